@@ -225,3 +225,19 @@ int whole_file_move(const char *from, const char *to, error *e)
     errno = why;
     return moved ? 0 : fail(to, e);
 }
+
+/* Not by stdio: where it has no memory for a buffer a file looks as if it were not there, or empty. */
+int whole_file_read(const char *path, text *out)
+{
+    const int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) return -1;
+    char part[4096];
+    int status = 0;
+    ssize_t n = 0;
+    while (!status && ((n = read(file, part, sizeof part)) > 0 || (n < 0 && errno == EINTR)))
+        if (n > 0) status = text_add_bytes(out, part, (size_t)n);
+    const int why = errno;
+    close(file);
+    errno = why;
+    return status || n < 0 ? -1 : 0;
+}

@@ -1,9 +1,9 @@
 /* stats.gallery: games to look at. They are played and followed by the rules as they are now, where these are still the
  * ones that were played; what was made of them once stands beside the page, for when they are not. */
 #include <lauxlib.h>
-#include <stdio.h>
 #include <stdlib.h>
 
+#include "base/whole_file.h"
 #include "report/board_parts.h"
 #include "script/report_parts.h"
 #include "script/sandbox.h"
@@ -33,13 +33,8 @@ static bool read_kept(lua_State *L, const char *name, text *out)
 {
     const report_job *job = sandbox_context(L);
     const char *path = sandbox_checked(L, arena_format(sandbox_arena(L), "%s/%s", job->folder, name));
-    char part[4096];
     out->length = 0;
-    FILE *file = fopen(path, "rb");
-    if (!file) return false;
-    for (size_t n; (n = fread(part, 1, sizeof part, file)) > 0 && !text_add_bytes(out, part, n);) continue;
-    fclose(file);
-    return out->length && board_parts_are_plain(out->data);
+    return !whole_file_read(path, out) && out->length && board_parts_are_plain(out->data);
 }
 
 /* The arguments from the third on: why, number, why, number ... */

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/whole_file.h"
 #include "report/plot.h"
 #include "script/reader.h"
 #include "script/report_parts.h"
@@ -208,18 +209,6 @@ static void write_part(lua_State *L, const plot *p, const char *extension, int (
     lua_pop(L, 1);
 }
 
-/* Reads the whole file into the text. */
-static int read_file(const char *path, text *out)
-{
-    FILE *file = fopen(path, "rb");
-    if (!file) return -1;
-    char part[4096];
-    int status = 0;
-    for (size_t n; !status && (n = fread(part, 1, sizeof part, file)) > 0;) status = text_add_bytes(out, part, n);
-    fclose(file);
-    return status;
-}
-
 /* The drawing that gnuplot left becomes one of the report's files. */
 static int keep_drawing(lua_State *L, const plot *p, error *e)
 {
@@ -228,7 +217,7 @@ static int keep_drawing(lua_State *L, const plot *p, error *e)
     const char *path = sandbox_checked(L, arena_format(a, "%s/%s.svg", folder, p->name));
     const char *name = sandbox_checked(L, arena_format(a, "plots/%s.svg", p->name));
     text *out = report_scratch(L);
-    if (read_file(path, out) || !out->length)
+    if (whole_file_read(path, out) || !out->length)
         return out->failed ? sandbox_fail_outside(L, "out of memory") : error_set(e, "gnuplot drew nothing");
     remove(path); /* what stands there already is taken for a file of the report's */
     report_write_file(L, name, out->data, out->length);

@@ -194,6 +194,32 @@ static void is_old_or_new(void *context, int status)
     write_word(context, "old");
 }
 
+static int read_back(void *context, error *e)
+{
+    text out = {0};
+    const bool failed = whole_file_read(context, &out) != 0;
+    const bool whole = out.length == LONG;
+    text_drop(&out);
+    return failed ? error_set(e, "out of memory") : whole ? 0 : error_set(e, "cut");
+}
+
+TEST(what_is_read_is_whole)
+{
+    const scripts *s = *state;
+    char path[PATH_BYTES], *bytes = calloc(1, LONG);
+    error e = {""};
+    text out = {0};
+    path_of(s, "long", path);
+    assert_non_null(bytes);
+    assert_int_equal(whole_file_write(path, bytes, LONG, &e), 0);
+    free(bytes);
+    failing_each(read_back, NULL, path, TRIES);
+    path_of(s, "absent", path);
+    assert_int_equal(whole_file_read(path, &out), -1);
+    assert_int_equal(errno, ENOENT);
+    assert_false(out.failed);
+}
+
 TEST(memory_that_runs_out)
 {
     char path[PATH_BYTES];
