@@ -197,7 +197,7 @@ static void write_all(const cli *c, const feel *f, const experiment *x, text *ou
 static int say(const cli *c, const void *unused, const experiment *x, results *found, text *out, error *e)
 {
     (void)unused;
-    feel f[VARIANTS_MAX];
+    feel f[VARIANTS_MAX] = {0};
     int status = 0;
     for (int i = 0; i < x->plan->ncells && !status; i++)
         status = feel_measure(found, i, x->plan->cells[i].game, interrupt_flag(), &f[i], e);

@@ -50,7 +50,7 @@ check "and when the three learn" same "$one" "$(learns 3)"
 
 # Stopped after the file is there: it says so. Where it had ended before it heard of it, once more.
 stopped_judging() {
-    local process tries=200
+    local process tries=2400 # of .05 s: a sanitizer learns slowly
     rm -f long.net
     "$POISE" train chess --games 40 --out long.net >/dev/null 2>err &
     process=$!
