@@ -32,8 +32,8 @@ MUST_CHECK int whole_file_end(whole_file *f, bool written, error *e);
  * filled in. */
 MUST_CHECK int whole_file_write(const char *path, const void *bytes, size_t count, error *e);
 
-/* Adds the bytes of the file to the text. Returns 0, or -1 with errno, such as ENOENT; where memory runs out out->failed
- * is set. */
+/* Adds the bytes of the file to the text. Returns 0, or -1 with errno, such as ENOENT; where memory runs out
+ * out->failed is set. */
 MUST_CHECK int whole_file_read(const char *path, text *out);
 
 /* Lets the whole file `from` take the place of the one at `to`, in the same folder, once it is on the disk. Returns 0,
