@@ -16,7 +16,7 @@
 #include <sanitizer/lsan_interface.h>
 #endif
 
-enum { GAMES = 3, PLIES_MAX = 40, SECONDS_MAX = 60, PATH_BYTES = 512 };
+enum { GAMES = 3, PLIES_MAX = 40, SECONDS_MAX = 60, SECONDS_OF_MANY = 15, PATH_BYTES = 512 };
 
 /* A message is one line about the file. */
 static trial_result check_refusal(const char *file, error *e)
@@ -75,15 +75,32 @@ typedef struct child {
     char complaints[PATH_BYTES];
 } child;
 
+/* Does it call functions, or list moves, for every move that a stage tries out? That takes as long as these take. */
+static bool may_take_long(const char *file)
+{
+    char line[4096];
+    bool calls = false, tries = false;
+    FILE *f = fopen(file, "r");
+    while (f && fgets(line, sizeof line, f)) {
+        calls |= strstr(line, "function (p)") != NULL;
+        calls |= strstr(line, "by = [[") && (strstr(line, "moves") || strstr(line, "targets"));
+        tries |= strstr(line, "most {") || strstr(line, "fewest {") || strstr(line, "must_finish = true");
+    }
+    if (f) fclose(f);
+    return calls && tries;
+}
+
 static void try_all(const trial_series *s, uint64_t first, uint64_t end, int out)
 {
     for (uint64_t i = first; i < end; i++) {
         report r = {.number = i};
-        alarm(SECONDS_MAX);
-        if (s->write && s->write(s->context, i, s->file))
-            error_set(&r.why, "the file cannot be written"), r.result = TRIAL_FAILED;
-        else
+        if (s->write && s->write(s->context, i, s->file)) {
+            error_set(&r.why, "the file cannot be written");
+            r.result = TRIAL_FAILED;
+        } else {
+            alarm(may_take_long(s->file) ? SECONDS_OF_MANY : SECONDS_MAX);
             r.result = trial_run(s->file, &r.why);
+        }
         if (write(out, &r, sizeof r) != (ssize_t)sizeof r) _exit(2);
         if (r.result == TRIAL_FAILED) _exit(0); /* what leaked is reported once */
     }
@@ -139,21 +156,6 @@ static void explain(const child *c, int status, error *why)
     else
         error_set(why, "ended with status %d", WEXITSTATUS(status));
     read_complaint(c->complaints, why);
-}
-
-/* Does it call functions, or list moves, for every move that a stage tries out? That takes as long as these take. */
-static bool may_take_long(const char *file)
-{
-    char line[4096];
-    bool calls = false, tries = false;
-    FILE *f = fopen(file, "r");
-    while (f && fgets(line, sizeof line, f)) {
-        calls |= strstr(line, "function (p)") != NULL;
-        calls |= strstr(line, "by = [[") && (strstr(line, "moves") || strstr(line, "targets"));
-        tries |= strstr(line, "most {") || strstr(line, "fewest {") || strstr(line, "must_finish = true");
-    }
-    if (f) fclose(f);
-    return calls && tries;
 }
 
 /* Ends the process and says how it ended. */
