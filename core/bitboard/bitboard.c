@@ -1,5 +1,7 @@
 #include "bitboard/bitboard.h"
 
+#include <stdlib.h>
+
 /* Numbers the bits: along the rows of the board, or as its cells are numbered. */
 static int number(const board *on, arena *a, bool in_rows, unsigned least_words, cell_mapping *map)
 {
@@ -19,7 +21,7 @@ static int number(const board *on, arena *a, bool in_rows, unsigned least_words,
     return 0;
 }
 
-/* Finds the shift of each direction; returns whether it is the same from every cell. */
+/* Finds the shift of each direction; returns whether it is the same from every cell, and such as a word can make. */
 static bool find_shifts(const board *on, cell_mapping *map)
 {
     for (unsigned d = 0; d < (unsigned)on->directions; d++) {
@@ -28,7 +30,7 @@ static bool find_shifts(const board *on, cell_mapping *map)
             cell next = board_next(on, c, d);
             if (next == on->cells) continue;
             int shift = map->bit_of[next] - map->bit_of[c];
-            if (known && shift != map->shift[d]) return false;
+            if ((known && shift != map->shift[d]) || abs(shift) > 63) return false;
             map->shift[d] = shift;
             known = true;
         }

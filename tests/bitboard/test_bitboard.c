@@ -24,6 +24,7 @@ static const char *const boards[] = {
     "graph { 'a-b-c-d-e-a m-a m-b m-c m-d m-e' }",
     "square { 7, 7, wrap = 'both' }",
     "square { 12, 9, wrap = 'columns' }",
+    "layers { 8, 4, 10 }", /* drawn side by side: a step north is longer than a word */
 };
 
 enum { BOARDS = sizeof boards / sizeof *boards, SETS_OF_CELLS = 20 };
