@@ -3,6 +3,11 @@
 # answer names the fair ones. Needs Chromium.
 . "$(dirname "$0")/lib.sh"
 
+case $BUILD in *san-*)
+    echo "ok layout of pages # skipped: a sanitizer's pages look the same"
+    exit 0
+    ;;
+esac
 browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome) || {
     echo "ok layout of pages # skipped: no chromium here"
     exit 0
