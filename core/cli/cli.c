@@ -9,8 +9,8 @@
 
 #include "base/json.h"
 #include "base/shown.h"
+#include "base/timing.h"
 #include "cli/interrupt.h"
-#include "lab/timing.h"
 #include "players/players.h"
 
 /* Prints the text, without what could do something to a terminal. Returns 0, or -1. */
@@ -175,14 +175,13 @@ static void show_progress(void *unused, const lab_progress *p)
 static void log_progress(void *data, const lab_progress *p)
 {
     cli_log *log = data;
-    const double now = timing_now();
-    if (log->told <= 0) log->told = now;
-    if (now - log->told < CLI_LOG_SECONDS) return;
+    if (!log->told.looked) log->told = timing_begin();
+    if (timing_gone(&log->told) < CLI_LOG_SECONDS) return;
     text line = {0};
     write_progress(p, &line);
     cli_say(stderr, "%s\n", line.data ? line.data : "");
     text_drop(&line);
-    log->told = now;
+    log->told = timing_begin();
 }
 
 void cli_watch_log(lab_watch *watch, cli_log *log)

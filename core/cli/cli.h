@@ -12,6 +12,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "base/timing.h"
 #include "lab/progress.h"
 #include "script/load.h"
 
@@ -128,7 +129,7 @@ lab_watch cli_watch(int threads);
 enum { CLI_LOG_SECONDS = 60 };
 
 typedef struct cli_log {
-    double told; /* when; 0: nothing was watched yet */
+    stopwatch told; /* of what was said last; {0}: nothing was watched yet */
 } cli_log;
 
 void cli_watch_log(lab_watch *watch, cli_log *log);

@@ -5,10 +5,10 @@
 
 #include "base/claim.h"
 #include "base/json.h"
+#include "base/timing.h"
 #include "cli/cli.h"
 #include "cli/interrupt.h"
 #include "cli/moves_given.h"
-#include "lab/timing.h"
 #include "rules/turn.h"
 #include "solve/known.h"
 #include "solve/solver.h"
@@ -23,19 +23,18 @@ typedef struct request {
     move *scratch;
     solve_options options;
     uint64_t nodes, memory, threads;
-    double begun, seconds;
-    double told; /* when progress was shown last */
-    claim own;   /* on the file that is kept */
+    stopwatch begun, told; /* progress was told last */
+    double seconds;
+    claim own; /* on the file that is kept */
 } request;
 
 /* One line on a terminal, which says that something goes on. */
 static void show_progress(void *context, uint64_t positions)
 {
     request *r = context;
-    double time = timing_now();
-    if (time - r->told < PROGRESS_SECONDS) return;
-    r->told = time;
-    cli_show_line("%" PRIu64 " positions looked into, %.0f s", positions, time - r->begun);
+    if (timing_gone(&r->told) < PROGRESS_SECONDS) return;
+    r->told = timing_begin();
+    cli_show_line("%" PRIu64 " positions looked into, %.0f s", positions, timing_gone(&r->begun));
 }
 
 static int read_options(const cli *c, request *r)
@@ -146,7 +145,7 @@ static int run(cli *c)
     solve_result result;
     text out = {0};
     if (read_options(c, &r)) return CLI_USAGE;
-    r.begun = r.told = timing_now();
+    r.begun = r.told = timing_begin();
     int status = open_request(c, &r, &e);
     if (!status && r.options.kept) status = claim_take(&r.own, r.options.kept, &e);
     if (r.options.kept) interrupt_wait();
@@ -154,7 +153,7 @@ static int run(cli *c)
     r.options.context = &r;
     if (!status) status = solve(r.g, r.p, &r.options, &result, &e);
     interrupt_heard();
-    r.seconds = timing_since(r.begun);
+    r.seconds = timing_gone(&r.begun);
     claim_end(&r.own);
     cli_clear_line();
     if (!status && result.value != OUTCOME_NONE && c->narguments == 1) known_keep(r.g, result.value);

@@ -6,13 +6,13 @@
 #include <string.h>
 
 #include "base/json.h"
+#include "base/timing.h"
 #include "cli/brief.h"
 #include "cli/files.h"
 #include "cli/settings.h"
 #include "cli/study_file.h"
 #include "cli/variant_check.h"
 #include "cli/variant_plan.h"
-#include "lab/timing.h"
 #include "script/experiment_variant.h"
 #include "script/report.h"
 
@@ -27,7 +27,7 @@ typedef struct request {
     settings how;
     double minutes;
     uint64_t games; /* 0 when minutes count */
-    double begun;
+    stopwatch begun;
     study_file file;
     workload work[VARIANTS_MAX];
     plan_variant variants[VARIANTS_MAX]; /* as they were looked at: their games are freed by whoever has the request */
@@ -101,10 +101,10 @@ static int measure(request *r, const cli *c, int i, error *e)
 }
 
 /* What the time pays for, less what measuring and learning took. */
-static study plan_games(const request *r, const cli *c)
+static study plan_games(request *r, const cli *c)
 {
     if (r->games) return study_for_games(r->games);
-    double gone = timing_since(r->begun) / (60 * r->minutes);
+    double gone = timing_gone(&r->begun) / (60 * r->minutes);
     return study_for_time(r->work, c->narguments, fmax(1 - LEFT - gone, LEFT) * processor_seconds(r));
 }
 
@@ -205,7 +205,7 @@ static int play(const request *r, const cli *c, experiment *x, error *e)
 static int run(cli *c)
 {
     error e = {""};
-    request r = {.arena = arena_new(), .begun = timing_now()};
+    request r = {.arena = arena_new(), .begun = timing_begin()};
     experiment x = {0};
     int status = r.arena ? read_request(c, &r) : cli_fail(&(error){"out of memory"});
     int end = status ? status : prepare(&r, c, &x, &e);

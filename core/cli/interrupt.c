@@ -4,10 +4,10 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/time.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/claim.h"
+#include "base/timing.h"
 #include "cli/cli.h"
 
 /* Ends the program after a moment in which it could have come to an end by itself: it must have had the processor for a
@@ -16,22 +16,16 @@ enum { LOOKS_EACH = 20, MOMENT = 200, MOMENT_WORKED = 100, MOMENT_WAITED = 2000 
 
 /* A signal handler can only reach statics: these are the ones of the program. */
 static atomic_bool interrupted, patient, unread;
-static struct timespec begun, worked;
-
-static long since(clockid_t clock, const struct timespec *then)
-{
-    struct timespec now;
-    clock_gettime(clock, &now);
-    return (now.tv_sec - then->tv_sec) * 1000 + (now.tv_nsec - then->tv_nsec) / 1000000;
-}
+static atomic_int looks;
+static double worked;
 
 static void look_again(int signal_number)
 {
     static const char said[] = "poise: stopped amid its work; what was complete is kept\n";
-    long waited = since(CLOCK_MONOTONIC, &begun);
+    const int waited = LOOKS_EACH * (1 + atomic_fetch_add(&looks, 1));
     (void)signal_number;
     if (atomic_load(&patient) || waited < MOMENT) return;
-    if (waited < MOMENT_WAITED && since(CLOCK_PROCESS_CPUTIME_ID, &worked) < MOMENT_WORKED) return;
+    if (waited < MOMENT_WAITED && 1000 * (timing_process_cpu() - worked) < MOMENT_WORKED) return;
     claim_abandon_all();
     if (isatty(STDERR_FILENO) && write(STDERR_FILENO, "\r\033[K", 4) < 0) _exit(CLI_STOPPED);
     if (write(STDERR_FILENO, said, strlen(said)) < 0) _exit(CLI_STOPPED);
@@ -45,8 +39,7 @@ static void on_interrupt(int signal_number)
     signal(signal_number, SIG_DFL);
     if (signal_number == SIGPIPE) atomic_store(&unread, true);
     if (atomic_exchange(&interrupted, true)) return;
-    clock_gettime(CLOCK_MONOTONIC, &begun);
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &worked);
+    worked = timing_process_cpu();
     if (!atomic_load(&patient)) setitimer(ITIMER_REAL, &often, NULL);
 }
 

@@ -7,10 +7,10 @@
 #include <stdlib.h>
 
 #include "base/stop.h"
+#include "base/timing.h"
 #include "cli/cli.h"
 #include "game/fork.h"
 #include "lab/block.h"
-#include "lab/timing.h"
 #include "players/players.h"
 
 struct play_learning {

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "lab/timing.h"
+#include "base/timing.h"
 #include "play/playout.h"
 #include "players/players.h"
 

@@ -3,9 +3,9 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "base/json.h"
+#include "base/timing.h"
 #include "lab/block.h"
 #include "players/players.h"
 #include "stats/outlook.h"
@@ -21,11 +21,6 @@ typedef struct quick_look {
     outlook even;   /* games to a verdict if both sides are as good, and */
     outlook uneven; /* if the first player scores 60 % */
 } quick_look;
-
-static double cpu_seconds(void)
-{
-    return (double)clock() / CLOCKS_PER_SEC;
-}
 
 /* Who would have to learn first is asked for nothing that is not known, and gives its place to one who learns in no
  * time. */
@@ -52,12 +47,12 @@ static int look(const plan *p, const plan_cell *planned, double budget, quick_lo
     if (status) return status;
     game_runner *runner = game_runner_new(&c, p->seed, p->max_plies, e);
     if (!runner) return -1;
-    double begun = cpu_seconds(), spent = 0;
+    double begun = timing_thread_cpu(), spent = 0;
     uint64_t games = 0;
     while (games < LEAST_GAMES || (games < MOST_GAMES && spent < budget)) {
         match_result m = game_runner_play(runner, games++, NULL);
         if (m.outcome < OUTCOME_RESULTS) counts_add(&out->counts, (outcome)m.outcome, 1);
-        spent = cpu_seconds() - begun;
+        spent = timing_thread_cpu() - begun;
     }
     game_runner_free(runner);
     out->seconds = spent / (double)games;

@@ -3,8 +3,8 @@
 #include <inttypes.h>
 #include <unistd.h>
 
+#include "base/timing.h"
 #include "cli/cli.h"
-#include "lab/timing.h"
 #include "play/symmetry.h"
 
 enum { SYMMETRY_PLIES = 60 };
@@ -20,7 +20,7 @@ enum { SYMMETRY_PLIES = 60 };
 typedef struct watcher {
     const char *name;
     const variant_check_terms *terms;
-    double begun, told;     /* on the clock */
+    stopwatch begun, told;
     double worked, seconds; /* of the processor: at the beginning, and how many there are for what is done */
     bool shown, said;       /* there is a terminal; there is none, and it was said */
 } watcher;
@@ -28,9 +28,8 @@ typedef struct watcher {
 /* Is it time to say what is being done? */
 static bool is_due(watcher *w)
 {
-    double now = timing_now();
-    bool due = w->shown ? now - w->told >= TOLD_EACH : !w->said && now - w->begun >= LONG;
-    if (due) w->told = now;
+    bool due = w->shown ? timing_gone(&w->told) >= TOLD_EACH : !w->said && timing_gone(&w->begun) >= LONG;
+    if (due) w->told = timing_begin();
     if (due) w->said = true;
     return due;
 }
@@ -75,12 +74,12 @@ static int check_symmetries(watcher *w, variant_check *out)
 int variant_check_run(const char *name, const game *g, const variant_check_terms *terms, variant_check *out, error *e)
 {
     const unsigned allowed = CONFORMANCE_MAY_LAST | (g->hook_host ? CONFORMANCE_FEW_DRAWS : 0);
-    watcher w = {.name = name, .terms = terms, .begun = timing_now(), .shown = isatty(STDERR_FILENO)};
+    watcher w = {.name = name, .terms = terms, .begun = timing_begin(), .shown = isatty(STDERR_FILENO)};
     *out = (variant_check){.name = name, .g = g};
     if (coverage_run(g, terms->games, terms->seed, terms->max_plies, tell_games, &w, &out->seen, e)) return -1;
     const conformance_watch watch = {goes_on, &w};
     w.said = false;
-    w.begun = timing_now();
+    w.begun = timing_begin();
     w.worked = timing_thread_cpu();
     w.seconds = terms->budget * (g->symmetric ? INVARIANTS_SHARE : 1);
     out->broken = conformance_check_watched(g, terms->invariants, terms->seed, terms->max_plies, allowed, &watch,

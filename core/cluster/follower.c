@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
+#include "base/timing.h"
 #include "cluster/messages.h"
-#include "lab/timing.h"
 
 /* For each thread one block in play and as many that wait here as make up for the way to the leader and back. */
 enum { BLOCKS_WANTED_EACH = 3 };

@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
+#include "base/timing.h"
 #include "cluster/messages.h"
-#include "lab/timing.h"
 
 struct leader {
     const channel *channel;

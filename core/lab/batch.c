@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/timing.h"
 #include "lab/repeats.h"
-#include "lab/timing.h"
 
 enum { PROGRESS_MILLISECONDS = 200 };
 
@@ -74,19 +74,19 @@ static void report(batch *b, const lab_watch *watch, double seconds)
     watch->progress(watch->data, &p);
 }
 
-static void wait_for_all(batch *b, const lab_watch *watch, double start)
+static void wait_for_all(batch *b, const lab_watch *watch, stopwatch *start)
 {
     pthread_mutex_lock(&b->lock);
     while (b->working) {
-        if (watch && watch->progress) report(b, watch, timing_since(start));
+        if (watch && watch->progress) report(b, watch, timing_gone(start));
         timing_wait(&b->ended, &b->lock, PROGRESS_MILLISECONDS);
     }
-    if (watch && watch->progress) report(b, watch, timing_since(start));
+    if (watch && watch->progress) report(b, watch, timing_gone(start));
     pthread_mutex_unlock(&b->lock);
 }
 
 /* Starts the workers and waits for them. Returns how many could be started. */
-static int run_workers(batch *b, worker *workers, int count, const lab_watch *watch, double start)
+static int run_workers(batch *b, worker *workers, int count, const lab_watch *watch, stopwatch *start)
 {
     int started = 0;
     b->working = count;
@@ -101,15 +101,16 @@ static int run_workers(batch *b, worker *workers, int count, const lab_watch *wa
 
 static int measure(batch *b, worker *workers, int count, const lab_watch *watch, batch_result *out, error *e)
 {
-    double start = timing_now(), user = timing_user();
+    stopwatch start = timing_begin();
+    const double user = timing_user();
     if (pthread_mutex_init(&b->lock, NULL)) return error_set(e, "no lock for the workers");
     if (timing_condition_init(&b->ended)) {
         pthread_mutex_destroy(&b->lock);
         return error_set(e, "no condition for the workers");
     }
-    int started = run_workers(b, workers, count, watch, start);
+    int started = run_workers(b, workers, count, watch, &start);
     out->user_seconds = timing_user() - user;
-    out->seconds = timing_since(start);
+    out->seconds = timing_gone(&start);
     pthread_cond_destroy(&b->ended);
     pthread_mutex_destroy(&b->lock);
     return started ? 0 : error_set(e, "no thread could be started");

@@ -10,9 +10,9 @@
 #include <stdlib.h>
 #include <sys/resource.h>
 
+#include "base/timing.h"
 #include "game/fork.h"
 #include "lab/progress.h"
-#include "lab/timing.h"
 #include "play/interleaved.h"
 #include "play/match.h"
 
@@ -39,12 +39,6 @@ typedef struct bench_worker {
     const game *game; /* a fork of the task's */
     interleaved *side_by_side;
 } bench_worker;
-
-static double thread_user(void)
-{
-    struct rusage u;
-    return getrusage(RUSAGE_THREAD, &u) ? 0 : (double)u.ru_utime.tv_sec + 1e-6 * (double)u.ru_utime.tv_usec;
-}
 
 /* The playouts of a block, on their way. */
 typedef struct counting {
@@ -85,12 +79,13 @@ static void play_block(const task *t, const bench_worker *worker, uint64_t of_ce
 static void play_for_a_while(const task *t, const bench_worker *worker, sample *s)
 {
     uint64_t of_cell = playout_cell(t->game->fingerprint, "random", "random", t->options->seed);
-    double wall = timing_now(), user = thread_user();
+    stopwatch wall = timing_begin();
+    const double user = timing_thread_user();
     do {
         play_block(t, worker, of_cell, s);
-        s->wall = fmax(timing_since(wall), thread_user() - user); /* a clock may be put back */
+        s->wall = fmax(timing_gone(&wall), timing_thread_user() - user); /* a clock may be put back */
     } while (s->wall < t->options->seconds && !s->broke && !stop_is_asked(t->options->stop));
-    s->user = thread_user() - user;
+    s->user = timing_thread_user() - user;
 }
 
 /* Each thread allocates for itself, so that no two write to one line of the cache. */

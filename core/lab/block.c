@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/timing.h"
 #include "game/fork.h"
 #include "lab/repeats.h"
-#include "lab/timing.h"
 #include "lab/trainings.h"
 #include "play/interleaved.h"
 #include "play/packed_moves.h"

@@ -6,12 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/timing.h"
 #include "lab/pace.h"
 #include "lab/schedule.h"
 #include "lab/store.h"
 #include "lab/store_merge.h"
 #include "lab/telling.h"
-#include "lab/timing.h"
 #include "lab/workers.h"
 
 enum { PROGRESS_MILLISECONDS = 200, PEERS_MILLISECONDS = 1 };
@@ -25,7 +25,7 @@ struct lab_desk {
     schedule *schedule;
     workers *workers;
     pthread_mutex_t lock; /* of the schedule: workers ask for blocks, and the writer does for others */
-    double told;          /* when progress was */
+    stopwatch told;       /* since progress was */
     telling games;        /* the watcher is told of them */
 };
 
@@ -63,9 +63,9 @@ int lab_keep(lab_desk *d, block *const *blocks, int count, failure *f)
 
 static void tell(run *r)
 {
-    if (timing_since(r->told) < PROGRESS_MILLISECONDS / 1000.) return;
+    if (timing_gone(&r->told) < PROGRESS_MILLISECONDS / 1000.) return;
     pace_report(&r->pace, r->watch);
-    r->told = timing_now();
+    r->told = timing_begin();
 }
 
 /* Writes what the workers have played; waits for it at most so long. Returns whether more may come. */
@@ -219,7 +219,7 @@ static int prepare_cell(const run *r, int i, const lab_watch *watch, error *e)
 static int prepare_players(run *r, error *e)
 {
     int status = LAB_DONE;
-    const double begun = timing_now();
+    stopwatch begun = timing_begin();
     teller told = {.to = r->watch};
     lab_watch watch = r->watch ? *r->watch : (lab_watch){0};
     watch.data = &told;
@@ -230,7 +230,7 @@ static int prepare_players(run *r, error *e)
         told.variant = r->plan->cells[i].variant;
         if (r->pace.cells[i].left) status = prepare_cell(r, i, &watch, e);
     }
-    r->pace.learning = timing_since(begun);
+    r->pace.learning = timing_gone(&begun);
     return status;
 }
 

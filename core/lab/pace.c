@@ -2,11 +2,9 @@
 
 #include <stdlib.h>
 
-#include "lab/timing.h"
-
 int pace_init(pace *p, const plan *of)
 {
-    *p = (pace){.plan = of, .start = timing_now()};
+    *p = (pace){.plan = of, .start = timing_begin()};
     p->cells = calloc((size_t)of->ncells + 1, sizeof *p->cells);
     return p->cells ? 0 : -1;
 }
@@ -33,10 +31,10 @@ static double seconds_left(const pace *p, double seconds)
     return spent > 0 ? left / spent * seconds : -1;
 }
 
-void pace_report(const pace *p, const lab_watch *watch)
+void pace_report(pace *p, const lab_watch *watch)
 {
     if (!watch || !watch->progress) return;
-    lab_progress now = {.cells = p->plan->ncells, .seconds = timing_since(p->start), .learning = p->learning};
+    lab_progress now = {.cells = p->plan->ncells, .seconds = timing_gone(&p->start), .learning = p->learning};
     for (int i = 0; i < now.cells; i++) {
         const cell_pace *c = &p->cells[i];
         now.total += c->total;

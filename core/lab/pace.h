@@ -2,6 +2,7 @@
 #ifndef POISE_LAB_PACE_H
 #define POISE_LAB_PACE_H
 
+#include "base/timing.h"
 #include "lab/block.h"
 #include "lab/progress.h"
 
@@ -14,7 +15,7 @@ typedef struct cell_pace {
 typedef struct pace {
     const plan *plan;
     double learning; /* seconds that players took to learn first */
-    double start;
+    stopwatch start;
     cell_pace *cells; /* as the plan's; `total` and `left` are set by whoever knows what is missing */
 } pace;
 
@@ -26,6 +27,6 @@ void pace_done(pace *p);
 void pace_count(pace *p, block *const *blocks, int count);
 
 /* Tells whoever watches; `watch` may be NULL. */
-void pace_report(const pace *p, const lab_watch *watch);
+void pace_report(pace *p, const lab_watch *watch);
 
 #endif

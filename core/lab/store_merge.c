@@ -6,10 +6,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/timing.h"
 #include "base/whole_file.h"
 #include "lab/store_plan.h"
 #include "lab/stored.h"
-#include "lab/timing.h"
 #include "lab/trainings.h"
 
 /* --- settling --- */

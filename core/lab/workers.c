@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "lab/timing.h"
+#include "base/timing.h"
 
 enum { BLOCKS_PER_WORKER = 3 };
 

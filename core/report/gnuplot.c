@@ -13,10 +13,10 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/shown.h"
+#include "base/timing.h"
 
 #define DRAWN  "poise: drawn\n"
 #define FAILED "poise: failed\n"
@@ -93,13 +93,6 @@ static int start(gnuplot *g, error *e)
     return error_set(e, "gnuplot: %s", strerror(errno));
 }
 
-static long milliseconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 /* Does what was said end in these words? They are then taken off. */
 static bool said(gnuplot *g, const char *words)
 {
@@ -114,12 +107,12 @@ typedef enum answer { ANSWER_DRAWN, ANSWER_FAILED, ANSWER_LATE } answer;
 /* Waits until gnuplot has said how it went, has ended, or the time is over. Of long messages the end is kept. */
 static answer listen_to(gnuplot *g)
 {
-    long until = milliseconds() + 1000L * g->seconds;
+    stopwatch begun = timing_begin();
     while (!said(g, DRAWN)) {
         if (said(g, FAILED)) return ANSWER_FAILED;
-        long left = until - milliseconds();
+        const int left = 1000 * g->seconds - (int)(1000 * timing_gone(&begun));
         struct pollfd ready = {.fd = g->line, .events = POLLIN};
-        int count = left > 0 ? poll(&ready, 1, (int)left) : 0;
+        int count = left > 0 ? poll(&ready, 1, left) : 0;
         if (count < 0 && errno == EINTR) continue;
         if (count <= 0) return ANSWER_LATE;
         if (g->used == sizeof g->messages - 1) {

@@ -1,9 +1,8 @@
-#define _POSIX_C_SOURCE 200809L
 #include "script/sandbox_limits.h"
 
 #include <stdlib.h>
-#include <time.h>
 
+#include "base/timing.h"
 #include "script/sandbox_fail.h"
 #include "script/sandbox_state.h"
 
@@ -75,18 +74,11 @@ bool sandbox_memory_reached(lua_State *L)
     return sandbox_of(L)->memory.reached;
 }
 
-static int64_t thread_nanoseconds(void)
-{
-    struct timespec t;
-    if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t)) return 0;
-    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
-}
-
 static void check_clock(lua_State *L, struct sandbox *s)
 {
     s->clock_at = s->steps + STEPS_PER_CLOCK;
-    int64_t now = thread_nanoseconds();
-    if (!s->deadline) s->deadline = now + (int64_t)s->seconds * 1000000000;
+    const double now = timing_thread_cpu();
+    if (s->deadline <= 0) s->deadline = now + s->seconds;
     if (now > s->deadline)
         sandbox_fail(L, "stopped after %d second%s; is there a loop without an end?", s->seconds,
                      s->seconds == 1 ? "" : "s");

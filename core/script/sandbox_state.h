@@ -25,7 +25,7 @@ struct sandbox {
     long clock_at;       /* after so many steps the clock is looked at next */
     int seconds;         /* 0: no matter how many */
     uint64_t calls;      /* of sandbox_call */
-    int64_t deadline;    /* by the thread's clock, in nanoseconds; 0: not set, for the clock has not been looked at */
+    double deadline;     /* by the thread's clock, in seconds; 0: not set, for the clock has not been looked at */
     int line;            /* where memory was last refused, or an error was raised; 0: not in a file */
     const char *where;   /* the file of that line */
     int missed_line;     /* where a place of a list was asked at which there is nothing; 0: nowhere */

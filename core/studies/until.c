@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/timing.h"
 #include "lab/results.h"
 #include "lab/store_merge.h"
-#include "lab/timing.h"
 #include "studies/effects.h"
 #include "studies/evidence.h"
 #include "studies/ladder.h"
@@ -180,7 +180,7 @@ typedef struct learned_text {
 /* Who watches sees the rounds as the one run that they are. */
 typedef struct rounds {
     const lab_watch *to; /* may be NULL */
-    double start;
+    stopwatch start;
     uint64_t played; /* in the rounds before this one, */
     uint64_t now;    /* and in this one */
     double learning, learning_now;
@@ -196,7 +196,7 @@ static void tell_progress(void *data, const lab_progress *p)
     all.played += r->played;
     r->learning_now = p->learning;
     all.learning += r->learning;
-    all.seconds = timing_since(r->start);
+    all.seconds = timing_gone(&r->start);
     all.games_per_second = all.seconds > 0 ? (double)all.played / all.seconds : 0;
     if (r->to->progress) r->to->progress(r->to->data, &all);
 }
@@ -250,7 +250,7 @@ int until_run(const plan *p, const char *path, const lab_watch *watch, error *e)
 {
     static const lab_watch nobody;
     plan now = *p;
-    rounds all = {.to = watch ? watch : &nobody, .start = timing_now()};
+    rounds all = {.to = watch ? watch : &nobody, .start = timing_begin()};
     int more = 1, end = LAB_DONE;
     size_t count = (size_t)p->ncells;
     plan_cell *cells = now.cells = malloc(count * sizeof *cells);

@@ -2,7 +2,7 @@
  * a game that mcts plays with itself. Prints the ratios; PERFORMANCE.md has them as measured on a machine at rest. */
 #include <stdio.h>
 
-#include "lab/timing.h"
+#include "base/timing.h"
 #include "players/mcts_bench.h"
 #include "players/search.h"
 

@@ -1,11 +1,8 @@
-#define _POSIX_C_SOURCE 200809L /* clocks, getrusage, sysconf */
-#include "lab/timing.h"
+#define _GNU_SOURCE /* clocks, RUSAGE_THREAD */
+#include "base/timing.h"
 
 #include <sys/resource.h>
 #include <time.h>
-#include <unistd.h>
-
-#include "lab/progress.h"
 
 static double read_clock(clockid_t clock)
 {
@@ -13,15 +10,17 @@ static double read_clock(clockid_t clock)
     return clock_gettime(clock, &t) ? 0 : (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-double timing_now(void)
+stopwatch timing_begin(void)
 {
-    return read_clock(CLOCK_MONOTONIC);
+    return (stopwatch){.looked = read_clock(CLOCK_MONOTONIC)};
 }
 
-double timing_since(double then)
+double timing_gone(stopwatch *w)
 {
-    double gone = timing_now() - then;
-    return gone > 0 ? gone : 0;
+    const double now = read_clock(CLOCK_MONOTONIC);
+    if (now > w->looked) w->gone += now - w->looked;
+    w->looked = now;
+    return w->gone;
 }
 
 double timing_thread_cpu(void)
@@ -29,10 +28,25 @@ double timing_thread_cpu(void)
     return read_clock(CLOCK_THREAD_CPUTIME_ID);
 }
 
-double timing_user(void)
+double timing_process_cpu(void)
+{
+    return read_clock(CLOCK_PROCESS_CPUTIME_ID);
+}
+
+static double user_of(int whom)
 {
     struct rusage u;
-    return getrusage(RUSAGE_SELF, &u) ? 0 : (double)u.ru_utime.tv_sec + 1e-6 * (double)u.ru_utime.tv_usec;
+    return getrusage(whom, &u) ? 0 : (double)u.ru_utime.tv_sec + 1e-6 * (double)u.ru_utime.tv_usec;
+}
+
+double timing_user(void)
+{
+    return user_of(RUSAGE_SELF);
+}
+
+double timing_thread_user(void)
+{
+    return user_of(RUSAGE_THREAD);
 }
 
 int timing_condition_init(pthread_cond_t *c)
@@ -62,12 +76,4 @@ void timing_wait(pthread_cond_t *c, pthread_mutex_t *lock, int milliseconds)
         until.tv_sec++;
     }
     pthread_cond_timedwait(c, lock, &until);
-}
-
-int lab_threads(int threads)
-{
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    if (processors < 1) processors = 1;
-    if (threads < 1) return (int)processors;
-    return threads < LAB_THREADS_EACH * processors ? threads : (int)(LAB_THREADS_EACH * processors);
 }
