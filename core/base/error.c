@@ -16,6 +16,11 @@ void error_write(error *e, const char *format, ...)
         if ((unsigned char)*at < ' ') *at = ' ';
 }
 
+bool error_is_of_stop(const error *e)
+{
+    return !strcmp(e->text, "stopped");
+}
+
 bool error_is_of_memory(const error *e)
 {
     return strstr(e->text, "out of memory");

@@ -24,6 +24,10 @@ static inline int error_code(void)
  * sees that it is never 0. */
 #define error_set(...) (error_write(__VA_ARGS__), error_code())
 
+/* Fills in that somebody had the work stopped (base/stop.h). Always -1. */
+#define error_stopped(e) error_set(e, "stopped")
+bool error_is_of_stop(const error *e);
+
 /* Does it say that memory was out? Then it says nothing of what was looked into. */
 bool error_is_of_memory(const error *e);
 

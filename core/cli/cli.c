@@ -41,6 +41,7 @@ int cli_say(FILE *to, const char *format, ...)
 
 int cli_fail(const error *e)
 {
+    if (error_is_of_stop(e)) return cli_fail_end(LAB_STOPPED, &(error){""});
     if (cli_say(stderr, "poise: %s\n", e->text)) fputs("poise: out of memory\n", stderr);
     return CLI_BAD;
 }
@@ -49,8 +50,8 @@ int cli_fail_end(int end, error *e)
 {
     interrupt_heard();
     if (end == LAB_STOPPED) error_set(e, "stopped; nothing was kept");
-    cli_fail(e);
-    return end == LAB_STOPPED ? CLI_STOPPED : CLI_BAD;
+    int status = cli_fail(e);
+    return end == LAB_STOPPED ? CLI_STOPPED : status;
 }
 
 int cli_print(text *out)

@@ -81,7 +81,7 @@ MUST_CHECK int cli_flag_seed(const cli *c, uint64_t *out);
  * through reaches the terminal; the same holds for all that cli_fail and cli_print print. Returns 0, or -1. */
 __attribute__((format(printf, 2, 3))) int cli_say(FILE *to, const char *format, ...);
 
-/* Prints `poise: message` to stderr and returns CLI_BAD. */
+/* Prints `poise: message` to stderr and returns CLI_BAD, or CLI_STOPPED where it says that the work was stopped. */
 int cli_fail(const error *e);
 
 /* The same for work that was stopped or, `end` < 0, has failed with `e`: says what became of it. Returns CLI_STOPPED or

@@ -92,7 +92,7 @@ static int screen(request *r, const plan *p, const lab_watch *watch, error *e)
                       .most = THROUGH};
     if (!t.weak || !t.middle) return -1;
     r->npolicies = screen_policies(&t, watch, p->arena, r->policies, &r->asked, e);
-    return r->npolicies == -2 ? error_set(e, "stopped") : r->npolicies < 0 ? -1 : 0;
+    return r->npolicies == -2 ? error_stopped(e) : r->npolicies < 0 ? -1 : 0;
 }
 
 static void add_cell(plan *p, const char *first, const char *second, uint64_t games)

@@ -92,7 +92,7 @@ int import_follow(const entries *files, int nfiles, const plan *p, import_varian
     if (!out->list || !out->broken) return error_set(e, "out of memory");
     for (int f = 0; f < nfiles; f++)
         for (int i = 0; i < files[f].count; i++) {
-            if (stop_is_asked(out->stop)) return error_set(e, "stopped");
+            if (stop_is_asked(out->stop)) return error_stopped(e);
             if (follow_one(p, &files[f], &files[f].list[i], find, data, out, e)) return -1;
         }
     return settle(p, out, e);

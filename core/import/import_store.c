@@ -80,7 +80,7 @@ static int write_cell(writer *w, int of_cell, const import_games *games, const i
     int status = w->work && w->scratch ? 0 : error_set(e, "out of memory");
     for (int i = 0; i < games->count && !status; i++) {
         if (cell_of[i] != of_cell) continue;
-        if (stop_is_asked(games->stop)) status = error_set(e, "stopped");
+        if (stop_is_asked(games->stop)) status = error_stopped(e);
         add_game(w, g, &games->list[i]);
         if (w->block->games == block_size(&w->plan->cells[of_cell])) status = write_block(w, e);
     }
