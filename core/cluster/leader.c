@@ -83,12 +83,15 @@ static int take_failure(int from, bytes_reader *r, failure *f)
     return found.of_cell < 0 ? error_set(&f->why, "rank %d: %s", from, found.why.text) : -1;
 }
 
+/* Who leaves before the end was told to by somebody else, and what it was to play does not come any more. */
 static int take_leave(leader *l, int from, failure *f)
 {
     l->left--;
     l->gone[from] = true;
     message_begin(&l->out, MESSAGE_FAREWELL);
-    return message_send(l->channel, from, &l->out, &f->why);
+    if (message_send(l->channel, from, &l->out, &f->why)) return -1;
+    if (l->over) return 0;
+    return error_set(&f->why, "rank %d was told to end; what was complete is kept, and the same command goes on", from);
 }
 
 /* `d` is NULL, or it is over: then only what ends ranks counts. */

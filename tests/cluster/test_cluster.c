@@ -18,6 +18,7 @@ typedef struct job {
     lab_watch watch;
     int dies;   /* the rank that is killed, 0: none */
     int after;  /* so many messages that it has sent */
+    int leaves; /* the rank that is told to end after so many, 0: none */
     bool stops; /* amid the messages of the others */
     atomic_bool stop;
     int sent, received;
@@ -28,6 +29,13 @@ static int send_and_die(void *data, int to, const byte_buffer *message, error *e
 {
     job *j = data;
     if (j->sent++ == j->after) kill(getpid(), SIGKILL);
+    return j->channel.send(j->channel.data, to, message, e);
+}
+
+static int send_and_leave(void *data, int to, const byte_buffer *message, error *e)
+{
+    job *j = data;
+    if (j->sent++ == j->after) atomic_store(&j->stop, true);
     return j->channel.send(j->channel.data, to, message, e);
 }
 
@@ -43,7 +51,14 @@ static int follow(const channel *c, void *context)
     error e = {""};
     j->channel = *c;
     channel dying = {j, c->rank, c->ranks, send_and_die, receive_still};
-    return follower_play(c->rank == j->dies ? &dying : c, j->plan, &j->watch, &e) ? 1 : 0;
+    channel leaving = {j, c->rank, c->ranks, send_and_leave, receive_still};
+    if (c->rank == j->leaves) j->watch.stop = &j->stop;
+    return follower_play(c->rank == j->dies     ? &dying
+                         : c->rank == j->leaves ? &leaving
+                                                : c,
+                         j->plan, &j->watch, &e)
+               ? 1
+               : 0;
 }
 
 static int receive_and_stop(void *data, int *from, byte_buffer *out, error *e)
@@ -115,6 +130,26 @@ TEST(a_rank_that_dies_ends_the_job_and_it_resumes)
         ended += status == -1;
     }
     assert_true(ended >= 1);
+    error e = {""};
+    job j = {.plan = p, .watch = {.threads = 1}};
+    assert_int_equal(lead(&j, path, 3, follow, &e), LAB_DONE);
+    labs_assert_content(path, wanted);
+    labs_remove(path);
+    free(wanted);
+    plan_free(p);
+}
+
+/* A signal to one rank of many: the others end, too, and nothing waits for what that one was to play. */
+TEST(a_rank_that_is_told_to_end_ends_the_job_and_it_resumes)
+{
+    plan *p = labs_plan(RANDOM_GAMES, 4 * THINKING_GAMES);
+    char *wanted = labs_undisturbed(p), *path = labs_path();
+    for (int i = 0; i < 2; i++) {
+        error e = {""};
+        job j = {.plan = p, .watch = {.threads = 1}, .leaves = 1 + i, .after = i};
+        assert_int_equal(lead(&j, path, 3, follow, &e), -1);
+        assert_non_null(strstr(e.text, "was told to end; what was complete is kept, and the same command goes on"));
+    }
     error e = {""};
     job j = {.plan = p, .watch = {.threads = 1}};
     assert_int_equal(lead(&j, path, 3, follow, &e), LAB_DONE);
