@@ -5,24 +5,36 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "base/whole_file.h"
+
+/* Some programs end lines with \r alone. */
+static void end_lines(char *content, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (content[i] == '\r' && content[i + 1] != '\n') content[i] = '\n';
+}
+
+static int add_part(const char *path, const char *part, size_t bytes, text *out, error *e)
+{
+    const char *fault = plain_text_fault(part, bytes);
+    if (fault) return error_set(e, "%s: text wanted, got %s", path, fault);
+    return text_add_bytes(out, part, bytes) ? error_set(e, "out of memory") : 0;
+}
 
 int files_read(const char *path, text *out, error *e)
 {
+    const size_t before = out->length;
     bool standard = !strcmp(path, "-");
     FILE *file = standard ? stdin : fopen(path, "r");
     if (!file) return error_set(e, "%s: %s", path, strerror(errno));
     char part[4096];
     size_t bytes;
     int status = 0;
-    while (!status && (bytes = fread(part, 1, sizeof part, file))) {
-        if (memchr(part, 0, bytes))
-            status = error_set(e, "%s: text wanted, but there are zero bytes in it", path);
-        else if (text_add_bytes(out, part, bytes))
-            status = error_set(e, "out of memory");
-    }
+    while (!status && (bytes = fread(part, 1, sizeof part, file))) status = add_part(path, part, bytes, out, e);
     if (!status && ferror(file)) status = error_set(e, "%s: %s", path, strerror(errno));
     if (!standard) fclose(file);
+    if (out->data) end_lines(out->data + before, out->length - before);
     return status;
 }
 

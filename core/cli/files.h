@@ -5,7 +5,8 @@
 #include "base/error.h"
 #include "base/text.h"
 
-/* Appends what the file holds; "-" is the standard input. Returns 0, or -1 with `e` filled in. */
+/* Appends what the file holds, with lines that end in \n or \r\n; "-" is the standard input. Returns 0, or -1 with `e`
+ * filled in. */
 MUST_CHECK int files_read(const char *path, text *out, error *e);
 
 /* Makes the file hold the text. Returns 0, or -1 with `e` filled in. */

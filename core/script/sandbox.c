@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "script/conditions.h"
 #include "script/hints.h"
 #include "script/keyword_key.h"
@@ -47,10 +48,13 @@ static char *read_all(const char *path, size_t *length, error *e)
     *length = content ? fread(content, 1, FILE_BYTES_MAX + 1, f) : 0;
     bool failed = ferror(f) != 0;
     fclose(f);
-    if (content && !failed && *length <= FILE_BYTES_MAX) return content;
+    bool whole = content && !failed && *length <= FILE_BYTES_MAX;
+    const char *fault = whole ? plain_text_fault(content, *length) : NULL;
+    if (whole && !fault) return content;
     free(content);
     if (!content) return error_set(e, "out of memory"), NULL;
     if (failed) return error_set(e, "%s: the file cannot be read", path), NULL;
+    if (fault) return error_set(e, "%s: text wanted, got %s", path, fault), NULL;
     return error_set(e, "%s: a file of at most %d MB wanted, got a longer one: use other files, or loops", path,
                      LIMITS_MEGABYTES),
            NULL;

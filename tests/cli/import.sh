@@ -85,6 +85,11 @@ own_records() {
         same "$("$POISE" replay "$work/x" 0.7 | tail -n +3)" "$("$POISE" replay "$work/own" 0.7 | tail -n +3)"
 }
 check "own records" own_records
+own_returns() {
+    tr '\n' '\r' <"$work/records.txt" >"$work/returns.txt" && import "$work/returns.txt" --out "$work/returns" --json >/dev/null &&
+        same "$("$POISE" replay "$work/own" 0.7)" "$("$POISE" replay "$work/returns" 0.7)"
+}
+check "own records with other ends of lines" own_returns
 
 # What is not whole passes for nothing: reports refuse it, and the next import begins anew, wherever the last one ended.
 awk 'BEGIN { srand(1); print "moves,result"
@@ -181,7 +186,7 @@ check "behind a quote" refused "$work/bad.csv:2: a comma wanted behind a quote" 
 check "too many columns" refused "2 of 3 games cannot be read, the first: $work/bad.csv:3: game 2: 2 columns wanted, as in the first line, got 3; \
 quotes go round what has a comma in it; --skip-bad leaves them out" 'moves,result\na1,draw\na1,b1,draw\na1 a1,draw\n'
 check "a rating" refused "$work/bad.csv:2: game 1: rating: number wanted, got \"good\"" 'moves,result,first,first_rating\na1,draw,Ann,good\n'
-check "zero bytes" refused "$work/bad.csv: text wanted, but there are zero bytes in it" 'm\0o\0v\0e\0s\0'
+check "zero bytes" refused "$work/bad.csv: text wanted, got zero bytes; save it as text in UTF-8" 'm\0o\0v\0e\0s\0'
 check "control bytes" refused "$work/bad.csv:2: game 1: move 1, first: $(printf ' [31m\xef\xbf\xbd\xef\xbf\xbd') is not a legal move" 'moves,result\n\x1b[31m\x9b\x7f,draw\n'
 check "fewer columns" same "Ann" "$(printf 'moves,result,first,second\na1,draw,Ann\n\n,\n' >"$work/few.csv"; import "$work/few.csv" --skip-bad --variant tic_tac_toe --out "$work/few" >/dev/null && echo Ann)"
 check "lines that end as they please" same 3 "$(printf '\nmoves,result\ra1,draw\rb1,draw\r\n"c1\n",draw' >"$work/ends.csv"; import "$work/ends.csv" --variant tic_tac_toe --out "$work/ends" --json | grep -o '"games": [0-9]*' | tr -dc 0-9)"
