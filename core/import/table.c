@@ -203,13 +203,18 @@ static void take_off_last_words(char *moves)
         if (!strcmp(last + (*last == ' '), words[i])) *last = 0;
 }
 
-/* Columns too many or too few are columns in the wrong places. Empty ones at the end are none. */
+/* Columns too many or too few are columns in the wrong places, or the file was cut there. Empty ones at the end are
+ * none. */
 static void check_columns(table *t, error *why)
 {
+    const bool ended = ends_line(t->at[-1]);
     while (t->count > t->columns && !*t->fields[t->count - 1]) t->count--;
-    if (t->count > t->columns || (t->count < t->columns && !t->titles[0]))
-        error_set(why, "%d columns wanted, as in the first line, got %d; quotes go round what has a %s in it",
-                  t->columns, t->count, sign_named(t->parts));
+    const char *wanted = "columns wanted, as in the first line, got";
+    if (t->count > t->columns)
+        error_set(why, "%d %s %d; quotes go round what has a %s in it", t->columns, wanted, t->count,
+                  sign_named(t->parts));
+    else if (t->count < t->columns && (!t->titles[0] || !ended))
+        error_set(why, "%d %s %d; is the file whole?", t->columns, wanted, t->count);
 }
 
 static int say_rest(table *t, entry *x)

@@ -187,6 +187,8 @@ check "too many columns" refused "2 of 3 games cannot be read, the first: $work/
 quotes go round what has a comma in it; --skip-bad leaves them out" 'moves,result\na1,draw\na1,b1,draw\na1 a1,draw\n'
 check "a rating" refused "$work/bad.csv:2: game 1: rating: number wanted, got \"good\"" 'moves,result,first,first_rating\na1,draw,Ann,good\n'
 check "zero bytes" refused "$work/bad.csv: text wanted, got zero bytes; save it as text in UTF-8" 'm\0o\0v\0e\0s\0'
+check "a file that was cut" refused "1 of 2 games cannot be read, the first: $work/bad.csv:3: game 2: 4 columns wanted, as in the first line, got 3; \
+is the file whole?; --skip-bad leaves them out" 'moves,result,first,first_rating\na1,draw,Ann,1500\nb1,draw,An'
 check "control bytes" refused "$work/bad.csv:2: game 1: move 1, first: $(printf ' [31m\xef\xbf\xbd\xef\xbf\xbd') is not a legal move" 'moves,result\n\x1b[31m\x9b\x7f,draw\n'
 check "fewer columns" same "Ann" "$(printf 'moves,result,first,second\na1,draw,Ann\n\n,\n' >"$work/few.csv"; import "$work/few.csv" --skip-bad --variant tic_tac_toe --out "$work/few" >/dev/null && echo Ann)"
 check "lines that end as they please" same 3 "$(printf '\nmoves,result\ra1,draw\rb1,draw\r\n"c1\n",draw' >"$work/ends.csv"; import "$work/ends.csv" --variant tic_tac_toe --out "$work/ends" --json | grep -o '"games": [0-9]*' | tr -dc 0-9)"
