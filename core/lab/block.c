@@ -17,8 +17,9 @@
 struct game_runner {
     const plan_cell *cell;
     const game *game;                  /* the cell's, or a fork of it */
-    player *players[2][TRAININGS_MAX]; /* of each seat, one for each training */
-    trainings_turns turns;
+    arena *arena;                      /* of the names: */
+    trainings trainings;               /* of the players of each seat, and */
+    player *players[2][TRAININGS_MAX]; /* one for each of them that has played */
     uint64_t seed;
     uint64_t hash; /* of all that the cell's games share, see playout_cell */
     unsigned max_plies;
@@ -155,22 +156,32 @@ int block_prepare(const plan_cell *c, uint64_t seed, const lab_watch *watch, net
 
 /* --- runners --- */
 
-/* Makes the players of both seats, one for each training that has games. */
-static int seat_players(game_runner *runner, error *e)
+/* Which training of the player in the seat plays that game. */
+static unsigned training_at(const game_runner *runner, uint64_t index, int seat)
 {
-    trainings t;
-    arena *a = arena_new();
-    int status = a ? trainings_read(runner->cell->players, runner->seed, a, &t, e) : error_set(e, "out of memory");
-    for (int seat = 0; seat < 2 && !status; seat++) {
-        const unsigned needed = trainings_needed(t.turns, t.count[seat], runner->cell->games);
-        for (unsigned k = 0; k < needed && !status; k++) {
-            runner->players[seat][k] = players_new(t.name[seat][k], runner->game, e);
-            if (!runner->players[seat][k]) status = -1;
-        }
-    }
-    if (!status) runner->turns = t.turns;
-    arena_free(a);
-    return status;
+    return runner->trainings.count[seat] > 1 ? trainings_seated(runner->trainings.turns, index, seat) : 0;
+}
+
+/* What a training learned is read when its first game comes: a worker that goes from cell to cell plays few games of
+ * each, and would read all of them for one. */
+static int seat_player(game_runner *runner, uint64_t index, int seat, error *e)
+{
+    const unsigned k = training_at(runner, index, seat);
+    player **at = &runner->players[seat][k];
+    if (!*at) *at = players_new(runner->trainings.name[seat][k], runner->game, e);
+    return *at ? 0 : -1;
+}
+
+int game_runner_seat(game_runner *runner, uint64_t index, error *e)
+{
+    return seat_player(runner, index, 0, e) || seat_player(runner, index, 1, e) ? -1 : 0;
+}
+
+static int read_players(game_runner *runner, error *e)
+{
+    runner->arena = arena_new();
+    if (!runner->arena) return error_set(e, "out of memory");
+    return trainings_read(runner->cell->players, runner->seed, runner->arena, &runner->trainings, e);
 }
 
 static int make_ready(game_runner *runner, const plan_cell *c, error *e)
@@ -179,7 +190,7 @@ static int make_ready(game_runner *runner, const plan_cell *c, error *e)
     if (!g) return -1;
     if (runner->max_plies > TALLY_PLIES_MAX)
         return error_set(e, "max_plies: integer in 1..%d wanted, got %u", TALLY_PLIES_MAX, runner->max_plies);
-    if (seat_players(runner, e)) return -1;
+    if (read_players(runner, e) || game_runner_seat(runner, 0, e)) return -1;
     runner->random = block_is_random(c);
     runner->work = malloc(g->position_bytes);
     runner->scratch = malloc(((size_t)g->most_moves + 1) * sizeof *runner->scratch);
@@ -215,6 +226,7 @@ void game_runner_free(game_runner *runner)
         player_free(runner->players[0][i]);
         player_free(runner->players[1][i]);
     }
+    arena_free(runner->arena);
     interleaved_free(runner->side_by_side);
     game_join(runner->game, runner->cell->game);
     free(runner->work);
@@ -251,11 +263,20 @@ static bool is_measured(const game_runner *runner, uint64_t index)
     return sampled && !runner->only_results;
 }
 
-/* Who sits in the seat in that game. */
+/* Who sits in the seat in that game, who has been seated. */
 static player *seated(const game_runner *runner, uint64_t index, int seat)
 {
-    player *const *of_seat = runner->players[seat];
-    return of_seat[1] ? of_seat[trainings_seated(runner->turns, index, seat)] : of_seat[0];
+    return runner->players[seat][training_at(runner, index, seat)];
+}
+
+/* A game that cannot be played for want of a player. */
+static match_result break_game(game_runner *runner, uint64_t index, const error *e)
+{
+    if (!*runner->why.text || index < runner->broken) {
+        runner->broken = index;
+        runner->why = *e;
+    }
+    return (match_result){.outcome = OUTCOME_BROKEN};
 }
 
 static match_result play_game(game_runner *runner, uint64_t index, const atomic_bool *stop, move *moves, double *values)
@@ -267,6 +288,8 @@ static match_result play_game(game_runner *runner, uint64_t index, const atomic_
     match_terms terms = {runner->seed,        index,
                          runner->max_plies,   runner->random ? 0 : runner->cell->opening,
                          runner->cell->first, runner->cell->nfirst};
+    error e = {""};
+    if (game_runner_seat(runner, index, &e)) return break_game(runner, index, &e);
     player *players[2] = {seated(runner, index, 0), seated(runner, index, 1)};
     match_result m =
         match_play_on(runner->game, players, &terms, runner->work, runner->scratch, watched ? &watch : NULL);

@@ -50,6 +50,10 @@ typedef struct game_runner game_runner;
 MUST_CHECK game_runner *game_runner_new(const plan_cell *c, uint64_t seed, unsigned max_plies, error *e);
 void game_runner_free(game_runner *runner); /* NULL is allowed */
 
+/* Makes the players of game `index` ready, which else is done when it is played, and makes it break where that fails.
+ * Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int game_runner_seat(game_runner *runner, uint64_t index, error *e);
+
 /* From now on the tallies of its games have no branching: to list the moves of a game can cost a hundred times what
  * playing it does. */
 void game_runner_count_only_results(game_runner *runner);

@@ -75,6 +75,8 @@ static void end_work(workers *w)
 /* Plays the block with a runner of its cell. Returns whether it is whole; f->why is filled in when a game broke. */
 static bool play_block(const workers *w, block *b, game_runner *runner, failure *f)
 {
+    const plan_cell *c = &w->plan->cells[b->cell];
+    if (game_runner_seat(runner, b->index * block_size(c), &f->why)) return false;
     const char *why;
     if (block_play(b, &w->plan->cells[b->cell], runner, w->stop)) return true;
     if (game_runner_broke(runner, &f->index, &why)) error_set(&f->why, "%s", why);
