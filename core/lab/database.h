@@ -11,7 +11,7 @@
 
 enum {
     DATABASE_APPLICATION = 0x506f6973, /* "Pois", in the header of the file */
-    DATABASE_SCHEMA = 6                /* raised when the tables change */
+    DATABASE_SCHEMA = 8                /* raised when the tables change */
 };
 
 /* Opens the file and checks that it is ours and that what it says of its plan is as it was written (lab/seal.h), or,

@@ -156,11 +156,30 @@ static uint64_t count_missing(const run *r)
     return missing;
 }
 
+/* The moves of the game that broke, which is played once more; none where it cannot be. */
+static void write_broken(const plan *p, const failure *f, text *out)
+{
+    move *moves = malloc(((size_t)p->max_plies + 1) * sizeof *moves);
+    game_runner *runner = moves ? game_runner_new(&p->cells[f->of_cell], p->seed, p->max_plies, NULL) : NULL;
+    const unsigned plies = runner ? game_runner_play(runner, f->index, moves).plies : 0;
+    for (unsigned i = 0; i < plies; i++) {
+        char written[ACTION_TEXT_MAX];
+        turn_write(p->cells[f->of_cell].game, moves[i], written);
+        text_add(out, "%s%s", i ? " " : "", written);
+    }
+    game_runner_free(runner);
+    free(moves);
+}
+
 /* Tells what failed; a game that broke is noted in the store too. Always -1, with `e` filled in. */
 static int fail(const run *r, const failure *f, error *e)
 {
     if (f->of_cell < 0) return error_set(e, "%s", f->why.text);
-    if (store_put_broken(r->store, f->of_cell, f->index, f->why.text, e)) return -1;
+    text moves = {0};
+    write_broken(r->plan, f, &moves);
+    int status = store_put_broken(r->store, f->of_cell, f->index, f->why.text, moves.failed ? NULL : moves.data, e);
+    text_drop(&moves);
+    if (status) return -1;
     return error_set(e, "%s: game %d.%" PRIu64 " broke: %s", r->plan->cells[f->of_cell].variant, f->of_cell, f->index,
                      f->why.text);
 }

@@ -11,12 +11,14 @@
 
 static int read_broken(results *r, int i, results_cell *c, error *e)
 {
-    sqlite3_stmt *s = results_prepare(r, "SELECT game, why FROM broken WHERE cell = ? ORDER BY game LIMIT 1", i, e);
+    sqlite3_stmt *s =
+        results_prepare(r, "SELECT game, why, moves FROM broken WHERE cell = ? ORDER BY game LIMIT 1", i, e);
     if (!s) return -1;
     int status = database_step(s, e);
     if (status == 1) {
         c->broken = (uint64_t)sqlite3_column_int64(s, 0);
         c->why = results_column(r, s, 1);
+        c->broken_moves = results_column(r, s, 2);
     }
     sqlite3_finalize(s);
     return status < 0 ? -1 : 0;

@@ -51,6 +51,7 @@ typedef struct results_cell {
     bool draws_lots; /* some player does (play/player.h): then each game counts, whether or not it came before */
     const char *why; /* a game broke in the latest run: what was said, else NULL. It is counted nowhere. */
     uint64_t broken; /* its number */
+    const char *broken_moves; /* in the game's notation, a space between two; NULL: none, or not known */
 } results_cell;
 
 typedef struct results {

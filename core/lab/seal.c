@@ -44,9 +44,11 @@ int seal_define(sqlite3 *db, error *e)
     return status == SQLITE_OK ? 0 : database_fail(db, e);
 }
 
-/* The rows in any order; with the name of the table, so that none passes for one of another. */
+/* The rows in any order; with the name of the table, so that none passes for one of another. What the tables are is
+ * sealed as well: another type of a column turns a text of digits into a number. */
 #define ROWS                                                                                                           \
-    "SELECT row_hash('meta', key, value) FROM meta UNION ALL"                                                          \
+    "SELECT row_hash('schema', type, name, tbl_name, sql) FROM sqlite_master UNION ALL"                                \
+    " SELECT row_hash('meta', key, value) FROM meta UNION ALL"                                                         \
     " SELECT row_hash('build', version, source, lua, gsl, sqlite) FROM build UNION ALL"                                \
     " SELECT row_hash('variant', variant, name, fingerprint, title, author, about, rules, start) FROM variant"         \
     " UNION ALL SELECT row_hash('option', variant, number, name, value, initial, wanted, help) FROM option UNION ALL"  \
@@ -54,7 +56,7 @@ int seal_define(sqlite3 *db, error *e)
     " SELECT row_hash('cell', cell, variant, first_player, second_player, games, block_size, opening) FROM cell"       \
     " UNION ALL SELECT row_hash('finding', study, number, name, key, value) FROM finding UNION ALL"                    \
     " SELECT row_hash('net', cell, seat, training, fingerprint) FROM net UNION ALL"                                    \
-    " SELECT row_hash('broken', cell, game, why) FROM broken"
+    " SELECT row_hash('broken', cell, game, why, moves) FROM broken"
 
 /* The sum of the numbers that the query gives, with the carry lost. */
 static int add_up(sqlite3 *db, const char *sql, uint64_t *out, error *e)

@@ -1,5 +1,5 @@
 /* What tells that a result file is damaged although it can be read: a hash with each block and each game, one of all
- * blocks and one of all that the plan says. Private to the lab. */
+ * blocks and one of the tables and all that the plan says. Private to the lab. */
 #ifndef POISE_LAB_SEAL_H
 #define POISE_LAB_SEAL_H
 

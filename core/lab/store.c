@@ -181,11 +181,11 @@ static int end_note(store *s, int status, error *e)
     return status || seal_plan(s->db, e) ? roll_back(s) : store_commit(s, e);
 }
 
-int store_put_broken(store *s, int of_cell, uint64_t index, const char *why, error *e)
+int store_put_broken(store *s, int of_cell, uint64_t index, const char *why, const char *moves, error *e)
 {
     if (begin(s, e)) return -1;
-    sqlite3_stmt *q = database_prepare(s->db, "INSERT OR REPLACE INTO broken VALUES (?, ?, ?)", e);
-    int status = q ? database_execute(q, e, "iit", (int64_t)of_cell, (int64_t)index, why) : -1;
+    sqlite3_stmt *q = database_prepare(s->db, "INSERT OR REPLACE INTO broken VALUES (?, ?, ?, ?)", e);
+    int status = q ? database_execute(q, e, "iitt", (int64_t)of_cell, (int64_t)index, why, moves) : -1;
     sqlite3_finalize(q);
     return end_note(s, status, e);
 }

@@ -12,8 +12,8 @@
  *   game    only where a player thinks: result, ending (number of its rule, -1: none), plies, moves (packed), a
  *           hash of these
  *   net     of a cell, a seat and a training: the fingerprint of the evaluation that its player thinks with
- *   broken  the game that ended the latest run, and why it has no result
- *   seal    a hash of all tables but block and game, and one of the hashes of all blocks
+ *   broken  the game that ended the latest run, why it has no result, and its moves as text, with blanks between
+ *   seal    a hash of what the tables are and of all but block and game, and one of the hashes of all blocks
  *
  * So it holds all that a page says: neither the experiment's file nor the variants' are needed to write one. There is
  * no time and no machine in it. */
@@ -54,7 +54,8 @@ MUST_CHECK int store_put_nets(store *s, int of_cell, const nets *n, error *e);
  * last two from 1. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int store_write_nets(const char *path, text *out, error *e);
 
-/* Notes that a game broke and why, until the store is opened for the next run. Returns 0, or -1 with `e` filled in. */
-MUST_CHECK int store_put_broken(store *s, int of_cell, uint64_t index, const char *why, error *e);
+/* Notes that a game broke, why and after what moves (or NULL), until the store is opened for the next run. Returns 0,
+ * or -1 with `e` filled in. */
+MUST_CHECK int store_put_broken(store *s, int of_cell, uint64_t index, const char *why, const char *moves, error *e);
 
 #endif

@@ -28,7 +28,7 @@ static const char schema[] =
     " PRIMARY KEY (study, number, key)) WITHOUT ROWID;"
     "CREATE TABLE net (cell INTEGER, seat INTEGER, training INTEGER, fingerprint TEXT,"
     " PRIMARY KEY (cell, seat, training)) WITHOUT ROWID;"
-    "CREATE TABLE broken (cell INTEGER, game INTEGER, why TEXT, PRIMARY KEY (cell, game)) WITHOUT ROWID;"
+    "CREATE TABLE broken (cell INTEGER, game INTEGER, why TEXT, moves TEXT, PRIMARY KEY (cell, game)) WITHOUT ROWID;"
     "CREATE TABLE seal (plan INTEGER, blocks INTEGER); INSERT INTO seal VALUES (0, 0);";
 
 int store_plan_make_tables(sqlite3 *db, error *e)

@@ -144,7 +144,7 @@ TEST(an_older_file_is_refused)
     error e = {""};
     labs_sql(f->path, "PRAGMA user_version = 1");
     assert_null(results_open(f->path, &e));
-    assert_non_null(strstr(e.text, ": results in format 1, this program has format 6; choose another place with"));
+    assert_non_null(strstr(e.text, ": results in format 1, this program has format 8; choose another place with"));
 }
 
 TEST(games_are_those_of_a_batch)
@@ -321,8 +321,11 @@ TEST(a_broken_seal_is_noticed)
         {"DELETE FROM rule WHERE variant = 1 AND number = 0", "what it says of its plan"},
         {"UPDATE cell SET games = games + 1", "what it says of its plan"},
         {"INSERT INTO net VALUES (2, 0, 0, 'x')", "what it says of its plan"},
-        {"INSERT INTO broken VALUES (0, 1, 'why')", "what it says of its plan"},
+        {"INSERT INTO broken VALUES (0, 1, 'why', 'a1')", "what it says of its plan"},
         {"INSERT INTO finding VALUES ('s', 0, 'n', 'k', 1)", "what it says of its plan"},
+        {"PRAGMA writable_schema = ON;"
+         "UPDATE sqlite_master SET sql = replace(sql, 'name TEXT, value TEXT', 'name TEXT, value TEXU')",
+         "what it says of its plan"},
         {"DELETE FROM seal", "what it says of its plan"},
         {"UPDATE seal SET plan = 1", "what it says of its plan"},
         {"UPDATE seal SET blocks = 1", "its blocks are not those that were written"},

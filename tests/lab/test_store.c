@@ -134,7 +134,7 @@ TEST(foreign_files_are_refused)
     assert_message(&e, path, "not a result file; choose another place with --out DIR");
     labs_sql(path, "DROP TABLE aunts; PRAGMA application_id = 1349478771; PRAGMA user_version = 99");
     assert_null(store_open(path, p, &e));
-    assert_message(&e, path, "results in format 99, this program has format 6; choose another place with --out DIR");
+    assert_message(&e, path, "results in format 99, this program has format 8; choose another place with --out DIR");
     plan_free(p);
     labs_remove(path);
 }
