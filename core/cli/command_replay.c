@@ -172,17 +172,25 @@ static void write_moves(text *out, const replay *r)
     }
 }
 
-/* Do the moves that the database kept agree? Where it kept none there is nothing to compare. */
+static int differ(const replay *r, error *e)
+{
+    return error_set(e, "game %d.%" PRIu64 " in %s was played by other rules or another engine", r->number, r->index,
+                     r->of.store);
+}
+
+/* Does the database have the same result, and the same moves where it kept them? Of a game that it does not have, or
+ * that broke, there is nothing to compare. */
 static int compare_with_kept(const replay *r, error *e)
 {
     results_game found;
-    int status = r->kept ? results_read_game(r->kept, r->cell.game, r->number, r->index, &found, e) : 1;
+    const results_cell *of = r->kept ? &r->kept->cells[r->number] : NULL;
+    if (!of || r->index >= of->games || *r->broken.text) return 0;
+    if (of->letters[r->index] != RESULT_LETTERS[r->result.outcome]) return differ(r, e);
+    int status = results_read_game(r->kept, r->cell.game, r->number, r->index, &found, e);
     if (!status) {
         text moves = {0};
         write_moves(&moves, r);
-        if (strcmp(moves.data ? moves.data : "", found.moves))
-            status = error_set(e, "game %d.%" PRIu64 " in %s was played by other rules or another engine", r->number,
-                               r->index, r->of.store);
+        if (strcmp(moves.data ? moves.data : "", found.moves)) status = differ(r, e);
         if (text_done(&moves)) status = error_set(e, "out of memory");
     }
     return status < 0 ? -1 : 0;
