@@ -53,11 +53,8 @@ static int find_in_results(const cli *c, replay *r, error *e)
     const results_cell *of = &r->kept->cells[r->number];
     r->g = script_load_variant(of->variant->name, &c->paths, e);
     if (!r->g || results_check_rules(r->kept, of->variant, r->g, e)) return -1;
-    r->cell = (plan_cell){.variant = of->variant->name,
-                          .game = r->g,
-                          .players = {of->players[0], of->players[1]},
-                          .games = of->planned,
-                          .opening = of->opening};
+    r->cell = results_played(of, r->g);
+    r->cell.games = of->planned; /* one that is not whole yet can be seen, too */
     r->seed = r->kept->seed;
     r->max_plies = r->kept->max_plies;
     return 0;

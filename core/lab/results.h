@@ -90,6 +90,17 @@ void results_close(results *r); /* NULL is allowed */
  * changed since they were played. */
 MUST_CHECK int results_check_rules(const results *r, const results_variant *v, const game *g, error *e);
 
+/* The cell as it is played again, with `g`, whose rules are the cell's, and as many games as there are. Its texts are
+ * the results'. */
+static inline plan_cell results_played(const results_cell *c, const game *g)
+{
+    return (plan_cell){.variant = c->variant->name,
+                       .game = (game *)g, /* a plan that is played changes nothing of it */
+                       .players = {c->players[0], c->players[1]},
+                       .games = c->games,
+                       .opening = c->opening};
+}
+
 /* A game that was kept with its moves. */
 typedef struct results_game {
     int cell;

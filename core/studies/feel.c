@@ -193,11 +193,7 @@ static int tell(const heard *h, double weight, feel *out)
 int feel_measure(const results *r, int of_cell, const game *g, const atomic_bool *stop, feel *out, error *e)
 {
     const results_cell *c = &r->cells[of_cell];
-    plan_cell played = {.variant = c->variant->name,
-                        .game = (game *)g,
-                        .players = {c->players[0], c->players[1]},
-                        .games = c->games,
-                        .opening = c->opening};
+    plan_cell played = results_played(c, g);
     *out = (feel){.games = 0};
     game_runner *runner = game_runner_new(&played, r->seed, r->max_plies, e);
     double *expected = malloc(((size_t)r->max_plies + 1) * sizeof *expected);

@@ -207,6 +207,13 @@ static int follow_game(look *l, uint64_t index, error *e)
     return status ? error_set(e, "out of memory") : 0;
 }
 
+static void start_steps(look *l)
+{
+    memset(l->before, 0, (size_t)l->from.g->board->cells);
+    memset(l->occurred, 0, sizeof l->occurred);
+    l->steps.length = 0;
+}
+
 static int write_game(look *l, const char *why, uint64_t index, error *e)
 {
     const game *g = l->from.g;
@@ -214,9 +221,7 @@ static int write_game(look *l, const char *why, uint64_t index, error *e)
     const char *by = of->ending < g->nrules ? g->rules[of->ending] : "";
     int status = text_add(l->out, "game\t%s\t%" PRIu64 "\t%c\t%s\t%u\t%u\n", why, index, l->cell->letters[index], by,
                           of->plies, of->turns);
-    memset(l->before, 0, (size_t)g->board->cells);
-    memset(l->occurred, 0, sizeof l->occurred);
-    l->steps.length = 0;
+    start_steps(l);
     if (follow_game(l, index, e)) return -1;
     return status | write_steps(l) ? error_set(e, "out of memory") : 0;
 }
@@ -232,6 +237,20 @@ static int choose_games(const look *l, uint64_t *scratch, gallery_wish *out)
     out[n++] = (gallery_wish){"longest", find_extreme(l, 1)};
     out[n++] = (gallery_wish){"rarest", find_rarest(l)};
     return n;
+}
+
+/* The game that broke, up to there; its moves need not be read again by rules that fail. */
+static int write_broken(look *l, error *e)
+{
+    const uint64_t index = l->cell->broken;
+    error why = {""};
+    if (game_source_begin(&l->from, index, e)) return -1;
+    const size_t before = l->out->length;
+    int status = text_add(l->out, "game\tbroken\t%" PRIu64 "\tB\t\t%u\t%u\n", index, l->from.plies, l->from.plies);
+    start_steps(l);
+    if (!status && follow_game(l, index, &why)) l->out->length = before; /* then nothing is shown */
+    if (!status && !*why.text) status = write_steps(l);
+    return status || error_is_of_memory(&why) ? error_set(e, "out of memory") : 0;
 }
 
 static int write_games(look *l, error *e)
@@ -283,7 +302,8 @@ static int write_all(look *l, uint64_t most, error *e)
     }
     int status = text_add(l->out, "looked\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\n", l->games, plies, turns);
     if (status | write_first(l)) return error_set(e, "out of memory");
-    return write_games(l, e);
+    if (l->cell->why && write_broken(l, e)) return -1;
+    return l->games ? write_games(l, e) : 0;
 }
 
 int gallery_write(results *r, int of_cell, const game *g, uint64_t plies, const gallery_wish *wishes, int nwishes,
@@ -291,9 +311,9 @@ int gallery_write(results *r, int of_cell, const game *g, uint64_t plies, const 
 {
     const results_cell *c = &r->cells[of_cell];
     look l = {.cell = c, .out = out, .wishes = wishes, .nwishes = nwishes};
-    if (!c->games) return 0;
+    if (!c->games && !c->why) return 0;
     int status = game_source_open(&l.from, r, of_cell, g, e);
-    l.seen = calloc(c->games, sizeof *l.seen);
+    l.seen = calloc(c->games + 1, sizeof *l.seen);
     l.before = malloc((size_t)g->board->cells);
     if (!status && (!l.seen || !l.before)) status = error_set(e, "out of memory");
     if (!status) status = write_all(&l, plies, e);

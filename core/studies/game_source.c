@@ -6,16 +6,10 @@
 
 #include "play/notation.h"
 
-int game_source_open(game_source *s, results *r, int of_cell, const game *of_game, error *e)
+int game_source_open(game_source *s, results *r, int of_cell, const game *g, error *e)
 {
     const results_cell *c = &r->cells[of_cell];
-    game *g = (game *)of_game;
-    *s = (game_source){.results = r, .of_cell = of_cell, .g = g};
-    s->played = (plan_cell){.variant = c->variant->name,
-                            .game = g,
-                            .players = {c->players[0], c->players[1]},
-                            .games = c->games,
-                            .opening = c->opening};
+    *s = (game_source){.results = r, .of_cell = of_cell, .g = g, .played = results_played(c, g)};
     s->p = malloc(g->position_bytes);
     s->moves = malloc(((size_t)r->max_plies + 1) * sizeof *s->moves);
     if (!s->p || !s->moves) return error_set(e, "out of memory");
@@ -31,10 +25,22 @@ void game_source_close(game_source *s)
     free(s->p);
 }
 
+/* The moves that are written until the game broke. */
+static void begin_broken(game_source *s, const results_cell *c)
+{
+    s->written = c->broken_moves ? c->broken_moves : "";
+    s->plies = *s->written != 0;
+    for (const char *at = s->written; *at; at++) s->plies += *at == ' ';
+}
+
 int game_source_begin(game_source *s, uint64_t index, error *e)
 {
     const game *g = s->g;
-    if (s->runner) {
+    const results_cell *c = &s->results->cells[s->of_cell];
+    s->reads = !s->runner || (c->why && index == c->broken);
+    if (c->why && index == c->broken) {
+        begin_broken(s, c);
+    } else if (s->runner) {
         s->plies = game_runner_play(s->runner, index, s->moves).plies;
     } else {
         results_game kept;
@@ -62,7 +68,7 @@ static int read_move(game_source *s, uint64_t index, move *out, error *e)
 
 int game_source_go_on(game_source *s, uint64_t index, unsigned n, error *e)
 {
-    if (s->runner)
+    if (!s->reads)
         s->last = s->moves[n];
     else if (read_move(s, index, &s->last, e))
         return -1;

@@ -18,14 +18,17 @@ typedef struct game_source {
     plan_cell played;
     game_runner *runner; /* NULL: the games are kept */
     move *moves;         /* of the game that was played again */
-    const char *written; /* what is left of the moves of the game that was kept */
+    bool reads;          /* the game at hand is read: */
+    const char *written; /* what is left of its moves */
 } game_source;
 
 /* g: the cell's game. Returns 0, or -1 with `e` filled in; game_source_close is due in any case. */
 MUST_CHECK int game_source_open(game_source *s, results *r, int of_cell, const game *g, error *e);
 void game_source_close(game_source *s);
 
-/* Sets the source to the start of game `index`; makes its decision n, from 0 on, after those before it. Return 0, or -1
+/* The game that broke, whose number is the cell's `broken`, is among them: as far as its moves are known.
+ *
+ * Sets the source to the start of game `index`; makes its decision n, from 0 on, after those before it. Return 0, or -1
  * with `e` filled in. */
 MUST_CHECK int game_source_begin(game_source *s, uint64_t index, error *e);
 MUST_CHECK int game_source_go_on(game_source *s, uint64_t index, unsigned n, error *e);

@@ -127,6 +127,7 @@ end
 -- --- games ---
 
 local function about(cell, g, game)
+  if game.why == "broken" then return "Game " .. cell.broken_game .. ", in which the rules failed after " .. plural(game.plies, "ply", "plies") .. ": " .. cell.failure end
   local turns = game.turns < game.plies and " (" .. plural(game.turns, "turn", "turns") .. ")" or ""
   local ends = { F = cells.wins(cell.sides[1]), S = cells.wins(cell.sides[2]), D = "drawn", C = "cut" }
   local which = g.looked == 1 and "The game" or
@@ -229,9 +230,9 @@ end
 
 local function keep_said(cell, g)
   local said = { looked = g.looked, games = {}, first_moves = {} }
-  for i, game in ipairs(g.games) do
-    said.games[i] = { why = game.why, result = RESULTS[game.result], ending = game.ending ~= "" and game.ending or nil, plies = game.plies, turns = game.turns,
-                      sentence = about(cell, g, game), replay = replay(cell, game) }
+  for _, game in ipairs(g.games) do
+    said.games[#said.games + 1] = RESULTS[game.result] and { why = game.why, result = RESULTS[game.result], ending = game.ending ~= "" and game.ending or nil, plies = game.plies, turns = game.turns,
+                      sentence = about(cell, g, game), replay = replay(cell, game) } or nil
   end
   for i, f in ipairs(g.first) do
     said.first_moves[i] = { move = f.move, games = f.games, first = f.first, second = f.second, draws = f.draws, cut = f.cut }
@@ -239,7 +240,13 @@ local function keep_said(cell, g)
   boards.said[cell.number] = said
 end
 
-local function is_shown(cell) return cell.games > 0 and (#results.cells <= CELLS_MAX or cell == cells.main) end
+-- Of which a game stands beside the answer: the headline, or the one whose rules failed.
+local foremost = cells.main
+for _, cell in ipairs(results.cells) do
+  if cell.broken > 0 and foremost.broken == 0 then foremost = cell end
+end
+
+local function is_shown(cell) return cell == foremost and (cell.games > 0 or cell.broken > 0) or cell.games > 0 and (#results.cells <= CELLS_MAX or cell == cells.main) end
 
 local function shown_count()
   local count = 0
@@ -272,9 +279,9 @@ local function gallery_of(cell)
   return looked_at[cell.number]
 end
 
--- Beside the answer: the game of middle length of the headline's players, else the start of their variant.
+-- Beside the answer: the game in which the rules failed, or that of middle length of the headline's players, else the start of their variant.
 function boards.hero()
-  local cell = cells.main
+  local cell = foremost
   local g, start = gallery_of(cell), results.variants[cell.of_variant].start
   if g and g.games[1] then return strip(cell, g, g.games[1], " hero") end
   return start and '<div class="hero"><img class="start" alt="the start position" src="' .. start .. '"></div>' or ""
@@ -284,7 +291,7 @@ end
 function boards.section(cell)
   local g, html = gallery_of(cell), {}
   if not g then return "" end
-  for i = cell == cells.main and 2 or 1, #g.games do html[#html + 1] = strip(cell, g, g.games[i], "") end
+  for i = cell == foremost and 2 or 1, #g.games do html[#html + 1] = strip(cell, g, g.games[i], "") end
   keep_said(cell, g)
   if g.games[1] and not boards.starts[cell.of_variant] then
     boards.starts[cell.of_variant] = position(g, g.games[1].frames[1].contents, "the start position")

@@ -46,11 +46,7 @@ static int listen(const flaws_case *c, game_runner *runner, double *expected, he
 static int look(const flaws_case *c, flaw_list *out, error *e)
 {
     const results_cell *of = &c->r->cells[FLAWS_MIDDLE];
-    plan_cell played = {.variant = of->variant->name,
-                        .game = (game *)c->g,
-                        .players = {of->players[0], of->players[1]},
-                        .games = of->games,
-                        .opening = of->opening};
+    plan_cell played = results_played(of, c->g);
     heard h = {0};
     game_runner *runner = game_runner_new(&played, c->r->seed, c->r->max_plies, e);
     double *expected = malloc(((size_t)c->r->max_plies + 1) * sizeof *expected);
