@@ -63,6 +63,7 @@ typedef struct results {
     double width;                 /* or, above 0, until their intervals were at most so wide */
     const char *command;          /* that plays it again, without --out; NULL: poise run with the name */
     const char *version;          /* of the engine that played */
+    const char *play, *learning;  /* its marks (made.h); NULL: not known, or nobody learns */
     uint64_t fingerprint;         /* of the plan */
     uint64_t seed;
     unsigned max_plies;

@@ -55,6 +55,8 @@ static void use_meta(results *r, const char *key, const char *content)
     if (!strcmp(key, "until")) use_until(r, content);
     if (!strcmp(key, "command")) r->command = content;
     if (!strcmp(key, "version")) r->version = content;
+    if (!strcmp(key, "play")) r->play = content;
+    if (!strcmp(key, "learning")) r->learning = content;
     if (!content) return;
     if (!strcmp(key, "fingerprint")) r->fingerprint = strtoull(content, NULL, 16);
     if (!strcmp(key, "seed")) r->seed = strtoull(content, NULL, 10);

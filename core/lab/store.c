@@ -192,7 +192,9 @@ int store_put_broken(store *s, int of_cell, uint64_t index, const char *why, con
 
 int store_put_build(store *s, error *e)
 {
-    return begin(s, e) ? -1 : end_note(s, store_plan_note_build(s->db, s->plan, e), e);
+    if (begin(s, e)) return -1;
+    int status = store_plan_note_build(s->db, s->plan, e);
+    return end_note(s, status ? status : store_plan_note_marks(s->db, s->plan, e), e);
 }
 
 /* Returns 1 when another evaluation is noted there. */

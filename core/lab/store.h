@@ -2,7 +2,7 @@
  * was played and not on the order in which it came. Whatever is interrupted, by kill -9 too, leaves whole blocks only.
  *
  *   meta    key, value: name, title, question, ask, until, seed, max_plies, zone, alpha, version, fingerprint of the
- *           plan
+ *           plan; play and learning, the marks of the program that played first (made.h)
  *   build   each build of the program that played games: its version and commit, versions of Lua, GSL and SQLite
  *   variant name, fingerprint, title, author, about, rules in canonical form, the start as an SVG
  *   option  of a variant: the value in force, the default, type and range in words, help
@@ -43,7 +43,7 @@ MUST_CHECK int store_read_block(store *s, int of_cell, uint64_t b, char *letters
 MUST_CHECK int store_put(store *s, block *const *blocks, int count, error *e);
 MUST_CHECK int store_commit(store *s, error *e);
 
-/* Notes the build that plays what is missing. Returns 0, or -1 with `e` filled in. */
+/* Notes the build that plays what is missing and, in the first run, its marks. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int store_put_build(store *s, error *e);
 
 /* Notes with what evaluations the players of a cell play. Returns 0, or -1 with `e` filled in: where games are there

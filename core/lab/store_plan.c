@@ -6,6 +6,7 @@
 
 #include "base/version.h"
 #include "lab/block.h"
+#include "lab/made.h"
 
 static const char schema[] =
     "CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;"
@@ -175,6 +176,25 @@ int store_plan_note_build(sqlite3 *db, const plan *p, error *e)
     return write_part(db, p, "INSERT OR IGNORE INTO build VALUES (?, ?, ?, ?, ?)", write_build, e);
 }
 
+static int mark(const plan *p, made *out, error *e)
+{
+    const game *games[MADE_VARIANTS];
+    int chosen[MADE_VARIANTS], count = made_variants(p->nvariants, chosen);
+    const char **players = arena_alloc(p->arena, ((size_t)p->ncells * 2 + 1) * sizeof *players);
+    if (!players) return error_set(e, "out of memory");
+    for (int i = 0; i < count; i++) games[i] = p->variants[chosen[i]].game;
+    for (int i = 0; i < 2 * p->ncells; i++) players[i] = p->cells[i / 2].players[i % 2];
+    return made_mark(games, count, players, 2 * p->ncells, out, e);
+}
+
+static int write_marks(sqlite3_stmt *s, const plan *p, error *e)
+{
+    made m;
+    if (mark(p, &m, e)) return -1;
+    if (*m.play && put_meta(s, "play", m.play, e)) return -1;
+    return *m.learning ? put_meta(s, "learning", m.learning, e) : 0;
+}
+
 /* --- is it this plan's store? --- */
 
 /* Reads an entry of meta as text; "nothing" where there is none. Returns 0, or -1 with `e` filled in. */
@@ -188,6 +208,14 @@ static int read_meta(sqlite3 *db, const char *key, char out[STORE_PLAN_TEXT], er
     snprintf(out, STORE_PLAN_TEXT, "%s", content ? content : "nothing");
     sqlite3_finalize(s);
     return status < 0 ? -1 : 0;
+}
+
+int store_plan_note_marks(sqlite3 *db, const plan *p, error *e)
+{
+    char before[STORE_PLAN_TEXT];
+    if (read_meta(db, "play", before, e)) return -1;
+    if (strcmp(before, "nothing") != 0) return 0;
+    return write_part(db, p, "INSERT OR REPLACE INTO meta VALUES (?, ?)", write_marks, e);
 }
 
 int store_plan_compare(sqlite3 *db, const plan *p, store_plan_difference *out, error *e)

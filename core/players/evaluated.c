@@ -121,6 +121,22 @@ static bool takes_advice(const spec *s)
     return trust >= 0 && s->values[trust].integer == FIELD_AUTO;
 }
 
+unsigned evaluated_learns(const spec *s)
+{
+    int first = word_field(s->word, "net");
+    return first >= 0 && !is_named(s->values[first].text) && s->values[first + EVALUATED_TRAINING].integer;
+}
+
+void evaluated_forget(spec *s)
+{
+    int first = word_field(s->word, "net");
+    if (first < 0) return;
+    s->values[first + EVALUATED_NET].text = "-";
+    s->values[first + EVALUATED_TRAINING].integer = 0;
+    s->values[first + EVALUATED_TRAININGS].integer = 1;
+    s->values[first + EVALUATED_EACH].integer = 0;
+}
+
 void evaluated_hurry(spec *s)
 {
     enum { FEW_GAMES = 256, SOME_TRUST = 50 };

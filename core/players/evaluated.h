@@ -73,6 +73,11 @@ void evaluated_take_training(spec *s, uint64_t seed, unsigned k);
  * how far it may trust what it learned. It takes about the time for a decision that it would take, and plays worse. */
 void evaluated_hurry(spec *s);
 
+/* Does it learn before it plays? And: changes the options of one that would, or that has a net, so that it plays
+ * without. */
+unsigned evaluated_learns(const spec *s);
+void evaluated_forget(spec *s);
+
 /* Learns what such a player of games of g will ask for, so that evaluated_open finds it in the cache folder. `watch`
  * may be NULL. Returns 0, also for other players, or -1 with `e` filled in. */
 MUST_CHECK int evaluated_prepare(const spec *s, const game *g, const player_watch *watch, error *e);

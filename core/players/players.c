@@ -290,6 +290,40 @@ const char *players_hurried(const char *described, arena *a, error *e)
     return s ? write_name(s, false, a, e) : NULL;
 }
 
+/* The budgets that players have. */
+static const struct {
+    const char *name;
+    int64_t few;
+} budgets[] = {{"iterations", 8}, {"nodes", 32}};
+
+const char *players_small(const char *described, arena *a, error *e)
+{
+    const player_type *type;
+    spec *s = read_name(described, &type, a, e);
+    if (s) evaluated_forget(s);
+    for (size_t i = 0; s && i < sizeof budgets / sizeof *budgets; i++) {
+        const int at = word_field(s->word, budgets[i].name);
+        if (at >= 0 && s->values[at].integer > budgets[i].few) s->values[at].integer = budgets[i].few;
+    }
+    return s ? write_name(s, false, a, e) : NULL;
+}
+
+bool players_learn(const char *name)
+{
+    return ask_name(name, evaluated_learns);
+}
+
+int players_learning_mark(const game *g, char out[PLAYERS_MARK], error *e)
+{
+    enum { FEW = 4 };
+    evaluation *v =
+        evaluation_learn(g, (evaluation_lesson){.games = FEW, .seed = EVALUATION_SEED}, NULL, NULL, NULL, e);
+    if (!v) return -1;
+    evaluation_learned_fingerprint(v, out);
+    evaluation_free(v);
+    return 0;
+}
+
 player *players_new(const char *described, const game *g, error *e)
 {
     arena *a = arena_new();

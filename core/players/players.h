@@ -56,4 +56,15 @@ MUST_CHECK const char *players_brief(const char *described, arena *a);
 /* The canonical name of a player that takes about as long for a decision, but learns in no time and plays worse. */
 MUST_CHECK const char *players_hurried(const char *described, arena *a, error *e);
 
+/* The canonical name of a player of that kind that thinks as little as it can and has learned nothing. */
+MUST_CHECK const char *players_small(const char *described, arena *a, error *e);
+
+/* Does a player of that canonical name learn before it plays? No file is looked at. */
+bool players_learn(const char *name);
+
+/* Letters that stand for how players learn games of g: what they know after a few. Programs that learn in the same way
+ * give the same. Returns 0, or -1 with `e` filled in: memory is out, or a game broke. */
+enum { PLAYERS_MARK = 17 };
+MUST_CHECK int players_learning_mark(const game *g, char out[PLAYERS_MARK], error *e);
+
 #endif
