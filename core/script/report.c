@@ -21,6 +21,7 @@ static int prepare(lua_State *L)
     report_define_results(L);
     report_define_stats(L);
     report_define_output(L);
+    report_define_program(L);
     report_define_use(L);
     return 0;
 }
@@ -29,6 +30,7 @@ static int prepare_index(lua_State *L)
 {
     report_define_pages(L);
     report_define_output(L);
+    report_define_program(L);
     report_define_use(L);
     return 0;
 }

@@ -32,6 +32,7 @@ void report_define_results(lua_State *L); /* results: what the games came to */
 void report_define_pages(lua_State *L);   /* pages: other reports, as they say of themselves */
 void report_define_stats(lua_State *L);   /* stats: statements about them */
 void report_define_output(lua_State *L);  /* output: files, tables, plots */
+void report_define_program(lua_State *L); /* program: which one this is, and its marks */
 void report_define_use(lua_State *L);     /* use "NAME": what the file NAME.lua beside the template returns */
 
 /* The job's scratch text, emptied. */
@@ -42,6 +43,10 @@ int report_write_table(lua_State *L);
 int report_write_json(lua_State *L);
 int report_take_brief(lua_State *L);
 int report_draw_plot(lua_State *L);
+
+/* Pushes which program made the job's results, and what its marks are made of: { version =, rules =, play =,
+ * learning =, variants = {}, players = {} }. */
+void report_push_made(lua_State *L);
 
 void report_free_games(report_job *job);
 

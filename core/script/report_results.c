@@ -322,5 +322,7 @@ void report_define_results(lua_State *L)
     lua_setfield(L, -2, "briefs");
     push_scopes(L, r);
     lua_setfield(L, -2, "scopes");
+    report_push_made(L);
+    lua_setfield(L, -2, "made");
     sandbox_define(L, "results");
 }

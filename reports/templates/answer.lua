@@ -82,7 +82,7 @@ local told = {
   answer = asked.sentences[1], exceptions = asked.exceptions, claims = use "claims".data(), next = asked.next,
   variant = #results.variants == 1 and main.variant or nil, game = results.variants[main.of_variant].title,
   sentences = sentences(main), certainty = cells.alpha .. (results.findings.worth and "" or " at any moment"), games = games,
-  players = players(), seed = string.format("%d", results.seed), version = table.concat(versions, ", "),
+  players = players(), seed = string.format("%d", results.seed), version = table.concat(versions, ", "), made = results.made, moved_on = asked.moved_on,
   command = results.command or "poise run " .. results.name,
 }
 local answer = { told = told, cell = asked.cell, more = asked.sentences, scope = asked.scope, about_game = asked.about_game }

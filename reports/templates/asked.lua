@@ -160,6 +160,8 @@ local state = STATES[answer.state]
 answer.code, answer.sign, answer.class = state.code, answer.sign or state.sign, answer.class or state.class
 answer.exceptions = answer.exceptions or {}
 table.insert(answer.exceptions, claims.summary())
+answer.moved_on = use "made".words(results.made)
+table.insert(answer.exceptions, answer.moved_on)
 
 -- What is known of each variant that the headline's players played, or of the one that they did.
 answer.verdicts = {}

@@ -124,7 +124,10 @@ end
 -- What would change the answer, and where it does not hold.
 local function advice()
   local said = ANSWER.cell and cells.advice(ANSWER.cell) or { ANSWER.next }
-  if ANSWER.cell then said[#said + 1] = claims.summary() end
+  if ANSWER.cell then
+    said[#said + 1] = claims.summary()
+    said[#said + 1] = ANSWER.moved_on
+  end
   if not ANSWER.cell then
     for _, sentence in ipairs(ANSWER.exceptions) do said[#said + 1] = sentence end
   end

@@ -1,6 +1,6 @@
 -- The page of poise index: of each report its question, its answer, how sure that is, and who played. It says nothing of itself:
 -- `pages` is a list of { name, report }, where the report is what the page's report.json holds.
-local words, style = use "words", use "style"
+local words, style, made = use "words", use "style", use "made"
 local esc = output.escape
 
 local SIGNS = { held = "✓", failed = "✗", open = "?" }
@@ -31,6 +31,8 @@ local function article(page)
   if a.badge then html[2] = '<p><span class="badge ' .. esc(a.class) .. '"><i>' .. esc(a.sign) .. "</i> " .. esc(a.badge) .. "</span></p>" end
   for _, sentence in ipairs(a.sentences) do html[#html + 1] = "<p>" .. esc(sentence) .. "</p>" end
   for _, claim in ipairs(a.claims or {}) do html[#html + 1] = "<p>" .. SIGNS[claim.state] .. " <b>" .. claim.state .. "</b>: “" .. esc(claim.says) .. "”" .. (claim.by and ", " .. esc(claim.by) or "") .. "</p>" end
+  local moved_on = a.version and made.words(a.made or { version = a.version })
+  if moved_on then html[#html + 1] = '<p class="note">' .. esc(moved_on) .. "</p>" end
   html[#html + 1] = facts(page, a) .. "</article>"
   return table.concat(html, "\n")
 end

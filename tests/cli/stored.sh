@@ -24,7 +24,7 @@ experiment {
   players = { "random", "uct:iterations=10" }, games = { random = 5000, uct = 40 },
 }
 LUA
-contents() { find reports/kept -name '*.html' -o -name '*.csv' -o -name '*.dat' | sort | xargs cat; }
+contents() { find reports/kept -name '*.html' -o -name '*.csv' -o -name '*.dat' | sort | xargs cat | sed 's/<p>Made by Poise [^<]*<.p>//'; }
 
 check "run and report" bash -c "'$POISE' run plan.lua && '$POISE' report plan.lua"
 page=$(contents)
@@ -43,6 +43,7 @@ check "a game when the plan has changed" same "$game" "$("$POISE" replay plan.lu
 variant win
 check "a page when the rules have changed" bash -c "'$POISE' report plan.lua"
 check "it is the same" same "$page" "$(contents)"
+check "but for a word of the rules" grep -q 'Made by Poise [0-9.]*; the rules have changed since' reports/kept/report.html
 message='poise: fair.lua:size=4: the rules have changed since these games were played: "finish full{result=draw, name=-, after=turn, region=all}" is now "finish full{result=win, name=-, after=turn, region=all}"'
 check "a kept game when the rules have changed" fails_with 1 "$message" "$POISE" replay kept 3.7
 check "a random game when the rules have changed" fails_with 1 "$message" "$POISE" replay kept 2.1
