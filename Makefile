@@ -3,8 +3,10 @@
 #   make demo            installs what is missing, builds, runs experiments/demo.lua and prints the path of its report
 #   make test            the same set-up, then all tests; TEST='name lab/' those whose name contains one of these
 #   make                 builds build/poise
-#   make reports         answers the questions of experiments/questions.txt in reports/: some twenty-five minutes on two cores;
+#   make reports         answers the questions of experiments/questions.txt in reports/, those anew that another program has
+#                        answered; takes hours on two cores, and goes on where it was ended; SHARD=I/N plays a part of it;
 #                        REPORTS='NAME NAME' those reports only, GAMES=N at most so many games of each kind, to see that it goes
+#   make results         unpacks what the reports rest on, so that poise replay and poise report can read it
 #   make mpi             builds build/poise-mpi, which the ranks of an MPI job run: docs/scale.md
 #   make lint            static analysis          make format         formats all C files
 #   make docs            writes docs/manual.md, the manual of what variants and experiments may hold
@@ -70,7 +72,11 @@ demo: setup
 
 reports: setup
 	@$(AGAIN) all
-	@POISE=$(POISE) GAMES=$(GAMES) scripts/reports.sh $(REPORTS)
+	@POISE=$(POISE) GAMES=$(GAMES) SHARD=$(SHARD) scripts/reports.sh $(REPORTS)
+
+results:
+	@scripts/reports.sh --unpack $(REPORTS)
+
 
 test: setup-test
 	@$(AGAIN) tests
