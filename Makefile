@@ -7,6 +7,7 @@
 #                        answered; takes hours on two cores, and goes on where it was ended; SHARD=I/N plays a part of it;
 #                        REPORTS='NAME NAME' those reports only, GAMES=N at most so many games of each kind, to see that it goes
 #   make results         unpacks what the reports rest on, so that poise replay and poise report can read it
+#   make release-check   are the answers in reports/ those of this program? Plays parts of three of them again
 #   make mpi             builds build/poise-mpi, which the ranks of an MPI job run: docs/scale.md
 #   make lint            static analysis          make format         formats all C files
 #   make docs            writes docs/manual.md, the manual of what variants and experiments may hold
@@ -77,6 +78,9 @@ reports: setup
 results:
 	@scripts/reports.sh --unpack $(REPORTS)
 
+release-check: setup
+	@$(AGAIN) all
+	@POISE=$(POISE) scripts/release-check.sh
 
 test: setup-test
 	@$(AGAIN) tests
