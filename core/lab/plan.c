@@ -4,7 +4,13 @@
 
 #include "base/text.h"
 
-const char *const plan_questions[] = {"first_player", "compare", "which_rule", "remedy", "skill", NULL};
+const char *const plan_questions[] = {"first_player", "compare", "which_rule", "remedy", "skill",
+                                      "worth",        "draws",   "cut",        "length", NULL};
+
+bool plan_asks_measure(const char *ask)
+{
+    return ask && (!strcmp(ask, "draws") || !strcmp(ask, "cut") || !strcmp(ask, "length"));
+}
 
 void plan_free(plan *p)
 {

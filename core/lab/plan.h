@@ -82,15 +82,20 @@ typedef struct plan {
     plan_claim *claims; /* for the page */
     int nclaims;
     uint64_t seed;
-    unsigned max_plies;         /* a game is cut when it has so many decisions */
-    double zone_low, zone_high; /* first player's scores that count as balanced, such as .47 and .53 */
-    double alpha;               /* .05: 95 % intervals */
-    plan_build build;           /* changes no result */
+    unsigned max_plies;           /* a game is cut when it has so many decisions */
+    double zone_low, zone_high;   /* first player's scores that count as balanced, such as .47 and .53 */
+    double asked_low, asked_high; /* where draws, cut games or lengths are asked for: shares, or plies of the median,
+                                     that are as wanted, ends included; the high one may be infinite; else equal */
+    double alpha;                 /* .05: 95 % intervals */
+    plan_build build;             /* changes no result */
 } plan;
 
-/* What an experiment may ask: "first_player", "compare", "which_rule", "remedy", "skill"; NULL after the last. The
- * first is asked unless the author says otherwise. */
+/* What an experiment may ask: "first_player", "compare", "which_rule", "remedy", "skill", "worth", "draws", "cut",
+ * "length"; NULL after the last. The first is asked unless the author says otherwise. */
 extern const char *const plan_questions[];
+
+/* Is it one of the last three, which have a zone of their own? NULL is the first. */
+bool plan_asks_measure(const char *ask);
 
 /* Frees the plan, its games and its arena. NULL is allowed. */
 void plan_free(plan *p);

@@ -68,6 +68,7 @@ typedef struct results {
     uint64_t seed;
     unsigned max_plies;
     double zone_low, zone_high;
+    double asked_low, asked_high; /* the zone of what is asked, where that is no score (plan.h); else equal */
     double alpha;
     const results_build *builds;
     int nbuilds;

@@ -63,6 +63,8 @@ static void use_meta(results *r, const char *key, const char *content)
     if (!strcmp(key, "max_plies")) r->max_plies = (unsigned)strtoul(content, NULL, 10);
     if (!strcmp(key, "zone_low")) r->zone_low = strtod(content, NULL);
     if (!strcmp(key, "zone_high")) r->zone_high = strtod(content, NULL);
+    if (!strcmp(key, "asked_low")) r->asked_low = strtod(content, NULL);
+    if (!strcmp(key, "asked_high")) r->asked_high = strtod(content, NULL);
     if (!strcmp(key, "alpha")) r->alpha = strtod(content, NULL);
 }
 

@@ -87,6 +87,8 @@ static int write_meta(sqlite3_stmt *s, const plan *p, error *e)
                   put_number(s, "seed", p->seed, e) || put_number(s, "max_plies", p->max_plies, e) ||
                   put_real(s, "zone_low", p->zone_low, e) || put_real(s, "zone_high", p->zone_high, e) ||
                   put_real(s, "alpha", p->alpha, e);
+    if (!failed && plan_asks_measure(p->ask))
+        failed = put_real(s, "asked_low", p->asked_low, e) || put_real(s, "asked_high", p->asked_high, e);
     return failed ? -1 : 0;
 }
 

@@ -17,13 +17,13 @@ const file_key experiment_keys[KEYS] = {
     [TITLE] = {.name = "title", .wanted = "text", .help = "heading of the report"},
     [QUESTION] = {.name = "question", .wanted = "text", .help = "what you want to know, for the report"},
     [ASK] = {.name = "ask",
-             .wanted = "one of first_player, compare, which_rule, remedy, skill",
+             .wanted = "one of first_player, compare, which_rule, remedy, skill, worth, draws, cut, length",
              .initial_text = "first_player",
              .help = "the question that the page answers: whom each variant favours; what is different from the first "
                      "variant; what each value of an option does against the first; which of the others mends the "
-                     "first variant; how "
-                     "the answer "
-                     "changes with skill"},
+                     "first variant; how the answer changes with skill; what a piece of each kind is worth, as poise "
+                     "tune says it; whether draws, games that are cut, or the "
+                     "length of games are as `zone` says"},
     [VARIANTS] = {.name = "variants",
                   .wanted = "variant, or list of variants",
                   .required = true,
@@ -84,7 +84,9 @@ const file_key experiment_keys[KEYS] = {
     [ZONE] = {.name = "zone",
               .wanted = "two numbers, such as {0.47, 0.53}, or half the width",
               .initial_text = TEXT_OF(PLAN_ZONE_HALF),
-              .help = "which shares of points for the first player count as balanced"},
+              .help = "which shares of points for the first player count as balanced; with ask = \"draws\" or \"cut\" "
+                      "which shares of the games are as wanted, such as {0, 0.3}, with ask = \"length\" which median "
+                      "lengths in plies, such as {20, 60} or {20, math.huge}: then it must be said"},
     [ELSEWHERE] =
         {.name = "elsewhere",
          .wanted =

@@ -19,12 +19,42 @@ static double read_share(const reader *r)
     return share;
 }
 
+/* An end of the zone of a share, or of a number of plies. */
+static double read_end(const reader *r, int which, double most)
+{
+    lua_rawgeti(r->L, -1, which);
+    const double end = lua_type(r->L, -1) == LUA_TNUMBER ? lua_tonumber(r->L, -1) : -1;
+    lua_pop(r->L, 1);
+    if (!(end >= 0 && end <= most)) reader_unwanted(r, "zone", most > 1 ? "numbers of plies" : "numbers in 0..1");
+    return end;
+}
+
+/* What is as wanted of draws, cut games or lengths, which nobody but the author knows. */
+static void read_asked_zone(const reader *r, plan *p)
+{
+    STACK_CHANGES(r->L, 0);
+    const double most = strcmp(p->ask, "length") ? 1 : HUGE_VAL;
+    const int type = reader_push(r, experiment_keys[ZONE].name);
+    if (type == LUA_TTABLE && lua_rawlen(r->L, -1) == 2) {
+        p->asked_low = read_end(r, 1, most);
+        p->asked_high = read_end(r, 2, most);
+        if (p->asked_high <= p->asked_low) reader_unwanted(r, "zone", "upper end above the lower one");
+    } else if (type != LUA_TNIL) {
+        reader_unwanted(r, "zone", "two numbers, such as {0, 0.3}");
+    }
+    lua_pop(r->L, 1);
+}
+
 void experiment_read_zone(const reader *r, plan *p)
 {
     STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     p->zone_low = 0.5 - PLAN_ZONE_HALF;
     p->zone_high = 0.5 + PLAN_ZONE_HALF;
+    if (plan_asks_measure(p->ask)) {
+        read_asked_zone(r, p);
+        return;
+    }
     int type = reader_push(r, experiment_keys[ZONE].name);
     if (type == LUA_TNUMBER) {
         double half = read_share(r);
@@ -105,6 +135,21 @@ static void check_width(const reader *r, const plan *p)
     if (p->width > 0 && (!strcmp(p->ask, "compare") || !strcmp(p->ask, "which_rule")))
         sandbox_fail_at(r->L, r->line, "%s.until: with ask = \"%s\" a verdict wanted, not a precision", r->path,
                         p->ask);
+    if (p->width > 0 && !strcmp(p->ask, "length"))
+        sandbox_fail_at(r->L, r->line, "%s.until: with ask = \"length\" a verdict wanted, not a precision", r->path);
+}
+
+static void check_asked(const reader *r, const plan *p)
+{
+    if (plan_asks_measure(p->ask) && p->asked_low == p->asked_high)
+        sandbox_fail_at(r->L, r->line, "%s.zone: with ask = \"%s\" two numbers wanted, from and to what is as wanted",
+                        r->path, p->ask);
+}
+
+/* How wide the zone of what is asked is. */
+static double zone_width(const plan *p)
+{
+    return plan_asks_measure(p->ask) ? p->asked_high - p->asked_low : p->zone_high - p->zone_low;
 }
 
 uint64_t experiment_read_until(const reader *r, plan *p)
@@ -119,8 +164,9 @@ uint64_t experiment_read_until(const reader *r, plan *p)
         most = read_rule(r, p);
     else if (type != LUA_TNIL && strcmp(rule, "precision") != 0 && strcmp(rule, "verdict") != 0)
         reader_unwanted(r, experiment_keys[UNTIL].name, experiment_keys[UNTIL].wanted);
-    if (!strcmp(rule, "precision")) p->width = p->zone_high - p->zone_low;
+    if (!strcmp(rule, "precision")) p->width = zone_width(p);
     lua_pop(r->L, 1);
+    check_asked(r, p);
     check_width(r, p);
     return p->width > 0 && !most && !has(r, "games") ? games_for_width(p) : most;
 }

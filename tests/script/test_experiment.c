@@ -147,6 +147,9 @@ TEST(questions)
     p = load(*state, "ask = 'which_rule', variants = { 'line', 'line:width=4' }, " PLAYED);
     assert_string_equal(p->ask, "which_rule");
     plan_free(p);
+    p = load(*state, "ask = 'length', zone = { 20, 60 }, variants = 'line', " PLAYED);
+    assert_true(p->asked_low == 20 && p->asked_high == 60 && p->zone_low == .47);
+    plan_free(p);
 }
 
 /* Whatever the order in which Lua gives the keys, which differs from run to run. */
@@ -340,8 +343,20 @@ TEST(refused_keys)
     REFUSED("zone = { 0.6, 2 }, " PLAYED, "e.lua:2: experiment.zone: number between 0 and 1 wanted, got 2");
     REFUSED("zone = 'fair', " PLAYED,
             "e.lua:2: experiment.zone: two numbers, such as {0.47, 0.53}, or half the width wanted, got \"fair\"");
-    REFUSED("ask = 'why', " PLAYED,
-            "e.lua:2: experiment.ask: one of first_player, compare, which_rule, remedy, skill wanted, got \"why\"");
+    REFUSED(
+        "ask = 'why', " PLAYED,
+        "e.lua:2: experiment.ask: one of first_player, compare, which_rule, remedy, skill, worth, draws, cut, length "
+        "wanted, got \"why\"");
+    REFUSED("ask = 'draws', " PLAYED,
+            "e.lua:2: experiment.zone: with ask = \"draws\" two numbers wanted, from and to what is "
+            "as wanted");
+    REFUSED("ask = 'cut', zone = .1, " PLAYED,
+            "e.lua:2: experiment.zone: two numbers, such as {0, 0.3} wanted, got 0.1");
+    REFUSED("ask = 'draws', zone = { 0, 3 }, " PLAYED, "e.lua:2: experiment.zone: numbers in 0..1 wanted, got a table");
+    REFUSED("ask = 'length', zone = { 20, 20 }, " PLAYED,
+            "e.lua:2: experiment.zone: upper end above the lower one wanted, got a table");
+    REFUSED("ask = 'length', zone = { 2, 20 }, [\"until\"] = \"precision\", " PLAYED,
+            "e.lua:2: experiment.until: with ask = \"length\" a verdict wanted, not a precision");
     REFUSED("rungs = 3, " PLAYED, "e.lua:2: experiment.rungs: only with ask = \"skill\"");
     REFUSED("ask = 'skill', players = { { 'random', 'uct' } }, games = 1",
             "e.lua:2: experiment.players: with ask = \"skill\" players wanted, got the pair random and "
