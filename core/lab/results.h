@@ -103,6 +103,18 @@ static inline plan_cell results_played(const results_cell *c, const game *g)
                        .opening = c->opening};
 }
 
+/* How many numbers results_lengths writes for each pair. */
+static inline size_t results_lengths_size(const results_cell *c)
+{
+    return (size_t)c->tally->max_plies + 2;
+}
+
+/* How long the cell's first games are: for each pair of its trainings, or for one where it has none, how many lasted 0,
+ * 1 ... max_plies plies, and how many were cut, added to `count`, which the caller has set to 0. At most `games`, in
+ * whole blocks; *counted says how many. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int results_lengths(const results *r, int of_cell, uint64_t games, uint64_t *count, uint64_t *counted,
+                               error *e);
+
 /* A game that was kept with its moves. */
 typedef struct results_game {
     int cell;

@@ -9,6 +9,7 @@
 #include "studies/effects.h"
 #include "studies/evidence.h"
 #include "studies/ladder.h"
+#include "studies/measured.h"
 
 enum { FIRST_THINKING = 100 };
 
@@ -67,6 +68,7 @@ static int find_open(const results *r, bool *open, error *e)
     int status = 0;
     if (!strcmp(ask, "compare")) return effects_find_open(r, EFFECTS_OF_CELLS, open, e);
     if (!strcmp(ask, "which_rule")) return effects_find_open(r, EFFECTS_OF_FACTORS, open, e);
+    if (plan_asks_measure(ask)) return measured_find_open(r, open, e);
     find_open_verdicts(r, open);
     for (int i = 0; i < r->nvariants && !status; i++)
         if (ladder_is_in(r, i)) status = ladder_find_open(r, i, open, e);
