@@ -282,6 +282,10 @@ void report_define_results(lua_State *L)
     report_set_text(L, "name", r->name);
     if (r->title) report_set_text(L, "title", r->title);
     if (r->question) report_set_text(L, "question", r->question);
+    if (plan_asks_measure(r->ask)) {
+        report_set_number(L, "asked_low", r->asked_low);
+        report_set_number(L, "asked_high", r->asked_high);
+    }
     report_set_text(L, "ask", r->ask ? r->ask : plan_questions[0]);
     if (r->command) report_set_text(L, "command", r->command);
     report_set_text(L, "version", r->version);

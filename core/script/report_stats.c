@@ -2,6 +2,7 @@
 #include <lauxlib.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "script/report_parts.h"
 #include "script/sandbox.h"
@@ -11,6 +12,7 @@
 #include "stats/outlook.h"
 #include "stats/sequence.h"
 #include "studies/evidence.h"
+#include "studies/measured.h"
 
 static const results *results_of(lua_State *L)
 {
@@ -183,9 +185,19 @@ static void set_spread_intervals(lua_State *L, const histogram *h, double alpha)
     report_set_number(L, "mean_high", mean.high);
 }
 
+/* That of what is measured, which holds whenever one stops and is over trainings; `size` where it reads "more". */
+static void set_length_interval(lua_State *L, const results *r, const results_cell *c)
+{
+    measured m;
+    error e = {""};
+    if (measured_read(r, (int)(c - r->cells), "length", c->games, &m, &e)) sandbox_fail_outside(L, "%s", e.text);
+    report_set_number(L, "low", fmin(m.low, r->max_plies + 1.));
+    report_set_number(L, "high", fmin(m.high, r->max_plies + 1.));
+}
+
 /* spread(cell, list): { median =, low =, high =, mean =, mean_low =, mean_high =, decile =, ninth = } of an observable,
  * such as "lengths"; a median of these above max_plies reads "more than that". Where games were played until something
- * was decided there are no intervals. */
+ * was decided there are no intervals but that of the median length. */
 static int spread(lua_State *L)
 {
     const results_cell *c = report_cell(L, 1);
@@ -197,8 +209,30 @@ static int spread(lua_State *L)
     report_set_number(L, "median", (double)histogram_median(&h));
     report_set_number(L, "mean", c->games ? histogram_restricted_mean(&h) : 0);
     if (!r->until) set_spread_intervals(L, &h, r->alpha);
+    if (k == OBSERVABLE_LENGTH) set_length_interval(L, r, c);
     report_set_number(L, "decile", (double)histogram_quantile(&h, 0.1));
     report_set_number(L, "ninth", (double)histogram_quantile(&h, 0.9));
+    return 1;
+}
+
+/* measure(cell, "draws" | "cut" | "length"): { value =, low =, high =, state = } of the share of the games, or their
+ * median in plies, which may be math.huge; `value` is nil where it is not known, `state` ("inside", "above", "below",
+ * "open") where that is not what is asked. */
+static int measure(lua_State *L)
+{
+    const results *r = results_of(L);
+    const results_cell *c = report_cell(L, 1);
+    const char *what = luaL_checkstring(L, 2);
+    measured m;
+    error e = {""};
+    if (!plan_asks_measure(what)) return sandbox_fail(L, "measure: draws, cut or length wanted, got \"%s\"", what);
+    if (measured_read(r, (int)(c - r->cells), what, c->games, &m, &e)) sandbox_fail_outside(L, "%s", e.text);
+    lua_newtable(L);
+    set_known(L, "value", m.value);
+    report_set_number(L, "low", m.low);
+    report_set_number(L, "high", m.high);
+    if (!strcmp(what, r->ask ? r->ask : ""))
+        report_set_text(L, "state", measured_state_word(measured_against(&m, r->asked_low, r->asked_high)));
     return 1;
 }
 
@@ -234,6 +268,7 @@ void report_define_stats(lua_State *L)
                                          {"share", share},
                                          {"fixed", fixed},
                                          {"spread", spread},
+                                         {"measure", measure},
                                          {"incidence", incidence},
                                          {"gallery", report_gallery},
                                          {"ladder", report_ladder},

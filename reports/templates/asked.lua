@@ -2,6 +2,7 @@
 -- state has a code for scripts; what it means for each question is in README.md.
 local words, cells, ladder, truth = use "words", use "cells", use "ladder", use "truth"
 local effects, balance, remedies, feel, claims = use "effects", use "balance", use "remedies", use "feel", use "claims"
+local measures = use "measures"
 
 local main = cells.main
 
@@ -152,7 +153,7 @@ local function asked()
   if findings.pie or findings.komi then return remedies.finding() end
   if findings.feel then return feel.finding() end
   local group = cells.like(main)
-  return failed() or searched() or (ask == "skill" and ladder.skill and skill()) or (ASKS[ask] and effect(ask)) or (ask == "remedy" and remedy()) or (#group > 1 and several(group)) or one()
+  return failed() or searched() or (ask == "skill" and ladder.skill and skill()) or (ASKS[ask] and effect(ask)) or (ask == "remedy" and remedy()) or (measures.asked() and measures.answer(main)) or (#group > 1 and several(group)) or one()
 end
 
 local answer = asked()

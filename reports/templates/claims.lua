@@ -16,17 +16,16 @@ local function share_of(cell, name)
   return n and stats.share(n, cell.games)
 end
 
-local function length_of(cell)
-  local l = cell.length
-  if not l.low then return nil end
-  return { share = l.median, low = l.low < 1 and 0 or l.low, high = l.high > results.max_plies and math.huge or l.high }
+local function known_of(cell, what)
+  local m = stats.measure(cell.number, what)
+  return { share = m.value, low = m.low, high = m.high }
 end
 
 local MEASURES = {
   score = function (cell) return cell.games > cell.cut and cell.verdict.name ~= "WITHHELD" and { share = cell.score.score, low = cell.score.low, high = cell.score.high } or nil end,
-  draws = function (cell) return stats.share(cell.draws, cell.games) end,
-  cut = function (cell) return stats.share(cell.cut, cell.games) end,
-  length = length_of,
+  draws = function (cell) return known_of(cell, "draws") end,
+  cut = function (cell) return known_of(cell, "cut") end,
+  length = function (cell) return known_of(cell, "length") end,
 }
 
 local function measured(claim, cell)
