@@ -124,8 +124,9 @@ int balance_plans_play(void *context, const balance_look *look, balance_games *o
     results *r = play_round(b, look, trial_of, n, e);
     const int each = cells_each(b, look->round);
     for (int i = 0; r && i < n; i++)
-        if (look->games[trial_of[i]])
-            out[trial_of[i]] = balance_games_of(&r->cells[i * each], look->games[trial_of[i]], look->question);
+        if (look->games[trial_of[i]] &&
+            balance_games_of(r, i * each, look->games[trial_of[i]], look->question, &out[trial_of[i]], e))
+            b->end = -1;
     results_close(r);
     return b->end;
 }

@@ -24,11 +24,14 @@ const char *balance_text_fate(const balance *b, int trial, char room[48])
     if (trial == b->found) return "found";
     if (is_confirmed(t)) {
         const char *said = t->climbed ? game_verdict_name(t->game) : verdict_name(t->verdict);
-        snprintf(room, 48, "%s%s", t->climbed ? "ladder: " : "", t->as_wanted ? said : "not as wanted");
+        snprintf(room, 48, "%s%s", t->climbed ? "ladder: " : "",
+                 t->as_wanted ? said
+                 : t->unfit   ? "not as wanted"
+                              : "not known to be as wanted");
         return room;
     }
     if (t->candidate) return "not needed";
-    snprintf(room, 48, "%s in round %d", t->as_wanted ? "dropped" : "not as wanted", t->rounds);
+    snprintf(room, 48, "%s in round %d", t->unfit ? "not as wanted" : "dropped", t->rounds);
     return room;
 }
 

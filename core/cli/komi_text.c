@@ -71,7 +71,7 @@ static const char *fate(const balance *b, int i)
     static const char *const favoured[] = {"first favoured", "second favoured"};
     int side = balance_favoured(&b->trial[i]);
     if (i == b->found) return "fair";
-    if (!b->trial[i].as_wanted) return "too many draws";
+    if (b->trial[i].unfit) return "too many draws";
     return side < 0 ? "open" : favoured[side];
 }
 

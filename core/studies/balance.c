@@ -21,11 +21,48 @@ int balance_favoured(const balance_trial *t)
     return counts_score(&balance_games_at(t)->counts) < .5;
 }
 
-static bool is_as_wanted(const balance_games *g, const balance_wants *w)
+static double draws_of(const balance_games *g)
 {
     int64_t games = counts_total(&g->counts);
-    double draws = games ? (double)g->counts.draw / (double)games : 0;
-    return g->median >= w->shortest && g->median <= w->longest && draws <= w->draws && g->coverage >= w->coverage;
+    return games ? (double)g->counts.draw / (double)games : 0;
+}
+
+/* What the games come to, as if that were known. */
+static balance_games known_games(const balance_games *g)
+{
+    balance_games k = *g;
+    k.draws = (interval){draws_of(g), draws_of(g)};
+    k.length = (interval){(double)g->median, (double)g->median};
+    k.covered = (interval){g->coverage, g->coverage};
+    return k;
+}
+
+static bool lies_in(interval i, double low, double high)
+{
+    return i.low >= low && i.high <= high;
+}
+
+static bool lies_beside(interval i, double low, double high)
+{
+    return i.high < low || i.low > high;
+}
+
+static balance_fit fit_of(const balance_games *g, const balance_wants *w)
+{
+    const double shortest = (double)w->shortest, longest = w->longest == INT64_MAX ? INFINITY : (double)w->longest;
+    if (lies_beside(g->draws, 0, w->draws) || lies_beside(g->length, shortest, longest) ||
+        lies_beside(g->covered, w->coverage, 1))
+        return BALANCE_UNFIT;
+    const bool all =
+        lies_in(g->draws, 0, w->draws) && lies_in(g->length, shortest, longest) && lies_in(g->covered, w->coverage, 1);
+    return all ? BALANCE_FITS : BALANCE_OPEN;
+}
+
+static void hold_against(balance_trial *t, const balance_games *g, const balance_wants *w)
+{
+    const balance_fit fit = fit_of(g, w);
+    t->as_wanted = fit == BALANCE_FITS;
+    t->unfit = fit == BALANCE_UNFIT;
 }
 
 /* The rounds of a search and a confirmation may all show that a balanced one is not, so each has its share of alpha. */
@@ -48,6 +85,7 @@ static int play_on(const balance_look *look, balance_play *play, void *context, 
     for (int i = 0; i < look->so_far->trials && !status; i++) {
         balance_games *g = &out[i];
         if (!look->games[i] || g->watched) continue;
+        *g = known_games(g);
         g->live = sequence_score(&g->counts, look->question.alpha);
         g->crossed = verdict_of(&g->counts, &look->question);
     }
@@ -77,7 +115,7 @@ static place place_of(const balance_request *r, const balance_trial *t, int tria
     const interval live = sequence_score(c, r->alpha);
     double middle = (r->zone.low + r->zone.high) / 2;
     return (place){.trial = trial,
-                   .refused = !t->as_wanted || verdict_is_withheld(c) || t->outside,
+                   .refused = t->unfit || verdict_is_withheld(c) || t->outside,
                    .bound = fmax(middle - live.low, live.high - middle)};
 }
 
@@ -104,7 +142,7 @@ static int play_round(const balance_request *r, balance_play *play, void *contex
         balance_trial *t = &b->trial[left[i].trial];
         t->searched = out[left[i].trial];
         add_counts(&t->all, &t->searched.counts);
-        t->as_wanted = is_as_wanted(&t->searched, &r->wants);
+        hold_against(t, &t->searched, &r->wants);
         t->rounds = round;
         t->outside |= is_outside(r, &t->searched.counts, r->alpha * ROUND_SHARE);
         left[i] = place_of(r, t, left[i].trial);
@@ -133,9 +171,10 @@ static int confirm(const balance_request *r, balance_play *play, void *context, 
         int status = play_on(&(balance_look){0, games, b, {.zone = r->zone, .alpha = b->alpha}}, play, context, out, e);
         if (status) return status;
         t->confirmed = out[trial];
-        t->as_wanted = is_as_wanted(&t->confirmed, &r->wants);
+        hold_against(t, &t->confirmed, &r->wants);
         t->verdict = t->confirmed.crossed;
-        if (t->verdict != VERDICT_UNDECIDED || each >= r->most) break;
+        const bool open = t->verdict == VERDICT_BALANCED && !t->as_wanted && !t->unfit;
+        if ((t->verdict != VERDICT_UNDECIDED && !open) || t->unfit || each >= r->most) break;
     }
     if (verdict_is_withheld(&t->confirmed.counts)) t->verdict = VERDICT_WITHHELD;
     t->outside |= favours(t->verdict);

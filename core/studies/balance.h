@@ -34,7 +34,12 @@ typedef struct balance_games {
     int trainings;   /* that this is over; 0: players have one */
     int64_t median;  /* plies; larger than any wanted when it is over the limit */
     double coverage; /* of the rule that plays a part in the fewest games */
+    interval draws, length, covered; /* of watched games: what is known at that alpha, at any moment, of the share that
+                                        is drawn, of the median and of the coverage */
 } balance_games;
+
+/* Are games as is wanted of a variant? Of games that are not watched it is what they come to. */
+typedef enum balance_fit { BALANCE_FITS, BALANCE_OPEN, BALANCE_UNFIT } balance_fit;
 
 typedef struct balance_trial {
     balance_games searched, confirmed; /* confirmed: without games unless it was a candidate */
@@ -42,7 +47,8 @@ typedef struct balance_trial {
     int rounds;                        /* of the search that it took part in */
     bool outside;                      /* games of some round, or of the confirmation, show that it is not balanced */
     int candidate;                     /* its place among the candidates, from 1; 0: it was none */
-    bool as_wanted;                    /* its latest games are what else is wanted */
+    bool as_wanted;                    /* its latest games are known to be what else is wanted, */
+    bool unfit;                        /* or known not to be */
     verdict verdict;                   /* of the confirmation; VERDICT_UNDECIDED without one */
     bool climbed;                      /* it was confirmed, and stronger players were asked: */
     game_verdict game;

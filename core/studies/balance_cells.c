@@ -2,7 +2,9 @@
 
 #include <stdlib.h>
 
+#include "stats/sequence.h"
 #include "studies/evidence.h"
+#include "studies/measured.h"
 
 /* Half of the games are not longer; cut ones are longer than any. */
 static int64_t median_of(const tally *t)
@@ -15,29 +17,55 @@ static int64_t median_of(const tally *t)
     return INT64_MAX;
 }
 
-static double coverage_of(const results_cell *c)
+/* How many games the rule plays a part in that does so in the fewest. */
+static int64_t least_played(const results_cell *c)
 {
-    double least = 1, games = (double)tally_games(c->tally);
-    for (int e = 0; e < c->variant->nrules && games > 0; e++) {
+    uint64_t least = tally_games(c->tally);
+    for (int e = 0; e < c->variant->nrules; e++) {
         uint64_t played = c->variant->rules[e].ends ? tally_ended(c->tally, (unsigned)e) : c->tally->fired[e];
-        least = fmin(least, (double)played / games);
+        if (played < least) least = played;
     }
-    return least;
+    return (int64_t)least;
 }
 
-balance_games balance_games_of(const results_cell *c, uint64_t games, verdict_question asked)
+static interval covered(int64_t played, int64_t games, double alpha)
 {
+    const sequence_category c[] = {{0, (double)(games - played)}, {1, (double)played}};
+    return sequence_interval(c, 2, alpha);
+}
+
+/* What else is known of the games, at any moment. */
+static int add_wanted(const results *r, int of_cell, uint64_t games, double alpha, balance_games *g, error *e)
+{
+    results watched = *r;
+    measured draws, length;
+    const int64_t all = (int64_t)tally_games(r->cells[of_cell].tally), played = least_played(&r->cells[of_cell]);
+    watched.until = true;
+    watched.alpha = alpha;
+    if (measured_read(&watched, of_cell, "draws", games, &draws, e)) return -1;
+    if (measured_read(&watched, of_cell, "length", games, &length, e)) return -1;
+    g->draws = (interval){draws.low, draws.high};
+    g->length = (interval){length.low, length.high};
+    g->covered = covered(played, all, alpha);
+    g->coverage = all ? (double)played / (double)all : 1;
+    return 0;
+}
+
+int balance_games_of(const results *r, int of_cell, uint64_t games, verdict_question asked, balance_games *out,
+                     error *e)
+{
+    const results_cell *c = &r->cells[of_cell];
     verdict_latch l;
     asked.pairs = c->turns.pairs;
     asked.each = (int64_t)c->turns.each;
     evidence_latch_of(c, games, asked, &l);
-    return (balance_games){.counts = l.counts,
+    *out = (balance_games){.counts = l.counts,
                            .watched = true,
                            .live = verdict_interval(&l),
                            .crossed = l.crossed,
                            .trainings = verdict_trainings(&l),
-                           .median = median_of(c->tally),
-                           .coverage = coverage_of(c)};
+                           .median = median_of(c->tally)};
+    return add_wanted(r, of_cell, games, asked.alpha, out, e);
 }
 
 enum { KEYS = 16 };
@@ -51,7 +79,10 @@ static int list_trial(const balance *b, int i, const char *name, finding *out)
     const finding keys[] = {{"balance", i, name, "rounds", t->rounds},
                             {"balance", i, name, "candidate", t->candidate},
                             {"balance", i, name, "confirmed", tried},
-                            {"balance", i, name, "as_wanted", t->as_wanted},
+                            {"balance", i, name, "as_wanted", !t->unfit},
+                            {"balance", i, name, "wanted_known", t->as_wanted || t->unfit},
+                            {"balance", i, name, "draws_low", g->draws.low},
+                            {"balance", i, name, "draws_high", g->draws.high},
                             {"balance", i, name, "game", t->climbed ? (double)t->game : -1},
                             {"balance", i, name, "found", i == b->found},
                             {"balance", i, name, "games", games},

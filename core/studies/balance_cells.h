@@ -5,8 +5,10 @@
 #include "lab/results.h"
 #include "studies/balance.h"
 
-/* The first `games` games of the cell, watched; length and coverage are of all that it has. */
-balance_games balance_games_of(const results_cell *c, uint64_t games, verdict_question asked);
+/* The first `games` games of the cell, watched; median and coverage are of all that it has. Returns 0, or -1 with `e`
+ * filled in. */
+MUST_CHECK int balance_games_of(const results *r, int of_cell, uint64_t games, verdict_question asked,
+                                balance_games *out, error *e);
 
 /* Keeps all that was tried in the store at `path`, for the page: names[i] of trial i. Returns 0, or -1 with `e` filled
  * in. */

@@ -186,11 +186,11 @@ static int trial_at(const balance *b, const komi_trial *trials, int place)
     return -1;
 }
 
-/* The trial at the next place from there on that is as wanted; -1: what is there was not tried. */
+/* The trial at the next place from there on that may be as wanted; -1: what is there was not tried. */
 static int next_wanted(const balance *b, const komi_trial *trials, int place)
 {
     int i = trial_at(b, trials, place);
-    while (i >= 0 && !b->trial[i].as_wanted) i = trial_at(b, trials, ++place);
+    while (i >= 0 && b->trial[i].unfit) i = trial_at(b, trials, ++place);
     return i;
 }
 
@@ -227,7 +227,7 @@ static void list_trial(const komi_margins *m, const balance *b, const komi_trial
                    {"low", g->live.low},
                    {"high", g->live.high},
                    {"draws", counts_total(&g->counts) ? (double)g->counts.draw / (double)counts_total(&g->counts) : 0},
-                   {"as_wanted", b->trial[i].as_wanted},
+                   {"as_wanted", !b->trial[i].unfit},
                    {"favoured", balance_favoured(&b->trial[i])},
                    {"found", i == b->found}};
     for (int k = 0; k < KEYS; k++) out[k] = (finding){"komi", i, "", all[k].key, all[k].value};

@@ -7,6 +7,7 @@ local function percent(share) return share and string.format("%.1f", 100 * share
 local function fate(t)
   if t.found == 1 then return "found: balanced" end
   if t.as_wanted == 0 then return t.confirmed == 1 and "confirmed, not as wanted" or "not as wanted, left out in round " .. t.rounds end
+  if t.confirmed == 1 and t.wanted_known == 0 then return "not known to be as wanted" end
   if t.confirmed == 1 then return (t.game or -1) < 0 and "not shown to be balanced" or "balanced, but not by stronger players" end
   return t.candidate > 0 and "candidate, not needed" or "left out in round " .. t.rounds
 end

@@ -13,6 +13,7 @@ typedef struct family {
     int trials;
     double score[TRIALS_MOST], draws;
     int64_t median[TRIALS_MOST];
+    double doubt; /* above 0: games are watched, and of the share of draws is known so much, either way */
     uint64_t seed;
     int stop_after; /* calls; 0: never */
 } family;
@@ -25,6 +26,14 @@ static outcome result(const family *f, int round, int trial, uint64_t i)
     return u < win ? OUTCOME_FIRST : u < win + f->draws ? OUTCOME_DRAW : OUTCOME_SECOND;
 }
 
+static void watch(const family *f, const balance_look *look, balance_games *g)
+{
+    g->watched = true;
+    g->crossed = verdict_of(&g->counts, &look->question);
+    g->draws = (interval){f->draws - f->doubt, f->draws + f->doubt};
+    g->covered = (interval){1, 1};
+}
+
 static int play(void *context, const balance_look *look, balance_games *out, error *e)
 {
     family *f = context;
@@ -33,6 +42,7 @@ static int play(void *context, const balance_look *look, balance_games *out, err
         if (!look->games[k]) continue;
         out[k] = (balance_games){.median = f->median[k], .coverage = 1};
         for (uint64_t i = 0; i < look->games[k]; i++) counts_add(&out[k].counts, result(f, look->round, k, i), 1);
+        if (f->doubt > 0) watch(f, look, &out[k]);
     }
     return 0;
 }
@@ -145,6 +155,22 @@ TEST(what_else_is_wanted)
     assert_int_equal(b.found, -1);
     assert_false(b.trial[1].as_wanted);
     assert_int_equal(b.trial[1].candidate, 0);
+}
+
+/* What else is wanted is to be known of what is found: a share of draws that may be too large is not as wanted. */
+TEST(what_is_wanted_must_be_known)
+{
+    family f = {.trials = 3, .seed = 4, .score = {.5, .9, .9}, .draws = .4, .doubt = .05};
+    balance_request r = request(f.trials);
+    r.wants.draws = .5;
+    r.most = 16000;
+    assert_int_equal(search(&f, &r).found, 0);
+    f.doubt = .15;
+    balance b = search(&f, &r);
+    assert_int_equal(b.found, -1);
+    assert_false(b.trial[0].as_wanted || b.trial[0].unfit);
+    assert_int_equal(b.trial[0].verdict, VERDICT_BALANCED);
+    assert_int_equal((uint64_t)counts_total(&b.trial[0].confirmed.counts), r.most);
 }
 
 TEST(whoever_plays_may_stop_it)

@@ -56,12 +56,12 @@ TEST(none_between_neighbours)
     const score_counts first = {.win = 100}, second = {.loss = 100}, drawn = {.draw = 100};
     balance b = {.trials = 3, .found = -1};
     int low, high;
-    b.trial[0] = (balance_trial){.searched.counts = drawn, .as_wanted = false};
+    b.trial[0] = (balance_trial){.searched.counts = drawn, .unfit = true};
     b.trial[1] = (balance_trial){.searched.counts = first, .outside = true, .as_wanted = true};
     b.trial[2] = (balance_trial){.searched.counts = second, .outside = true, .as_wanted = true};
     assert_true(komi_none_between(&b, t, &low, &high));
     assert_true(low == 1 && high == 2);
-    b.trial[0].as_wanted = true; /* what lies between may be fair */
+    b.trial[0].unfit = false; /* what lies between may be fair */
     assert_false(komi_none_between(&b, t, &low, &high));
     b.trial[0].outside = true;
     b.trial[0].searched.counts = second;
