@@ -17,6 +17,7 @@
 #include "lab/lab.h"
 #include "lab/store.h"
 #include "lab/store_merge.h"
+#include "studies/material.h"
 #include "studies/truth.h"
 #include "studies/until.h"
 
@@ -99,6 +100,7 @@ static int play(cli *c, experiment *x, lab_watch watch, error *e)
     notes.screen = live_screen_open(&notes.live);
     int end = ranks_lead(c->ranks, x->plan, x->store, &watch, e);
     interrupt_heard();
+    if (end == LAB_DONE) end = material_settle(x->plan, x->store, watch.stop, e);
     if (end == LAB_DONE && (truth_keep(x->plan, x->store, e) || store_settle(x->store, e))) end = -1;
     live_done(&notes.live);
     if (end < 0) return cli_fail(e);

@@ -7,7 +7,7 @@
 #include "cli/variant_plan.h"
 #include "studies/material.h"
 
-enum { GAMES = 2000, GAMES_MAX = 200000, POSITIONS = 4, OPENING = 4 };
+enum { GAMES = 2000, GAMES_MAX = 200000, OPENING = 4 };
 
 #define PLAYERS "uct:iterations=64"
 
@@ -19,7 +19,7 @@ typedef struct request {
 static int read_request(const cli *c, request *r)
 {
     if (cli_flag_number(c, "games", GAMES, 1, GAMES_MAX, &r->games)) return CLI_USAGE;
-    if (cli_flag_number(c, "positions", POSITIONS, 1, MATERIAL_EACH_MOST, &r->positions)) return CLI_USAGE;
+    if (cli_flag_number(c, "positions", MATERIAL_EACH, 1, MATERIAL_EACH_MOST, &r->positions)) return CLI_USAGE;
     return settings_read(c, OPENING, &r->how);
 }
 

@@ -54,13 +54,15 @@ typedef struct plan_elsewhere {
 typedef struct plan_claim {
     const char *says;
     const char *by;           /* or NULL */
-    const char *measure;      /* "score", "draws", "cut", "length", or the name of an ending or effect */
+    const char *measure;      /* "score", "draws", "cut", "length", "worth", or the name of an ending or effect */
     double at_least, at_most; /* infinite where there is no bound */
     int direction;            /* instead of bounds: 1, it rises with each next value of `option`, or -1, it falls */
     const char *option;       /* or NULL */
-    int variant;              /* which is spoken of; 0: each */
-    int less;                 /* what this one has is taken from that */
-    const char *between;      /* a player, as far as it is said, or NULL: those of the headline */
+    const char *piece;        /* whose worth it is, in pieces of the kind `against`; NULL: of something else */
+    const char *against;
+    int variant;         /* which is spoken of; 0: each */
+    int less;            /* what this one has is taken from that */
+    const char *between; /* a player, as far as it is said, or NULL: those of the headline */
 } plan_claim;
 
 typedef struct plan {

@@ -77,6 +77,20 @@ static void check_several(const reader *r, const reading *now)
                             questions[i], CONTRAST_CELLS_MAX, now->nvariants);
 }
 
+/* One cell is looked at, whose number of games is fixed. */
+static void check_worth(const reader *r, const reading *now)
+{
+    if (strcmp(now->plan->ask, "worth")) return;
+    if (now->nvariants != 1)
+        sandbox_fail_at(r->L, r->line, "%s.variants: with ask = \"worth\" one variant wanted, got %d", r->path,
+                        now->nvariants);
+    if (now->pairs.count != 1)
+        sandbox_fail_at(r->L, r->line, "%s.players: with ask = \"worth\" one wanted, or one pair, got %d", r->path,
+                        now->pairs.count);
+    if (now->plan->until)
+        sandbox_fail_at(r->L, r->line, "%s.until: not with ask = \"worth\": games = N wanted", r->path);
+}
+
 /* Refuses a key that another question has. */
 static void only_with(const reader *r, int key, const char *ask)
 {
@@ -104,6 +118,7 @@ static void read_ladder(const reader *r, reading *now)
             sandbox_fail_at(r->L, r->line, "%s.games: with ask = \"skill\" one number wanted for all players", r->path);
     }
     check_several(r, now);
+    check_worth(r, now);
     if (skill && now->nvariants != 1)
         sandbox_fail_at(r->L, r->line, "%s.variants: with ask = \"skill\" one variant wanted, got %d", r->path,
                         now->nvariants);

@@ -8,6 +8,7 @@
 #include "script/keys.h"
 #include "script/sandbox.h"
 #include "script/stack_check.h"
+#include "studies/material.h"
 
 enum { SAYS, BY, EXPECTS, CLAIM_KEYS };
 static const file_key claim_keys[CLAIM_KEYS] = {
@@ -24,10 +25,14 @@ static const key_table claim_table = {
     "It is held against the players of the headline, or those of `between`; what the others say stands beside it.",
     claim_keys, CLAIM_KEYS};
 
-enum { AT_LEAST, AT_MOST, VARIANT, LESS, RISES, FALLS, BETWEEN, EXPECTS_KEYS };
+enum { AT_LEAST, AT_MOST, PIECE, AGAINST, VARIANT, LESS, RISES, FALLS, BETWEEN, EXPECTS_KEYS };
 static const file_key expects_keys[EXPECTS_KEYS] = {
     [AT_LEAST] = {.name = "at_least", .wanted = "number", .help = "shares are 0..1, lengths plies"},
     [AT_MOST] = {.name = "at_most", .wanted = "number", .help = "likewise"},
+    [PIECE] = {.name = "piece",
+               .wanted = "kind of piece with its side, as poise tune calls it",
+               .help = "of \"worth\": which piece, \"attackers attacker\""},
+    [AGAINST] = {.name = "against", .wanted = "kind of piece with its side", .help = "in how many of which other"},
     [VARIANT] = {.name = "variant",
                  .wanted = "variant of the experiment",
                  .help = "which one it is about; without it every one"},
@@ -46,10 +51,12 @@ static const file_key expects_keys[EXPECTS_KEYS] = {
 static const key_table expects_table = {
     "expects", "expects = { MEASURE, at_least = NUMBER, at_most = NUMBER, ... }",
     "The measure is \"score\" (of the first player), \"draws\", \"cut\" (shares of the games), \"length\" (the median, "
-    "in plies), or the name of an ending or an effect: the share of the games that it ends, or in which it happens.",
+    "in plies), \"worth\" (with ask = \"worth\": of a piece, in pieces of another kind), or the name of an ending or "
+    "an "
+    "effect: the share of the games that it ends, or in which it happens.",
     expects_keys, EXPECTS_KEYS};
 
-static const char *const measures[] = {"score", "draws", "cut", "length"};
+static const char *const measures[] = {"score", "draws", "cut", "length", "worth"};
 enum { MEASURES = sizeof measures / sizeof *measures };
 
 static double bound(const reader *r, int key, double none)
@@ -64,8 +71,12 @@ static double bound(const reader *r, int key, double none)
 
 static void check_bounds(const reader *r, const plan_claim *c, bool difference)
 {
-    const bool length = !strcmp(c->measure, "length"), bounded = isfinite(c->at_least) || isfinite(c->at_most);
-    const double low = difference ? length ? -INFINITY : -1 : 0, high = length ? INFINITY : 1;
+    const bool length = !strcmp(c->measure, "length"), worth = !strcmp(c->measure, "worth"),
+               bounded = isfinite(c->at_least) || isfinite(c->at_most);
+    const double low = difference ? length ? -INFINITY : -1
+                       : worth    ? -INFINITY
+                                  : 0,
+                 high = length || worth ? INFINITY : 1;
     if (bounded == (c->direction != 0))
         sandbox_fail_at(r->L, r->line, "%s: %s", r->path,
                         bounded ? "either bounds or an option with which it rises or falls, not both"
@@ -92,6 +103,17 @@ static void read_direction(const reader *r, plan_claim *c)
     c->option = rises ? rises : falls;
 }
 
+/* A worth is of two pieces, and of nothing else. */
+static void read_worth(const reader *r, const claims_read *out, plan_claim *c)
+{
+    const bool worth = !strcmp(c->measure, "worth"), more = c->direction || c->between || out->variant[out->count];
+    c->piece = keys_text(r, &expects_keys[PIECE]);
+    c->against = keys_text(r, &expects_keys[AGAINST]);
+    if (worth ? !c->piece || !c->against || more : c->piece || c->against)
+        sandbox_fail_at(r->L, r->line, "%s: piece and against wanted with \"worth\", and bounds alone; and only there",
+                        r->path);
+}
+
 /* The table on top of the stack. */
 static void read_expects(const reader *whole, claims_read *out, plan_claim *c)
 {
@@ -100,7 +122,8 @@ static void read_expects(const reader *whole, claims_read *out, plan_claim *c)
     reader r = {L, lua_gettop(L), "experiment.claims.expects", whole->line};
     keys_only(&r, &expects_table, 1);
     if (lua_rawgeti(L, r.table, 1) != LUA_TSTRING)
-        reader_unwanted(&r, "1", "\"score\", \"draws\", \"cut\", \"length\" or the name of an ending or effect");
+        reader_unwanted(&r, "1",
+                        "\"score\", \"draws\", \"cut\", \"length\", \"worth\" or the name of an ending or effect");
     c->measure = reader_shown(&r, "1", -1);
     lua_pop(L, 1);
     c->at_least = bound(&r, AT_LEAST, -INFINITY);
@@ -113,6 +136,7 @@ static void read_expects(const reader *whole, claims_read *out, plan_claim *c)
         sandbox_fail_at(L, r.line, "%s.less: only with variant and bounds", r.path);
     if (out->variant[out->count] && c->direction)
         sandbox_fail_at(L, r.line, "%s.variant: what rises or falls does so over all variants", r.path);
+    read_worth(&r, out, c);
     check_bounds(&r, c, out->less[out->count] != NULL);
 }
 
@@ -175,6 +199,18 @@ static int check_measure(const plan *p, const char *measure, error *e)
                      nearest ? "; did you mean \"" : "", nearest ? nearest : "", nearest ? "\"?" : "");
 }
 
+/* Are they kinds of piece of the game whose worths are asked for? */
+static int check_pieces(const plan *p, const plan_claim *c, error *e)
+{
+    const char *const pieces[] = {c->piece, c->against};
+    if (c->piece && strcmp(p->ask, "worth"))
+        return error_set(e, "experiment.claims: \"worth\" only with ask = \"worth\"");
+    for (int i = 0; i < 2 && c->piece; i++)
+        if (!material_is_kind(p->variants[0].game, pieces[i]))
+            return error_set(e, "experiment.claims: no piece is called \"%s\"; poise tune lists them", pieces[i]);
+    return 0;
+}
+
 /* Does the option differ between variants? */
 static int check_option(const plan *p, const char *option, error *e)
 {
@@ -213,7 +249,7 @@ int experiment_add_claims(const claims_read *said, plan *p, error *e)
         *c = said->of[i];
         c->variant = find_variant(p, said->variant[i], e);
         c->less = c->variant < 0 ? -1 : find_variant(p, said->less[i], e);
-        if (c->less < 0 || check_measure(p, c->measure, e) || check_option(p, c->option, e) ||
+        if (c->less < 0 || check_measure(p, c->measure, e) || check_option(p, c->option, e) || check_pieces(p, c, e) ||
             check_between(p, c->between, e))
             return -1;
     }

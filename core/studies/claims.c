@@ -2,14 +2,15 @@
 
 #include "lab/findings.h"
 
-enum { NUMBERS = 5, TEXTS = 4 };
+enum { NUMBERS = 5, TEXTS = 6 };
 
 static int keep_texts(const plan *p, const char *path, int which, finding *room, error *e)
 {
-    static const char *const studies[TEXTS] = {"claims_by", "claims_of", "claims_over", "claims_between"};
+    static const char *const studies[TEXTS] = {"claims_by",      "claims_of",    "claims_over",
+                                               "claims_between", "claims_piece", "claims_against"};
     for (int i = 0; i < p->nclaims; i++) {
         const plan_claim *c = &p->claims[i];
-        const char *const said[TEXTS] = {c->by, c->measure, c->option, c->between};
+        const char *const said[TEXTS] = {c->by, c->measure, c->option, c->between, c->piece, c->against};
         room[i] = (finding){studies[which], i, said[which] ? said[which] : "", "number", i + 1};
     }
     return findings_put(path, studies[which], room, p->nclaims, e);

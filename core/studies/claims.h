@@ -6,8 +6,8 @@
 #include "lab/plan.h"
 
 /* Keeps the plan's claims in the store at `path`, instead of those that are there: findings of the studies claims
- * (at_least, at_most, direction, variant, less), claims_by, claims_of, claims_over and claims_between, whose names are
- * texts. Returns 0, or -1 with `e` filled in. */
+ * (at_least, at_most, direction, variant, less), claims_by, claims_of, claims_over, claims_between, claims_piece and
+ * claims_against, whose names are texts. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int claims_keep(const plan *p, const char *path, error *e);
 
 #endif

@@ -255,3 +255,24 @@ int material_keep(const material *m, const char *path, error *e)
     }
     return findings_put(path, "worth", all, n, e);
 }
+
+int material_settle(const plan *p, const char *path, const atomic_bool *stop, error *e)
+{
+    if (strcmp(p->ask, "worth") != 0) return 0;
+    results *r = results_open(path, e);
+    if (!r) return -1;
+    const material_question q = {.each = MATERIAL_EACH, .stop = stop};
+    material m;
+    int status = material_fit(r, 0, p->cells[0].game, &q, &m, e);
+    results_close(r);
+    return status ? status : material_keep(&m, path, e);
+}
+
+bool material_is_kind(const game *g, const char *name)
+{
+    material m = {0};
+    list_kinds(g, &m);
+    for (int i = 0; i < m.nkinds; i++)
+        if (!strcmp(m.kinds[i].name, name)) return true;
+    return false;
+}

@@ -63,4 +63,13 @@ MUST_CHECK int material_fit(results *r, int of_cell, const game *g, const materi
 /* Keeps it in the store at `path`, for the page. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int material_keep(const material *m, const char *path, error *e);
 
+enum { MATERIAL_EACH = 4 }; /* positions of a game, where nobody says */
+
+/* Both for the plan of a store whose games are there, where it asks for worths; else nothing. Returns as material_fit.
+ */
+MUST_CHECK int material_settle(const plan *p, const char *path, const atomic_bool *stop, error *e);
+
+/* Is that the name of a kind of piece of a side? */
+bool material_is_kind(const game *g, const char *name);
+
 #endif

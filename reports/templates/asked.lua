@@ -80,6 +80,7 @@ local function skill()
 end
 
 local function worth()
+  if not results.findings.worth then return { ask = "worth", state = "undecided", badge = "Not known yet", sentences = { "What a piece is worth is known when all games are there." } } end
   local said, known, count = ladder.worth_answer()
   local a = { ask = "worth", state = known > 0 and "uneven" or "undecided", badge = known > 0 and count_words(known, count, { "worth", "worths", "is known", "are known" }) or "Not known", sentences = said }
   if known < count then a.next = "More games may tell the others from nothing." end
@@ -149,7 +150,7 @@ local STATES = {
 -- Of the studies the one that left something; else what the experiment asks.
 local function asked()
   local findings, ask = results.findings, results.ask
-  if findings.worth then return worth() end
+  if findings.worth or ask == "worth" then return failed() or worth() end
   if findings.pie or findings.komi then return remedies.finding() end
   if findings.feel then return feel.finding() end
   local group = cells.like(main)

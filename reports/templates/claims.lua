@@ -37,7 +37,7 @@ local function shown(claim, x) return claim.of == "length" and string.format("%.
 
 -- "39.0 % (33.7 – 44.6)", "31 plies (30 – 32)"
 local function value_words(claim, v)
-  if claim.of == "length" then return words.grouped(v.share) .. " plies (" .. shown(claim, v.low) .. " – " .. (v.high == math.huge and "more" or shown(claim, v.high)) .. ")" end
+  if claim.of == "length" then return (v.share == math.huge and "more" or words.grouped(v.share)) .. " plies (" .. shown(claim, v.low) .. " – " .. (v.high == math.huge and "more" or shown(claim, v.high)) .. ")" end
   return (v.share and percent(v.share) .. " % (" .. words.range(v) .. ")" or words.range(v) .. " %")
 end
 
@@ -112,7 +112,24 @@ local function judged(claim, group)
   end
   local most = {}
   for i = 1, math.min(#steps, 4) do most[i] = steps[i].said end
-  return { state = #steps > 0 and "held" or "open", said = #steps > 0 and table.concat(most, "; ") .. (#steps > 4 and "; ..." or "") or claim.of == "length" and results.sequential and "lengths have no interval where games are played until something is decided" or "nothing is known of it", between = cells.scope(group[1]) }
+  return { state = #steps > 0 and "held" or "open", said = #steps > 0 and table.concat(most, "; ") .. (#steps > 4 and "; ..." or "") or "nothing is known of it", between = cells.scope(group[1]) }
+end
+
+-- What pieces are worth is in pieces of one kind, the surest: of two other kinds nothing is known of each in the other.
+local function worth_of(claim)
+  local of = {}
+  for _, w in ipairs(FINDINGS.worth or {}) do of[w.name] = w end
+  local piece, against = of[claim.piece], of[claim.against]
+  if not (piece and against and piece.ratio_low and against.ratio_low) then return nil end
+  if against.ratio_low == 1 and against.ratio_high == 1 then return { share = piece.ratio, low = piece.ratio_low, high = piece.ratio_high } end
+  if piece.ratio_low ~= 1 or piece.ratio_high ~= 1 or against.ratio_low * against.ratio_high <= 0 then return nil end
+  return { share = 1 / against.ratio, low = 1 / against.ratio_high, high = 1 / against.ratio_low }
+end
+
+local function judged_worth(claim)
+  local v = worth_of(claim)
+  local said = v and string.format("one more %s is worth %.2f of one more %s (%.2f – %.2f)", names.piece(claim.piece), v.share, names.piece(claim.against), v.low, v.high)
+  return { state = v and bounded(claim, v) or "open", said = said or "the games do not tell", between = cells.scope(cells.main) }
 end
 
 -- --- all of them ---
@@ -140,6 +157,12 @@ end
 
 -- "at most 5 %", "rises with kinds"
 local function expected(claim)
+  if claim.of == "worth" then
+    local bounds = {}
+    if claim.at_least then bounds[#bounds + 1] = string.format("at least %.10g", claim.at_least) end
+    if claim.at_most then bounds[#bounds + 1] = string.format("at most %.10g", claim.at_most) end
+    return "one " .. names.piece(claim.piece) .. " is worth " .. words.list(bounds) .. " of one " .. names.piece(claim.against)
+  end
   local what = ({ score = "the first player scores", draws = "draws", cut = "cut games", length = "median length" })[claim.of] or names.ending(claim.of)
   if claim.direction ~= 0 then return what .. (claim.direction > 0 and ": more" or ": less") .. " with each next value of " .. names.axis(claim.over) end
   local unit, parts = claim.of == "length" and " plies" or claim.less > 0 and " points" or " %", {}
@@ -153,9 +176,10 @@ local claims = { list = {} }
 
 for i, c in ipairs(FINDINGS.claims or {}) do
   local claim = { says = c.name, at_least = c.at_least, at_most = c.at_most, direction = math.tointeger(c.direction), variant = math.tointeger(c.variant), less = math.tointeger(c.less),
-                  by = FINDINGS.claims_by[i].name, of = FINDINGS.claims_of[i].name, over = FINDINGS.claims_over[i].name, between = FINDINGS.claims_between[i].name }
-  local groups = groups_of(claim)
-  local found = judged(claim, groups.settled or cells.like(cells.main))
+                  by = FINDINGS.claims_by[i].name, of = FINDINGS.claims_of[i].name, over = FINDINGS.claims_over[i].name, between = FINDINGS.claims_between[i].name,
+                  piece = FINDINGS.claims_piece and FINDINGS.claims_piece[i].name, against = FINDINGS.claims_against and FINDINGS.claims_against[i].name }
+  local groups = claim.of == "worth" and {} or groups_of(claim)
+  local found = claim.of == "worth" and judged_worth(claim) or judged(claim, groups.settled or cells.like(cells.main))
   claim.state, claim.said, claim.whom, claim.expected, claim.others = found.state, found.said, found.between, expected(claim), {}
   for k, group in ipairs(groups) do claim.others[k] = judged(claim, group) end
   claims.list[i] = claim

@@ -146,20 +146,14 @@ function ladder.exceptions()
   return { "Players disagree: between " .. rung_players(LADDER.disagree_lower) .. " and between " .. rung_players(LADDER.disagree_upper) .. " the first player's score differs by more than chance allows." }
 end
 
--- "attackers attacker" as "attacker": the side says no more.
-local function piece_words(name)
-  local parts = words.split(name, " ")
-  return #parts == 2 and parts[1]:sub(1, #parts[2]) == parts[2] and parts[2] or name
-end
-
 -- What `poise tune` found, in sentences; how many worths are told from nothing, and of how many.
 function ladder.worth_answer()
   local said, known, reference = {}, 0, nil
   for _, w in ipairs(results.findings.worth or {}) do
-    if w.ratio == 1 and w.ratio_low == 1 then reference = piece_words(w.name) end
+    if w.ratio == 1 and w.ratio_low == 1 then reference = names.piece(w.name) end
   end
   for _, w in ipairs(results.findings.worth or {}) do
-    local name = piece_words(w.name)
+    local name = names.piece(w.name)
     if w.points then
       local is_known = w.low > 0 or w.high < 0
       known = known + (is_known and 1 or 0)
@@ -174,7 +168,7 @@ end
 function ladder.worth_section()
   local worth = results.findings.worth
   if not worth then return "" end
-  local html, lines, rows, points = { '<table><thead><tr><th scope="col">piece<th scope="col">on average<th scope="col">one more is worth<th scope="col">' .. cells.alpha .. '<th scope="col">in pieces of reference<th scope="col">' .. cells.alpha .. "<tbody>" }, {}, {}, {}
+  local html, lines, rows, points = { '<div class="wide" tabindex="0" role="group" aria-label="what pieces are worth"><table><thead><tr><th scope="col">piece<th scope="col">on average<th scope="col">one more is worth<th scope="col">' .. cells.alpha .. '<th scope="col">in pieces of reference<th scope="col">' .. cells.alpha .. "<tbody>" }, {}, {}, {}
   local low, high = -1, 1
   for i, w in ipairs(worth) do
     lines[i] = { w.name, w.mean, w.points, w.low, w.high, w.ratio, w.ratio_low, w.ratio_high }
@@ -193,7 +187,7 @@ function ladder.worth_section()
     x = { label = "points of 100", low = math.floor(low), high = math.ceil(high) }, series = { { kind = "rows", role = "first", points = points } },
   } or ""
   return "<h2>What is a piece worth?</h2><p>By " .. grouped(worth[1].positions) .. " positions and how their games came out: so many points of a hundred is the score " ..
-         "better with one more piece, when the game is even, between these players.</p>" .. plot .. table.concat(html, "\n") .. "</table>"
+         "better with one more piece, when the game is even, between these players.</p>" .. plot .. table.concat(html, "\n") .. "</table></div>"
 end
 
 return ladder

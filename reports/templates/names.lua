@@ -80,7 +80,7 @@ function names.setting(option, value)
   if shown ~= value then return shown .. " " .. (number and "board" or name) end
   if option == "rules" then return plain(value) end
   if not number then return name .. ": " .. plain(value) end
-  if words.is_many(option) then return value .. " " .. (number == 1 and name:sub(1, -2) or name) end
+  if words.is_many(option) then return value .. " " .. (number == 1 and words.one(name) or name) end
   return name .. " " .. value
 end
 
@@ -123,6 +123,14 @@ end
 function names.variant(variant)
   local settings = names.settings(written(variant))
   return variant.title .. (settings ~= "" and ", " .. settings or "")
+end
+
+-- --- pieces ---
+
+-- "attackers attacker" as "attacker": the side says no more.
+function names.piece(name)
+  local parts = words.split(name, " ")
+  return #parts == 2 and parts[1]:sub(1, #parts[2]) == parts[2] and parts[2] or name
 end
 
 -- --- endings ---

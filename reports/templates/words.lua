@@ -66,6 +66,9 @@ end
 -- Is it a noun of several? "defenders", not "class"
 function words.is_many(name) return name:sub(-1) == "s" and name:sub(-2) ~= "ss" end
 
+-- One of them: "defender", "loss"
+function words.one(name) return name:sub(1, name:sub(-4) == "sses" and -3 or -2) end
+
 -- "mcts:iterations=4096,exploration=1.4" as "mcts (4,096 iterations, 1.4 exploration)"
 function words.player(name)
   local parts = words.split(name, ":")

@@ -28,6 +28,14 @@ expects one held "'no move', variant = 't4:kinds=2', at_most = .05, between = 'r
 expects never failed "'draws', at_least = .5"
 check "of the players of the headline" grep -qF 'Failed between players who look 4 games ahead: ' "$work/never/report.json"
 check "and of the others beside them" grep -qF 'between random players: 2 kinds 0.0 %' "$work/never/report.html"
+worth="ask = 'worth', variants = 'tafl:rules=brandubh', players = 'random', opening = { plies = 4 }, games = 4000"
+claim worth "'worth', piece = 'defenders defender', against = 'attackers attacker', at_most = -.1" "$worth"
+found=$("$POISE" tune tafl:rules=brandubh --players random --games 4000 --out "$work/tune" | sed -n 's/^defenders defender .* \(-[0-9.]*\)  *\(-[0-9.]*\) to  *\(-[0-9.]*\)$/\1 of one more attacker (\2 – \3)/p')
+check "a worth, as poise tune has it" says worth held "one more defender is worth $found"
+claim back "'worth', piece = 'attackers attacker', against = 'defenders defender', at_least = .1" "$worth"
+check "the other way round" says back failed
+claim king "'worth', piece = 'defenders king', against = 'attackers attacker', at_most = 3" "$worth"
+check "of what is always there nothing is known" says king open "the games do not tell"
 claim cut "'score', at_most = .9" "variants = 't4', players = 'random', games = 200, max_plies = 4"
 check "no claim is settled by games that were cut" says cut open
 check "the table" grep -q '^it is <so>,somebody,held,median length: more with each next value of kinds,' "$work/longer/tables/claims.csv"

@@ -252,6 +252,8 @@ TEST(refused_variants)
 #define REFUSED(variants, message) assert_refused(*state, "name = 'e', variants = " variants ", " PLAYED, message)
     REFUSED("{ 'line', 'line:width=2', 'line' }",
             "e.lua:2: experiment.variants: number 3, \"line\", is number 1, \"line\", again");
+    REFUSED("{ 'line', 'line:width=4' }, ask = 'worth'",
+            "e.lua:2: experiment.variants: with ask = \"worth\" one variant wanted, got 2");
     REFUSED("'line', ask = 'compare'",
             "e.lua:2: experiment.variants: with ask = \"compare\" 2..128 variants wanted, got 1");
     REFUSED("{ sweep('line', { width = { 2, 4 } }), 'line:width=4' }",
@@ -322,15 +324,21 @@ TEST(refused_keys)
             "{ \"draws\", at_most = 0.05 } } wanted, got 3");
     REFUSED("claims = { { expects = {} } }, " PLAYED,
             "e.lua:2: experiment.claims.says: text wanted, got nothing (the claim, as it was made)");
-    REFUSED_CLAIM(
-        "at_most = .5",
-        ".expects.1: \"score\", \"draws\", \"cut\", \"length\" or the name of an ending or effect wanted, got nothing");
+    REFUSED_CLAIM("at_most = .5", ".expects.1: \"score\", \"draws\", \"cut\", \"length\", \"worth\" or the name of an "
+                                  "ending or effect wanted, got nothing");
     REFUSED_CLAIM("'score'", ".expects: at_least, at_most, rises or falls wanted, got none");
     REFUSED_CLAIM("'score', at_most = 50", ".expects.at_most: share in 0..1 wanted, got 50");
     REFUSED_CLAIM("'score', at_most = .2, at_least = .3",
                   ".expects.at_most: at least what at_least says wanted, got less");
-    REFUSED_CLAIM("'score', most = 1",
-                  ".expects.most: unknown key; known are: at_least, at_most, variant, less, rises, falls, between");
+    REFUSED_CLAIM("'worth', at_most = 1",
+                  ".expects: piece and against wanted with \"worth\", and bounds alone; and only there");
+    REFUSED_CLAIM("'score', at_most = 1, piece = 'man'",
+                  ".expects: piece and against wanted with \"worth\", and bounds alone; and only there");
+    REFUSED_CLAIM("'worth', at_most = 1, piece = 'a', against = 'b'", ": \"worth\" only with ask = \"worth\"");
+    REFUSED("ask = 'worth', " CLAIM("'worth', at_most = 1, piece = 'first man', against = 'second man'"),
+            "e.lua:2: experiment.claims: no piece is called \"first man\"; poise tune lists them");
+    REFUSED_CLAIM("'score', most = 1", ".expects.most: unknown key; known are: at_least, at_most, piece, against, "
+                                       "variant, less, rises, falls, between");
     REFUSED_CLAIM("'scores', at_most = 1",
                   ": \"scores\" is no ending or effect of these variants; did you mean \"score\"?");
     REFUSED_CLAIM("'score', at_most = 1, variant = 'lien'", ": none of the variants is called \"lien\"");
