@@ -138,7 +138,8 @@ local function several(group)
   if main.games == 0 then a.next = cells.verdict_words(main) end
   if count == 0 then a.badge = a.state == "uneven" and (all_favoured(group) and "None is balanced" or "None is shown to be balanced") or a.state == "undecided" and "Undecided" or "No verdict" end
   a.sentences = { (count > 0 and "Balanced: " .. named .. ". " or "") .. by_whom(group) .. ": " .. cells.counts_words(group, function (cell) return cells.answer(cell).look end) .. "." }
-  for _, sentence in ipairs(cells.tally_words(main)) do a.exceptions[#a.exceptions + 1] = sentence end
+  for _, sentence in ipairs(truth.exceptions(group)) do table.insert(a.exceptions, sentence) end
+  for _, sentence in ipairs(cells.tally_words(main)) do table.insert(a.exceptions, sentence) end
   return a
 end
 

@@ -341,7 +341,18 @@ local function is_one(n, one, many) return n == 1 and one or many end
 
 local function own_look(cell) return cell.look end
 
--- "2 of 8 favour the first player, 5 are balanced, 1 is open"; `look_of`: what counts of a cell, nil: its own verdict.
+local NAMED_MOST = 3
+
+-- " (3 kinds; 4 kinds)" of those that favour a side, where they are few of more.
+local function favoured_names(group, look_of, side)
+  local labels = {}
+  for _, cell in ipairs(group) do
+    if (look_of or own_look)(cell).side == side then labels[#labels + 1] = cell.label end
+  end
+  return #labels <= NAMED_MOST and #labels < #group and " (" .. table.concat(labels, "; ") .. ")" or ""
+end
+
+-- "2 of 8 favour the first player (3 kinds; 4 kinds), 5 are balanced, 1 is open"; `look_of`: what counts of a cell, nil: its own verdict.
 function cells.counts_words(group, look_of)
   local sides, named = cells.side_names(group)
   local count = { favoured = { 0, 0 }, balanced = 0, undecided = 0, withheld = 0, depends = 0 }
@@ -360,7 +371,7 @@ function cells.counts_words(group, look_of)
   for side = 1, 2 do
     local n = count.favoured[side]
     local name = named and cells.with_article(sides[side]) or "the " .. sides[side]
-    add(n, is_one(n, "favours ", "favour ") .. name)
+    add(n, is_one(n, "favours ", "favour ") .. name .. favoured_names(group, look_of, side))
   end
   add(count.balanced, is_one(count.balanced, "is", "are") .. " balanced")
   add(count.depends, is_one(count.depends, "depends", "depend") .. " on strength")

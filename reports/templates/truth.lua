@@ -28,6 +28,27 @@ function truth.headline(cell)
   return score and truth.star .. " With best play " .. WORDS[score] or nil
 end
 
+-- Do these players come to anything but what best play comes to: is a side favoured that does not win, or none where one wins?
+local function is_contradicted(cell) return truth.is_missed(cell) or truth.of(cell) ~= .5 and cell.opening == 0 and cell.verdict.name == "BALANCED" end
+
+local NAMED_MOST = 6
+
+-- Who wins with best play where the verdict between these players is another, a sentence for each value.
+function truth.exceptions(some)
+  local said = {}
+  for _, score in ipairs({ 1, .5, 0 }) do
+    local labels = {}
+    for _, cell in ipairs(some) do
+      if truth.of(cell) == score and is_contradicted(cell) then labels[#labels + 1] = cell.label end
+    end
+    local rest = #labels > NAMED_MOST and " and " .. #labels - NAMED_MOST .. " more" or ""
+    if #labels > 0 then
+      said[#said + 1] = truth.star .. " With best play " .. WORDS[score] .. ": " .. table.concat(labels, "; ", 1, math.min(#labels, NAMED_MOST)) .. rest .. "; these players do not play so."
+    end
+  end
+  return said
+end
+
 -- Who wins with best play: a sentence for each value that some of the cells have.
 function truth.answer(some)
   local said = {}

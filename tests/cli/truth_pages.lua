@@ -270,7 +270,16 @@ local function between(page, players)
   return {}
 end
 
--- "2 of 8 favour the first player, 5 are balanced, 1 is open"
+-- " (3 kinds; 4 kinds)" of those that favour a side, where they are three at most and not all.
+local function favoured(group, verdict)
+  local labels = {}
+  for _, c in ipairs(group) do
+    if c.verdict.name == verdict then labels[#labels + 1] = c.label end
+  end
+  return #labels < 4 and #labels < #group and " (" .. table.concat(labels, "; ") .. ")" or ""
+end
+
+-- "2 of 8 favour the first player (3 kinds; 4 kinds), 5 are balanced, 1 is open"
 local function check_counts(j, group, text)
   local n = { balanced = 0, open = 0, verdict = 0, [1] = 0, [2] = 0 }
   for _, c in ipairs(group) do
@@ -283,7 +292,7 @@ local function check_counts(j, group, text)
     if count > 0 then parts[#parts + 1] = count .. (#parts == 0 and " of " .. #group or "") .. " " .. (count == 1 and one or many) .. " " .. what end
   end
   local the = j.x.called == "colours" and "" or "the "
-  for side = 1, 2 do add(n[side], "favours", "favour", the .. sides[side]) end
+  for side = 1, 2 do add(n[side], "favours", "favour", the .. sides[side] .. favoured(group, side == 1 and "FIRST PLAYER FAVOURED" or "SECOND PLAYER FAVOURED")) end
   add(n.balanced, "is", "are", "balanced")
   add(n.open, "is", "are", "open")
   add(n.verdict, "has", "have", "no verdict")
@@ -321,7 +330,19 @@ local function all_are(list, wanted)
   return #list > 0
 end
 
+-- Cells that are named, at most six of them, and whose players do not find who wins.
+local function check_exceptions(page, main, value, labels)
+  local right = ({ ["the first player wins"] = "FIRST", ["the second player wins"] = "SECOND", ["the game is drawn"] = "BALANCED" })[value]
+  for label in (labels:gsub(" and %d+ more$", "") .. "; "):gmatch("(.-); ") do
+    local c = find_cell(page, label, main.players)
+    local name = c and c.verdict.name or ""
+    if not right or not (name == "BALANCED" or name:find("FAVOURED")) or name:find(right) then return false end
+  end
+  return true
+end
+
 local ADVICE = {
+  { "^★ With best play ([%a ]+): (.+); these players do not play so%.$", function (_, page, main, value, labels) return check_exceptions(page, main, value, labels) end },
   { "^Nothing is needed between these players%.$", function (_, _, main) return main.verdict.name == "BALANCED" end },
   { "^With (.-) the same players are balanced: ([%d%. –]+) %% %(([%d%.]+) – ([%d%.]+)%)%.$",
     function (_, page, main, label, _, low, high)

@@ -179,8 +179,9 @@ TEST(none_is_balanced_only_when_each_is_shown_not_to_be)
     pages_assert_in(p, "report.html", "<span>None is balanced</span>");
     pages_play_cell(p, 0, games_of("FS", 5000, games));
     pages_assert_written(p);
-    pages_assert_in(p, "report.html",
-                    "Balanced: 2 kinds. Between random players: 1 of 2 favours the first player, 1 is balanced.");
+    pages_assert_in(
+        p, "report.html",
+        "Balanced: 2 kinds. Between random players: 1 of 2 favours the first player (3 kinds), 1 is balanced.");
 }
 
 /* Sides have the names that the rules give them, and turns of two decisions are counted beside plies. */
@@ -230,7 +231,8 @@ TEST(the_headline_counts_variants)
     pages_play_cell(p, 0, games_of("FS", 5000, games[0]));
     pages_assert_written(p);
     pages_assert_in(p, "report.html", "<span>1 of 2 variants is balanced</span>");
-    pages_assert_in(p, "report.html", "Between random players: 1 of 2 favours the first player, 1 is balanced.<");
+    pages_assert_in(p, "report.html",
+                    "Between random players: 1 of 2 favours the first player (3 kinds), 1 is balanced.<");
     pages_play_cell(p, 1, games_of("SF", 20, games[1]));
     pages_assert_written(p);
     pages_assert_in(p, "report.html", "Between random players: 1 of 2 is balanced, 1 is open.<");
