@@ -149,9 +149,15 @@ static bool seats_are_mixed(const people_game *games, unsigned count, double alp
     return share.low > .5 - SEATS_APART && share.high < .5 + SEATS_APART;
 }
 
+/* Elo's formula: 400 points are worth ln 10 logits. Errors of ratings make them worth less, and what they leave of the
+ * strengths draws the score between equals towards one half, by 1.6 points where they are as large as the differences
+ * of strength. */
+static const double WORTH_LEAST = .85 * 2.302585;
+
 static void tell_ratings(people *p, const logistic *fit, unsigned rated, double alpha)
 {
     const double weight[TERMS] = {1, 0};
+    if (fit->value[1] < WORTH_LEAST) return;
     interval g = logistic_contrast_interval(fit, weight, alpha);
     p->basis = PEOPLE_RATINGS;
     p->rated = rated;

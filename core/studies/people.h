@@ -2,8 +2,9 @@
  *
  * By names where persons have enough games each: what moving first is worth given each person's points
  * (stats/paired.h), which holds however strong they are and whichever seat they prefer. Else by ratings, if every game
- * that counts says both: strengths are then proportional to these, which are taken for exact. The corrected score is
- * the one between equals. It is the score of a role, whoever has it. */
+ * that counts says both: strengths are then proportional to these, which are taken for exact where 400
+ * points are worth about what Elo's formula says: error makes them worth less, and then there is no correction. The
+ * corrected score is the one between equals. It is the score of a role, whoever has it. */
 #ifndef POISE_STUDIES_PEOPLE_H
 #define POISE_STUDIES_PEOPLE_H
 

@@ -14,7 +14,7 @@ local NOT_CORRECTED = {
   "The games do not say who played, so that the difference in strength between the two is not taken out: stronger players may have preferred a side.",
   "There are too few games a person to take out the difference in strength between the two; stronger players may have preferred a side.",
   "There are too few games a person to take out the difference in strength between the two by names, and ratings are not exact enough for it where " ..
-  "the higher rated prefer a side, or where too few games show that they do not.",
+  "the higher rated prefer a side, where too few games show that they do not, or where 400 points are worth less than Elo's formula says, as errors of ratings make them.",
 }
 
 local function side_words(cell, side) return cell.named and cells.with_article(cell.sides[side]) or "the " .. cell.sides[side] end

@@ -102,6 +102,26 @@ TEST(ratings_alone_do_not_correct_a_preference)
     free(games);
 }
 
+/* An error as large as the differences of strength draws the score between equals towards one half. */
+TEST(ratings_with_errors_do_not_correct)
+{
+    random_state r = {1952};
+    error e = {""};
+    people p;
+    people_game *games = malloc(GAMES * sizeof *games);
+    make(games, -.4, .3, 0, &r, false, true);
+    assert_int_equal(people_read(games, GAMES, .05, &p, &e), 0);
+    assert_false(isnan(p.equal));
+    people_done(&p);
+    for (int i = 0; i < GAMES; i++)
+        for (int side = 0; side < 2; side++)
+            games[i].rating[side] += 200 * (share(&r) + share(&r) + share(&r) + share(&r) - 2) * sqrt(3);
+    assert_int_equal(people_read(games, GAMES, .05, &p, &e), 0);
+    assert_true(isnan(p.equal) && p.basis == PEOPLE_RATINGS);
+    people_done(&p);
+    free(games);
+}
+
 TEST(few_games_a_person_are_not_corrected)
 {
     random_state r = {1952};
