@@ -52,15 +52,41 @@ typedef struct asking {
     game *g;
     uint64_t choices[2], decisions[2];
     bool met;
+    uint64_t differs; /* bit i: some move was of this rule or of rule i, not of both */
 } asking;
 
-static void ask(asking *k, const position *p, const move *moves, int n)
+/* Which of the rules the move is of: a bit each. */
+static uint64_t rules_of(const asking *all, int rules, const position *p, move m)
 {
-    int barred = 0;
-    for (int i = 0; i < n; i++) barred += bars_forbid(k->g, p, moves[i]);
-    k->choices[p->side] += barred && barred < n;
-    k->decisions[p->side]++;
-    k->met |= barred > 0;
+    uint64_t of = 0;
+    for (int i = 0; i < rules; i++) of |= (uint64_t)bars_forbid(all[i].g, p, m) << i;
+    return of;
+}
+
+static void ask(asking *all, int rules, const position *p, const move *moves, int n)
+{
+    int barred[WORTH_RULES_MAX] = {0};
+    for (int k = 0; k < n; k++) {
+        const uint64_t of = rules_of(all, rules, p, moves[k]);
+        for (int i = 0; i < rules; i++) {
+            const bool is = of >> i & 1;
+            all[i].differs |= is ? ~of : of;
+            barred[i] += is;
+        }
+    }
+    for (int i = 0; i < rules; i++) {
+        all[i].choices[p->side] += barred[i] && barred[i] < n;
+        all[i].decisions[p->side]++;
+        all[i].met |= barred[i] > 0;
+    }
+}
+
+/* The first rule that every move is of that is of this one, and no other; itself where there is none before it. */
+static int alike(const asking *all, int rule)
+{
+    int first = 0;
+    while (first < rule && all[rule].differs >> first & 1) first++;
+    return first;
 }
 
 static void play(asking *all, int rules, const game *g, random_state *r, unsigned max_plies, position *p, move *moves)
@@ -70,7 +96,7 @@ static void play(asking *all, int rules, const game *g, random_state *r, unsigne
     while (p->outcome == OUTCOME_NONE && p->plies < max_plies) {
         int n = turn_list(g, p, moves, g->most_moves);
         if (!n) return;
-        for (int i = 0; i < rules; i++) ask(&all[i], p, moves, n);
+        ask(all, rules, p, moves, n);
         turn_apply(g, p, moves[random_below(r, (uint32_t)n)]);
         turn_settle(g, p);
     }
@@ -108,6 +134,7 @@ static int sample(const game *g, uint64_t seed, unsigned max_plies, worth_rule *
     }
     for (int i = 0; i < n && !status; i++) {
         out[i].met = all[i].met;
+        out[i].like = alike(all, i);
         for (int side = 0; side < 2; side++)
             if (all[i].decisions[side])
                 out[i].choices[side] = (double)all[i].choices[side] / (double)all[i].decisions[side];
@@ -128,6 +155,9 @@ int worth_rules_of(const game *g, uint64_t seed, unsigned max_plies, arena *a, w
     if (n < 0) return error_set(e, "out of memory");
     if (sample(g, seed, max_plies, out, n, e)) return -1;
     if (out[0].met) return n;
-    for (int i = 1; i < n; i++) out[i - 1] = out[i];
+    for (int i = 1; i < n; i++) {
+        out[i - 1] = out[i];
+        out[i - 1].like = out[i].like ? out[i].like - 1 : 0;
+    }
     return n - 1;
 }

@@ -11,6 +11,8 @@ typedef struct worth_rule {
     double choices[2]; /* the share of decisions of each side in random games in which it is a choice: some moves are of
                           the rule and some are not; 0: it never was, and to bar it changes nothing */
     bool met;          /* there was a move of it in them */
+    int like;          /* where it was met: the number of the first rule that all the same moves are of, so that to bar
+                          one is to bar the other; its own where there is none before it */
 } worth_rule;
 
 /* Writes them, captures first, texts in the arena; what a bar cannot tell from another rule is left out: the only kind
