@@ -5,6 +5,7 @@
 #include "base/json.h"
 #include "cli/settings.h"
 #include "cli/variant_plan.h"
+#include "cli/worth_price.h"
 #include "script/experiment_variant.h"
 #include "stats/interval.h"
 #include "studies/worth.h"
@@ -14,7 +15,7 @@ enum { GAMES = 400, GAMES_MAX = 1000000, OPENING = 2, TRAININGS = 16 };
 #define PLAYERS "mcts:iterations=50,trust=50,grave=50,history=false,training=100"
 
 typedef struct request {
-    uint64_t games;
+    worth_looks looks; /* for each rule and seat; the second for those whose worth is open after the first */
     settings how;
     worth_rule rules[WORTH_RULES_MAX];
     worth_row rows[WORTH_RULES_MAX];
@@ -50,6 +51,10 @@ static int add_rule(const cli *c, request *r, int rule, experiment *x, error *e)
     worth_row *row = &r->rows[rule];
     *row = (worth_row){.rule = &r->rules[rule], .cell = {-1, -1}};
     if (!row->rule->choices[0] && !row->rule->choices[1]) return 0;
+    if (row->rule->like != rule) {
+        for (int side = 0; side < 2; side++) row->cell[side] = r->rows[row->rule->like].cell[side];
+        return 0;
+    }
     for (int side = 0; side < 2; side++) {
         if (load_barred(c, x, row->rule->what, side, &p->variants[p->nvariants], e)) return -1;
         row->cell[side] = p->nvariants++;
@@ -68,14 +73,13 @@ static int add_cells(const cli *c, const request *r, experiment *x, error *e)
         p->cells[p->ncells] = (plan_cell){.variant = p->variants[p->ncells].name,
                                           .game = p->variants[p->ncells].game,
                                           .players = {players[0], players[1]},
-                                          .games = r->games,
+                                          .games = r->looks.games,
                                           .opening = r->how.opening};
     return 0;
 }
 
-static int make_plan(const cli *c, void *asked, experiment *x, error *e)
+static int make_plan(const cli *c, request *r, experiment *x, error *e)
 {
-    request *r = asked;
     variant_plan about = {"worth", "What is each rule worth?", r->how.seed, r->how.max_plies};
     if (variant_plan_open(c, &about, x, e)) return -1;
     plan *p = x->plan;
@@ -92,11 +96,22 @@ static int make_plan(const cli *c, void *asked, experiment *x, error *e)
     return add_cells(c, r, x, e);
 }
 
+/* Whoever calls again without saying how many games is not to get others because the machine is slower today. */
+static int add_most(request *r, experiment *x, error *e)
+{
+    plan *p = x->plan;
+    const bool said = r->looks.most;
+    const int end = worth_price_tell(p, r->how.threads, &r->looks.most, e);
+    if (end || said) return end;
+    p->command = arena_format(p->arena, "%s --most %" PRIu64, p->command, r->looks.most);
+    return p->command ? 0 : error_set(e, "out of memory");
+}
+
 /* --- what was found --- */
 
 static const char *sentence(worth_verdict v)
 {
-    static const char *const words[] = {[WORTH_OPEN] = "",
+    static const char *const words[] = {[WORTH_OPEN] = "open",
                                         [WORTH_NOTHING] = "not worth its sentence",
                                         [WORTH_IT] = "worth something",
                                         [WORTH_AGAINST] = "they play better without it",
@@ -126,20 +141,40 @@ static void write_row(const worth_row *row, text *out)
     text_add(out, "  %s\n", sentence(row->verdict));
 }
 
+/* "between ..., 400 games without it in each seat, up to 6400 where it is open then, over 16 trainings" */
+static void write_games(const request *r, const results *found, text *out)
+{
+    text_add(out, ", %" PRIu64 " games without it in each seat", r->looks.games);
+    if (r->looks.most > r->looks.games) text_add(out, ", %" PRIu64 " where that leaves it open", r->looks.most);
+    if (found->cells[0].turns.pairs) text_add(out, ", over %d trainings", 2 * found->cells[0].turns.pairs);
+    text_add(out, "\n");
+}
+
+/* Rules that cannot be told apart have the same numbers. */
+static void write_alike(const request *r, text *out)
+{
+    for (int i = 0; i < r->n; i++) {
+        const worth_rule *rule = r->rows[i].rule;
+        if (r->rows[i].cell[0] >= 0 && strcmp(r->rules[rule->like].what, rule->what) != 0)
+            text_add(out, "%s: the same moves as %s\n", rule->what, r->rules[rule->like].what);
+    }
+}
+
 static void write_plain(const request *r, const experiment *x, const results *found, text *out)
 {
     const plan_cell *c = &x->plan->cells[0];
     text_add(out, "%s: what a rule is worth to who has it, in points of a hundred of the score\nbetween ", c->variant);
     cli_write_players(out, c->players);
-    text_add(out, ", %" PRIu64 " games without it in each seat", r->games);
-    if (found->cells[0].turns.pairs) text_add(out, ", over %d trainings", 2 * found->cells[0].turns.pairs);
-    text_add(out, "\n\n%-24s%23s%23s%23s  a choice in\n", "rule", "to a side ", "to the first ", "to the second ");
+    write_games(r, found, out);
+    text_add(out, "\n%-24s%23s%23s%23s  a choice in\n", "rule", "to a side ", "to the first ", "to the second ");
     for (int i = 0; i < r->n; i++) write_row(&r->rows[i], out);
+    text_add(out, "\n");
+    write_alike(r, out);
     text_add(
         out,
-        "\nOne side plays without the rule and both know it; where it has no other move it may use it after all.\n"
+        "One side plays without the rule and both know it; where it has no other move it may use it after all.\n"
         "Intervals in brackets: each column's hold all together with 95 %%. Whose interval is within a point of 0 is\n"
-        "not worth its sentence in the rules. A choice: of decisions in random games.\n"
+        "not worth its sentence in the rules; open: more games would tell. A choice: of decisions in random games.\n"
         "games are in %s: poise replay %s CELL.NUMBER; one without a rule is played by poise play %s\n",
         x->folder, x->folder, x->plan->nvariants > 1 ? x->plan->variants[1].name : c->variant);
 }
@@ -155,10 +190,12 @@ static void add_estimate(text *out, const char *name, const worth_estimate *w)
     text_add(out, "}");
 }
 
-static void add_row(text *out, const worth_row *row)
+static void add_row(text *out, const worth_row *row, const char *like)
 {
     text_add(out, "{\"rule\": ");
     json_string(out, row->rule->what);
+    text_add(out, ", \"like\": ");
+    json_string(out, like);
     text_add(out, ", \"verdict\": \"%s\", \"cells\": [%d, %d], \"choices\": [", worth_verdict_word(row->verdict),
              row->cell[0], row->cell[1]);
     json_number(out, row->rule->choices[0]);
@@ -181,39 +218,66 @@ static void write_json(const request *r, const experiment *x, const results *fou
     json_string(out, x->folder);
     text_add(out, ", \"seed\": ");
     json_integer(out, x->plan->seed);
-    text_add(out, ", \"games\": %" PRIu64 ", \"trainings\": %d, \"alpha\": %g, \"rules\": [", r->games,
-             found->cells[0].turns.pairs ? 2 * found->cells[0].turns.pairs : 1, PLAN_ALPHA);
+    text_add(out, ", \"games\": %" PRIu64 ", \"most\": %" PRIu64 ", \"trainings\": %d, \"alpha\": %g, \"rules\": [",
+             r->looks.games, r->looks.most, found->cells[0].turns.pairs ? 2 * found->cells[0].turns.pairs : 1,
+             PLAN_ALPHA);
     for (int i = 0; i < r->n; i++) {
         text_add(out, i ? ", " : "");
-        add_row(out, &r->rows[i]);
+        add_row(out, &r->rows[i], r->rules[r->rows[i].rule->like].what);
     }
     text_add(out, "]}\n");
 }
 
-static int say(const cli *c, const void *asked, const experiment *x, results *found, text *out, error *e)
+static int say(const cli *c, request *r, const experiment *x, const results *found)
 {
-    request r = *(const request *)asked;
-    worth_measure(found, PLAN_ALPHA, r.rows, r.n);
-    worth_sort(r.rows, r.n);
-    if (worth_keep(r.rows, r.n, x->store, e)) return -1;
+    error e = {""};
+    text out = {0};
+    worth_sort(r->rows, r->n);
+    if (worth_keep(r->rows, r->n, x->store, &e)) return cli_fail(&e);
     if (c->json)
-        write_json(&r, x, found, out);
+        write_json(r, x, found, &out);
     else
-        write_plain(&r, x, found, out);
-    return 0;
+        write_plain(r, x, found, &out);
+    return cli_print(&out);
+}
+
+/* Plays what the cells have; and again, where the first look leaves something open. */
+static int play(const cli *c, request *r, experiment *x, results **found)
+{
+    int status = variant_plan_play(c, x, r->how.threads, found);
+    if (status != CLI_OK) return status;
+    worth_measure(*found, &r->looks, PLAN_ALPHA, r->rows, r->n);
+    if (r->looks.most == r->looks.games || !worth_go_on(r->rows, r->n, r->looks.most, x->plan)) return CLI_OK;
+    results_close(*found);
+    status = variant_plan_play(c, x, r->how.threads, found);
+    if (status == CLI_OK) worth_measure(*found, &r->looks, PLAN_ALPHA, r->rows, r->n);
+    return status;
 }
 
 static int run(cli *c)
 {
+    error e = {""};
     request r = {0};
-    if (cli_flag_number(c, "games", GAMES, 2 * WORTH_BATCHES, GAMES_MAX, &r.games)) return CLI_USAGE;
+    experiment x = {0};
+    results *found = NULL;
+    if (cli_flag_number(c, "games", GAMES, 2 * WORTH_BATCHES, GAMES_MAX, &r.looks.games)) return CLI_USAGE;
+    if (cli_flag_number(c, "most", 0, r.looks.games, GAMES_MAX, &r.looks.most)) return CLI_USAGE;
     int status = settings_read(c, OPENING, &r.how);
-    return status ? status : variant_plan_run(c, &(variant_plan_steps){make_plan, say}, &r, r.how.threads);
+    if (status) return status;
+    status = make_plan(c, &r, &x, &e) ? cli_fail(&e) : CLI_OK;
+    const int end = status == CLI_OK ? add_most(&r, &x, &e) : 0;
+    if (end) status = cli_fail_end(end, &e);
+    if (status == CLI_OK) status = play(c, &r, &x, &found);
+    if (status == CLI_OK) status = say(c, &r, &x, found);
+    results_close(found);
+    experiment_close(&x);
+    return status;
 }
 
 static const cli_flag flags[] = {
     {"players", "A[,B]", "who plays; those that learn do so 16 times unless they say otherwise; default " PLAYERS},
     {"games", "N", "for each rule and seat, from 32 on; default 400"},
+    {"most", "N", "for those whose worth is open then; default: what ten minutes allow, at most 64 times as many"},
     SETTINGS_OPENING("2"),
     SETTINGS_SEED,
     SETTINGS_PLIES,

@@ -22,11 +22,11 @@ typedef struct said {
     score_counts all;
 } said;
 
-static void listen(const results_cell *c, said *out)
+static void listen(const results_cell *c, uint64_t games, said *out)
 {
     score_counts counts[TRAININGS_PAIRS_MAX] = {{0}};
     *out = (said){.n = c->turns.pairs > 1 ? c->turns.pairs : WORTH_BATCHES};
-    for (uint64_t i = 0; i < c->games; i++) {
+    for (uint64_t i = 0; i < c->games && i < games; i++) {
         unsigned of = c->turns.pairs > 1 ? trainings_pair_of(c->turns, i) : (unsigned)(i % WORTH_BATCHES);
         counts_add(&counts[of], result_from_letter(c->letters[i]), 1);
         counts_add(&out->all, result_from_letter(c->letters[i]), 1);
@@ -70,29 +70,66 @@ static worth_verdict verdict_of(const worth_estimate *w)
     return w->range.high < 0 ? WORTH_AGAINST : WORTH_OPEN;
 }
 
-static void measure(const results *r, const said *base, double alpha, worth_row *row)
+static void measure(const results *r, const said *base, uint64_t games, double alpha, worth_row *row)
 {
     said first, second;
-    listen(&r->cells[row->cell[0]], &first);
-    listen(&r->cells[row->cell[1]], &second);
+    listen(&r->cells[row->cell[0]], games, &first);
+    listen(&r->cells[row->cell[1]], games, &second);
     row->side[0] = difference(base, &first, 1, alpha);
     row->side[1] = difference(&second, base, 1, alpha);
     row->both = difference(&second, &first, .5, alpha);
     row->verdict = verdict_of(&row->both);
 }
 
-void worth_measure(const results *r, double alpha, worth_row *rows, int n)
+/* Has a row before it the same cells? */
+static bool is_repeated(const worth_row *rows, int i)
+{
+    for (int k = 0; k < i; k++)
+        if (rows[k].cell[0] == rows[i].cell[0]) return true;
+    return false;
+}
+
+static int count_played(const worth_row *rows, int n)
+{
+    int played = 0;
+    for (int i = 0; i < n; i++) played += rows[i].cell[0] >= 0 && !is_repeated(rows, i);
+    return played;
+}
+
+static bool has_games(const results *r, const worth_row *row, uint64_t games)
+{
+    return r->cells[row->cell[0]].games >= games && r->cells[row->cell[1]].games >= games;
+}
+
+static void measure_played(const results *r, const worth_looks *looks, const said *base, double alpha, worth_row *row)
+{
+    measure(r, base, looks->games, alpha, row);
+    if (row->verdict == WORTH_OPEN && looks->most > looks->games && has_games(r, row, looks->most))
+        measure(r, base, looks->most, alpha, row);
+}
+
+void worth_measure(const results *r, const worth_looks *looks, double alpha, worth_row *rows, int n)
 {
     said base;
-    int played = 0;
-    listen(&r->cells[0], &base);
-    for (int i = 0; i < n; i++) played += rows[i].cell[0] >= 0;
+    const double each = alpha / count_played(rows, n) / (looks->most > looks->games ? 2 : 1);
+    listen(&r->cells[0], looks->games, &base);
     for (int i = 0; i < n; i++) {
         const worth_estimate nothing = {0, {0, 0}};
         rows[i].side[0] = rows[i].side[1] = rows[i].both = nothing;
         rows[i].verdict = rows[i].rule->met ? WORTH_NO_CHOICE : WORTH_UNMET;
-        if (rows[i].cell[0] >= 0) measure(r, &base, alpha / played, &rows[i]);
+        if (rows[i].cell[0] >= 0) measure_played(r, looks, &base, each, &rows[i]);
     }
+}
+
+int worth_go_on(const worth_row *rows, int n, uint64_t games, plan *p)
+{
+    int more = 0;
+    for (int i = 0; i < n; i++) {
+        if (rows[i].cell[0] < 0 || rows[i].verdict != WORTH_OPEN || is_repeated(rows, i)) continue;
+        for (int side = 0; side < 2; side++) p->cells[rows[i].cell[side]].games = games;
+        more += 2;
+    }
+    return more;
 }
 
 /* What a row is sorted by: unknown means by the middle of what they may be. */

@@ -6,7 +6,8 @@
  * of their scores, whatever the game without bars comes to. Observations are pairs of trainings (lab/trainings.h), the
  * same seeds of learning and the same openings in every cell; of players that do not learn, WORTH_BATCHES batches of
  * games. Intervals are Student's with alpha shared among all rules (Bonferroni): together they hold with the chance
- * that is asked for. */
+ * that is asked for. Where there are two looks each has half of alpha: rules that the first leaves open are played on
+ * to the second. */
 #ifndef POISE_STUDIES_WORTH_H
 #define POISE_STUDIES_WORTH_H
 
@@ -42,9 +43,18 @@ typedef struct worth_row {
     worth_verdict verdict;        /* by `both` */
 } worth_row;
 
-/* Fills in estimates and verdicts of the rows; cell 0 of the results is the game without bars. Intervals hold together
- * with 1 - alpha, those of `both` by themselves. */
-void worth_measure(const results *r, double alpha, worth_row *rows, int n);
+/* After how many games of a cell it is looked; equal: once. */
+typedef struct worth_looks {
+    uint64_t games, most;
+} worth_looks;
+
+/* Fills in estimates and verdicts of the rows by what the first look takes, and of those that it leaves open by the
+ * second, where its games are there. Cell 0 of the results is the game without bars. Intervals hold together with 1 -
+ * alpha, those of `both` by themselves; rows with the same cells are one rule. */
+void worth_measure(const results *r, const worth_looks *looks, double alpha, worth_row *rows, int n);
+
+/* Whose worth is open gets more games: sets those of its cells in the plan. Returns how many cells that are. */
+int worth_go_on(const worth_row *rows, int n, uint64_t games, plan *p);
 
 /* Orders the rows: worth most first, those that were not played last. */
 void worth_sort(worth_row *rows, int n);

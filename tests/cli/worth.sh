@@ -3,12 +3,13 @@
 . "$(dirname "$0")/lib.sh"
 
 worth() { "$POISE" worth "$@"; }
-said=$(worth tafl:rules=brandubh --players random --games 200 --out "$work/tafl")
+said=$(worth tafl:rules=brandubh --players random --games 200 --most 200 --out "$work/tafl" 2>"$work/told")
+check "the price before" grep -qE '^price: 7 versions of the rules, 200 games of each: about [0-9]+ s$' "$work/told"
 check "what each is worth" same "captures kind.king kind.defender action.slide kind.attacker " "$(grep -oE '^(captures|kind\.[a-z]*|action\.[a-z]*) ' <<<"$said" | tr -d '\n')"
 check "captures are worth something" grep -qE '^captures  .*  worth something$' <<<"$said"
-check "again it says the same" same "$said" "$(worth tafl:rules=brandubh --players random --games 200 --out "$work/tafl" --threads 2)"
+check "again it says the same" same "$said" "$(worth tafl:rules=brandubh --players random --games 200 --most 200 --out "$work/tafl" --threads 2)"
 check "a game without a rule can be seen" bash -c "'$POISE' replay '$work/tafl' 1.0 | grep -q 'tafl:rules=brandubh,bar=first'"
-check "a rule that is never a choice" bash -c "'$POISE' worth hex:size=3 --players random --games 40 --out '$work/hex' | grep -qE '^action\.place +there never is anything else to do: it cannot be asked'"
+check "a rule that is never a choice" bash -c "'$POISE' worth hex:size=3 --players random --games 40 --most 40 --out '$work/hex' | grep -qE '^action\.place +there never is anything else to do: it cannot be asked'"
 # Who steps at random is the faster the longer the steps that are left.
 cat >"$work/race.lua" <<'LUA'
 variant { name = 'Race', rules = function () return { board = square { 2, 19 }, pieces = sides { first = 'man X', second = 'man O' },
@@ -17,9 +18,27 @@ variant { name = 'Race', rules = function () return { board = square { 2, 19 }, 
     slide { along = forward, least = 4, limit = 4, name = 'four' } },
   finish = { reach { region = first & top | second & bottom, result = 'win' }, no_move { result = 'loss' } } } end }
 LUA
-race=$(worth "$work/race.lua" --players random --games 1000 --out "$work/race")
+race=$(worth "$work/race.lua" --players random --games 1000 --most 1000 --out "$work/race")
 check "a planted order" same "action.four action.two action.one " "$(grep -oE '^action\.[a-z]* ' <<<"$race" | tr -d '\n')"
 check "what helps and what hinders" same 1,1 "$(grep -cE '^action.four .* worth something$' <<<"$race"),$(grep -cE '^action.one .* they play better without it$' <<<"$race")"
+# Who runs out of steps loses: to pass is worth the whole game to the second side, and nothing to the first.
+cat >"$work/tempo.lua" <<'LUA'
+variant { name = 'Tempo', rules = function () return { board = square { 3, 4 }, pieces = sides { first = 'man X', second = 'man O' },
+  start = drawn { 'OOO/.../.../XXX' }, turn = either { step { along = forward, name = 'ahead' }, pass { when = 'turns < 6' } },
+  finish = no_move { result = 'loss' } } end }
+LUA
+check "what a pass is worth, and to whom" grep -qE '^pass +50\.0 .* 0\.0 .* 100\.0 .* worth something$' <(worth "$work/tempo.lua" --players uct:iterations=20 --games 32 --most 32 --out "$work/tempo" 2>/dev/null)
+# A second piece that only idles, of a kind and an action of its own: one rule, which is worth nothing.
+cat >"$work/idle.lua" <<'LUA'
+variant { name = 'Idle', rules = function () return { board = square { 3, 3 }, pieces = sides { first = 'man X, idler I', second = 'man O, idler J' },
+  start = drawn { '..J/.../..I' },
+  turn = either { place { to = 'empty & left', piece = man, name = 'put' }, step { from = 'own & idler', along = orthogonal, to = 'empty & right', name = 'idle' } },
+  finish = { wins { when = 'ply == 4 and count(man) % 2 == 0' }, ends { when = 'ply == 5', result = draw }, no_move { result = 'draw' } } } end }
+LUA
+idle=$(worth "$work/idle.lua" --players random --games 40 --most 80 --out "$work/idle" 2>"$work/told")
+check "what may be played then" grep -qE '^price: 5 versions .*; then up to 80 games without each rule whose worth is open: at most [0-9]+ s$' "$work/told"
+check "two names of one rule" grep -qxE 'kind.idler: the same moves as action.idle' <<<"$idle"
+check "fewer then" fails_with 2 'poise: --most: whole number in 40..1000000 wanted, got "39"' "$POISE" worth t4 --games 40 --most 39
 check "too few games" fails_with 2 'poise: --games: whole number in 32..1000000 wanted, got "10"' "$POISE" worth t4 --games 10
 check "a variant with a bar" fails_with 1 'poise: t4:bar=first.pass: a variant without bar wanted' "$POISE" worth t4:bar=first.pass
 

@@ -25,7 +25,7 @@ static void measure(const int won[3], int of, worth_row *row, double alpha)
     for (int i = 0; i < 3; i++) cells[i] = cell_of(letters[i], won[i], of);
     const results r = {.cells = cells, .ncells = 3};
     *row = (worth_row){.rule = &rule, .cell = {1, 2}};
-    worth_measure(&r, alpha, row, 1);
+    worth_measure(&r, &(worth_looks){GAMES, GAMES}, alpha, row, 1);
 }
 
 /* The first side loses 40 points without it, the second 20: 30 to a side. */
@@ -69,8 +69,49 @@ TEST(cut_games)
     for (int i = 0; i < GAMES; i += 4) cut[i] = 'C';
     const results r = {.cells = cells, .ncells = 3};
     worth_row row = {.rule = &rule, .cell = {1, 2}};
-    worth_measure(&r, .05, &row, 1);
+    worth_measure(&r, &(worth_looks){GAMES, GAMES}, .05, &row, 1);
     assert_true(isnan(row.both.mean) && row.both.range.low < -.06 && row.both.range.high > .06);
+}
+
+/* What the first look leaves open is told by the second, and what it tells stands. */
+TEST(two_looks)
+{
+    static const worth_rule rules[] = {{.what = "captures", .choices = {.5, .5}, .met = true},
+                                       {.what = "pass", .choices = {.5, .5}, .met = true}};
+    static const worth_looks looks = {64, GAMES};
+    char letters[5][GAMES + 1];
+    results_cell cells[] = {cell_of(letters[0], 5, 10), cell_of(letters[1], 4, 10), cell_of(letters[2], 6, 10),
+                            cell_of(letters[3], 0, 10), cell_of(letters[4], 10, 10)};
+    plan_cell planned[5] = {{.games = 64}, {.games = 64}, {.games = 64}, {.games = 64}, {.games = 64}};
+    plan p = {.cells = planned, .ncells = 5};
+    worth_row rows[] = {{.rule = &rules[0], .cell = {1, 2}}, {.rule = &rules[1], .cell = {3, 4}}};
+    const results r = {.cells = cells, .ncells = 5};
+    for (int i = 0; i < 5; i++) cells[i].games = 64;
+    worth_measure(&r, &looks, .05, rows, 2);
+    assert_int_equal(rows[0].verdict, WORTH_OPEN);
+    assert_int_equal(rows[1].verdict, WORTH_IT);
+    const interval stands = rows[1].both.range;
+    assert_int_equal(worth_go_on(rows, 2, GAMES, &p), 2);
+    assert_true(planned[1].games == GAMES && planned[2].games == GAMES && planned[3].games == 64);
+    for (int i = 0; i < 5; i++) cells[i].games = GAMES;
+    worth_measure(&r, &looks, .05, rows, 2);
+    assert_int_equal(rows[0].verdict, WORTH_IT);
+    assert_true(rows[1].both.range.low == stands.low && rows[1].both.range.high == stands.high);
+}
+
+/* Rows with the same cells are one rule, whose interval is as narrow as if there were one row. */
+TEST(one_rule_of_two_names)
+{
+    static const worth_rule rules[] = {{.what = "action.q", .met = true}, {.what = "kind.queen", .met = true}};
+    static const worth_looks looks = {GAMES, GAMES};
+    char letters[3][GAMES + 1];
+    results_cell cells[] = {cell_of(letters[0], 5, 10), cell_of(letters[1], 4, 10), cell_of(letters[2], 6, 10)};
+    const results r = {.cells = cells, .ncells = 3};
+    worth_row one = {.rule = &rules[0], .cell = {1, 2}};
+    worth_row both[] = {one, {.rule = &rules[1], .cell = {1, 2}}};
+    worth_measure(&r, &looks, .05, &one, 1);
+    worth_measure(&r, &looks, .05, both, 2);
+    assert_true(both[1].both.range.low == one.both.range.low && both[0].both.range.high == one.both.range.high);
 }
 
 TEST(which_rules_there_are)
@@ -86,6 +127,26 @@ TEST(which_rules_there_are)
     assert_string_equal(rules[0].what, "captures");
     assert_string_equal(rules[1].what, "pass");
     assert_string_equal(rules[2].what, "action.step");
+    for (int i = 0; i < 3; i++) assert_int_equal(rules[i].like, i);
     for (int i = 0; i < 3; i++) assert_true(rules[i].met && rules[i].choices[0] > .02 && rules[i].choices[1] > .02);
+    game_free(g);
+}
+
+/* A kind that has an action of its own is told from it by no move. */
+TEST(rules_that_are_alike)
+{
+    game *g =
+        scripts_game("board = square { 4, 4 }, pieces = sides { first = 'man X, queen Q', second = 'man O, queen P' }, "
+                     "start = drawn { 'O..P/..../..../X..Q' }, "
+                     "turn = either { step { from = 'own & man', along = all, name = 'walk' }, "
+                     "slide { from = 'own & queen', along = all, name = 'fly' } }, "
+                     "finish = { ply_limit { plies = 40, result = 'draw' }, no_move { result = 'loss' } }");
+    worth_rule rules[WORTH_RULES_MAX];
+    error e = {""};
+    assert_int_equal(worth_rules_of(g, 1, 1000, g->arena, rules, &e), 4);
+    assert_string_equal(rules[rules[2].like].what, "action.walk");
+    assert_string_equal(rules[2].what, "kind.man");
+    assert_string_equal(rules[rules[3].like].what, "action.fly");
+    assert_int_equal(rules[0].like, 0);
     game_free(g);
 }

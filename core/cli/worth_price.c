@@ -1,0 +1,114 @@
+#include "cli/worth_price.h"
+
+#include <inttypes.h>
+
+#include "base/timing.h"
+#include "lab/batch.h"
+#include "lab/block.h"
+#include "lab/workers.h"
+#include "players/players.h"
+
+static const double ENOUGH_SECONDS = .3;         /* of a processor tell how long a game takes */
+static const double ALL_SECONDS = 600;           /* what is not told otherwise takes about so long at most */
+enum { TIMES_MOST = 64, GAMES_MEASURED = 2000 }; /* games at most: those planned times that; to measure */
+
+typedef struct times {
+    double game, training; /* seconds of a processor */
+} times;
+
+static unsigned trainings_of(const plan *p)
+{
+    const unsigned first = players_trainings_count(p->cells[0].players[0]);
+    return first > 1 ? first : players_trainings_count(p->cells[0].players[1]);
+}
+
+/* Seconds of a processor that a batch takes, with all that is done before its games. */
+static int play(const plan *p, const plan_cell *c, double *seconds, double *learning, error *e)
+{
+    const double begun = timing_process_cpu();
+    lab_watch watch = cli_watch(1);
+    batch_result b;
+    watch.progress = NULL;
+    watch.begins = NULL;
+    watch.learned = NULL;
+    watch.learning = NULL;
+    const int end = batch_run(c, p->seed, p->max_plies, &watch, NULL, &b, e);
+    *learning = b.learning_seconds;
+    *seconds = timing_process_cpu() - begun;
+    batch_done(&b);
+    return end;
+}
+
+/* The first training of the cell's players stands for all. Who has several begins anew with each block. */
+static int measure(const plan *p, times *out, error *e)
+{
+    plan_cell c = p->cells[0];
+    const bool blocks = trainings_of(p) > 1;
+    for (int i = 0; i < 2; i++) {
+        const char *trainings[TRAININGS_MAX];
+        if (!players_trainings(c.players[i], p->seed, p->arena, trainings, e)) return -1;
+        c.players[i] = trainings[0];
+    }
+    double seconds, again, all = 0, games = 0;
+    c.games = BLOCK_THINKING;
+    int end = play(p, &c, &seconds, &out->training, e);
+    while (!end && all < ENOUGH_SECONDS && games < GAMES_MEASURED) {
+        end = play(p, &c, &seconds, &again, e);
+        all += seconds;
+        games += (double)c.games;
+        out->game = all / games;
+        if (!blocks) c.games *= 4;
+    }
+    return end;
+}
+
+/* Seconds by the clock until each cell has so many games. */
+static double seconds_for(const plan *p, const times *t, int threads, uint64_t games)
+{
+    const double cells = p->ncells;
+    return cells * trainings_of(p) * t->training + cells * (double)games * t->game / threads;
+}
+
+static void write_time(double seconds, text *out)
+{
+    if (seconds < 90)
+        text_add(out, "%.0f s", seconds < 1 ? 1 : seconds);
+    else if (seconds < 5400)
+        text_add(out, "%.0f min", seconds / 60);
+    else
+        text_add(out, "%.1f h", seconds / 3600);
+}
+
+static void write_price(const plan *p, const times *t, int threads, uint64_t most, text *out)
+{
+    const uint64_t games = p->cells[0].games;
+    text_add(out, "price: %d versions of the rules, %" PRIu64 " games of each", p->ncells, games);
+    if (trainings_of(p) > 1) text_add(out, " by players who learn %u times", trainings_of(p));
+    text_add(out, ": about ");
+    write_time(seconds_for(p, t, threads, games), out);
+    if (most > games) {
+        text_add(out, "; then up to %" PRIu64 " games without each rule whose worth is open: at most ", most);
+        write_time(seconds_for(p, t, threads, most), out);
+    }
+    text_add(out, "\n");
+    if (seconds_for(p, t, threads, games) > ALL_SECONDS)
+        text_add(out, "cheaper: fewer --games, or --players that think or learn less\n");
+}
+
+int worth_price_tell(const plan *p, int threads, uint64_t *most, error *e)
+{
+    times t = {0};
+    text out = {0};
+    const uint64_t games = p->cells[0].games;
+    const int end = measure(p, &t, e);
+    if (end) return end;
+    threads = lab_threads(threads);
+    if (!*most) {
+        *most = games;
+        while (*most < TIMES_MOST * games && seconds_for(p, &t, threads, 4 * *most) <= ALL_SECONDS) *most *= 4;
+    }
+    write_price(p, &t, threads, *most, &out);
+    if (!out.failed) cli_say(stderr, "%s", out.data);
+    text_drop(&out);
+    return 0;
+}
