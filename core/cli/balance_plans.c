@@ -158,14 +158,12 @@ static const char *trained(const balance_plans *b, int side, uint64_t most, erro
                            b->base.plan->arena, e);
 }
 
-/* The same with more to think; NULL: it has no budget, or memory is out. */
-static const char *find_stronger(const balance_plans *b, const char *name)
+const char *balance_plans_stronger(const char *name, uint64_t times, arena *a)
 {
     const char *at;
     const uint64_t budget = ladder_budget(name, &at);
-    if (b->times < LADDER_APART || !budget || strcmp(b->players[0], b->players[1])) return NULL;
-    return arena_format(b->base.plan->arena, "%.*s%" PRIu64 "%s", (int)(at - name), name, budget * b->times,
-                        at + strspn(at, "0123456789"));
+    if (times < LADDER_APART || !budget) return NULL;
+    return arena_format(a, "%.*s%" PRIu64 "%s", (int)(at - name), name, budget * times, at + strspn(at, "0123456789"));
 }
 
 int balance_plans_confirm(balance_plans *b, uint64_t times, balance_request *r, error *e)
@@ -174,7 +172,8 @@ int balance_plans_confirm(balance_plans *b, uint64_t times, balance_request *r, 
         if (!(b->confirmed[side] = trained(b, side, r->most, e))) return -1;
     const trainings_turns t = trainings_turns_of(b->confirmed);
     b->times = times;
-    b->stronger = find_stronger(b, b->confirmed[0]);
+    const bool alike = !strcmp(b->players[0], b->players[1]);
+    b->stronger = alike ? balance_plans_stronger(b->confirmed[0], times, b->base.plan->arena) : NULL;
     if (t.each) {
         r->most = (uint64_t)t.pairs * t.each;
         r->least = (uint64_t)trainings_next_look(t.pairs, 0) * t.each;

@@ -46,6 +46,10 @@ MUST_CHECK int balance_plans_load(const cli *c, const char *const *names, int co
  * so far off (balance_games_planned). Returns as cli_flag_number does. */
 MUST_CHECK int balance_plans_read(const cli *c, int candidates, double off, balance_request *r, uint64_t *times);
 
+/* The player of that canonical name with `times` the budget, in the arena; NULL: it has none, `times` is too few for a
+ * verdict about a game, or memory is out. */
+const char *balance_plans_stronger(const char *name, uint64_t times, arena *a);
+
 /* Fills in who confirms, and with how many games: those of the request, less what trainings do not divide. Returns 0,
  * or -1 with `e` filled in. */
 MUST_CHECK int balance_plans_confirm(balance_plans *b, uint64_t times, balance_request *r, error *e);

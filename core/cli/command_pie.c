@@ -3,6 +3,8 @@
 #include <stdlib.h>
 
 #include "base/json.h"
+#include "cli/balance_plans.h"
+#include "cli/pie_stronger.h"
 #include "cli/price.h"
 #include "cli/settings.h"
 #include "cli/variant_plan.h"
@@ -13,7 +15,7 @@
 #include "studies/evidence.h"
 #include "studies/pie.h"
 
-enum { FIRST = 200, FIRST_MAX = 100000, MOST_MAX = 10000000, CANDIDATES = 3, WITHOUT = 1000 };
+enum { FIRST = 200, FIRST_MAX = 100000, CANDIDATES = 3, WITHOUT = 1000 };
 
 #define PLAYERS "mcts:iterations=200"
 
@@ -26,6 +28,9 @@ typedef struct request {
     opening_class *openings;
     balance found;
     score_counts without; /* of that cell */
+    uint64_t times;       /* the budget of stronger players, and */
+    pie_stronger stronger;
+    pie_strong_answer strong[BALANCE_TRIALS_MAX]; /* what they say of a turn that climbed */
     cli_log log;
 } request;
 
@@ -33,10 +38,34 @@ static int read_request(const cli *c, request *r)
 {
     r->search = (balance_request){.alpha = PLAN_ALPHA, .wants = balance_wants_nothing()};
     if (cli_flag_number(c, "first", FIRST, 1, FIRST_MAX, &r->search.first)) return CLI_USAGE;
-    if (settings_read_zone(c, &r->search.zone)) return CLI_USAGE;
-    const uint64_t usual = balance_games_planned(r->search.zone, r->search.alpha, CANDIDATES, BALANCE_OFF);
-    if (cli_flag_number(c, "games", usual, 1, MOST_MAX, &r->search.most)) return CLI_USAGE;
+    if (balance_plans_read(c, CANDIDATES, BALANCE_OFF, &r->search, &r->times)) return CLI_USAGE;
     return settings_read(c, 0, &r->how);
+}
+
+/* Asks stronger players about a turn that is confirmed. */
+static int climb(void *context, int trial, const balance *so_far, game_verdict *out, error *e)
+{
+    request *r = context;
+    const opening_class *with = &r->openings[trial];
+    const verdict_question q = {.zone = r->search.zone, .alpha = so_far->alpha};
+    lab_watch watch = cli_watch(r->how.threads);
+    cli_watch_log(&watch, &r->log);
+    const int end = pie_stronger_ask(&r->stronger, with->moves, with->nmoves, &q, &watch, &r->strong[trial], e);
+    *out = r->strong[trial].game;
+    return end;
+}
+
+static int find_stronger(request *r, error *e)
+{
+    plan *p = r->base.plan;
+    plan_cell *usual = arena_alloc(p->arena, sizeof *usual);
+    if (!usual) return error_set(e, "out of memory");
+    *usual = p->cells[0];
+    usual->games = r->search.most;
+    r->stronger = (pie_stronger){.plan = p, .usual = usual, .seed = r->how.seed, .threads = r->how.threads};
+    if (pie_stronger_find(r->times, p->arena, &r->stronger, e)) return -1;
+    r->search.climb = r->stronger.name ? climb : NULL;
+    return 0;
 }
 
 static int load(const cli *c, request *r, error *e)
@@ -53,7 +82,7 @@ static int load(const cli *c, request *r, error *e)
     r->search.trials = openings_list(without->game, BALANCE_TRIALS_MAX, p->arena, &r->openings, e);
     r->search.candidates = r->search.trials < CANDIDATES ? r->search.trials : CANDIDATES;
     if (!r->search.trials) error_set(e, "%s: every first turn ends the game", without->variant);
-    return r->search.trials > 0 ? 0 : -1;
+    return r->search.trials > 0 ? find_stronger(r, e) : -1;
 }
 
 /* Plays games that begin with the turn. Returns 0, or what ends the work. */
@@ -93,6 +122,25 @@ static void write_score(const score_counts *c, double alpha, text *out)
     text_add(out, " %% (%.3g %% at any moment: %.1f - %.1f)", 100 - 100 * alpha, live.low, live.high);
 }
 
+static const char *strong_words(const pie_strong_answer *s)
+{
+    if (s->game == GAME_BALANCED) return "fair too";
+    if (s->game == GAME_DEPENDS_ON_STRENGTH) return "fair between weaker ones only";
+    return s->stronger ? "too few games to tell" : "they are not shown to be stronger";
+}
+
+/* What stronger players say of a turn that the usual ones confirm. */
+static void write_strong(const request *r, int i, text *out)
+{
+    const pie_strong_answer *s = &r->strong[i];
+    const interval shown = interval_shown(s->score);
+    if (!r->found.trial[i].climbed) return;
+    text_add(out, "After %s, between players with %" PRIu64 " times the budget", r->openings[i].shown,
+             r->stronger.times);
+    if (s->trainings > 1) text_add(out, ", over %d trainings", s->trainings);
+    text_add(out, ", the role that moves first scores %.1f - %.1f %%: %s.\n", shown.low, shown.high, strong_words(s));
+}
+
 static void write_answer(const request *r, text *out)
 {
     const balance *b = &r->found;
@@ -106,6 +154,9 @@ static void write_answer(const request *r, text *out)
     } else {
         text_add(out, "%s is a fair cut.\n", r->openings[b->found].shown);
     }
+    for (int i = 0; i < r->search.trials; i++) write_strong(r, i, out);
+    if (b->found >= 0 && !r->search.climb)
+        text_add(out, "That is so between these players; of the game it says nothing.\n");
     text_add(out, "Without the pie rule the player who moves first scores ");
     write_score(&r->without, PLAN_ALPHA, out);
     text_add(out, ".\n");
@@ -146,6 +197,23 @@ static void add_interval(text *out, const char *low, const char *high, interval 
     json_number(out, i.high);
 }
 
+/* null where they were not asked. */
+static void add_strong(const request *r, int i, text *out)
+{
+    const pie_strong_answer *s = &r->strong[i];
+    text_add(out, ", \"stronger\": ");
+    if (!r->found.trial[i].climbed) {
+        text_add(out, "null");
+        return;
+    }
+    text_add(out,
+             "{\"verdict\": \"%s\", \"times\": %" PRIu64 ", \"trainings\": %d, \"games\": %" PRIu64
+             ", \"plays_better\": %s",
+             game_verdict_name(s->game), r->stronger.times, s->trainings, s->games, s->stronger ? "true" : "false");
+    add_interval(out, "low", "high", s->score);
+    text_add(out, "}");
+}
+
 static void write_json(const request *r, text *out)
 {
     const balance *b = &r->found;
@@ -176,7 +244,9 @@ static void write_json(const request *r, text *out)
                  counts_total(&b->trial[i].confirmed.counts) ? "true" : "false", counts_total(c));
         add_interval(out, "score_low", "score_high", counts_score_range(c));
         add_interval(out, "low", "high", sequence_score(c, b->alpha));
-        text_add(out, ", \"answer\": \"%s\"}", pie_answer(b, i));
+        text_add(out, ", \"answer\": \"%s\"", pie_answer(b, i));
+        add_strong(r, i, out);
+        text_add(out, "}");
     }
     text_add(out, "]}\n");
 }
@@ -199,7 +269,10 @@ static int tell_price(request *r, error *e)
 {
     const price all = {.search = r->base.plan->cells[0].games + balance_search_games(&r->search),
                        .confirmed = r->search.most,
-                       .candidates = r->search.candidates};
+                       .candidates = r->search.candidates,
+                       .above = r->search.climb ? r->search.most + 2 * PIE_STEPS : 0,
+                       .times = r->times,
+                       .trainings = r->search.climb ? 2 * r->stronger.turns.pairs : 1};
     return price_tell(&all, r->base.plan, &r->base.plan->cells[0], r->how.threads, e);
 }
 
@@ -236,9 +309,7 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     {"players", "A[,B]", "who plays; default " PLAYERS},
-    {"games", "N",
-     "at most so many to confirm a first turn; default: as many as show in 85 of 100 cases that a score "
-     "near the middle of the zone is in it"},
+    BALANCE_PLANS_FLAGS("a first turn"),
     {"first", "N", "after each first turn in the first round, twice as many in each next; default 200"},
     SETTINGS_ZONE,
     SETTINGS_SEED,
