@@ -5,9 +5,8 @@
 #include <string.h>
 
 #include "play/side_exchange.h"
+#include "rules/actions/pass.h"
 #include "rules/bars.h"
-
-extern const action_type action_pass;
 
 /* --- what is seen --- */
 

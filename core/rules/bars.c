@@ -5,10 +5,9 @@
 #include "base/arena.h"
 #include "base/text.h"
 #include "game/workroom.h"
+#include "rules/actions/pass.h"
 #include "rules/plain.h"
 #include "rules/turn.h"
-
-extern const action_type action_pass;
 
 /* --- what is written --- */
 

@@ -5,12 +5,12 @@
 
 #include "language/variant_spec.h"
 #include "rules/action.h"
+#include "rules/actions/pass.h"
 #include "rules/distinct.h"
 #include "rules/guard.h"
 #include "rules/stage_word.h"
 #include "rules/sweep.h"
 
-extern const action_type action_pass;
 extern const stage_type stage_either;
 
 static const stage_type *stage_type_of(const spec *item)

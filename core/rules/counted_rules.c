@@ -9,10 +9,9 @@
 #include "game/builder.h"
 #include "language/variant_spec.h"
 #include "rules/action.h"
+#include "rules/actions/pass.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
-
-extern const action_type action_pass;
 
 const char *const ending_results[] = {"win", "loss", "draw", "first", "second", "illegal", NULL};
 

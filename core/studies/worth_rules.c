@@ -5,10 +5,9 @@
 
 #include "base/text.h"
 #include "game/workroom.h"
+#include "rules/actions/pass.h"
 #include "rules/bars.h"
 #include "rules/turn.h"
-
-extern const action_type action_pass;
 
 /* --- what there is --- */
 
