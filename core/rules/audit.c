@@ -84,6 +84,39 @@ static int check_number(const inquiry *q, const census *was, const census *is)
     return 0;
 }
 
+/* Below their top pieces, both columns hold the same as far as both reach; or one was removed and another added. */
+static bool same_below(const inquiry *q, unsigned c)
+{
+    const unsigned anew = DEED_ADD | DEED_REMOVE;
+    const piece_set *set = &q->g->pieces;
+    unsigned was = set->height_of[q->before->code[c]], is = set->height_of[q->after->code[c]];
+    bool same = true;
+    for (unsigned i = 0; (q->deeds & anew) != anew && set->order_bits && i + 1 < was && i + 1 < is; i++)
+        same &= column_single(set, position_order_view(q->g, q->before)[c], i) ==
+                column_single(set, position_order_view(q->g, q->after)[c], i);
+    return same;
+}
+
+/* What became of the cell is a deed of the word, and for an effect what it says of that cell. */
+static int check_became(const inquiry *q, unsigned c)
+{
+    unsigned was = q->before->code[c], is = q->after->code[c], side = q->before->side;
+    unsigned did = !was ? DEED_ADD : deeds_between(&q->g->pieces, was, is);
+    const char *label = q->g->board->label[c];
+    if (!same_below(q, c)) return error_set(q->e, "%s changes what lies below the top piece of %s", q->word, label);
+    if (was == is) return 0;
+    if (did & ~q->deeds)
+        return error_set(q->e, "%s does not say that it changes the %s of pieces, but that on %s is another", q->word,
+                         did & DEED_OWNER & ~q->deeds  ? "owner"
+                         : did & DEED_TYPE & ~q->deeds ? "type"
+                                                       : "direction",
+                         label);
+    if (q->by && q->by->type->may_become && !q->by->type->may_become(q->by, q->g, side, c, was, is))
+        return error_set(q->e, "%s turns %s into %s on %s, which it says it never does", q->word,
+                         q->g->pieces.glyph[was], q->g->pieces.glyph[is], label);
+    return 0;
+}
+
 /* Where nothing moves, each cell by itself. */
 static int check_cell(const inquiry *q, unsigned c, const census *was, const census *is)
 {
@@ -93,7 +126,7 @@ static int check_cell(const inquiry *q, unsigned c, const census *was, const cen
         return error_set(q->e, "%s does not say that it removes or moves pieces, but %s has fewer", q->word, label);
     if (is->all > was->all && !(q->deeds & DEED_ADD))
         return error_set(q->e, "%s does not say that it adds or moves pieces, but %s has more", q->word, label);
-    return 0;
+    return check_became(q, c);
 }
 
 static unsigned not_of(const census *of, unsigned side)
@@ -109,20 +142,22 @@ static bool has_lost(const census *was, const census *is, unsigned side)
     return lost;
 }
 
-/* Whether the cell is told to be taken now, and was not before. */
+/* Whether the cell is told to be taken; and whether it was not told before. */
+static bool is_told(const inquiry *q, unsigned c)
+{
+    return bitboard_has(position_taken_view(q->g, q->after), q->g->mapping->bit_of[c]);
+}
+
 static bool is_newly_taken(const inquiry *q, unsigned c, bool follows)
 {
-    unsigned bit = q->g->mapping->bit_of[c];
-    return bitboard_has(position_taken_view(q->g, q->after), bit) &&
-           !(follows && bitboard_has(position_taken_view(q->g, q->before), bit));
+    return is_told(q, c) && !(follows && bitboard_has(position_taken_view(q->g, q->before), q->g->mapping->bit_of[c]));
 }
 
 static int check_taken_cell(const inquiry *q, unsigned c, bool follows, const census *was, const census *is)
 {
     unsigned side = q->before->side;
     const char *label = q->g->board->label[c];
-    bool told = bitboard_has(position_taken_view(q->g, q->after), q->g->mapping->bit_of[c]);
-    bool lost = has_lost(was, is, side), newly = is_newly_taken(q, c, follows);
+    bool told = is_told(q, c), lost = has_lost(was, is, side), newly = is_newly_taken(q, c, follows);
     if (newly && !not_of(was, side))
         return error_set(q->e, "%s takes from %s, where only the mover had pieces", q->word, label);
     if (q->deeds & MOVING) return 0;
@@ -132,8 +167,9 @@ static int check_taken_cell(const inquiry *q, unsigned c, bool follows, const ce
     return 0;
 }
 
-/* Pieces that are gone from the whole board were taken somewhere; where none can be gone, none were. */
-static int check_taken_all(const inquiry *q, const census *was, const census *is, unsigned from_taken)
+/* Pieces that are gone from the whole board were taken somewhere; where none can be gone, none were. `from_taken`: how
+ * many stood on the cells that are told, `newly` on those of them that were not told before. */
+static int check_taken_all(const inquiry *q, const census *was, const census *is, unsigned from_taken, unsigned newly)
 {
     unsigned side = q->before->side, lost = 0;
     for (unsigned whose = 0; whose < OWNERS; whose++)
@@ -141,7 +177,7 @@ static int check_taken_all(const inquiry *q, const census *was, const census *is
     if (lost > from_taken)
         return error_set(q->e, "%s does not tell of all that it takes: %u pieces are gone, %u told", q->word, lost,
                          from_taken);
-    if (from_taken && !lost && !(q->deeds & (DEED_STACK | DEED_OWNER | DEED_ADD)))
+    if (newly && !lost && !(q->deeds & (DEED_STACK | DEED_OWNER | DEED_ADD)))
         return error_set(q->e, "%s tells that it takes something, but nothing is gone", q->word);
     return 0;
 }
@@ -150,18 +186,19 @@ static int check_taken_all(const inquiry *q, const census *was, const census *is
 static int check_all(const inquiry *q, bool follows)
 {
     const game *g = q->g;
-    unsigned kinds[2][PIECES_CODES_MAX] = {{0}}, from_taken = 0;
+    unsigned kinds[2][PIECES_CODES_MAX] = {{0}}, from_taken = 0, newly = 0;
     census was = {{0}, 0}, is = {{0}, 0};
     bool told = g->tracks & TRACK_MOVE;
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
         census then = count_cell(g, q->before, c, kinds[0]), now = count_cell(g, q->after, c, kinds[1]);
         if (check_cell(q, c, &then, &now) || (told && check_taken_cell(q, c, follows, &then, &now))) return -1;
-        if (told && is_newly_taken(q, c, follows)) from_taken += not_of(&then, q->before->side);
+        if (told && is_told(q, c)) from_taken += not_of(&then, q->before->side);
+        if (told && is_newly_taken(q, c, follows)) newly += not_of(&then, q->before->side);
         add(&was, &then);
         add(&is, &now);
     }
     if (check_kinds(q, kinds[0], kinds[1]) || check_number(q, &was, &is)) return -1;
-    return told && !follows ? check_taken_all(q, &was, &is, from_taken) : 0;
+    return told ? check_taken_all(q, &was, &is, from_taken, newly) : 0;
 }
 
 /* Counters are the business of rules that do nothing to cells, and of functions; hands, of pieces that come and go. */
@@ -181,20 +218,20 @@ void audit_begin(audit *of, const game *g, const position *p)
 void audit_action(audit *of, const game *g, const position *p, const action *a, move m)
 {
     if (!of || *of->e->text) return;
-    const inquiry q = {g, of->before, p, a->type->word.name, a->deeds, of->e};
+    const inquiry q = {g, of->before, p, a->type->word.name, NULL, a->deeds, of->e};
     if (!check_all(&q, false) && !check_counters(&q)) (void)audit_check_ends(&q, a, m);
 }
 
 void audit_effect(audit *of, const game *g, const position *p, const effect *f)
 {
     if (!of || *of->e->text) return;
-    const inquiry q = {g, of->before, p, f->type->word.name, f->deeds, of->e};
+    const inquiry q = {g, of->before, p, f->type->word.name, f, f->deeds, of->e};
     if (!check_all(&q, true) && !check_counters(&q)) (void)audit_check_kept(&q);
 }
 
 void audit_left_out(audit *of, const game *g, const position *p)
 {
     if (!of || *of->e->text) return;
-    const inquiry q = {g, of->before, p, "a stage that is left out", 0, of->e};
+    const inquiry q = {g, of->before, p, "a stage that is left out", NULL, 0, of->e};
     if (!check_all(&q, true) && !check_counters(&q)) (void)audit_check_left_out(&q);
 }

@@ -3,11 +3,13 @@
  * of the decision: where from, where to, what was taken.
  *
  * - Pieces, by type, owner and the way they face, also those inside ordered columns: without DEED_REMOVE none are gone,
- *   without DEED_ADD none are new, those that may change do so in nothing but what is declared (DEED_OWNER ...), and
- *   without a deed that moves no cell has fewer, or more. Without adding and removing no hand has more or fewer.
+ *   without DEED_ADD none are new, and those that may change do so in nothing but what is declared (DEED_OWNER ...).
+ *   Without adding and removing no hand has more or fewer.
+ * - Cells: without a deed that moves, what became of each is a deed by itself, and what effects say that it may become
+ *   (effect_type.may_become); of an ordered column also below the top piece.
  * - Bystanders: an action that only moves or puts (action_type.only_ends) leaves all other cells as they are.
  * - Taken: only cells that held a piece which is not the mover's; each of those that lost one to no other place; and as
- *   many as the board has lost.
+ *   many as the board has lost, by the decision and with each effect that follows.
  * - Of the decision before: what was told of it when it was the latest; and what stood where before.
  * - Where from and where to: what the action tells of its move; a piece stood there before, and stands there now. What
  *   follows from a decision changes nothing of that, nor does a stage that is left out change more than it says. */

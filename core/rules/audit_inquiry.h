@@ -2,13 +2,14 @@
 #ifndef POISE_RULES_AUDIT_INQUIRY_H
 #define POISE_RULES_AUDIT_INQUIRY_H
 
-#include "rules/action.h"
+#include "rules/effect.h"
 
 /* What was done by which word, between which positions. */
 typedef struct inquiry {
     const game *g;
     const position *before, *after;
     const char *word;
+    const effect *by; /* NULL: an action, or a stage that is left out */
     unsigned deeds;
     error *e;
 } inquiry;

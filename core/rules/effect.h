@@ -22,6 +22,10 @@ typedef struct effect_type {
     /* The same from the contents of the cells alone, for the plain mode (plain.h). NULL: `apply` does so already: it
      * keeps nothing and does not rely on having been asked before. */
     bool (*plain)(const effect *f, const game *g, position *p, move m);
+
+    /* May a decision of that side turn the contents `was` of cell c into `code`? `apply` said once more, for the audit
+     * (audit.h), where nothing moves. NULL: whatever the deeds allow. */
+    bool (*may_become)(const effect *f, const game *g, unsigned side, unsigned c, unsigned was, unsigned code);
 } effect_type;
 
 struct effect {

@@ -171,7 +171,7 @@ TEST(pieces_that_change_sides)
     make(&w, SIDES "finish = no_move { result = 'draw' }, turn = place {}");
     w.type.apply = place_two;
     w.type.deeds = DEED_ADD;
-    assert_found(&w, "place does not say that it removes or changes pieces, but there are fewer of a kind");
+    assert_found(&w, "place does not say that it changes the owner of pieces, but that on ");
 }
 
 /* Effects: the same of what follows. */
@@ -244,7 +244,7 @@ TEST(changes_of_another_kind_than_declared)
          "= no_move { result = 'draw' }, turn = place {}, effects = face { what = here, toward = north }");
     w.effects[0].apply = w.effect_type.apply = change_sides;
     w.effect_type.plain = NULL;
-    assert_found(&w, "face does not say that it removes or changes pieces, but there are fewer of a kind");
+    assert_found(&w, "face does not say that it changes the owner of pieces, but that on ");
 }
 
 /* Adding, removing and changing are all declared: another cell than that of the move is none of its business. */
@@ -265,4 +265,104 @@ TEST(cells_that_the_move_does_not_name)
     w.type.apply = place_elsewhere;
     w.type.deeds = DEED_ADD | DEED_REMOVE | DEED_CHANGE;
     assert_found(&w, ", where its move neither begins nor ends");
+}
+
+/* A word that adds, removes and changes cells which its move does not name: what it says of each cell still holds. */
+#define MAJORITY                                                                                                       \
+    "board = rings { 3 }, pieces = sides { first = 'man X, king K', second = 'man O' }, turn = place { to = 'empty | " \
+    "enemy' }, effects = majority { lost = 'empties' }, finish = no_move { result = 'draw' }"
+
+static void assert_effect_found(bool (*apply)(const effect *, const game *, position *, move), unsigned without,
+                                const char *message)
+{
+    wrong w;
+    make(&w, MAJORITY);
+    w.effects[0].apply = w.effect_type.apply = apply;
+    w.effect_type.plain = NULL;
+    w.effects[0].deeds &= ~without;
+    assert_found(&w, message);
+}
+
+static void give(const game *g, position *p, unsigned c, unsigned code)
+{
+    position_set_cell(g, p, c, code);
+    hide_deeds(p);
+}
+
+static bool give_child(const effect *f, const game *g, position *p, move m)
+{
+    (void)f, (void)m;
+    give(g, p, 0, g->pieces.code_of[0][0]);
+    return true;
+}
+
+static bool give_king(const effect *f, const game *g, position *p, move m)
+{
+    (void)f, (void)m;
+    give(g, p, g->board->levels->first[2], g->pieces.code_of[0][1]);
+    return true;
+}
+
+static bool give_back(const effect *f, const game *g, position *p, move m)
+{
+    (void)f, (void)m;
+    bool ring = p->last >= g->board->levels->first[2] && p->last < g->board->levels->first[3];
+    if (ring) give(g, p, p->last, g->pieces.code_of[!p->side][0]);
+    return ring;
+}
+
+TEST(effects_that_do_all_deeds)
+{
+    assert_effect_found(give_child, 0, "majority turns . into X on 0.0, which it says it never does");
+    assert_effect_found(give_king, 0, "into K on 0, which it says it never does");
+    assert_effect_found(give_back, DEED_OWNER,
+                        "majority does not say that it changes the owner of pieces, but that on ");
+}
+
+/* Below the top piece of a column, where nothing moves. */
+static void turn_lowest(const action *a, const game *g, position *p, move m)
+{
+    (void)a;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        uint64_t low = position_order(g, p)[c] & ((UINT64_C(1) << g->pieces.order_bits) - 1);
+        if (g->pieces.height_of[p->code[c]] > 1) position_order(g, p)[c] ^= low ^ (low == 1 ? 2 : 1);
+    }
+    p->last = (cell)move_b(m);
+    hide_deeds(p);
+}
+
+TEST(pieces_within_columns)
+{
+    wrong w;
+    make(&w, COLUMNS EXCHANGE);
+    w.type.apply = turn_lowest;
+    w.type.deeds = DEED_REMOVE | DEED_CHANGE;
+    assert_found(&w, "exchange changes what lies below the top piece of");
+}
+
+/* What an effect takes is on the cells that are told also where pieces go elsewhere: here the deeds say that they may.
+ */
+static bool remove_two(const effect *f, const game *g, position *p, move m)
+{
+    (void)f, (void)m;
+    uint64_t taken[BITBOARD_WORDS_MAX];
+    bool first = true;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        if (g->pieces.owner_of[p->code[c]] != !p->side) continue;
+        position_remove_piece(g, p, c);
+        if (first) memcpy(taken, position_taken(g, p), g->mapping->words * sizeof *taken);
+        first = false;
+    }
+    if (!first) memcpy(position_taken(g, p), taken, g->mapping->words * sizeof *taken);
+    return true;
+}
+
+TEST(effects_that_tell_of_one_taking)
+{
+    wrong w;
+    make(&w, SIDES ASKS "turn = place {}, effects = remove { what = 'enemy & beside(here)' }");
+    w.effects[0].apply = w.effect_type.apply = remove_two;
+    w.effect_type.plain = NULL;
+    w.effects[0].deeds |= DEED_MOVE;
+    assert_found(&w, "remove does not tell of all that it takes: 3 pieces are gone, 1 told");
 }

@@ -86,6 +86,13 @@ static bool plain(const effect *f, const game *g, position *p, move m)
     return add_all(d, g, p, cells, listed_plainly(d->to, g, p, cells));
 }
 
+static bool may_become(const effect *f, const game *g, unsigned side, unsigned c, unsigned was, unsigned code)
+{
+    (void)g, (void)c;
+    const add *d = f->data;
+    return d->becomes[side][was] == code;
+}
+
 const effect_type effect_add = {
     .word = {"add", WORD_EFFECT, "A new piece comes to every cell of a set.", fields, FIELDS, 0},
     .deeds = DEED_ADD | DEED_CHANGE,
@@ -93,4 +100,5 @@ const effect_type effect_add = {
     .compile = compile,
     .apply = apply,
     .plain = plain,
+    .may_become = may_become,
 };

@@ -114,6 +114,14 @@ static bool plain(const effect *f, const game *g, position *p, move m)
     return any;
 }
 
+static bool may_become(const effect *f, const game *g, unsigned side, unsigned c, unsigned was, unsigned code)
+{
+    (void)side;
+    const birth *d = f->data;
+    bool of_level = c >= d->first && c < d->end;
+    return of_level && !was && (code == g->pieces.code_of[0][0] || code == g->pieces.code_of[1][0]);
+}
+
 const effect_type effect_birth = {
     .word = {"birth", WORD_EFFECT, "Empty cells with enough neighbours of one side become that side's.", fields, FIELDS,
              0},
@@ -121,4 +129,5 @@ const effect_type effect_birth = {
     .compile = compile,
     .apply = apply,
     .plain = plain,
+    .may_become = may_become,
 };

@@ -134,6 +134,13 @@ static bool plain(const effect *f, const game *g, position *p, move m)
     return change_all(d, g, p, cells, listed_plainly(d->what, g, p, cells));
 }
 
+static bool may_become(const effect *f, const game *g, unsigned side, unsigned c, unsigned was, unsigned code)
+{
+    (void)g, (void)c;
+    const change *d = f->data;
+    return d->to.becomes[side][was] == code;
+}
+
 const effect_type effect_change = {
     .word = {"change", WORD_EFFECT, "Pieces of a set, or the piece that moved, become others.", fields, FIELDS, 0},
     .asks_last = true,
@@ -142,4 +149,5 @@ const effect_type effect_change = {
     .compile = compile,
     .apply = apply,
     .plain = plain,
+    .may_become = may_become,
 };

@@ -52,6 +52,16 @@ static int find_rings(game_builder *b, const spec *s, unsigned level, majority *
     return dirty_cells_make(b, s, &d->level, &levels->parents, &d->dirty_cells);
 }
 
+/* A ring gets the first type of its new owner, and the way that this one faces. */
+static unsigned deeds_of(const piece_set *pieces, bool empties)
+{
+    unsigned deeds = empties ? DEED_ADD | DEED_REMOVE : DEED_ADD;
+    for (unsigned old = 1; old < (unsigned)pieces->ncodes; old++)
+        for (unsigned side = 0; side < 2; side++)
+            if (pieces->owner_of[old] != side) deeds |= deeds_between(pieces, old, pieces->code_of[side][0]);
+    return deeds;
+}
+
 static int compile(game_builder *b, const spec *s, effect *f)
 {
     const board_levels *levels = b->g->board->levels;
@@ -65,6 +75,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
     d->of = (unsigned)level;
     d->empties = s->values[LOST].integer == EMPTIES;
     f->data = d;
+    f->deeds = deeds_of(&b->g->pieces, d->empties);
     return find_rings(b, s, (unsigned)level, d);
 }
 
@@ -129,10 +140,21 @@ static bool plain(const effect *f, const game *g, position *p, move m)
     return any;
 }
 
+static bool may_become(const effect *f, const game *g, unsigned side, unsigned c, unsigned was, unsigned code)
+{
+    (void)side;
+    const majority *d = f->data;
+    const board_levels *levels = g->board->levels;
+    bool ring = c >= levels->first[d->of + 1] && c < levels->first[d->of + 2];
+    if (!ring || g->pieces.owner_of[was] == g->pieces.owner_of[code]) return false;
+    return code ? code == g->pieces.code_of[0][0] || code == g->pieces.code_of[1][0] : d->empties;
+}
+
 const effect_type effect_majority = {
     .word = {"majority", WORD_EFFECT, "A ring goes to the side that has most of its children.", fields, FIELDS, 0},
     .deeds = DEED_ADD | DEED_REMOVE | DEED_CHANGE,
     .compile = compile,
     .apply = apply,
     .plain = plain,
+    .may_become = may_become,
 };
