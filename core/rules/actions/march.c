@@ -7,6 +7,8 @@
  * `shorter` says what becomes of a row of the region `what` that they meet and that is shorter than they are: it stops
  * them, it is pushed one cell, as in Abalone, with `off` also over the edge of the board, or all of it is taken, as in
  * Epaminondas. A move is written as the last piece and the cell that the first one reaches. */
+#include <string.h>
+
 #include "game/builder.h"
 #include "rules/shared/straight.h"
 
@@ -177,6 +179,18 @@ static void clear_way(const march *d, const game *g, position *p, unsigned n, un
     }
 }
 
+/* The cell that the first one reaches, but where a row is overcome there. How far rows reach is for tables alone. */
+static void others(const action *a, const game *g, const position *p, move m, int index, uint64_t *out)
+{
+    (void)index;
+    const march *d = a->data;
+    cell row[BOARD_LINE_MAX], met[BOARD_LINE_MAX];
+    unsigned direction = straight_direction(&d->lines, m), to = move_b(m), end;
+    unsigned n = find_row(&d->lines.movers.of, g, p, move_a(m), direction, row, &end);
+    memset(out, 0, g->mapping->words * sizeof *out);
+    if (!overcome(d, g, p, n, to, direction, met)) bitboard_set(out, g->mapping->bit_of[to]);
+}
+
 static void apply(const action *a, const game *g, position *p, move m)
 {
     const march *d = a->data;
@@ -193,6 +207,8 @@ const action_type action_march = {
     .word = {"march", WORD_ACTION, "Pieces in an unbroken row go straight ahead together.", fields, FIELDS, 0},
     .deeds = DEED_MOVE | DEED_REMOVE,
     .loses = 1 << TO | 1 << WHAT,
+    .regions_others = 1 << TO,
+    .others = others,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,

@@ -4,6 +4,7 @@
  * `to`; what stands there is captured by replacement. Broadside moves of Abalone, ordos of Ordo. A move is written as
  * the two ends of the row and the cell that the second one reaches. */
 #include <stdio.h>
+#include <string.h>
 
 #include "game/builder.h"
 #include "rules/shared/straight.h"
@@ -254,6 +255,17 @@ static bool sample(const action *a, const game *g, const position *p, random_sta
     return n;
 }
 
+/* Those of the row, or the cells that they reach. */
+static void others(const action *a, const game *g, const position *p, move m, int index, uint64_t *out)
+{
+    (void)p;
+    row r = row_of(a->data, g->board, m);
+    unsigned c = r.first;
+    memset(out, 0, g->mapping->words * sizeof *out);
+    for (unsigned i = 0; i < r.n; i++, c = board_next(g->board, c, r.along))
+        bitboard_set(out, g->mapping->bit_of[index == FROM ? c : cell_from(g->board, c, r.direction, r.far)]);
+}
+
 /* They go across the row, so that nobody stands in another's way. */
 static void apply(const action *a, const game *g, position *p, move m)
 {
@@ -279,6 +291,8 @@ const action_type action_march_abreast = {
              0},
     .deeds = DEED_MOVE | DEED_REMOVE,
     .loses = 1 << TO,
+    .regions_others = 1 << FROM | 1 << TO,
+    .others = others,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,
