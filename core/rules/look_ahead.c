@@ -3,6 +3,8 @@
  * No position is met within itself: the stage, or how often it was repeated, grows. */
 #include "rules/look_ahead.h"
 
+#include <string.h>
+
 #include "game/position.h"
 #include "game/workroom.h"
 #include "rules/key_words.h"
@@ -41,12 +43,19 @@ void look_ahead_end(const turn_course *how, const game *g)
         complain(g, w);
 }
 
+static uint32_t most_tries(const turn_course *how, const workroom *w)
+{
+    if (!how->plain) return LOOK_AHEAD_TRIES;
+    uint32_t most = w->plain_tries ? w->plain_tries : LOOK_AHEAD_PLAIN_TRIES;
+    most = w->plain_given_up < 31 ? most >> w->plain_given_up : 0;
+    return most > LOOK_AHEAD_PLAIN_LEAST ? most : LOOK_AHEAD_PLAIN_LEAST;
+}
+
 /* A copy in which the move is made; NULL: no more is tried. */
 static position *try(const turn_course *how, const game *g, const position *p, move m)
 {
     workroom *w = g->workroom;
-    uint32_t most = how->plain && w->plain_tries ? w->plain_tries : LOOK_AHEAD_TRIES;
-    if (w->tries >= most || p->ahead == LOOK_AHEAD_DEPTH) w->gave_up = true;
+    if (w->tries >= most_tries(how, w) || p->ahead == LOOK_AHEAD_DEPTH) w->gave_up = true;
     position *after = w->gave_up ? NULL : workroom_take(w, g->position_bytes);
     if (!after) return w->gave_up = true, NULL;
     w->tries++;
@@ -57,18 +66,52 @@ static position *try(const turn_course *how, const game *g, const position *p, m
     return after;
 }
 
+/* The key of what the future depends on. Returns false when memory is out. */
+static bool find_key(const game *g, const position *p, key_hash *key)
+{
+    const key_words *k = g->turn_key;
+    uint64_t *words = workroom_take(g->workroom, (key_words_contents_most(g) + key_words_rest_most(k)) * sizeof *words);
+    if (!words) return false;
+    uint64_t *end = key_words_rest(k, p, NULL, key_words_contents(g, p, NULL, words));
+    *key = key_words_hash(words, (size_t)(end - words));
+    workroom_give_back(g->workroom, words);
+    return true;
+}
+
+/* Makes bytes alike that mean nothing: what stands behind the members of sets, and what is no longer among the changes.
+ */
+static void forget(const game *g, position *p)
+{
+    bool any = false;
+    for (unsigned set = 0; set < SETS; set++) {
+        any |= g->set_at[set] != 0;
+        if (g->set_at[set]) memset(position_set_cells(g, p, set), 0, (size_t)g->board->cells * sizeof(cell));
+    }
+    if (any) memset(position_index(g, p), 0, (size_t)g->board->cells * sizeof(uint16_t));
+    memset(p->changed, 0, sizeof p->changed);
+    p->fired = 0;
+}
+
+/* The same in the plain mode, which does not rely on anything being without consequences: of all bytes, but for which
+ * rules have happened so far. */
+static bool find_plain_key(const game *g, const position *p, key_hash *key)
+{
+    position *copy = workroom_take(g->workroom, g->position_bytes);
+    if (!copy) return false;
+    position_copy(g, copy, p);
+    forget(g, copy);
+    position_rebuild(g, copy);
+    *key = key_words_hash((const uint64_t *)(const void *)copy, g->position_bytes / sizeof(uint64_t));
+    workroom_give_back(g->workroom, copy);
+    return true;
+}
+
 /* What is known of the position, which is returned with its key; NULL: nothing is kept. */
 static foreseen *recall(const turn_course *how, const game *g, const position *p, key_hash *key)
 {
-    const key_words *k = g->turn_key;
-    workroom *w = g->workroom;
-    if (how->plain || w->tries < TRIES_UNKEPT) return NULL;
-    uint64_t *words = workroom_take(w, (key_words_contents_most(g) + key_words_rest_most(k)) * sizeof *words);
-    if (!words) return NULL;
-    uint64_t *end = key_words_rest(k, p, NULL, key_words_contents(g, p, NULL, words));
-    *key = key_words_hash(words, (size_t)(end - words));
-    workroom_give_back(w, words);
-    return workroom_recall(w, key->low, key->high);
+    if (g->workroom->tries < TRIES_UNKEPT) return NULL;
+    bool found = how->plain ? find_plain_key(g, p, key) : find_key(g, p, key);
+    return found ? workroom_recall(g->workroom, key->low, key->high) : NULL;
 }
 
 static void keep(const game *g, key_hash key, unsigned known, int64_t sum)

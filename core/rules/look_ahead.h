@@ -2,17 +2,23 @@
  * made, and whether it is left out and ends the turn in what an ending forbids; most { by = NUMBER } and fewest { }, of
  * which ways to go on the number, summed over the decisions from that stage on, is greatest or least, such as the
  * longest capture. Both are found by trying the ways, by one search: what is found out of a position holds for all ways
- * to it (key_words.h), but in the plain mode, which tries each anew.
+ * to it (key_words.h); in the plain mode for ways that lead to the same bytes.
  *
  * A search tries LOOK_AHEAD_TRIES decisions and looks LOOK_AHEAD_DEPTH decisions ahead. Where that does not do it gives
- * up, which is a failure of the game (game_failures); in the plain mode workroom.plain_given_up counts it. What it
- * answers then is of no use. */
+ * up, which is a failure of the game (game_failures). The plain mode gives up after LOOK_AHEAD_PLAIN_TRIES, and each
+ * time that it does after half as many, because what is slow once is slow again; workroom.plain_given_up counts it.
+ * What a search that gave up answers is of no use. */
 #ifndef POISE_RULES_LOOK_AHEAD_H
 #define POISE_RULES_LOOK_AHEAD_H
 
 #include "game/expression.h"
 
-enum { LOOK_AHEAD_TRIES = 100000, LOOK_AHEAD_DEPTH = 200 };
+enum {
+    LOOK_AHEAD_TRIES = 100000,
+    LOOK_AHEAD_PLAIN_TRIES = 20000,
+    LOOK_AHEAD_PLAIN_LEAST = 50, /* however often it gave up */
+    LOOK_AHEAD_DEPTH = 200
+};
 
 /* How a turn is played on: in the fast or in the plain mode. */
 typedef struct turn_course {
@@ -20,7 +26,7 @@ typedef struct turn_course {
     void (*apply)(const game *g, position *p, move m);
     void (*go_on_without_move)(const game *g, position *p); /* a step of turn_settle where nothing is offered */
     int64_t (*number)(const expression *x, const scene *s);
-    bool plain; /* what was found at load, or before, is tried again */
+    bool plain; /* what was found at load is tried again */
 } turn_course;
 
 /* Does what must follow the move, which its stage's action offers, make it illegal? *rule gets the ending that forbids

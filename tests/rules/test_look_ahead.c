@@ -6,6 +6,8 @@
 #include "game/fork.h"
 #include "play/conformance.h"
 #include "play/coverage.h"
+#include "rules/look_ahead.h"
+#include "rules/plain.h"
 #include "support/scripts.h"
 #include "support/test.h"
 
@@ -88,4 +90,36 @@ TEST(both_modes_find_the_same)
         assert_int_equal(g->workroom->plain_given_up, 0);
         game_free(g);
     }
+}
+
+/* Four pieces on 14 cells: 24,024 ways, of which most lead to what another led to. */
+TEST(the_plain_mode_uses_again_what_it_found)
+{
+    game *g = scripts_game(BOARD(7, 2) "turn = { most { place {}, by = 'count(own & top)' }, place {}, place {}, "
+                                       "place {} }, finish = no_move { result = 'draw' }");
+    move all[14];
+    assert_int_equal(plain_list(g, g->start, all, 14), 7);
+    assert_int_equal(g->workroom->plain_given_up, 0);
+    assert_in_range(g->workroom->tried, 1, LOOK_AHEAD_PLAIN_TRIES);
+    game_free(g);
+}
+
+TEST(the_plain_mode_gives_up_sooner_each_time)
+{
+    game *g = scripts_game(GIVES_UP);
+    position *p = malloc(g->position_bytes);
+    move any;
+    position_copy(g, p, g->start);
+    step(g, p);
+    step(g, p);
+    uint64_t before = g->workroom->tried;
+    for (uint32_t most = LOOK_AHEAD_PLAIN_TRIES, i = 0; i < 12; i++, most /= 2) {
+        (void)plain_list(g, p, &any, 1);
+        assert_int_equal(g->workroom->tried - before, most > LOOK_AHEAD_PLAIN_LEAST ? most : LOOK_AHEAD_PLAIN_LEAST);
+        before = g->workroom->tried;
+    }
+    assert_int_equal(g->workroom->plain_given_up, 12);
+    assert_int_equal(game_failures(g), 0);
+    game_free(g);
+    free(p);
 }

@@ -56,6 +56,22 @@ static bool sample(const action *a, const game *g, const position *p, random_sta
     return action_sample_by(a, g, p, r, out, 2, candidates, candidate_at);
 }
 
+/* Which cells it may go to is the same for all pieces, and is asked once: .4 s are .01 where fewest { by = moves }
+ * lists the moves of 19 pieces on 361 cells after each of them. */
+static int list(const action *a, const game *g, const position *p, move *out, int capacity)
+{
+    const relocate *d = a->data;
+    cell to[BOARD_CELLS_MAX];
+    int n = 0;
+    unsigned cells = (unsigned)g->board->cells, count = 0;
+    for (unsigned c = 0; c < cells; c++)
+        if (region_has(&d->to, c, p->side, p->code[c])) to[count++] = (cell)c;
+    for (unsigned from = 0; from < cells && n < capacity; from++)
+        for (unsigned i = 0; i < count && n < capacity && region_has(&d->movers.of, from, p->side, p->code[from]); i++)
+            if (to[i] != from) out[n++] = move_make(a->index, from, to[i]);
+    return n;
+}
+
 static void apply(const action *a, const game *g, position *p, move m)
 {
     (void)a;
@@ -78,6 +94,7 @@ const action_type action_relocate = {
     .candidates = candidates,
     .candidate_at = candidate_at,
     .sample = sample,
+    .list = list,
     .apply = apply,
     .write = action_write_path,
 };
