@@ -10,12 +10,13 @@
 #include "base/arena.h"
 #include "base/random.h"
 #include "game/fork.h"
+#include "game/workroom.h"
 #include "play/match.h"
 #include "play/modes.h"
 #include "rules/bars.h"
 #include "rules/guard.h"
 
-enum { DRAWS_LEAST = 20000, DRAWS_A_MOVE = 20 };
+enum { DRAWS_LEAST = 20000, DRAWS_A_MOVE = 20, DRAWS_TRIES = 100000 };
 
 /* Room for one game at a time. */
 typedef struct trial {
@@ -152,14 +153,28 @@ static double chi_square_limit(int freedom)
     return freedom * root * root * root;
 }
 
+/* Decisions that were tried to look ahead. */
+static uint64_t tried_by(const trial *r)
+{
+    return r->g->workroom ? r->g->workroom->tried : 0;
+}
+
+/* Where few draws do, those of one position try no more than this. */
+static bool has_tried_enough(const trial *r, uint64_t before)
+{
+    return r->allowed & CONFORMANCE_FEW_DRAWS && tried_by(r) - before > DRAWS_TRIES;
+}
+
 /* Counts how often each move of the sorted list is drawn. Returns how many were, or -1. */
 static int count_draws(trial *r, const position *p, int draws, uint64_t seed, const move *list, int n, int *counts,
                        move *scratch)
 {
-    enum { DRAWS_UNASKED = 64 };
+    const stage *now = &r->g->stages[p->stage];
+    int unasked = now->by || now->looks_ahead ? 1 : 64; /* each may take as long as a list */
+    uint64_t tried = tried_by(r);
     random_state random = {seed};
     for (int i = 0; i < draws; i++) {
-        if (i % DRAWS_UNASKED == 0 && i && !goes_on(r)) return i;
+        if (i % unasked == 0 && i && (!goes_on(r) || has_tried_enough(r, tried))) return i;
         move m = MOVE_NONE;
         bool drawn = turn_sample(r->g, p, &random, scratch, &m);
         const move *found = modes_find(list, n, m);

@@ -22,7 +22,8 @@
 /* What is asked less strictly. */
 enum {
     CONFORMANCE_MAY_LAST = 1,  /* a game may go on after the most plies, where it is cut */
-    CONFORMANCE_FEW_DRAWS = 2, /* no more moves are drawn in a position than show a gross fault: for many games */
+    CONFORMANCE_FEW_DRAWS = 2, /* no more moves are drawn in a position than show a gross fault: for many games; and
+                                * fewer still where each tries what may come */
     CONFORMANCE_MAY_BREAK = 4  /* the rules need not say what happens in every position: OUTCOME_BROKEN */
 };
 

@@ -91,12 +91,34 @@ static bool are_images(const pair *k, const position *p, const position *image)
            are_results_images(k, p, image) && are_contents_images(k, p, image) && are_counters_images(k, p, image);
 }
 
+static void charge(pair *k, uint64_t steps)
+{
+    if (k->by->steps) *k->by->steps -= *k->by->steps < steps ? *k->by->steps : steps;
+}
+
 static void step_to(pair *k, position *to, const position *from, move m)
 {
     position_copy(k->g, to, from);
     turn_apply(k->g, to, m);
     turn_settle(k->g, to);
-    if (k->by->steps && *k->by->steps) --*k->by->steps;
+    charge(k, 1);
+}
+
+/* Most moves say from which cell to which; others have their image elsewhere among the moves. */
+static move likely_image(const pair *k, move m)
+{
+    unsigned cells = (unsigned)k->g->board->cells, a = move_a(m), b = move_b(m);
+    return move_make(move_action(m), a < cells ? k->by->map[a] : a, b < cells ? k->by->map[b] : b);
+}
+
+/* Trying moves takes nearly all of the time: as the first one the right one is found at once. */
+static void bring_forward(move *moves, int n, move wanted)
+{
+    int at = 0;
+    while (at < n && moves[at] != wanted) at++;
+    if (at == n) return;
+    moves[at] = moves[0];
+    moves[0] = wanted;
 }
 
 /* Makes a random move in the game and its image in the other. */
@@ -106,9 +128,11 @@ static int play_both(pair *k, random_state *r)
     char written[ACTION_TEXT_MAX];
     int n = turn_list(g, k->p, k->moves, g->most_moves), same = turn_list(g, k->image, k->image_moves, g->most_moves);
     if (n != same) return error_set(k->e, "%d moves, but %d in its image", n, same);
+    if (g->forbids) charge(k, 2 * (uint64_t)n); /* each was tried to be listed */
     move m = k->moves[random_below(r, (uint32_t)n)];
     turn_write(g, m, written);
     step_to(k, k->p, k->p, m);
+    bring_forward(k->image_moves, n, likely_image(k, m));
     for (int i = 0; i < n; i++) {
         step_to(k, k->next, k->image, k->image_moves[i]);
         if (!are_images(k, k->p, k->next)) continue;

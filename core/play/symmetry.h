@@ -22,8 +22,8 @@ typedef struct symmetry_exchange {
     bool sides;             /* and the first player becomes the second; another rule may end the game then */
     unsigned opening;       /* where sides are exchanged: images are made after so many decisions by chance, not of the
                              * start */
-    uint64_t *steps;        /* how many moves more may be tried to find images: so far is a game followed; NULL: any
-                             * number */
+    uint64_t *steps;        /* how many moves more may be tried, to find images or to list: so far is a game followed;
+                             * NULL: any number */
 } symmetry_exchange;
 
 /* Turns what contents become with the map: what faces a direction faces its image. Columns have no facing, so that

@@ -1,10 +1,12 @@
 /* Every game of the tests conforms; and what does not conform is found: the checks are tried on broken actions. */
+#include "game/workroom.h"
 #include "language/variant_spec.h"
 #include "play/conformance.h"
 
 #include <string.h>
 
 #include "support/games.h"
+#include "support/scripts.h"
 #include "support/test.h"
 
 enum { PLIES_MAX = 400 };
@@ -210,4 +212,19 @@ TEST(broken_moves_are_found)
     break_placement(&b);
     b.type.apply = apply_untracked;
     assert_found(&b, "is lost from its set");
+}
+
+/* Each draw tries all ways on, of which there are many: where few draws do, the tries are counted. */
+TEST(draws_that_look_ahead_are_few)
+{
+    error e = {""};
+    game *g =
+        scripts_game("board = square { 5, 5 }, pieces = sides { first = 'man X', second = 'man O' }, turn = { most "
+                     "{ place {}, by = 'count(own & edge)' }, place {}, place {} }, "
+                     "finish = no_move { result = 'draw' }");
+    int status = conformance_check(g, 1, 1, 1, CONFORMANCE_MAY_LAST | CONFORMANCE_FEW_DRAWS, &e);
+    assert_string_equal(e.text, "");
+    assert_int_equal(status, 0);
+    assert_in_range(g->workroom->tried, 100000, 500000);
+    game_free(g);
 }

@@ -50,6 +50,28 @@ TEST(types_correspond)
     assert_map("amazons", 0);
 }
 
+/* The move that is the image is tried first: a step for the move, and one for its image. Where listing tries all moves,
+ * those count, too. */
+TEST(what_the_search_costs)
+{
+    enum { MANY = 1000000, PLIES = 40 };
+    static const char *const games[] = {"breakthrough", "chess"};
+    for (int i = 0; i < 2; i++) {
+        error e = {""};
+        side_exchange x;
+        uint64_t steps = MANY;
+        game *g = twin_game(games[i]);
+        assert_true(found(g, &x) >= 0);
+        const symmetry_exchange by = {x.map, x.becomes, true, 0, &steps};
+        assert_int_equal(symmetry_check_exchange(g, &by, 1, PLIES, &e), 0);
+        if (i)
+            assert_in_range(MANY - steps, 20 * 2 * PLIES, MANY - 1);
+        else
+            assert_in_range(MANY - steps, PLIES, 2 * PLIES);
+        game_free(g);
+    }
+}
+
 /* Who plays upwards, or to the right, plays downwards or upwards then. */
 TEST(maps_carry_it)
 {
