@@ -68,6 +68,9 @@ void manual_add_limits(manual *m);
 /* Adds the section `bar`: what a side of any variant may be kept from. */
 void manual_add_bars(manual *m);
 
+/* Adds the section `hold`. */
+void manual_add_hold(manual *m);
+
 /* How much there may be of something, and what to do instead of more. */
 typedef struct manual_limit {
     const char *of; /* NULL: the end of a list */

@@ -92,6 +92,8 @@ int described_read(const char *whole, const script_paths *paths, const char *bes
         *equals = 0;
         if (!strcmp(rest, DESCRIBED_BAR) && !out->bar)
             out->bar = equals + 1;
+        else if (!strcmp(rest, DESCRIBED_HOLD) && !out->hold)
+            out->hold = equals + 1;
         else if (add_option(out, rest, equals + 1, e))
             return -1;
         rest = next;
@@ -102,11 +104,14 @@ int described_read(const char *whole, const script_paths *paths, const char *bes
     return out->file ? 0 : -1;
 }
 
+static const char *add_pair(const char *name, const char *key, const char *written, arena *a)
+{
+    return written && name ? arena_format(a, "%s%c%s=%s", name, strchr(name, ':') ? ',' : ':', key, written) : name;
+}
+
 const char *described_canonical(const described *d, arena *a)
 {
     const char *name = d->name;
-    for (int i = 0; i < d->count && name; i++)
-        name = arena_format(a, "%s%c%s=%s", name, i ? ',' : ':', d->keys[i], d->values[i]);
-    if (d->bar && name) name = arena_format(a, "%s%c%s=%s", name, d->count ? ',' : ':', DESCRIBED_BAR, d->bar);
-    return name;
+    for (int i = 0; i < d->count; i++) name = add_pair(name, d->keys[i], d->values[i], a);
+    return add_pair(add_pair(name, DESCRIBED_BAR, d->bar, a), DESCRIBED_HOLD, d->hold, a);
 }

@@ -7,8 +7,9 @@
 #include "script/limits.h"
 #include "script/load.h"
 
-/* The key that every variant has besides its options, and that is none of them. */
-#define DESCRIBED_BAR "bar"
+/* The keys that every variant has besides its options, and that are none of them. */
+#define DESCRIBED_BAR  "bar"
+#define DESCRIBED_HOLD "hold"
 
 typedef struct described {
     const char *whole;                                         /* as given, for messages */
@@ -16,7 +17,8 @@ typedef struct described {
     const char *file;                                          /* where it is read */
     const char *keys[LIMITS_OPTIONS], *values[LIMITS_OPTIONS]; /* sorted by key */
     int count;
-    const char *bar; /* what a side may not do (rules/bars.h); NULL: nothing is barred */
+    const char *bar;  /* what a side may not do (rules/bars.h); NULL: nothing is barred */
+    const char *hold; /* who is content not to lose (rules/hold.h); NULL: nobody */
 } described;
 
 /* Takes the name apart and finds its file; a path is taken from the folder of the file `beside`, if there is one, else

@@ -44,6 +44,7 @@ typedef struct script_variant {
     const char *about;            /* one line, or NULL */
     int year;                     /* of the game; 0: not said */
     const char *bar;              /* what a side may not do (rules/bars.h); NULL: nothing is barred */
+    const char *hold;             /* who is content not to lose (rules/hold.h); NULL: nobody */
     const script_option *options; /* in the order of the file */
     int noptions;
     variant_spec spec;

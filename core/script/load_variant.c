@@ -4,6 +4,7 @@
 #include "play/glance.h"
 #include "rules/bars.h"
 #include "rules/compile.h"
+#include "rules/hold.h"
 #include "script/hooks.h"
 #include "script/variant.h"
 
@@ -17,8 +18,11 @@ script_variant *script_read_variant(const char *whole, const script_paths *paths
     }
     v->arena = a;
     sandbox *s = variant_run(whole, paths, v, e);
+    error why = {""};
+    int status = s ? 0 : -1;
+    if (s && v->hold && hold_set(&v->spec, a, v->hold, &why)) status = error_set(e, "%s: %s", whole, why.text);
     sandbox_free(s);
-    if (s) return v;
+    if (!status) return v;
     arena_free(a);
     return NULL;
 }

@@ -73,9 +73,9 @@ static void read_base(const reader *r, loading *all)
     *base = (reading){.base = NULL};
     if (described_read(whole, all->paths, all->now->described.file, a, &base->described, &e))
         sandbox_fail_at(r->L, r->line, "%s.%s: %s", r->path, variant_keys[BASE].name, e.text);
-    if (base->described.bar)
+    if (base->described.bar || base->described.hold)
         sandbox_fail_at(r->L, r->line, "%s.%s: %s is for a variant that is played, not for a base", r->path,
-                        variant_keys[BASE].name, DESCRIBED_BAR);
+                        variant_keys[BASE].name, base->described.bar ? DESCRIBED_BAR : DESCRIBED_HOLD);
     check_base(r, all, base);
     run_base(r, all, base);
 }
@@ -234,7 +234,8 @@ sandbox *variant_run(const char *whole, const script_paths *paths, script_varian
                             .file = d->file,
                             .name = base_name(d->file, a),
                             .canonical = described_canonical(d, a),
-                            .bar = d->bar};
+                            .bar = d->bar,
+                            .hold = d->hold};
     out->described = arena_text(a, whole);
     if (!out->name || !out->canonical || !out->described) return error_set(e, "out of memory"), NULL;
     loading all = {.paths = paths, .now = &top, .top = &top, .out = out};
