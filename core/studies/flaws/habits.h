@@ -1,0 +1,44 @@
+/* How often things are done in games of strong players, and how often by whoever picked any legal move in the same
+ * positions: what is offered and left alone. Decisions of the side that lost do not count. Private to probes. */
+#ifndef POISE_STUDIES_FLAWS_HABITS_H
+#define POISE_STUDIES_FLAWS_HABITS_H
+
+#include "studies/flaws/walk.h"
+
+/* What may be done: make an action, put or move a kind, go to a cell. */
+enum { HABITS_CELL = GAME_ACTIONS_MAX + PIECES_TYPES_MAX, HABITS_MAX = HABITS_CELL + BOARD_CELLS_MAX };
+
+/* Of one game, one thing. */
+typedef struct habit {
+    float by_chance; /* how often it is expected of who picks any move */
+    bool done;
+} habit;
+
+typedef struct habits {
+    uint64_t games;
+    int things;
+    unsigned until; /* decisions from this one on were not looked at */
+    uint64_t plies; /* of all games */
+    habit *of;      /* of[game * things + thing] */
+} habits;
+
+/* Of the first games of that cell, at most so many, up to that decision (0: to the end); habits_done in every case.
+ * Returns as a probe. */
+MUST_CHECK int habits_read(const flaws_case *c, int of_cell, uint64_t most, unsigned until, habits *out, error *e);
+void habits_done(habits *h);
+
+/* Of a set of things in the games first, first + each, ...: in how many one was done, and in how many one would be by
+ * chance. */
+typedef struct habits_sum {
+    uint64_t games, done;
+    double by_chance;
+    double
+        log_evidence; /* that it is done in less than a share HABITS_SELDOM of those in which it would be by chance */
+    uint64_t without; /* a game in which none was, where one was to be expected most */
+} habits_sum;
+
+#define HABITS_SELDOM .5
+
+habits_sum habits_of(const habits *h, const bool *set, uint64_t first, uint64_t each);
+
+#endif

@@ -1,0 +1,24 @@
+/* What strong players did, and what else they might have done: the decisions of the games of a cell, one after another.
+ * Private to probes. */
+#ifndef POISE_STUDIES_FLAWS_WALK_H
+#define POISE_STUDIES_FLAWS_WALK_H
+
+#include "rules/turn.h"
+#include "studies/flaws/flaws.h"
+
+typedef struct walk_step {
+    uint64_t game;
+    unsigned ply, plies; /* of the game */
+    const position *p;   /* before the decision */
+    const move *legal;
+    int n; /* legal moves */
+    move chosen;
+    bool counts; /* the side to move did not lose: who has lost does anything */
+} walk_step;
+
+typedef void walk_use(void *context, const walk_step *s);
+
+/* Hands over each decision of the first games of that cell, at most so many, in order. Returns as a probe. */
+MUST_CHECK int walk_games(const flaws_case *c, int of_cell, uint64_t most, walk_use *use, void *context, error *e);
+
+#endif
