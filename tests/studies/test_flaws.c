@@ -5,11 +5,12 @@
 #include <string.h>
 
 #include "players/players.h"
+#include "studies/flaws/habits.h"
 #include "studies/flaws/policies.h"
 #include "support/scripts.h"
 #include "support/test.h"
 
-extern const flaw_probe probe_seat, probe_draws, probe_endless, probe_strength, probe_policy;
+extern const flaw_probe probe_seat, probe_draws, probe_endless, probe_strength, probe_policy, probe_size;
 
 enum { GAMES = 80 };
 
@@ -100,6 +101,46 @@ TEST(a_policy_that_holds)
     fill(&f, FLAWS_CELLS, 30, 0, 50);
     assert_true(evidence(&f, &probe_policy, 1) > enough);
     arena_free(f.c.a);
+}
+
+/* A verdict that is another one on a board of another size; one that is only less clear there is none. */
+TEST(another_size)
+{
+    fixture f;
+    begin(&f);
+    f.c.sizes[0] = (flaws_size){.said = "size=5", .cell = FLAWS_CELLS};
+    f.c.nsizes = 1;
+    f.c.of_this_size = FLAWS_MIDDLE;
+    fill(&f, FLAWS_MIDDLE, 76, 0, 0);
+    fill(&f, FLAWS_CELLS, 6, 0, 0);
+    assert_true(evidence(&f, &probe_size, 0) > enough);
+    assert_string_equal(f.list.all[0].words,
+                        "Whom it favours depends on the size of the board: the first player scores "
+                        "95 % here and 8 % with size=5, between players who have not learned.");
+    fill(&f, FLAWS_CELLS, 40, 0, 0);
+    assert_true(evidence(&f, &probe_size, 0) < 1);
+    arena_free(f.c.a);
+}
+
+/* Two things in 80 games, the first of which chance would bring about in half of them. */
+static habits_sum sum_of_first(unsigned done_in)
+{
+    habit of[GAMES][2];
+    habits h = {.games = GAMES, .things = 2, .of = &of[0][0]};
+    bool set[HABITS_MAX] = {[0] = true};
+    for (unsigned i = 0; i < GAMES; i++) {
+        of[i][0] = (habit){.by_chance = .6931472F, .done = i < done_in};
+        of[i][1] = (habit){.by_chance = 5, .done = true};
+    }
+    return habits_of(&h, set, 0, 1);
+}
+
+TEST(habits)
+{
+    habits_sum s = sum_of_first(2);
+    assert_int_equal(s.done, 2);
+    assert_true(fabs(s.by_chance - 40) < 1e-3 && s.log_evidence > enough && s.without == 2);
+    assert_true(sum_of_first(20).log_evidence < 1 && sum_of_first(40).log_evidence < 0);
 }
 
 /* All are players of the game, and no two the same. */

@@ -13,10 +13,11 @@
 
 #define FLAWS_ALPHA .05
 
-/* The cells of a run, before those of the policies. */
-enum { FLAWS_STRONG, FLAWS_MIDDLE, FLAWS_WEAK, FLAWS_RANDOM, FLAWS_CELLS };
+/* The cells of a run, before those of policies, sizes and holds: games of equal players, of which FLAWS_OPENED are
+ * those of the middle ones after one random decision. */
+enum { FLAWS_STRONG, FLAWS_MIDDLE, FLAWS_WEAK, FLAWS_RANDOM, FLAWS_OPENED, FLAWS_CELLS };
 
-enum { FLAWS_POLICIES_MAX = 24, FLAWS_MAX = 256 };
+enum { FLAWS_POLICIES_MAX = 24, FLAWS_SIZES_MAX = 4, FLAWS_MAX = 256 };
 
 /* A policy that the screening has let through (screen.h), and its cell, in which the strong player has the other seat.
  */
@@ -26,6 +27,20 @@ typedef struct flaws_policy {
     int cell;
 } flaws_policy;
 
+/* The same rules on a board of another size, between players who have not learned, which would take long for each. */
+typedef struct flaws_size {
+    const char *said; /* "width=5" */
+    int cell;
+} flaws_size;
+
+/* The rules where one side is content not to lose (rules/hold.h), between strong players. */
+typedef struct flaws_hold {
+    unsigned side;
+    unsigned plies; /* that it must last */
+    const game *g;
+    int cell;
+} flaws_hold;
+
 /* What probes look at. */
 typedef struct flaws_case {
     const game *g;
@@ -33,6 +48,10 @@ typedef struct flaws_case {
     unsigned iterations; /* of the strong player */
     const flaws_policy *policies;
     int npolicies;
+    flaws_size sizes[FLAWS_SIZES_MAX];
+    int nsizes, of_this_size; /* the cell of the same players here */
+    flaws_hold holds[2];
+    int nholds;
     const char *side[2]; /* what the sides are called: "the first player" */
     arena *a;
     const atomic_bool *stop; /* may be NULL */

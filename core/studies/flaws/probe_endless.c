@@ -5,9 +5,9 @@
 
 static int look(const flaws_case *c, flaw_list *out, error *e)
 {
-    static const char *const players[FLAWS_CELLS] = {
+    static const char *const players[] = {
         [FLAWS_STRONG] = "strong", [FLAWS_MIDDLE] = "middle", [FLAWS_WEAK] = "weak", [FLAWS_RANDOM] = "random"};
-    for (int i = 0; i < FLAWS_CELLS; i++) {
+    for (int i = 0; i <= FLAWS_RANDOM; i++) {
         const results_cell *of = &c->r->cells[i];
         score_counts k = flaw_counts(of);
         uint64_t n = (uint64_t)counts_total(&k);

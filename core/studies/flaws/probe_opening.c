@@ -1,0 +1,113 @@
+/* One opening: strong players always begin in the same way, and whoever begins in any other way loses. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/state_key.h"
+#include "stats/sequence.h"
+#include "studies/flaws/walk.h"
+
+#define SAME .7  /* of strong games begin so, more than this, */
+#define HOLD .4  /* the first player then scores more than this, */
+#define LOSE .25 /* and after any other first decision less than that */
+
+enum { LEAST = 4 /* first decisions to choose from */ };
+
+typedef struct openings {
+    const game *g;
+    state_keys *keys; /* of what the rules treat alike */
+    position *after;
+    state_key *of; /* by game: how it began */
+    int choices;
+} openings;
+
+static void add_step(void *context, const walk_step *s)
+{
+    openings *k = context;
+    if (s->ply) return;
+    k->choices = s->n;
+    position_copy(k->g, k->after, s->p);
+    turn_apply(k->g, k->after, s->chosen);
+    turn_settle(k->g, k->after);
+    bool over = k->after->outcome != OUTCOME_NONE;
+    k->of[s->game] = over ? (state_key){(uint64_t)s->chosen, 0} : state_key_of(k->keys, k->after);
+}
+
+/* How the games of a cell began. Returns as a probe. */
+static int read(const flaws_case *c, int of_cell, openings *k, error *e)
+{
+    alike same;
+    *k = (openings){.g = c->g, .after = malloc(c->g->position_bytes)};
+    k->of = calloc(c->r->cells[of_cell].games + 1, sizeof *k->of);
+    if (k->after && k->of && !alike_find(c->g, c->a, &same)) k->keys = state_keys_new(c->g, &same, false);
+    return k->keys ? walk_games(c, of_cell, UINT64_MAX, add_step, k, e) : error_set(e, "out of memory");
+}
+
+static void done(openings *k)
+{
+    state_keys_free(k->keys);
+    free(k->after);
+    free(k->of);
+}
+
+/* How most of the even games began. */
+static state_key usual_of(const openings *k, uint64_t games)
+{
+    state_key usual = {0, 0};
+    uint64_t most = 0;
+    for (uint64_t i = 0; i < games; i += 2) {
+        uint64_t n = 0;
+        for (uint64_t j = 0; j < games; j += 2) n += state_key_equal(k->of[i], k->of[j]);
+        if (n > most) usual = k->of[i];
+        if (n > most) most = n;
+    }
+    return usual;
+}
+
+/* Results of the games first, first + each, ... of a cell that began so, or not so. */
+static score_counts results_of(const results_cell *c, const openings *k, state_key usual, bool so, uint64_t each)
+{
+    score_counts counts = {0};
+    for (uint64_t i = each - 1; i < c->games; i += each)
+        if (state_key_equal(k->of[i], usual) == so) counts_add(&counts, result_from_letter(c->letters[i]), 1);
+    return counts;
+}
+
+static int ask(const flaws_case *c, const openings *strong, const openings *opened, flaw_list *out, error *e)
+{
+    const results_cell *of = &c->r->cells[FLAWS_STRONG], *random = &c->r->cells[FLAWS_OPENED];
+    state_key usual = usual_of(strong, of->games);
+    score_counts so = results_of(of, strong, usual, true, 2), not_so = results_of(of, strong, usual, false, 2);
+    score_counts others = results_of(random, opened, usual, false, 1);
+    uint64_t n = (uint64_t)counts_total(&so), all = n + (uint64_t)counts_total(&not_so);
+    if (!n || strong->choices < LEAST || !counts_finished(&others) || !counts_finished(&so)) return 0;
+    double always = flaw_share_above(n, all, SAME), holds = sequence_score_evidence(&so, HOLD, SEQUENCE_ABOVE);
+    flaw f = {.size = counts_score(&others),
+              .beyond = LOSE,
+              .log_evidence = fmin(fmin(always, holds), sequence_score_evidence(&others, LOSE, SEQUENCE_BELOW)),
+              .cell = FLAWS_OPENED,
+              .game = flaw_game_with(random, OUTCOME_SECOND)};
+    f.words =
+        arena_format(c->a,
+                     "There is one opening: strong players begin alike in %.0f %% of games, with %.0f %% for %s; "
+                     "after the other first decisions, of %d, it scores %.0f %%.",
+                     100 * (double)n / (double)all, 100 * counts_score(&so), c->side[0], strong->choices, 100 * f.size);
+    return flaw_add(out, f, e);
+}
+
+static int look(const flaws_case *c, flaw_list *out, error *e)
+{
+    openings strong = {.choices = 0}, opened = {.choices = 0};
+    int status = read(c, FLAWS_STRONG, &strong, e);
+    if (!status) status = read(c, FLAWS_OPENED, &opened, e);
+    if (!status) status = ask(c, &strong, &opened, out, e);
+    done(&strong);
+    done(&opened);
+    return status;
+}
+
+const flaw_probe probe_opening = {
+    "opening",
+    "strong players begin more than 70 % of games alike and the first then scores more than 40 %; middle players who "
+    "must begin otherwise, of at least four first decisions, score less than 25 %",
+    look};

@@ -1,0 +1,44 @@
+/* A verdict that flips with the size of the board: whom it favours is another one where it is a little larger or
+ * smaller. */
+#include <math.h>
+
+#include "stats/sequence.h"
+#include "studies/flaws/flaws.h"
+
+#define LOW  .4
+#define HIGH .6
+
+static double evidence_for(const score_counts *k, bool first)
+{
+    return first ? sequence_score_evidence(k, HIGH, SEQUENCE_ABOVE) : sequence_score_evidence(k, LOW, SEQUENCE_BELOW);
+}
+
+static int ask(const flaws_case *c, const flaws_size *size, flaw_list *out, error *e)
+{
+    score_counts here = flaw_counts(&c->r->cells[c->of_this_size]), there = flaw_counts(&c->r->cells[size->cell]);
+    if (!counts_finished(&here) || !counts_finished(&there)) return 0;
+    bool first = counts_score(&here) > counts_score(&there);
+    flaw f = {.size = fabs(counts_score(&here) - counts_score(&there)),
+              .beyond = HIGH - LOW,
+              .log_evidence = fmin(evidence_for(&here, first), evidence_for(&there, !first)) - log(2),
+              .cell = size->cell,
+              .game = flaw_game_with(&c->r->cells[size->cell], outcome_win(first))};
+    f.words = arena_format(c->a,
+                           "Whom it favours depends on the size of the board: %s scores %.0f %% here and %.0f %% with "
+                           "%s, between players who have not learned.",
+                           c->side[0], 100 * counts_score(&here), 100 * counts_score(&there), size->said);
+    return flaw_add(out, f, e);
+}
+
+static int look(const flaws_case *c, flaw_list *out, error *e)
+{
+    for (int i = 0; i < c->nsizes; i++)
+        if (ask(c, &c->sizes[i], out, e)) return -1;
+    return 0;
+}
+
+const flaw_probe probe_size = {
+    "size",
+    "one side scores more than 60 % here and less than 40 % on a board that an option makes a "
+    "little larger or smaller, between players of half the iterations that have not learned",
+    look};
