@@ -26,6 +26,9 @@ check "and says so" same "unknown stopped" "$(head -2 "$work/out" | tr '\n' ' ' 
 check "play stops amid a decision" interrupted play gomoku --first $long --second $long
 check "bench stops" interrupted bench tafl --seconds 30
 
+check "flaws stops before its first game is kept" interrupted flaws go:size=5 --out "$work/flaws"
+check "and says so" same "poise: stopped; nothing was kept" "$(cat "$work/err")"
+
 # What asks nobody whether to go on, or cannot for a while, is ended all the same.
 cat >"$work/slow.lua" <<'LUA'
 variant { name = "slow", rules = function (o) return {

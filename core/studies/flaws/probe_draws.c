@@ -1,7 +1,7 @@
 /* Nobody wins. */
 #include "studies/flaws/flaws.h"
 
-#define SHARE .8
+#define SHARE .7
 
 static int look(const flaws_case *c, flaw_list *out, error *e)
 {
@@ -17,4 +17,4 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
     return flaw_add(out, f, e);
 }
 
-const flaw_probe probe_draws = {"draws", "more than 80 % of games between strong players are drawn", look};
+const flaw_probe probe_draws = {"draws", "more than 70 % of games between strong players are drawn", look};

@@ -14,7 +14,7 @@ static const struct {
     uint64_t games;
     double least;
     int most;
-} rounds[] = {{false, 4, .25, 400}, {false, 12, .4, 60}, {true, 12, .4, FLAWS_POLICIES_MAX}};
+} rounds[] = {{false, 2, .25, 200}, {false, 8, .4, 30}, {true, 8, .4, 16}};
 enum { ROUNDS = sizeof rounds / sizeof *rounds };
 
 #define ENDLESS .25
