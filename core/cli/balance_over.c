@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { AXES_MAX = 16, VALUES_MAX = 512 };
+#include "cli/limits.h"
 
 /* What is read of --over. */
 typedef struct reading {
@@ -14,7 +14,7 @@ typedef struct reading {
 
 typedef struct axis {
     const char *names; /* "kinds", or "width+height" */
-    const char *values[VALUES_MAX];
+    const char *values[LIMITS_OVER_VALUES];
     int count;
 } axis;
 
@@ -35,7 +35,10 @@ static const script_option *find(const reading *r, const char *name)
 
 static int add_value(const reading *r, axis *x, const char *from, size_t length)
 {
-    if (x->count == VALUES_MAX) return error_set(r->e, "--over: %s: at most %d values wanted", x->names, VALUES_MAX);
+    if (x->count == LIMITS_OVER_VALUES)
+        return error_set(r->e,
+                         "--over: %s: at most %d values wanted, got more: take a narrower range, or several calls",
+                         x->names, LIMITS_OVER_VALUES);
     x->values[x->count] = part(r, from, length);
     return x->values[x->count++] ? 0 : -1;
 }
@@ -133,16 +136,21 @@ static int combine(const reading *r, const axis *axes, int naxes, int count, con
 int balance_over(const char *written, const script_variant *v, int most, arena *a, const char **names, error *e)
 {
     reading r = {v, a, e};
-    axis *axes = arena_alloc(a, AXES_MAX * sizeof *axes);
+    axis *axes = arena_alloc(a, LIMITS_OVER_OPTIONS * sizeof *axes);
     if (!axes) return error_set(e, "out of memory");
     int naxes = 0, count = 1;
     for (const char *at = written; at;) {
         size_t length = strcspn(at, ",");
         const char *one = part(&r, at, length);
-        if (naxes == AXES_MAX) return error_set(e, "--over: at most %d options wanted", AXES_MAX);
+        if (naxes == LIMITS_OVER_OPTIONS)
+            return error_set(e,
+                             "--over: at most %d options wanted, got more: set the others in the name of the variant",
+                             LIMITS_OVER_OPTIONS);
         if (!one || read_axis(&r, one, &axes[naxes])) return -1;
         count *= axes[naxes++].count;
-        if (count > most) return error_set(e, "--over: at most %d variants wanted, here are more", most);
+        if (count > most)
+            return error_set(e, "--over: at most %d variants wanted, got more: take fewer values, or several calls",
+                             most);
         at = at[length] ? at + length + 1 : NULL;
     }
     return combine(&r, axes, naxes, count, names);

@@ -5,12 +5,13 @@
 
 #include "base/json.h"
 #include "cli/interrupt.h"
+#include "cli/limits.h"
 #include "cli/settings.h"
 #include "cli/variant_plan.h"
 #include "script/experiment_variant.h"
 #include "studies/feel.h"
 
-enum { GAMES = 200, GAMES_MAX = 200000, OPENING = 2, VARIANTS_MAX = 8 };
+enum { GAMES = 200, GAMES_MAX = 200000, OPENING = 2 };
 
 #define PLAYERS "mcts:iterations=200"
 
@@ -197,7 +198,7 @@ static void write_all(const cli *c, const feel *f, const experiment *x, text *ou
 static int say(const cli *c, const void *unused, const experiment *x, results *found, text *out, error *e)
 {
     (void)unused;
-    feel f[VARIANTS_MAX] = {0};
+    feel f[LIMITS_FEEL_VARIANTS] = {0};
     int status = 0;
     for (int i = 0; i < x->plan->ncells && !status; i++)
         status = feel_measure(found, i, x->plan->cells[i].game, interrupt_flag(), &f[i], e);
@@ -231,7 +232,7 @@ const command command_feel = {
     .summary = "says how games feel: when they are decided, how often the lead changes",
     .example = "poise feel t4 --players mcts:iterations=400\n  poise feel t4 t4:kinds=2 t4:kinds=4",
     .least = 1,
-    .most = VARIANTS_MAX,
+    .most = LIMITS_FEEL_VARIANTS,
     .flags = flags,
     .run = run,
 };

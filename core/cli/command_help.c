@@ -9,6 +9,7 @@
 #include "players/players.h"
 #include "script/manual.h"
 #include "studies/flaws/flaws.h"
+#include "cli/limits.h"
 
 enum { NAMES_MAX = 32 };
 
@@ -174,6 +175,7 @@ static int run(cli *c)
     for (size_t i = 0; name && !whole && cli_command(i); i++)
         if (!strcmp(cli_command(i)->name, name)) return help_command(cli_command(i), c->json);
     manual *m = make_manual();
+    if (m) limits_describe(m);
     error e = {"out of memory"};
     int status = !m ? cli_fail(&e) : whole ? help_whole(m, c->json) : help_manual(m, name, c->json);
     manual_free(m);

@@ -8,6 +8,7 @@
 #include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/side_words.h"
+#include "cli/limits.h"
 #include "cli/variant_plan.h"
 #include "import/import.h"
 #include "import/import_place.h"
@@ -16,7 +17,7 @@
 #include "stats/interval.h"
 #include "studies/people.h"
 
-enum { FILES_MAX = CLI_ARGUMENTS_MAX, VARIANTS_MAX = 256 };
+enum { FILES_MAX = CLI_ARGUMENTS_MAX };
 
 typedef struct import_call {
     const cli *cli;
@@ -50,7 +51,10 @@ static int find_variant(void *data, const char *described, error *e)
     plan *p = x->of.plan;
     for (int i = 0; i < p->nvariants; i++)
         if (!strcmp(x->described[i], described)) return i;
-    if (p->nvariants == VARIANTS_MAX) return error_set(e, "more than %d variants", VARIANTS_MAX);
+    if (p->nvariants == LIMITS_IMPORT_VARIANTS)
+        return error_set(
+            e, "at most %d variants wanted, got more: import the games of the others to another place (--out)",
+            LIMITS_IMPORT_VARIANTS);
     plan_variant *v = &p->variants[p->nvariants];
     if (experiment_variant_load(described, &x->cli->paths, p->arena, v, e)) return -1;
     for (int i = 0; i < p->nvariants; i++) {
@@ -77,14 +81,14 @@ static int make_plan(import_call *x, error *e)
                 .question = "What do games between people say?",
                 .command = variant_plan_command(x->cli, a),
                 .file = "",
-                .variants = arena_alloc(a, VARIANTS_MAX * sizeof *p->variants),
+                .variants = arena_alloc(a, LIMITS_IMPORT_VARIANTS * sizeof *p->variants),
                 .max_plies = 1,
                 .zone_low = .5 - PLAN_ZONE_HALF,
                 .zone_high = .5 + PLAN_ZONE_HALF,
                 .alpha = PLAN_ALPHA,
                 .build = {.commit = x->cli->commit, .gsl = stats_gsl_version()}};
     x->files = arena_alloc(a, (size_t)x->cli->narguments * sizeof *x->files);
-    x->described = arena_alloc(a, VARIANTS_MAX * sizeof *x->described);
+    x->described = arena_alloc(a, LIMITS_IMPORT_VARIANTS * sizeof *x->described);
     x->games.arena = a;
     x->games.stop = interrupt_flag();
     bool whole = p->title && p->command && p->variants && x->files && x->described;

@@ -1,19 +1,18 @@
 /* perft VARIANT DEPTH: counts the positions at each depth, to check move generators against each other. */
 #include "base/json.h"
 #include "cli/cli.h"
+#include "cli/limits.h"
 #include "game/fork.h"
 #include "play/match.h"
-
-enum { DEPTH_MAX = 20 };
 
 typedef struct perft {
     const game *g;
     int depth;
-    uint64_t nodes[DEPTH_MAX + 1], finished[DEPTH_MAX + 1];
-    move *moves[DEPTH_MAX]; /* room at each depth */
-    position *positions[DEPTH_MAX + 1];
-    move made[DEPTH_MAX]; /* before the position at hand */
-    error broken;         /* what broke the first game that did; empty: none */
+    uint64_t nodes[LIMITS_PERFT_DEPTH + 1], finished[LIMITS_PERFT_DEPTH + 1];
+    move *moves[LIMITS_PERFT_DEPTH]; /* room at each depth */
+    position *positions[LIMITS_PERFT_DEPTH + 1];
+    move made[LIMITS_PERFT_DEPTH]; /* before the position at hand */
+    error broken;                  /* what broke the first game that did; empty: none */
 } perft;
 
 /* Says which moves lead to a game that breaks, and why it does. */
@@ -83,8 +82,8 @@ static int run(cli *c)
 {
     error e = {""};
     uint64_t depth;
-    if (!cli_read_number(c->arguments[1], 1, DEPTH_MAX, &depth)) {
-        error_set(&e, "DEPTH: number in 1..%d wanted, got \"%s\"", DEPTH_MAX, c->arguments[1]);
+    if (!cli_read_number(c->arguments[1], 1, LIMITS_PERFT_DEPTH, &depth)) {
+        error_set(&e, "DEPTH: number in 1..%d wanted, got \"%s\"", LIMITS_PERFT_DEPTH, c->arguments[1]);
         return cli_fail(&e);
     }
     game *g = script_load_variant(c->arguments[0], &c->paths, &e);

@@ -8,6 +8,7 @@
 #include "base/timing.h"
 #include "cli/cli.h"
 #include "cli/interrupt.h"
+#include "cli/limits.h"
 #include "cli/moves_given.h"
 #include "rules/turn.h"
 #include "solve/known.h"
@@ -15,7 +16,7 @@
 
 #define PROGRESS_SECONDS 0.25
 
-enum { NODES = 100000000, MEMORY = 1024, MEMORY_MOST = 1 << 20, THREADS_MOST = 1024 };
+enum { NODES = 100000000, MEMORY = 1024, MEMORY_MOST = 1 << 20 };
 
 typedef struct request {
     game *g;
@@ -41,7 +42,7 @@ static int read_options(const cli *c, request *r)
 {
     if (cli_flag_number(c, "nodes", NODES, 1, INT64_MAX, &r->nodes)) return -1;
     if (cli_flag_number(c, "memory", MEMORY, 1, MEMORY_MOST, &r->memory)) return -1;
-    if (cli_flag_number(c, "threads", 1, 1, THREADS_MOST, &r->threads)) return -1;
+    if (cli_flag_number(c, "threads", 1, 1, LIMITS_THREADS, &r->threads)) return -1;
     r->options = (solve_options){.positions = r->nodes, .memory = (size_t)r->memory << 20};
     r->options.shortest = cli_flag_text(c, "shortest");
     r->options.plain = cli_flag_text(c, "no-symmetry");

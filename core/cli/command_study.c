@@ -9,6 +9,7 @@
 #include "base/timing.h"
 #include "cli/brief.h"
 #include "cli/files.h"
+#include "cli/limits.h"
 #include "cli/settings.h"
 #include "cli/study_file.h"
 #include "cli/variant_check.h"
@@ -16,7 +17,7 @@
 #include "script/experiment_variant.h"
 #include "script/report.h"
 
-enum { GAMES_MAX = 100000000, VARIANTS_MAX = 64, CHECKED_GAMES = 200, INVARIANT_GAMES = 3, FOLDER_LONGEST = 90 };
+enum { GAMES_MAX = 100000000, CHECKED_GAMES = 200, INVARIANT_GAMES = 3, FOLDER_LONGEST = 90 };
 
 /* Of the time such a part goes into measuring, and so much is left in the end, for the page and for what differs. */
 static const double MEASURING = .08, LEFT = .04;
@@ -29,8 +30,9 @@ typedef struct request {
     uint64_t games; /* 0 when minutes count */
     stopwatch begun;
     study_file file;
-    workload work[VARIANTS_MAX];
-    plan_variant variants[VARIANTS_MAX]; /* as they were looked at: their games are freed by whoever has the request */
+    workload work[LIMITS_STUDY_VARIANTS];
+    plan_variant
+        variants[LIMITS_STUDY_VARIANTS]; /* as they were looked at: their games are freed by whoever has the request */
     int nvariants;
     arena *arena;
 } request;
@@ -45,8 +47,12 @@ static int read_request(const cli *c, request *r)
     if (settings_read_zone(c, &r->file.zone)) return CLI_USAGE;
     if (r->games && cli_flag_text(c, "minutes"))
         return error_set(&e, "--games or --minutes wanted, got both"), cli_fail(&e), CLI_USAGE;
-    if (c->narguments > VARIANTS_MAX)
-        return error_set(&e, "at most %d variants wanted, got %d", VARIANTS_MAX, c->narguments), cli_fail(&e);
+    if (c->narguments > LIMITS_STUDY_VARIANTS)
+        return error_set(
+                   &e,
+                   "at most %d variants wanted, got %d: make several studies of it, or an experiment with sweep(...)",
+                   LIMITS_STUDY_VARIANTS, c->narguments),
+               cli_fail(&e);
     return CLI_OK;
 }
 

@@ -2,16 +2,15 @@
 
 #include <stdlib.h>
 
+#include "cli/limits.h"
 #include "lab/plan.h"
 #include "lab/tally.h"
 #include "play/opening.h"
 
-enum { THREADS_MAX = 1024 };
-
 int settings_read_threads(const cli *c, int *out)
 {
     uint64_t threads;
-    if (cli_flag_number(c, "threads", 0, 1, THREADS_MAX, &threads)) return CLI_USAGE;
+    if (cli_flag_number(c, "threads", 0, 1, LIMITS_THREADS, &threads)) return CLI_USAGE;
     *out = (int)threads;
     return CLI_OK;
 }

@@ -26,6 +26,8 @@ typedef struct entry {
     const char *wrong; /* why it cannot be read */
 } entry;
 
+enum { IMPORT_COLUMNS_MAX = 256 }; /* of a table */
+
 /* The games of one file. Start with the file's name, an arena and the rest {0}. */
 typedef struct entries {
     const char *file;

@@ -8,8 +8,6 @@
 #include "import/entries.h"
 #include "import/who.h"
 
-enum { COLUMNS_MAX = 256 };
-
 typedef enum column { MOVES, VARIANT, RESULT, COLUMNS } column;
 
 /* What each may be called, in any case, with or without blanks and signs. */
@@ -21,9 +19,9 @@ typedef struct table {
     const char *at; /* the rest of the text */
     int line;       /* on which that begins */
     char parts;     /* what is between columns */
-    char *fields[COLUMNS_MAX];
+    char *fields[IMPORT_COLUMNS_MAX];
     int count; /* of the line at hand */
-    char *titles[COLUMNS_MAX];
+    char *titles[IMPORT_COLUMNS_MAX];
     int columns; /* of the first line */
     int where[COLUMNS];
 } table;
@@ -96,8 +94,11 @@ static char *read_field(table *t, error *e)
 static int read_line(table *t, error *e)
 {
     for (t->count = 0;; t->at++) {
-        if (t->count == COLUMNS_MAX)
-            return error_set(e, "%.80s:%d: more than %d columns", t->all->file, t->line, COLUMNS_MAX);
+        if (t->count == IMPORT_COLUMNS_MAX)
+            return error_set(
+                e,
+                "%.80s:%d: at most %d columns wanted, got more: leave out what is not about moves, results or players",
+                t->all->file, t->line, IMPORT_COLUMNS_MAX);
         char *field = read_field(t, e);
         if (!field) return -1;
         t->fields[t->count++] = trim(field);

@@ -1,4 +1,6 @@
 /* How much there may be, from the constants themselves. */
+#include <string.h>
+
 #include "game/builder.h"
 #include "game/expression_read.h"
 #include "game/game.h"
@@ -50,12 +52,16 @@ static const manual_limit expressions[] = {
 
 void manual_add_limits_of(manual *m, const char *name, const char *summary, const manual_limit *all)
 {
+    manual_section *last = m->last;
+    for (manual_section *s = m->sections; s; s = s->next)
+        if (!strcmp(s->name, "limits")) m->last = s;
     manual_entry *e = manual_add_entry(m, name, NULL, summary);
     if (e) e->keyed = "limit";
     for (; e && all->of; all++)
         manual_add_row(m, (manual_row){.key = all->of,
                                        .accepts = manual_made(m, arena_format(m->arena, "%d", all->most)),
                                        .help = all->instead});
+    m->last = last;
 }
 
 void manual_add_limits(manual *m)

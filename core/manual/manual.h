@@ -78,7 +78,7 @@ typedef struct manual_limit {
     const char *instead;
 } manual_limit;
 
-/* Adds further ones to that section, which was added last. */
+/* Adds further ones to that section, which is there. */
 void manual_add_limits_of(manual *m, const char *name, const char *summary, const manual_limit *all);
 
 /* Adds the section `facts`: what rules can ask of a decision, and where. */

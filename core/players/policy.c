@@ -8,8 +8,6 @@
 #include "play/player.h"
 #include "players/wishes.h"
 
-enum { WISHES_ASKED_MAX = 4 };
-
 enum { WISH_FIELD };
 
 typedef struct policy {
@@ -43,7 +41,9 @@ static int read_wishes(policy *k, char *written, const game *g, error *e)
     for (char *next; written; written = next) {
         next = strchr(written, '+');
         if (next) *next++ = 0;
-        if (k->nwishes == WISHES_ASKED_MAX) return error_set(e, "policy.wish: at most %d wanted", WISHES_ASKED_MAX);
+        if (k->nwishes == WISHES_ASKED_MAX)
+            return error_set(e, "policy.wish: at most %d wanted, got more: ask for those that matter most",
+                             WISHES_ASKED_MAX);
         if (wish_read(written, g, k->arena, &k->wishes[k->nwishes++], e)) return -1;
     }
     return 0;

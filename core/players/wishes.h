@@ -17,6 +17,8 @@ typedef struct wish_scene {
     nearness_room room;
 } wish_scene;
 
+enum { WISHES_ASKED_MAX = 4 }; /* of one player */
+
 typedef struct wish wish;
 
 struct wish {

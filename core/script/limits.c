@@ -1,5 +1,6 @@
 #include "script/limits.h"
 
+#include "script/experiment_claims.h"
 #include "script/manual.h"
 #include "stats/factorial.h"
 #include "studies/ladder_plan.h"
@@ -14,6 +15,7 @@ static const manual_limit experiments[] = {
      "those of sweep(..., { runs = N }); make several experiments of it"},
     {"runs of a fraction", FACTORIAL_RUNS_MAX, "as above"},
     {"results from elsewhere", LIMITS_ELSEWHERE, "add up those of one variant"},
+    {"claims", CLAIMS_MAX, "make several experiments of it"},
     {0},
 };
 

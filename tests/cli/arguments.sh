@@ -37,6 +37,28 @@ done
 check "three players" fails_with 1 'poise: --players: one or two wanted, got "random,greedy,random"' \
     "$POISE" simulate t4 --players random,greedy,random
 
+# What is more than a limit says what to do, and the limit is in the manual.
+limited() { # NAME LIMIT MESSAGE COMMAND...
+    local name=$1 limit=$2 message=$3
+    shift 3
+    check "more than the limit: $name" fails_with "$([[ $name = arguments ]] && echo 2 || echo 1)" "poise: $message" "$POISE" "$@"
+    check "the manual has it: $name" grep -qE "^  $name +$limit " "$work/limits"
+}
+"$POISE" help limits >"$work/limits"
+mapfile -t many < <(seq 513)
+limited arguments 512 "at most 512 arguments wanted, got more: make several calls of it" show t4 "${many[@]}"
+limited "variants of a study" 64 "at most 64 variants wanted, got 65: make several studies of it, or an experiment with sweep(...)" \
+    study "${many[@]:0:65}"
+limited "values of an option of --over" 512 "--over: kinds: at most 512 values wanted, got more: take a narrower range, or several calls" \
+    balance t4 --over kinds=1..600
+limited "variants of --over" 512 "--over: at most 512 variants wanted, got more: take fewer values, or several calls" \
+    balance t4 --over width=3..40,height=3..40
+(IFS=, && echo "moves,${many[*]}") >"$work/wide.csv"
+limited "columns of a table" 256 "$work/wide.csv:1: at most 256 columns wanted, got more: leave out what is not about moves, results or players" \
+    import "$work/wide.csv" --variant t4
+limited "wishes of a policy" 4 "policy.wish: at most 4 wanted, got more: ask for those that matter most" \
+    simulate t4 --players policy:wish=captures+captures+captures+captures+captures
+
 check "a folder below a file" fails_with 1 "poise: /dev/null: not a folder" "$POISE" run experiments/demo.lua --out /dev/null/x
 check "a file for a folder" fails_with 1 "poise: $POISE: not a folder" "$POISE" run experiments/demo.lua --out "$POISE"
 check "a picture nowhere" fails_with 1 "poise: /dev/null/x: cannot be written: Not a directory" "$POISE" show t4 --svg /dev/null/x

@@ -100,7 +100,39 @@ TEST(what_is_wrong_with_it)
     assert_string_equal(e.text, "policy.wish: this game has nothing for \"kind.queen\"");
     assert_null(players_new("policy:wish=mirror.99", g, &e));
     assert_null(players_new("policy:wish=up+up+up+up+up", g, &e));
-    assert_string_equal(e.text, "policy.wish: at most 4 wanted");
+    assert_string_equal(e.text, "policy.wish: at most 4 wanted, got more: ask for those that matter most");
+    game_free(g);
+}
+
+static bool has_word(const char *said, const char *name, size_t length)
+{
+    for (const char *at = strstr(said, name); at; at = strstr(at + 1, name))
+        if ((at == said || at[-1] == ' ') && strchr(" ,;N", at[length])) return true;
+    return false;
+}
+
+static const char *help_of_wishes(void)
+{
+    for (size_t i = 0; i < players_count(); i++)
+        if (!strcmp(players_at(i)->word.name, "policy")) return players_at(i)->word.fields[0].help;
+    fail_msg("no player is called policy");
+    return "";
+}
+
+/* What the manual says of the wishes names each of them. */
+TEST(the_manual_names_all)
+{
+    game *g = scripts_game(HEAD "start = drawn { 'OOOOO/...../...../...../XXXXX' }, " TAIL);
+    arena *a = arena_new();
+    const char *names[WISHES_MAX];
+    int count = wishes_of(g, a, names);
+    assert_true(count > 20);
+    for (int i = 0; i < count; i++) {
+        size_t length = strcspn(names[i], ".") + (strchr(names[i], '.') != NULL);
+        const char *name = arena_format(a, "%.*s", (int)length, names[i]);
+        if (!has_word(help_of_wishes(), name, length)) fail_msg("the manual lacks %s", name);
+    }
+    arena_free(a);
     game_free(g);
 }
 

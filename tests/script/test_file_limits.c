@@ -66,6 +66,8 @@ static const limited experiments[] = {
     {"experiment limits", "results from elsewhere",
      EACH "t[i] = { 'x', first = i, draws = 0, second = 0, source = 's' } end",
      "variants = { 'x' }, players = 'random', elsewhere = t"},
+    {"experiment limits", "claims", EACH "t[i] = { says = 's', expects = { 'draws', at_most = .5 } } end",
+     "variants = { 'x' }, players = 'random', claims = t"},
 };
 
 /* Limits that other tests hold, or that no file of a few lines comes to. */
