@@ -111,7 +111,11 @@ int board_relate(const board *b, arena *a, board_relation *belongs, const void *
     free(pairs);
     *out = (cell_lists){start, cells};
     if (!pairs || !start || !cells) return error_set(e, "out of memory");
-    return fits ? 0 : error_set(e, "at most %d pairs of cells wanted, got %u", UINT16_MAX, total);
+    return fits
+               ? 0
+               : error_set(e,
+                           "at most %d pairs of cells wanted, got %u: make the board smaller, or the relation narrower",
+                           UINT16_MAX, total);
 }
 
 /* What is found of the lines, one after the other. */

@@ -43,7 +43,7 @@ static int number(reader *r, const name which)
     for (int c = 0; c < r->cells; c++)
         if (!strcmp(r->labels[c], which)) return c;
     if (r->cells == BOARD_CELLS_MAX)
-        return error_set(r->e, "at most %d cells wanted, got one more, \"%s\"", BOARD_CELLS_MAX, which);
+        return error_set(r->e, "at most %d cells wanted, got one more, \"%s\": leave some out", BOARD_CELLS_MAX, which);
     memcpy(r->labels[r->cells], which, sizeof(name));
     return r->cells++;
 }

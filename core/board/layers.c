@@ -111,7 +111,10 @@ static board *build(arena *a, const spec *s, const char **key, error *e)
                      .layers = (int)s->values[LAYERS].integer};
     int cells = tiers_width(&t) * t.rows;
     bool present[BOARD_CELLS_MAX];
-    if (cells > BOARD_CELLS_MAX) return error_set(e, "at most %d cells wanted, got %d", BOARD_CELLS_MAX, cells), NULL;
+    if (cells > BOARD_CELLS_MAX)
+        return error_set(e, "at most %d cells wanted, got %d: make the layers smaller, or fewer", BOARD_CELLS_MAX,
+                         cells),
+               NULL;
     tiers_mark(&t, present);
     if (s->values[HOLES].given) *key = "holes";
     if (grid_read_holes(s->values[HOLES].text, tiers_width(&t), t.rows, present, e)) return NULL;

@@ -223,7 +223,10 @@ static int join(builder *r)
     bool placed = place_lines(r, few_axes, false) || place_lines(r, few_axes, true) ||
                   place_lines(r, BOARD_AXES_MAX, false) || place_lines(r, BOARD_AXES_MAX, true);
     if (!placed)
-        return error_set(r->e, "at most %d directions wanted, but these edges need more", BOARD_DIRECTIONS_MAX);
+        return error_set(r->e,
+                         "at most %d directions wanted, but these edges need more: places that lie in fewer directions "
+                         "from each other need fewer",
+                         BOARD_DIRECTIONS_MAX);
     b->directions = r->axes ? 2 * r->axes : 2;
     size_t entries = (size_t)(b->cells + 1) * (size_t)b->directions;
     cell *next = arena_alloc(r->a, entries * sizeof *next);

@@ -92,7 +92,9 @@ static int read_arguments(cli *c, int argc, char **argv, int i)
         else if (flags && argv[i][0] == '-' && argv[i][1]) {
             if (read_flag(c, argc, argv, &i)) return -1;
         } else if (c->narguments == CLI_ARGUMENTS_MAX)
-            return cli_say(stderr, "poise: at most %d arguments wanted\n", CLI_ARGUMENTS_MAX), -1;
+            return cli_say(stderr, "poise: at most %d arguments wanted, got more: make several calls of it\n",
+                           CLI_ARGUMENTS_MAX),
+                   -1;
         else
             c->arguments[c->narguments++] = argv[i];
     }

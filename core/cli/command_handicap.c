@@ -78,7 +78,10 @@ static int make(const cli *c, arena *a, const char **path, error *e)
     if (!status && strcmp(*path + strlen(*path) - 4, ".lua") != 0)
         status = error_set(e, "--save: a name that ends in .lua wanted, got \"%s\"", *path);
     if (!status && !access(*path, F_OK)) status = error_set(e, "%s: there already", *path);
-    if (!status) status = check_order(c, c->arguments[0], "0101", "a turn of this game is not one decision", e);
+    if (!status)
+        status = check_order(
+            c, c->arguments[0], "0101",
+            "a turn of this game is not one decision, so moves cannot be given ahead; poise pie is another remedy", e);
     if (!status) status = write_file(v, *path, e);
     script_variant_free(v);
     if (status) return -1;

@@ -29,7 +29,9 @@ static const char *path_of(const listing *l, const char *name)
 
 static int add_page(listing *l, const char *name, error *e)
 {
-    if (l->count == PAGES_MAX) return error_set(e, "%s: more than %d reports", l->folder, PAGES_MAX);
+    if (l->count == PAGES_MAX)
+        return error_set(e, "%s: at most %d reports wanted, got more: make several folders of it", l->folder,
+                         PAGES_MAX);
     const char *path = path_of(l, name), *kept = arena_text(l->arena, name);
     if (!path || !kept) return error_set(e, "out of memory");
     text *content = &l->content[l->count];

@@ -126,7 +126,7 @@ int variant_plan_players(const char *given, arena *a, const char **out, int most
     int n = 0;
     for (const char *next; given; given = next) {
         next = cli_next_player(given);
-        if (n == most) return error_set(e, "--players: at most %d wanted", most);
+        if (n == most) return error_set(e, "--players: at most %d wanted, got more", most);
         out[n] = next ? arena_format(a, "%.*s", (int)(next - given - 1), given) : arena_text(a, given);
         if (!out[n++]) return error_set(e, "out of memory");
     }

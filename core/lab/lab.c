@@ -269,8 +269,10 @@ static int check_size(const plan *p, error *e)
         const plan_cell *c = &p->cells[i];
         uint64_t most = (uint64_t)BLOCKS_MAX * block_size(c);
         if (c->games > most)
-            return error_set(e, "games: at most %" PRIu64 " wanted for players such as %s, got %" PRIu64, most,
-                             c->players[0], c->games);
+            return error_set(e,
+                             "games: at most %" PRIu64 " wanted for players such as %s, got %" PRIu64
+                             ": another seed plays further ones",
+                             most, c->players[0], c->games);
     }
     return 0;
 }

@@ -88,8 +88,10 @@ static size_t capacity(const mcts *s, const game *g)
 static int prepare(mcts *s, const game *g, error *e)
 {
     if (g->most_moves > TREE_CHILDREN_MAX)
-        return error_set(e, "player mcts: game with at most %d moves in a position wanted, got %d", TREE_CHILDREN_MAX,
-                         g->most_moves);
+        return error_set(
+            e,
+            "player mcts: game with at most %d moves in a position wanted, got %d: greedy or alphabeta play any number",
+            TREE_CHILDREN_MAX, g->most_moves);
     if (allocate_tables(s, g)) return error_set(e, "out of memory");
     size_t nodes = capacity(s, g);
     if (nodes < 4 * ((size_t)g->most_moves + 1))

@@ -82,8 +82,10 @@ static uct *new_state(const spec *s, const game *g)
 static void *start(const spec *s, const game *g, error *e)
 {
     if (g->most_moves > CHILDREN_MAX) {
-        error_set(e, "player uct: game with at most %d moves in a position wanted, got %d", CHILDREN_MAX,
-                  g->most_moves);
+        error_set(
+            e,
+            "player uct: game with at most %d moves in a position wanted, got %d: greedy or alphabeta play any number",
+            CHILDREN_MAX, g->most_moves);
         return NULL;
     }
     uct *made = new_state(s, g);

@@ -205,7 +205,9 @@ static int compile_ending(game_builder *b, const spec *s, ending *d)
 static int compile_endings(game_builder *b)
 {
     const variant_spec *v = b->variant;
-    if (!v->nfinish) return builder_fail(b, NULL, "finish", "at least one ending wanted, got none");
+    if (!v->nfinish)
+        return builder_fail(b, NULL, "finish",
+                            "at least one ending wanted, got none; as in finish = no_move { result = 'loss' }");
     ending *endings = builder_alloc(b, NULL, (size_t)v->nfinish * sizeof *endings);
     if (!endings) return -1;
     b->g->endings = endings;

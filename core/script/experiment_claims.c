@@ -146,7 +146,9 @@ static void read_one(const reader *whole, claims_read *out)
     if (!lua_istable(whole->L, -1))
         reader_unwanted(whole, experiment_keys[CLAIMS].name, experiment_keys[CLAIMS].wanted);
     reader r = {whole->L, lua_gettop(whole->L), "experiment.claims", whole->line};
-    if (out->count == CLAIMS_MAX) sandbox_fail_at(r.L, r.line, "%s: more than %d", r.path, CLAIMS_MAX);
+    if (out->count == CLAIMS_MAX)
+        sandbox_fail_at(r.L, r.line, "%s: at most %d wanted, got more: make several experiments of it", r.path,
+                        CLAIMS_MAX);
     keys_only(&r, &claim_table, 0);
     plan_claim *c = &out->of[out->count];
     *c = (plan_claim){.says = keys_text(&r, &claim_keys[SAYS]), .by = keys_text(&r, &claim_keys[BY])};

@@ -143,7 +143,8 @@ static position_set *compile_set(lua_State *L, const char *written, const game *
     position_set *set = arena_alloc(kept->arena, sizeof *set);
     int status = set ? region_compile(written, g, -1, kept->arena, &set->cells, &set->rest, &e) : -1;
     if (status && kept->limit.reached)
-        sandbox_fail(L, "more than %d MB of memory wanted for sets of cells", SETS_BYTES_MAX >> 20);
+        sandbox_fail(L, "more than %d MB of memory wanted for sets of cells: name sets once, not a new one a call",
+                     SETS_BYTES_MAX >> 20);
     if (status) return sandbox_fail(L, "%s", *e.text ? e.text : "out of memory"), NULL;
     if (set->rest && set->rest->reads & READS_ACTIONS)
         sandbox_fail(L, "\"%.60s\" asks for moves, which may ask a function again", written);

@@ -82,7 +82,8 @@ static const char *open_budget(const char *described)
 static int add_rung(layout *l, const char *described, error *e)
 {
     if (!described) return error_set(e, "out of memory");
-    if (l->nrungs == LADDER_RUNGS_MAX) return error_set(e, "a ladder has at most %d rungs", LADDER_RUNGS_MAX);
+    if (l->nrungs == LADDER_RUNGS_MAX)
+        return error_set(e, "at most %d rungs wanted, got more: a higher budget skips some", LADDER_RUNGS_MAX);
     const char *name = players_canonical(described, l->plan->arena, e);
     if (!name) return -1;
     for (int i = 0; i < l->nrungs; i++)

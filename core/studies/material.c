@@ -51,7 +51,8 @@ static int ask_number(material *m, const game *g, const char *written, arena *a,
         return error_set(e, "\"%s\": a number of the position wanted, got one of moves", written);
     int asked = 0;
     for (int k = 0; k < m->nkinds; k++) asked += m->kinds[k].number != NULL;
-    if (asked == MATERIAL_ASKED_MAX) return error_set(e, "at most %d numbers wanted", MATERIAL_ASKED_MAX);
+    if (asked == MATERIAL_ASKED_MAX)
+        return error_set(e, "at most %d numbers wanted, got more: make several calls of it", MATERIAL_ASKED_MAX);
     material_kind *k = &m->kinds[m->nkinds++];
     *k = (material_kind){.side = MATERIAL_OF_BOTH, .number = x, .least = INFINITY, .most = -INFINITY, .worth = NAN};
     k->ratio = NAN;

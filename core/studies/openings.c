@@ -38,7 +38,8 @@ static int close_turn(listing *l, unsigned n)
     state_key key = state_key_of(l->keys, l->at[n]);
     for (int i = 0; i < l->count; i++)
         if (state_key_equal(l->key_of[i], key)) return l->classes[i].members++, 0;
-    if (l->count == l->most) return error_set(l->e, "there are more than %d different first turns", l->most);
+    if (l->count == l->most)
+        return error_set(l->e, "at most %d different first turns wanted, got more: a smaller board has fewer", l->most);
     opening_class *c = &l->classes[l->count];
     *c = (opening_class){.nmoves = n, .members = 1, .shown = write_moves(l, n)};
     memcpy(c->moves, l->made, n * sizeof *l->made);
@@ -49,7 +50,11 @@ static int close_turn(listing *l, unsigned n)
 /* Every way to go on after n decisions. */
 static int go_on(listing *l, unsigned n)
 {
-    if (n == OPENINGS_MOVES_MAX) return error_set(l->e, "a first turn has more than %d decisions", OPENINGS_MOVES_MAX);
+    if (n == OPENINGS_MOVES_MAX)
+        return error_set(
+            l->e,
+            "first turns of at most %d decisions wanted, got longer ones: try a variant whose first turn is shorter",
+            OPENINGS_MOVES_MAX);
     int moves = turn_list(l->g, l->at[n], l->moves[n], (int)l->g->most_moves);
     for (int i = 0; i < moves; i++) {
         l->made[n] = l->moves[n][i];
@@ -58,7 +63,8 @@ static int go_on(listing *l, unsigned n)
         turn_apply(l->g, p, l->made[n]);
         turn_settle(l->g, p);
         if (p->outcome != OUTCOME_NONE) continue;
-        if (++l->turns > TURNS_MAX) return error_set(l->e, "there are more than %d first turns", TURNS_MAX);
+        if (++l->turns > TURNS_MAX)
+            return error_set(l->e, "at most %d first turns wanted, got more: a smaller board has fewer", TURNS_MAX);
         if (p->side == l->at[0]->side ? go_on(l, n + 1) : close_turn(l, n + 1)) return -1;
     }
     return 0;

@@ -180,7 +180,8 @@ TEST(refused_lines)
     assert_lines_refused(*state, "a-b", "a-d", "no cell is called \"d\"");
     assert_lines_refused(*state, "a-b", "a-b,", "- or a space wanted at \",\"");
     assert_lines_refused(*state, "m-a m-b m-c m-d m-e m-f m-g m-h m-i m-j m-k m-l m-n m-o m-p m-q m-r", NULL,
-                         "at most 32 directions wanted, but these edges need more");
+                         "at most 32 directions wanted, but these edges need more: places that lie in fewer directions "
+                         "from each other need fewer");
 }
 
 static void assert_refused(arena *a, const char *edges, const char *places, const char *message)

@@ -12,7 +12,7 @@ for game in tic_tac_toe y:size=4 gomoku havannah:size=3 connect_four; do
     check "$game" handicap "$game" --save "$work/${game%%:*}.lua"
 done
 check "a file that is there stays" fails_with 1 "poise: $file: there already" handicap hex:size=3 --save "$file"
-check "a turn of several decisions" fails_with 1 "poise: t4: a turn of this game is not one decision" handicap t4 --save "$work/t4.lua"
+check "a turn of several decisions" fails_with 1 "poise: t4: a turn of this game is not one decision, so moves cannot be given ahead; poise pie is another remedy" handicap t4 --save "$work/t4.lua"
 check "a game without placing" bash -c "! '$POISE' handicap chess --save '$work/chess.lua' 2>/dev/null && test ! -e '$work/chess.lua'"
 check "another name" fails_with 1 "poise: --save: a name that ends in .lua wanted, got \"hex.txt\"" handicap hex --save hex.txt
 exit $failed

@@ -205,11 +205,11 @@ TEST(too_many_games_are_refused)
     assert_int_equal(lab_run(p, path, NULL, &e), -1);
     assert_string_equal(e.text,
                         "games: at most 1073741824 wanted for players such as uct:iterations=4,exploration=1.4, "
-                        "got 1073741825");
+                        "got 1073741825: another seed plays further ones");
     p->cells[LABS_RANDOM].games = INT64_MAX;
     assert_int_equal(lab_run(p, path, NULL, &e), -1);
-    assert_string_equal(e.text,
-                        "games: at most 1099511627776 wanted for players such as random, got 9223372036854775807");
+    assert_string_equal(e.text, "games: at most 1099511627776 wanted for players such as random, got "
+                                "9223372036854775807: another seed plays further ones");
     assert_int_equal(access(path, F_OK), -1); /* nothing was begun */
     labs_remove(path);
     plan_free(p);

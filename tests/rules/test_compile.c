@@ -58,7 +58,8 @@ TEST(missing_parts)
     assert_refused(v, "variants/t4.lua:3: variant.turn: at least one action wanted, got none");
     v = from_file(*state);
     v->nfinish = 0;
-    assert_refused(v, "variants/t4.lua:3: variant.finish: at least one ending wanted, got none");
+    assert_refused(v, "variants/t4.lua:3: variant.finish: at least one ending wanted, got none; as in finish = no_move "
+                      "{ result = 'loss' }");
 }
 
 TEST(without_a_file)
@@ -66,7 +67,8 @@ TEST(without_a_file)
     variant_spec *v = from_file(*state);
     v->file = "";
     v->nfinish = 0;
-    assert_refused(v, "variant.finish: at least one ending wanted, got none");
+    assert_refused(v,
+                   "variant.finish: at least one ending wanted, got none; as in finish = no_move { result = 'loss' }");
 }
 
 /* A spec that does not know its line is reported in the line of the variant. */

@@ -75,7 +75,7 @@ TEST(what_is_no_ladder)
     assert_string_equal(e.text, "player wanted, got \"rando\"; nearest: random");
     assert_null(
         make((const char *const[]){"uct", "uct:exploration=1", "uct:exploration=2", "uct:exploration=3"}, 4, 20, &e));
-    assert_string_equal(e.text, "a ladder has at most 64 rungs");
+    assert_string_equal(e.text, "at most 64 rungs wanted, got more: a higher budget skips some");
 }
 
 TEST(budgets_are_read)

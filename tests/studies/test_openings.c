@@ -50,5 +50,5 @@ TEST(too_many)
     opening_class *all;
     error e = {""};
     assert_int_equal(list("tic_tac_toe", 2, *state, &all, &e), -1);
-    assert_string_equal(e.text, "there are more than 2 different first turns");
+    assert_string_equal(e.text, "at most 2 different first turns wanted, got more: a smaller board has fewer");
 }

@@ -46,7 +46,9 @@ static int add_piece(game_builder *b, const spec *s, piece_set *set, int whose, 
                      uint32_t facing)
 {
     if (set->ncodes == PIECES_CODES_MAX)
-        return builder_fail(b, s, NULL, "at most %d pieces and ways to face wanted", PIECES_CODES_MAX - 1);
+        return builder_fail(b, s, NULL,
+                            "at most %d pieces and ways to face wanted, got more: leave out types, facing or height",
+                            PIECES_CODES_MAX - 1);
     unsigned code = (unsigned)set->ncodes++;
     char mark[2] = {facing ? facing_mark(b->g->board, (unsigned)__builtin_ctz(facing)) : 0, 0};
     set->types_in[code] = (uint16_t)(1u << type);
