@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "players/players.h"
+
 typedef struct hint {
     const char *met, *said;
 } hint;
@@ -93,6 +95,33 @@ const char *hints_absent_word(const char *name)
         if (!strcmp(absent[i].met, name) ||
             (strlen(absent[i].met) == library && !strncmp(absent[i].met, name, library)))
             return absent[i].said;
+    for (size_t i = 0; i < players_count(); i++)
+        if (!strcmp(players_at(i)->word.name, name)) return "a player is a text, as in \"mcts:iterations=100\"";
+    return NULL;
+}
+
+/* Keys that stand somewhere else than in the table at hand, each in blanks. */
+static const struct {
+    const char *path, *keys, *said;
+} misplaced[] = {
+    {"variant", " board parts pieces start counters turn effects finish evaluate symmetric ",
+     "it stands among the rules: rules = function (o) return { ... } end"},
+    {"experiment", " threads out json dry shard ",
+     "it is an option of the command, as in poise run EXPERIMENT --threads 2"},
+    {"integer", " default value ", "the default stands first, as in integer { 3, min = 2, max = 5 }"},
+    {"boolean", " default value ", "the default stands first, as in boolean { true }"},
+    {"choice", " default value values choices ", "the default stands first, as in choice { 'a', 'b', 'c' }"},
+    {"text", " default value ", "the default stands first, as in text { 'a' }"},
+};
+
+const char *hints_misplaced_key(const char *path, const char *key)
+{
+    const size_t length = strlen(key);
+    if (!strcmp(path, "rules")) return hints_absent_word(key);
+    for (size_t i = 0; i < sizeof misplaced / sizeof *misplaced; i++)
+        for (const char *at = strcmp(path, misplaced[i].path) ? NULL : strstr(misplaced[i].keys, key); length && at;
+             at = strstr(at + 1, key))
+            if (at[-1] == ' ' && at[length] == ' ') return misplaced[i].said;
     return NULL;
 }
 
@@ -134,6 +163,7 @@ static const hint expected[] = {
     {"'end' expected", "what function, if, for or while begins ends with end"},
     {"'=' expected", "a call has brackets or braces, a variable gets its value with ="},
     {"<name> expected", "a word of Lua, such as end or and, cannot be a name"},
+    {"unexpected symbol near '{'", "a table stands behind = or return, as in function (o) return { ... } end"},
     {"unexpected symbol near ','", "a value is missing before it"},
     {"unexpected symbol near '}'", "a value is missing before it"},
     {"unexpected symbol near ';'", "a value is missing before it"},

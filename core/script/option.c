@@ -32,6 +32,15 @@ static int set_choice(option *o, const char *written)
     return -1;
 }
 
+/* "2-4", "2..4": several values, where one stands. */
+static bool is_range(const char *written)
+{
+    size_t first = strspn(written, "0123456789");
+    const char *parts = written + first, *second = parts + (*parts == '-' ? 1 : 2);
+    if (!first || (*parts != '-' && strncmp(parts, "..", 2) != 0)) return false;
+    return *second && !second[strspn(second, "0123456789")];
+}
+
 int option_set(option *o, const char *written, arena *a, error *e)
 {
     int status = 0;
@@ -48,8 +57,9 @@ int option_set(option *o, const char *written, arena *a, error *e)
     o->given = true;
     if (!status) return 0;
     const char *wanted = o->kind == OPTION_TEXT ? "text of one line without control characters" : option_wanted(o, a);
-    return error_set(e, "%s: %s wanted, got %s", o->name, wanted ? wanted : "something else",
-                     *written ? written : "nothing");
+    return error_set(e, "%s: %s wanted, got %s%s", o->name, wanted ? wanted : "something else",
+                     *written ? written : "nothing",
+                     is_range(written) ? "; a range is tried by poise balance --over, as 2..4, or by sweep" : "");
 }
 
 void option_default(option *o, const option *from)

@@ -201,6 +201,25 @@ option *options_find(option *options, int count, const char *name)
     return NULL;
 }
 
+/* Raises about the value on top of the stack, which is no option: most say its default alone. */
+static void fail_plain(const reader *r, const char *path)
+{
+    lua_State *L = r->L;
+    const char *came = reader_came(L, -1), *example = "";
+    int64_t number;
+    if (reader_is_integer(L, -1, &number)) example = "; write integer { %s }";
+    if (lua_isboolean(L, -1)) example = "; write boolean { %s }";
+    if (lua_type(L, -1) == LUA_TSTRING) example = "; write choice { %s, ... } or text { %s }";
+    if (lua_type(L, -1) == LUA_TTABLE) example = "; write choice { \"a\", \"b\" }, or integer { 3, min = 2, max = 5 }";
+    text hint = {0};
+    for (const char *at = example; *at; at += *at == '%' ? 2 : 1)
+        *at == '%' ? text_add(&hint, "%s", came) : text_add(&hint, "%c", *at);
+    const char *said = arena_text(sandbox_arena(L), hint.data ? hint.data : "");
+    text_drop(&hint);
+    sandbox_fail_at(L, r->line, "%s.%s: integer, boolean, choice or text { } wanted, got %s%s", r->path, path, came,
+                    said ? said : "");
+}
+
 /* Raises that there is no such option to fix. */
 static void fail_unknown(const reader *r, const char *key, const char *name, const option *inherited, int count)
 {
@@ -224,7 +243,7 @@ static option read_option(const reader *r, const char *key, const char *name, co
     option o = given ? *given : base ? *base : (option){.name = NULL};
     if (!given && !base && ninherited && lua_type(L, -1) != LUA_TTABLE)
         fail_unknown(r, key, name, inherited, ninherited);
-    if (!given && !base) reader_unwanted(r, path, "integer, boolean, choice or text { }");
+    if (!given && !base) fail_plain(r, path);
     if (!given && option_set(&o, options_written(r, path), a, &e))
         sandbox_fail_at(L, r->line, "%s.%s.%s", r->path, key, e.text);
     o.fixed = !given;

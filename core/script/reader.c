@@ -75,6 +75,8 @@ int reader_unknown(const reader *r, const char *key, const char *const *known)
     while (known[count]) count++;
     const char *nearest = hints_other_key(key, known);
     if (!nearest) nearest = text_nearest(key, known, count);
+    const char *hint = nearest ? NULL : hints_misplaced_key(r->path, key);
+    if (hint) return sandbox_fail_at(r->L, r->line, "%s.%.60s: unknown key: %s", r->path, key, hint);
     if (nearest)
         return sandbox_fail_at(r->L, r->line, "%s.%.60s: unknown key; did you mean \"%s\"?", r->path, key, nearest);
     return sandbox_fail_at(r->L, r->line, "%s.%.60s: unknown key; known are: %s", r->path, key, list_of(r->L, known));

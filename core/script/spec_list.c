@@ -62,6 +62,33 @@ static void fail_bare(const reader *r, const char *key, word_classes allowed)
                         reader_came(L, -1), only->name, reader_came(L, -1));
 }
 
+/* Where a word stands whose class was not wanted here: the key of rules; NULL: in another word. */
+static const char *place_of(word_class class)
+{
+    static const char *const keys[WORD_CLASSES] = {
+        [WORD_BOARD] = "board", [WORD_PIECES] = "pieces",  [WORD_START] = "start",   [WORD_STAGE] = "turn",
+        [WORD_ACTION] = "turn", [WORD_EFFECT] = "effects", [WORD_ENDING] = "finish", [WORD_COUNTER] = "counters",
+    };
+    return keys[class];
+}
+
+/* Raises about a word of another class, on top of the stack. */
+static void fail_class(const reader *r, const char *key, const spec *s, word_classes allowed)
+{
+    const char *place = place_of(s->word->class);
+    if (place)
+        sandbox_fail_at(r->L, r->line, "%s.%s: %s wanted, got %s %s, which stands in rules.%s", r->path, key,
+                        describe_allowed(r->L, allowed), class_names[s->word->class], s->word->name, place);
+}
+
+/* A table without a word before it: raises how it is written. */
+static void fail_table(const reader *r, const char *key, word_classes allowed)
+{
+    if (lua_type(r->L, -1) == LUA_TTABLE)
+        sandbox_fail_at(r->L, r->line, "%s.%s: %s wanted, got a table without such a word before its {", r->path, key,
+                        describe_allowed(r->L, allowed));
+}
+
 spec *spec_list_element(const reader *r, const char *key, word_classes allowed)
 {
     STACK_CHANGES(r->L, 0);
@@ -69,9 +96,20 @@ spec *spec_list_element(const reader *r, const char *key, word_classes allowed)
     if (s && allowed >> s->word->class & 1) return s;
     reader at = *r;
     if (s) at.line = spec_object_line(r->L, s);
+    if (s) fail_class(&at, key, s, allowed);
     fail_bare(&at, key, allowed);
+    fail_table(&at, key, allowed);
     reader_unwanted(&at, key, describe_allowed(r->L, allowed));
     return NULL;
+}
+
+/* Below the value on top of the stack is its key: raises where that is a word, as in { full = "draw" }. */
+static void fail_keyed(const reader *r, const char *key)
+{
+    const char *name = lua_type(r->L, -2) == LUA_TSTRING ? lua_tostring(r->L, -2) : NULL;
+    if (name && registry_find(name))
+        sandbox_fail_at(r->L, r->line, "%s.%s: list without keys wanted, got %s = ...; write %s { ... }", r->path, key,
+                        name, name);
 }
 
 /* The keys of the list on top of the stack are 1..n, without a gap unless `gaps` are allowed; returns n. */
@@ -82,6 +120,7 @@ static int list_length(const reader *r, const char *key, bool gaps)
     int64_t count = 0, highest = 0, number;
     for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
         if (!reader_is_integer(L, -2, &number) || number < 1) {
+            fail_keyed(r, key);
             lua_pop(L, 1); /* the value: the message is about the key */
             reader_unwanted(r, key, "list without keys");
         }

@@ -94,13 +94,15 @@ TEST(names)
 
 TEST(classes)
 {
-    assert_class_refused(*state, "board", "place {}", "x.lua:5: rules.board: board", WORD_BOARD, "action place");
+    assert_class_refused(*state, "board", "place {}", "x.lua:5: rules.board: board", WORD_BOARD,
+                         "action place, which stands in rules.turn");
     assert_class_refused(*state, "board", "nil", "x.lua:1: rules.board: board", WORD_BOARD, "nothing");
     assert_class_refused(*state, "pieces", "man", "x.lua:1: rules.pieces: pieces", WORD_PIECES, "\"man\"");
     assert_class_refused(*state, "finish", "{ place {} }", "x.lua:5: rules.finish[1]: ending", WORD_ENDING,
-                         "action place");
+                         "action place, which stands in rules.turn");
     assert_class_refused(*state, "turn", "{ place {}, either { full { result = 'win' } } }",
-                         "x.lua:5: either.actions[1]: action", WORD_ACTION, "ending full");
+                         "x.lua:5: either.actions[1]: action", WORD_ACTION,
+                         "ending full, which stands in rules.finish");
     assert_class_refused(*state, "turn", "{ either { place } }", "x.lua:5: either.actions[1]: action", WORD_ACTION,
                          "the word 'place' without { } or quotes");
 }
