@@ -25,11 +25,25 @@ static char *part(const reading *r, const char *from, size_t length)
     return copy;
 }
 
+static void fail_unknown(const reading *r, const char *name)
+{
+    const char *names[LIMITS_OVER_OPTIONS * 4] = {NULL};
+    size_t most = sizeof names / sizeof *names - 1, count = 0;
+    for (; count < most && count < (size_t)r->variant->noptions; count++)
+        names[count] = r->variant->options[count].name;
+    const char *near = text_nearest(name, names, count), *all = arena_join(r->arena, names, ", ");
+    if (near)
+        error_set(r->e, "--over: %s has no option called \"%s\"; did you mean \"%s\"?", r->variant->name, name, near);
+    else
+        error_set(r->e, "--over: %s has no option called \"%s\"; known are: %s", r->variant->name, name,
+                  all && *all ? all : "none");
+}
+
 static const script_option *find(const reading *r, const char *name)
 {
     for (int i = 0; i < r->variant->noptions; i++)
         if (!strcmp(r->variant->options[i].name, name)) return &r->variant->options[i];
-    error_set(r->e, "--over: %s has no option called \"%s\"", r->variant->name, name);
+    fail_unknown(r, name);
     return NULL;
 }
 

@@ -10,6 +10,7 @@
 #include "script/manual.h"
 #include "studies/flaws/flaws.h"
 #include "cli/limits.h"
+#include "script/hints.h"
 
 enum { NAMES_MAX = 32 };
 
@@ -98,8 +99,13 @@ static int help_unknown(const manual *m, const char *name)
     error e = {""};
     if (nearest)
         error_set(&e, "nothing is called \"%s\"; did you mean \"%s\"?", name, nearest);
+    else if (hints_absent_word(name))
+        error_set(&e, "nothing is called \"%s\": %s", name, hints_absent_word(name));
     else
-        error_set(&e, "nothing is called \"%s\"; poise help primitives lists the words, poise help the rest", name);
+        error_set(&e,
+                  "nothing is called \"%s\"; poise help primitives lists the words, poise help say what they are for, "
+                  "poise help the rest",
+                  name);
     return cli_fail(&e);
 }
 

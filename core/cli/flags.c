@@ -5,6 +5,8 @@
 #include "base/random.h"
 #include "cli/cli.h"
 
+enum { MEANT_MAX = 40 };
+
 const char *cli_flag_text(const cli *c, const char *name)
 {
     for (int i = 0; c->command->flags && c->command->flags[i].name; i++)
@@ -63,18 +65,35 @@ bool cli_read_number(const char *written, uint64_t least, uint64_t most, uint64_
     return written && !*written && number >= least && number <= most;
 }
 
+/* What "1k" and "1,000" say: 1000. Empty where it is no such number. */
+static const char *say_meant(const char *given, char out[MEANT_MAX])
+{
+    uint64_t number = 0;
+    const char *at = given;
+    *out = 0;
+    if (!is_digit(*at)) return out;
+    for (; is_digit(*at) || (strchr(",' ", *at) && is_digit(at[1])); at++)
+        if (is_digit(*at) && !append(&number, *at)) return out;
+    const bool thousands = *at == 'k' || *at == 'K', millions = *at == 'M';
+    if (thousands || millions ? at[1] || number > UINT32_MAX : *at || !strpbrk(given, ",' ")) return out;
+    if (thousands || millions) number *= thousands ? 1000 : 1000000;
+    snprintf(out, MEANT_MAX, "; write %llu", (unsigned long long)number);
+    return out;
+}
+
 int cli_flag_number(const cli *c, const char *name, uint64_t initial, uint64_t least, uint64_t most, uint64_t *out)
 {
     const char *given = cli_flag_text(c, name);
     *out = initial;
     if (!given || cli_read_number(given, least, most, out)) return 0;
+    char meant[MEANT_MAX];
     bool is_small = strlen(given) < strlen("1000000000000");
     if (most > NUMBERS_TO_SAY && is_small)
-        cli_say(stderr, "poise: --%s: whole number from %llu on wanted, got \"%s\"\n", name, (unsigned long long)least,
-                given);
+        cli_say(stderr, "poise: --%s: whole number from %llu on wanted, got \"%s\"%s\n", name,
+                (unsigned long long)least, given, say_meant(given, meant));
     else
-        cli_say(stderr, "poise: --%s: whole number in %llu..%llu wanted, got \"%s\"\n", name, (unsigned long long)least,
-                (unsigned long long)most, given);
+        cli_say(stderr, "poise: --%s: whole number in %llu..%llu wanted, got \"%s\"%s\n", name,
+                (unsigned long long)least, (unsigned long long)most, given, say_meant(given, meant));
     return -1;
 }
 
@@ -96,7 +115,9 @@ int cli_flag_time(const cli *c, const char *name, double initial, double least, 
     const char *given = cli_flag_text(c, name);
     *out = initial;
     if (!given || (read_real(given, out) && *out >= least && *out <= most)) return 0;
-    cli_say(stderr, "poise: --%s: number in %.10g..%.10g wanted, got \"%s\"\n", name, least, most, given);
+    char meant[MEANT_MAX];
+    cli_say(stderr, "poise: --%s: number in %.10g..%.10g wanted, got \"%s\"%s\n", name, least, most, given,
+            say_meant(given, meant));
     return -1;
 }
 

@@ -8,7 +8,7 @@
 enum { GROUP_MAX = 16, TIMES = 0 };
 static const char *const groups[][GROUP_MAX] = {
     {"minutes", "seconds", "time", "duration", "timeout", "movetime", "hours", "games", "budget", "nodes"},
-    {"games", "n", "count", "number", "runs", "trials", "samples", "rounds", "minutes", "budget", "nodes"},
+    {"games", "n", "most", "count", "number", "runs", "trials", "samples", "rounds", "minutes", "budget", "nodes"},
     {"budget", "iterations", "nodes", "playouts", "simulations", "minutes", "games"},
     {"nodes", "positions", "depth", "budget"},
     {"players", "engine", "ai", "agents", "bots", "level", "second", "p", "opponent", "against"},
@@ -124,5 +124,7 @@ void wrong_flag_refuse(const command *c, const char *written)
         cli_say(stderr, "the experiment's file says it, in its key %s; ", key);
     else if (other)
         cli_say(stderr, "poise %s has it; ", other->name);
+    else if (!strncmp(c->arguments, "VARIANT", strlen("VARIANT")))
+        cli_say(stderr, "options of a variant follow its name, as in VARIANT:%s=...; ", name);
     cli_say(stderr, "poise help %s shows %s\n", c->name, c->flags ? "them" : "how it is called");
 }

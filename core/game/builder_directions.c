@@ -5,6 +5,16 @@
 #include "board/bearings.h"
 #include "game/builder.h"
 
+enum { NAMES_MAX = 128 };
+
+static const char *nearest_direction(const board *on, const char *name)
+{
+    const char *names[NAMES_MAX] = {"all"};
+    size_t count = 1;
+    for (int i = 0; i < on->nsets && count < NAMES_MAX; i++) names[count++] = on->sets[i].name;
+    return text_nearest(name, names, count);
+}
+
 static uint32_t unknown_directions(game_builder *b, const spec *s, int index, const char *name)
 {
     const board *on = b->g->board;
@@ -13,10 +23,12 @@ static uint32_t unknown_directions(game_builder *b, const spec *s, int index, co
                             "directions of the board wanted here, got \"%s\", which is one of a piece", name),
                0;
     text known = {0};
+    const char *near = nearest_direction(on, name);
     text_add(&known, "all");
     for (int i = 0; i < on->nsets; i++) text_add(&known, ", %s", on->sets[i].name);
-    builder_fail(b, s, s->word->fields[index].name, "directions wanted (%s), got \"%s\"", known.data ? known.data : "",
-                 name);
+    builder_fail(b, s, s->word->fields[index].name, "directions wanted (%s), got \"%s\"%s%s%s",
+                 known.data ? known.data : "", name, near ? "; did you mean \"" : "", near ? near : "",
+                 near ? "\"?" : "");
     text_drop(&known);
     return 0;
 }

@@ -1,6 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "script/misnamed.h"
 
+#include <ctype.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -93,6 +94,21 @@ static bool explain_joined(const misnamed *m)
     return true;
 }
 
+/* "t4 tic_tac_toe" begins with a name that is known. */
+static bool begins_known(const misnamed *m)
+{
+    return is_known(m, arena_format(m->arena, "%.*s", (int)strcspn(m->name, " ,;"), m->name), m->kind);
+}
+
+/* "Tic Tac Toe" is "tic_tac_toe". */
+static const char *find_nearest(const misnamed *m, const char *const *names, size_t count)
+{
+    char *plain = arena_text(m->arena, m->name);
+    if (!plain) return NULL;
+    for (char *at = plain; *at; at++) *at = *at == ' ' || *at == '-' ? '_' : (char)tolower((unsigned char)*at);
+    return text_nearest(plain, names, count);
+}
+
 void misnamed_explain(const char *name, const script_paths *paths, described_kind kind, arena *a, error *e)
 {
     const misnamed m = {name, paths, kind, a, e};
@@ -101,9 +117,10 @@ void misnamed_explain(const char *name, const script_paths *paths, described_kin
         error_set(e, "out of memory");
         return;
     }
-    if (explain_other_kind(&m, bare) || explain_file(&m, bare) || explain_joined(&m)) return;
+    if (explain_other_kind(&m, bare) || explain_file(&m, bare)) return;
     int count = script_list_names(folder_of(&m, kind), a, &names);
-    const char *nearest = count > 0 ? text_nearest(name, names, (size_t)count) : NULL;
+    const char *nearest = count > 0 ? find_nearest(&m, names, (size_t)count) : NULL;
+    if ((!nearest || begins_known(&m)) && explain_joined(&m)) return;
     const char *list = count > 0 ? arena_join(a, names, ", ") : NULL;
     if (nearest)
         error_set(e, "no %s is called \"%s\"; did you mean \"%s\"?", what, name, nearest);

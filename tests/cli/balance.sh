@@ -53,11 +53,11 @@ wanted=$(balance t4 --over "$over" --players random --games 2000 --length 500,60
 check "what else is wanted" same 4 "$(grep -c '^t4:.*not as wanted in round 1' <<<"$wanted")"
 
 check "over is asked for" wrong "--over: options and their values wanted, such as kinds=2..6,width=3..6" t4
-check "an option that there is not" bad '--over: t4 has no option called "kin"' t4 --over kin=3
+check "an option that there is not" bad '--over: t4 has no option called "kin"; did you mean "kinds"?' t4 --over kin=3
 check "no values" bad '--over: OPTION=VALUES wanted, such as kinds=2..6, got "kinds"' t4 --over kinds
 check "an empty value" bad '--over: kinds: values wanted, got nothing' t4 --over 'kinds=2|'
 check "a range downwards" bad '--over: kinds: a range upwards wanted, got 6..2' t4 --over kinds=6..2
-check "too many" bad '--over: at most 512 variants wanted, here are more' t4 --over 'kinds=*,width=*,height=*'
+check "too many" bad '--over: at most 512 variants wanted, got more: take fewer values, or several calls' t4 --over 'kinds=*,width=*,height=*'
 check "a length" wrong '--length: two numbers of plies wanted, such as 10,60, got "10"' t4 --over kinds=2..3 --length 10
 check "a share" wrong '--draws: share in 0..1 wanted, got "2"' t4 --over kinds=2..3 --draws 2
 exit $failed

@@ -16,7 +16,7 @@ check "help of a command comes as JSON" same '{"schema": 1, "command": "perft", 
     "$("$POISE" help perft --json | sed 's/\("summary": "\).*/\1/')"
 check "help of nearly a word" fails_with 1 'poise: nothing is called "custodail"; did you mean "custodial"?' "$POISE" help custodail
 check "help of nearly a command" fails_with 1 'poise: nothing is called "simulat"; did you mean "simulate"?' "$POISE" help simulat
-check "help of nothing" fails_with 1 'poise: nothing is called "xyzzy"; poise help primitives lists the words, poise help the rest' "$POISE" help xyzzy
+check "help of nothing" fails_with 1 'poise: nothing is called "xyzzy"; poise help primitives lists the words, poise help say what they are for, poise help the rest' "$POISE" help xyzzy
 check "help of a word as JSON" bash -c "'$POISE' help slide --json | grep -q '^{\"schema\": 1, \"name\": \"slide\", \"usage\": '"
 check "help of a group as JSON" bash -c "'$POISE' help variant --json | grep -q '^{\"schema\": 1, \"section\": \"variant\", '"
 check "help primitives --json" bash -c "'$POISE' help primitives --json | grep -q '^\[{\"schema\": 1, \"section\": \"boards\", '"

@@ -7,6 +7,11 @@ usage() { # WANTED CALL...
     shift
     check "$*" fails_with 2 "poise $wanted" "$POISE" "$@"
 }
+wrong() { # WANTED CALL...
+    local wanted=$1
+    shift
+    check "$*" fails_with 2 "poise: $wanted" "$POISE" "$@"
+}
 bad() { # WANTED CALL...
     local wanted=$1
     shift
@@ -28,6 +33,19 @@ usage 'show: no option --rungs; poise ladder has it; poise help show shows them'
 usage 'show: no option --frobnicate; poise help show shows them' show t4 --frobnicate
 usage 'simulate: options of a variant follow a colon: t4:width=5; usage: poise simulate VARIANT' simulate t4 width=5
 usage 'simulate: options of a variant follow a colon: t4:kinds=2,width=5; usage: poise simulate VARIANT' simulate t4:kinds=2 width=5
+
+usage 'simulate: no option --kinds; options of a variant follow its name, as in VARIANT:kinds=...; poise help simulate shows them' simulate t4 --kinds 3
+usage 'pie: no option --most; did you mean --games N? poise help pie shows them' pie t4 --most 5
+wrong '--games: whole number from 1 on wanted, got "1k"; write 1000' simulate t4 --games 1k
+wrong '--games: whole number from 1 on wanted, got "1,000"; write 1000' simulate t4 --games 1,000
+bad 't4:kinds=2-4: kinds: integer in 1..8 wanted, got 2-4; a range is tried by poise balance --over, as 2..4, or by sweep' simulate t4:kinds=2-4
+bad '--over: t4 has no option called "kinsd"; did you mean "kinds"?' balance t4 --over kinsd=2..4
+
+# Names.
+bad 'no variant is called "tic tac toe"; did you mean "tic_tac_toe"?' simulate 'tic tac toe'
+bad "no variant is called \"Nine Men's Morris\"; did you mean \"nine_mens_morris\"?" simulate "Nine Men's Morris"
+bad 'no variant is called "t4 tic_tac_toe"; if these are several, each is a name of its own' simulate 't4 tic_tac_toe'
+bad 'nothing is called "capture": effects take, such as custodial and remove, and actions with to = enemy; poise help say has more' help capture
 
 # Players.
 bad 'player wanted, got "mcts=100"; write mcts:iterations=100' simulate t4 --players mcts=100
@@ -78,6 +96,24 @@ game "'move' is not available here: step, slide, leap and hop are actions that m
 game 'no_move.result: one of win, loss, draw, first, second, illegal wanted, got "lose"; did you mean "loss"?' 'place {}' 'no_move { result = "lose" }'
 game 'place.to: no region is called "A1"; the cell is called "a1"' 'place { to = "A1" }' 'no_move { result = "loss" }'
 game 'drawn: at most 1 value without a key wanted, got one more: "...."; rows stand in one text, with / between them' 'place {}' 'no_move { result = "loss" }' 'start = drawn { "XX..", "...." }'
+game 'rules.pieces: pieces (neutral, sides, columns) wanted, got a table without such a word before its {' 'place {}' 'no_move { result = "loss" }' 'pieces = { man = "X" }'
+game 'slide.along: directions wanted (all, orthogonal, diagonal, queen, north, south, east, west, forward, backward, sideways, forward_diagonal, backward_diagonal, north_east, north_west, south_east, south_west), got "forwards"; did you mean "forward"?' \
+    'slide { along = "forwards" }' 'no_move { result = "loss" }'
+game 'rules.capture: unknown key: effects take, such as custodial and remove, and actions with to = enemy; poise help say has more' 'place {}' 'no_move { result = "loss" }' 'capture = custodial {}'
+game 'rules.finish: list without keys wanted, got full = ...; write full { ... }' 'place {}' '{ full = "draw" }'
+echo "variant { name = 'x', rules = function (o) return { board = square { 4, 4 }, pieces = sides { first = 'man X', second = 'man O' }, turn = { place {}, custodial {} }, finish = full { result = 'draw' } } end }" >"$work/m.lua"
+check "an effect in the turn" bash -c "'$POISE' check '$work/m.lua' 2>&1 | grep -q 'rules.turn\[2\]: stage or action .* wanted, got effect custodial, which stands in rules.effects$'"
+option() { # MESSAGE OPTION
+    rules "$1" "variant { name = 'x', options = { size = $2 }, rules = function (o) return { } end }"
+}
+plain='variant.options.size: integer, boolean, choice or text { } wanted, got'
+option "$plain 5; write integer { 5 }" 5
+option "$plain true; write boolean { true }" true
+option "$plain \"a\"; write choice { \"a\", ... } or text { \"a\" }" '"a"'
+option "$plain a table; write choice { \"a\", \"b\" }, or integer { 3, min = 2, max = 5 }" '{ 3, 4 }'
+option 'integer.default: unknown key: the default stands first, as in integer { 3, min = 2, max = 5 }' 'integer { default = 3 }'
+rules 'variant.board: unknown key: it stands among the rules: rules = function (o) return { ... } end' 'variant { name = "x", board = square { 4, 4 } }'
+rules "unexpected symbol near '{': a table stands behind = or return, as in function (o) return { ... } end" 'variant { name = "x", rules = function (o) { board = square { 4, 4 } } end }'
 rules 'variant { ... } wanted, without =' 'variant = { name = "x" }'
 rules 'variant.rules: function (o) return { ... } end wanted, got a table' 'variant { name = "x", rules = { board = square { 4, 4 } } }'
 echo 'return { name = "x" }' >"$work/m.lua"

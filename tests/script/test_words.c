@@ -86,7 +86,7 @@ TEST(names)
     assert_refused(*state, "turn", "{ slide { along = quen } }",
                    "x.lua:5: slide.along: directions wanted (all, orthogonal, diagonal, queen, north, south, east, "
                    "west, forward, backward, sideways, forward_diagonal, backward_diagonal, north_east, north_west, "
-                   "south_east, south_west), got \"quen\"");
+                   "south_east, south_west), got \"quen\"; did you mean \"queen\"?");
     assert_refused(*state, "turn", "{ place { piece = men } }",
                    "x.lua:5: place.piece: type of piece wanted, got \"men\"; nearest: man");
     assert_refused(*state, "turn", "{ palce {} }", "x.lua:5: unknown word 'palce'; did you mean 'place'?");
