@@ -5,8 +5,8 @@
 #include <stdlib.h>
 
 #include "base/json.h"
-#include "cli/side_words.h"
 #include "stats/interval.h"
+#include "studies/side_words.h"
 
 static bool is_confirmed(const balance_trial *t)
 {

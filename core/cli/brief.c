@@ -3,9 +3,9 @@
 #include <inttypes.h>
 
 #include "base/json.h"
-#include "cli/answer.h"
 #include "cli/cli.h"
 #include "script/report.h"
+#include "studies/answer.h"
 #include "studies/evidence.h"
 #include "studies/headline.h"
 #include "studies/truth.h"

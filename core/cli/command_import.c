@@ -7,7 +7,6 @@
 #include "base/json.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
-#include "cli/side_words.h"
 #include "cli/limits.h"
 #include "cli/variant_plan.h"
 #include "import/import.h"
@@ -16,6 +15,7 @@
 #include "script/experiment_variant.h"
 #include "stats/interval.h"
 #include "studies/people.h"
+#include "studies/side_words.h"
 
 enum { FILES_MAX = CLI_ARGUMENTS_MAX };
 

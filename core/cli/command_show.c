@@ -7,13 +7,13 @@
 #include "cli/cli.h"
 #include "cli/files.h"
 #include "cli/moves_given.h"
-#include "cli/rule_words.h"
 #include "cli/show_differences.h"
 #include "language/canonical.h"
 #include "play/match.h"
 #include "play/record.h"
 #include "report/board_svg.h"
 #include "report/board_text.h"
+#include "report/rule_words.h"
 #include "rules/turn.h"
 
 /* What is shown: the variant as written, compiled, and a position of it. */

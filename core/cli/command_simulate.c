@@ -4,12 +4,9 @@
 #include <stdlib.h>
 
 #include "base/json.h"
-#include "cli/answer.h"
 #include "cli/settings.h"
-#include "lab/batch.h"
-#include "lab/trainings.h"
 #include "solve/known.h"
-#include "studies/evidence.h"
+#include "studies/simulation.h"
 
 enum { GAMES = 10000 };
 
@@ -47,100 +44,29 @@ static void close_request(request *r)
     arena_free(r->arena);
 }
 
-static void write_endings(text *out, const game *g, const tally *t, bool json)
+static void write_endings(text *out, const game *g, const tally *t)
 {
     uint64_t games = tally_games(t);
     for (int i = 0; i < g->nendings; i++) {
         uint64_t n = tally_ended(t, (unsigned)i); /* endings are the first rules */
-        const char *name = g->rules[i];
-        if (json) {
-            text_add(out, i ? ", " : "");
-            json_string(out, name);
-            text_add(out, ": %" PRIu64, n);
-        } else {
-            text_add(out, "  %-24s %9" PRIu64 "  %5.1f %%\n", name, n, 100 * (double)n / (double)games);
-        }
+        text_add(out, "  %-24s %9" PRIu64 "  %5.1f %%\n", g->rules[i], n, 100 * (double)n / (double)games);
     }
 }
 
-/* The least number that half of the games do not exceed; cut games count with what they had. */
-static unsigned median(const tally *t, int k)
+static void write_truth(text *out, const simulation *s, const answer *found)
 {
-    uint64_t games = tally_games(t), sum = 0;
-    unsigned x = 0;
-    while (x < observables_most(k, t->max_plies) && (sum += tally_observed(t, k, x)) * 2 < games) x++;
-    return x;
-}
-
-static double mean(const tally *t, int k)
-{
-    return (double)tally_sum(t, k) / (double)tally_games(t);
-}
-
-/* After random plies another position is played than the one whose value is known. */
-static outcome value_of(const request *r, outcome truth)
-{
-    return r->how.opening ? OUTCOME_NONE : truth;
-}
-
-static void write_truth(text *out, const request *r, const answer *found, outcome truth)
-{
-    const side_words sides = side_words_of(r->cell.game->canonical);
-    if (truth == OUTCOME_NONE) return;
+    const side_words sides = side_words_of(s->cell->game->canonical);
+    if (s->value == OUTCOME_NONE) return;
     text_add(out, "When both sides play their best ");
-    side_words_result(&sides, truth, out);
-    text_add(out, "%s.\n", answer_contradicts(found, value_of(r, truth)) ? "; these players do not play so" : "");
+    side_words_result(&sides, s->value, out);
+    text_add(out, "%s.\n", answer_contradicts(found, simulation_value(s)) ? "; these players do not play so" : "");
 }
 
-/* Every game in its order. Of more games than are remembered one look at all of them. */
-static answer ask(const request *r, const batch_result *b, const char *letters)
+static void write_json(text *out, const simulation *s, const answer *found)
 {
-    verdict_latch l;
-    const trainings_turns turns = letters ? trainings_turns_of(r->cell.players) : (trainings_turns){0, 0};
-    verdict_start(&l, evidence_question(r->zone, PLAN_ALPHA, turns));
-    for (uint64_t i = 0; letters && i < b->games; i++)
-        evidence_add(&l, i, letters[i], b->earlier && !b->draws_lots ? b->earlier[i] : 0);
-    verdict_close(&l);
-    if (!letters) {
-        l.counts = evidence_of_batch(b);
-        l.crossed = verdict_of(&l.counts, &l.question);
-        l.crossed_at = l.crossed ? counts_total(&l.counts) : 0;
-    }
-    return answer_of(&l);
-}
-
-static void write_json(text *out, const request *r, const batch_result *b, const answer *found, outcome truth)
-{
-    const tally *t = b->tally;
-    text_add(out, CLI_JSON "\"variant\": ");
-    json_string(out, r->cell.variant);
-    text_add(out, ", \"fingerprint\": \"%016" PRIx64 "\"", r->cell.game->fingerprint);
-    cli_json_players(out, r->cell.players);
-    text_add(out, ", \"opening\": %u, \"seed\": ", r->how.opening);
-    json_integer(out, r->how.seed);
-    text_add(out, ", \"max_plies\": %u, \"games\": %" PRIu64 ", \"plies\": %" PRIu64, r->how.max_plies, b->games,
-             b->plies);
-    for (int i = 0; i < OUTCOME_RESULTS; i++)
-        text_add(out, ", \"%s\": %" PRIu64, outcome_plural(results_shown[i]), tally_count(t, results_shown[i]));
-    text_add(out, ", \"distinct\": ");
-    if (b->earlier)
-        text_add(out, "%" PRIu64 ", ", batch_distinct(b));
-    else
-        text_add(out, "null, ");
-    answer_write_json(found, out);
-    text_add(out, ", \"value\": ");
-    json_string(out, truth == OUTCOME_NONE ? NULL : outcome_word(truth));
-    text_add(out, ", \"contradicts_value\": %s", answer_contradicts(found, value_of(r, truth)) ? "true" : "false");
-    text_add(out, ", \"endings\": {");
-    write_endings(out, r->cell.game, t, true);
-    text_add(out, "}, \"observed\": {");
-    for (int k = 0; k < observables_count; k++) {
-        text_add(out, "%s\"%s\": {\"mean\": ", k ? ", " : "", observables[k].list);
-        json_number(out, mean(t, k));
-        text_add(out, ", \"median\": %u}", median(t, k));
-    }
-    text_add(out, "}, \"nets\": ");
-    nets_write_json(&b->nets, out);
+    const batch_result *b = s->played;
+    text_add(out, CLI_JSON);
+    simulation_write_json(s, found, out);
     text_add(out, ", \"user_seconds\": ");
     json_number(out, b->learning_seconds + b->user_seconds);
     text_add(out, ", \"learning_seconds\": ");
@@ -184,27 +110,29 @@ static void write_nets(text *out, const batch_result *b)
     text_add(out, ", in %.2f s of the CPU time.\n", b->learning_seconds);
 }
 
-static void write_plain(text *out, const request *r, const batch_result *b, const answer *found, outcome truth)
+static void write_plain(text *out, const simulation *s, const answer *found)
 {
+    const batch_result *b = s->played;
     const tally *t = b->tally;
-    const side_words sides = side_words_of(r->cell.game->canonical);
+    const side_words sides = side_words_of(s->cell->game->canonical);
     uint64_t games[OUTCOME_RESULTS];
     tally_results(t, games);
-    answer_write_verdict(found, value_of(r, truth), out);
-    text_add(out, "\n%s, ", r->cell.variant);
-    cli_write_players(out, r->cell.players);
-    text_add(out, ", %" PRIu64 " game%s, seed %" PRIu64 "\n\n", b->games, b->games == 1 ? "" : "s", r->how.seed);
+    answer_write_verdict(found, simulation_value(s), out);
+    text_add(out, "\n%s, ", s->cell->variant);
+    cli_write_players(out, s->cell->players);
+    text_add(out, ", %" PRIu64 " game%s, seed %" PRIu64 "\n\n", b->games, b->games == 1 ? "" : "s", s->seed);
     answer_write_score(found, &sides, out);
     write_distinct(out, b, found);
     answer_write_open(found, out);
-    write_truth(out, r, found, truth);
+    write_truth(out, s, found);
     text_add(out, "\n");
     write_results(out, games, b->games);
     text_add(out, "\nby rule\n");
-    write_endings(out, r->cell.game, t, false);
+    write_endings(out, s->cell->game, t);
     text_add(out, "\n");
     for (int k = 0; k < observables_count; k++)
-        text_add(out, "%.2f %s on average, median %u\n", mean(t, k), observables[k].label, median(t, k));
+        text_add(out, "%.2f %s on average, median %u\n", simulation_mean(t, k), observables[k].label,
+                 simulation_median(t, k));
     double rate = batch_plies_per_second(b);
     bool fast = rate >= 1e5;
     write_nets(out, b);
@@ -222,13 +150,18 @@ static int play(cli *c, request *r)
     cli_watch_log(&watch, &log);
     const bool compared = r->cell.games <= BATCH_COMPARED;
     char *letters = compared ? malloc(r->cell.games) : NULL;
-    outcome truth = OUTCOME_NONE;
+    simulation s = {.cell = &r->cell,
+                    .seed = r->how.seed,
+                    .max_plies = r->how.max_plies,
+                    .zone = r->zone,
+                    .played = &b,
+                    .letters = letters};
     int end = compared && !letters ? error_set(&e, "out of memory")
                                    : batch_run(&r->cell, r->how.seed, r->how.max_plies, &watch, letters, &b, &e);
-    if (end == LAB_DONE && known_value(r->cell.game, &truth, &e)) end = -1;
+    if (end == LAB_DONE && known_value(r->cell.game, &s.value, &e)) end = -1;
     if (end == LAB_DONE) {
-        answer found = ask(r, &b, letters);
-        (c->json ? write_json : write_plain)(&out, r, &b, &found, truth);
+        answer found = simulation_answer(&s);
+        (c->json ? write_json : write_plain)(&out, &s, &found);
     }
     batch_done(&b);
     free(letters);

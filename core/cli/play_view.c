@@ -5,12 +5,12 @@
 
 #include "base/json.h"
 #include "cli/cli.h"
-#include "cli/side_words.h"
 #include "play/match.h"
 #include "play/notation.h"
 #include "play/record.h"
 #include "report/board_text.h"
 #include "solve/known.h"
+#include "studies/side_words.h"
 
 /* How a cell is set off: by whose piece is on it, and by what the last decision did there. */
 enum { MARK_NONE, MARK_FIRST, MARK_SECOND, MARK_CHANGED, MARK_TAKEN = MARK_CHANGED + 3, MARKS };

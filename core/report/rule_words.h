@@ -1,6 +1,6 @@
 /* The rules of a variant in words, as `poise show` tells them. */
-#ifndef POISE_CLI_RULE_WORDS_H
-#define POISE_CLI_RULE_WORDS_H
+#ifndef POISE_REPORT_RULE_WORDS_H
+#define POISE_REPORT_RULE_WORDS_H
 
 #include "game/pieces.h"
 #include "language/spec.h"

@@ -1,4 +1,4 @@
-#include "cli/side_words.h"
+#include "studies/side_words.h"
 
 #include <ctype.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* What the sides of a variant are called where somebody reads: "the attackers", "white", or "the first player". */
-#ifndef POISE_CLI_SIDE_WORDS_H
-#define POISE_CLI_SIDE_WORDS_H
+#ifndef POISE_STUDIES_SIDE_WORDS_H
+#define POISE_STUDIES_SIDE_WORDS_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,6 @@
 /* A formal set is read into a tree of at most NODES_MAX nodes; what the tree says of nothing and of everything is left
  * out, and the rest is said: those that are meant, then those that are not. */
-#include "cli/set_words.h"
+#include "report/set_words.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -1,9 +1,9 @@
-#include "cli/rule_words.h"
+#include "report/rule_words.h"
 
 #include <string.h>
 
-#include "cli/set_words.h"
 #include "language/canonical.h"
+#include "report/set_words.h"
 
 enum { ROLE_WIDTH = 9, INDENT = 2 };
 

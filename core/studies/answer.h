@@ -1,10 +1,10 @@
 /* What the games of a cell say, in the words and the JSON of every command that says it. */
-#ifndef POISE_CLI_ANSWER_H
-#define POISE_CLI_ANSWER_H
+#ifndef POISE_STUDIES_ANSWER_H
+#define POISE_STUDIES_ANSWER_H
 
 #include "base/text.h"
-#include "cli/side_words.h"
 #include "stats/outlook.h"
+#include "studies/side_words.h"
 
 typedef struct answer {
     verdict_question question;

@@ -1,6 +1,6 @@
 /* Sets of cells in words: "empty cells except the centre or the corner" for "empty & ~(centre | corner)". */
-#ifndef POISE_CLI_SET_WORDS_H
-#define POISE_CLI_SET_WORDS_H
+#ifndef POISE_REPORT_SET_WORDS_H
+#define POISE_REPORT_SET_WORDS_H
 
 #include "base/text.h"
 #include "game/pieces.h"

@@ -1,4 +1,4 @@
-#include "cli/answer.h"
+#include "studies/answer.h"
 
 #include <inttypes.h>
 

@@ -1,5 +1,5 @@
 /* What the sides are called in sentences. */
-#include "cli/side_words.h"
+#include "studies/side_words.h"
 
 #include "support/test.h"
 

@@ -1,5 +1,5 @@
 /* Sets in words. */
-#include "cli/set_words.h"
+#include "report/set_words.h"
 
 #include "support/test.h"
 
