@@ -44,7 +44,8 @@ const char *described_file(const char *name, const script_paths *paths, describe
 {
     const char *folder = kind == DESCRIBED_VARIANT ? paths->variants : paths->experiments;
     const char *file = ends_in_lua(name) ? name : strchr(name, '/') ? NULL : arena_format(a, "%s/%s.lua", folder, name);
-    if (file && !access(file, R_OK)) return file;
+    const bool given = file && paths->given.name && !strcmp(file, paths->given.name);
+    if (given || (file && !access(file, R_OK))) return file;
     misnamed_explain(name, paths, kind, a, e);
     return NULL;
 }

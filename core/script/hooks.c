@@ -265,6 +265,9 @@ int hooks_attach(game *g, const char *described, const script_paths *paths, erro
     *source = (hook_source){.g = g, .described = copy(g->arena, described)};
     source->paths.variants = copy(g->arena, paths->variants);
     source->paths.scripts = copy(g->arena, paths->scripts);
-    if (!source->described) return error_set(e, "out of memory");
+    source->paths.watch = paths->watch;
+    const script_text *given = &paths->given;
+    source->paths.given = (script_text){copy(g->arena, given->name), copy(g->arena, given->content)};
+    if (!source->described || (given->content && !source->paths.given.content)) return error_set(e, "out of memory");
     return hook_attach(g, &host, source, e);
 }

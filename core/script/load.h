@@ -12,6 +12,13 @@
 #include "game/game.h"
 #include "lab/plan.h"
 #include "language/variant_spec.h"
+#include "script/script_watch.h"
+
+/* A file that is in memory, not on the disk. */
+typedef struct script_text {
+    const char *name; /* the path by which it is named, such as "mine.lua" */
+    const char *content;
+} script_text;
 
 /* The folders in which files are found by name. Borrowed; a folder may be missing. */
 typedef struct script_paths {
@@ -19,6 +26,8 @@ typedef struct script_paths {
     const char *experiments; /* experiments/NAME.lua */
     const char *templates;   /* reports/templates: the pages of a report */
     const char *scripts;     /* Lua that the others share */
+    script_text given;       /* a variant's, instead of the file of that path */
+    script_watch watch;      /* outlives the games */
 } script_paths;
 
 /* One option of a variant, all as text. */

@@ -15,6 +15,7 @@
 #include "script/sandbox_fail.h"
 #include "script/sandbox_limits.h"
 #include "script/sandbox_names.h"
+#include "script/script_watch.h"
 
 typedef struct sandbox sandbox;
 
@@ -24,6 +25,12 @@ sandbox *sandbox_new(const sandbox_limits *limits, arena *a, void *context);
 
 /* NULL is allowed. */
 void sandbox_free(sandbox *s);
+
+/* From now on what stands in the file of that path is `content`; both are borrowed. */
+void sandbox_lend(sandbox *s, const char *path, const char *content);
+
+/* From now on it is asked whether what runs may go on. */
+void sandbox_watch(sandbox *s, script_watch watch);
 
 /* The load phase: runs the file, once. `prepare` is called before, protected, to define words with sandbox_define.
  * Returns 0, or -1 with `e` filled in as `file:line: ...`. */

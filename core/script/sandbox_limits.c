@@ -77,6 +77,8 @@ bool sandbox_memory_reached(lua_State *L)
 static void check_clock(lua_State *L, struct sandbox *s)
 {
     s->clock_at = s->steps + STEPS_PER_CLOCK;
+    if (s->watch.must_end && s->watch.must_end(s->watch.data)) sandbox_fail(L, "stopped: it takes too long");
+    if (!s->seconds) return;
     const double now = timing_thread_cpu();
     if (s->deadline <= 0) s->deadline = now + s->seconds;
     if (now > s->deadline)
@@ -90,7 +92,7 @@ void sandbox_charge(lua_State *L, size_t instructions)
     if (instructions > (size_t)(s->budget - s->steps) || s->steps == s->budget)
         sandbox_fail(L, "stopped after %ld million steps; is there a loop without an end?", s->budget / 1000000);
     s->steps += (long)instructions;
-    if (s->seconds && s->steps >= s->clock_at) check_clock(L, s);
+    if ((s->seconds || s->watch.must_end) && s->steps >= s->clock_at) check_clock(L, s);
 }
 
 void sandbox_charge_text(lua_State *L, size_t bytes)

@@ -11,6 +11,7 @@
 #include "base/error.h"
 #include "script/limits.h"
 #include "script/sandbox_limits.h"
+#include "script/script_watch.h"
 
 struct sandbox {
     lua_State *L;
@@ -20,6 +21,9 @@ struct sandbox {
     const char *file;                /* that is read; "" before one is run */
     const char *files[LIMITS_FILES]; /* all that were run, the one that was named first */
     int nfiles;
+    const char *lent_path; /* of a file that is not read from the disk; NULL: there is none */
+    const char *lent_content;
+    script_watch watch;
     memory_limit memory; /* of the state and of the arena together */
     long steps, budget;  /* steps <= budget */
     long clock_at;       /* after so many steps the clock is looked at next */

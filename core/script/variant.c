@@ -213,6 +213,8 @@ static sandbox *run_file(loading *all, arena *a, error *e)
     const char *file = all->top->described.file;
     sandbox *s = sandbox_new(&sandbox_file_limits, a, all);
     if (!s) return error_set(e, "out of memory"), NULL;
+    sandbox_lend(s, all->paths->given.name, all->paths->given.content);
+    sandbox_watch(s, all->paths->watch);
     int status = sandbox_run(s, file, prepare, e);
     if (!status && !all->top->calls)
         status = error_set(e,

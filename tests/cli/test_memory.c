@@ -46,7 +46,10 @@ static int call(void *context, error *e)
     while (p->words[count]) count++;
     fflush(stdout);
     int printed = divert(STDOUT_FILENO, "out", &out), told = divert(STDERR_FILENO, "err", &err);
-    cli c = {.paths = {"variants", "experiments", "reports/templates", "scripts"}};
+    cli c = {.paths = {.variants = "variants",
+                       .experiments = "experiments",
+                       .templates = "reports/templates",
+                       .scripts = "scripts"}};
     if (!call_read(&c, count, p->words)) status = c.command->run(&c);
     fflush(stdout);
     restore(STDOUT_FILENO, printed, out, p->printed, sizeof p->printed);

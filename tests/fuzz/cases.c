@@ -62,7 +62,8 @@ int cases_write(const void *context, uint64_t i, const char *file)
 
 int cases_each_game(uint64_t seed, uint64_t count, int moves_most, cases_visit *visit, void *context)
 {
-    const script_paths paths = {"variants", "experiments", "reports/templates", "scripts"};
+    const script_paths paths = {
+        .variants = "variants", .experiments = "experiments", .templates = "reports/templates", .scripts = "scripts"};
     char file[] = "/tmp/poise-case-XXXXXX.lua";
     const int suffix = 4, opened = mkstemps(file, suffix);
     arena *a = arena_new();

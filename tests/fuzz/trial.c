@@ -42,7 +42,8 @@ static bool has_leaked(void)
 
 trial_result trial_run(const char *file, error *e)
 {
-    const script_paths paths = {"variants", "experiments", "reports/templates", "scripts"};
+    const script_paths paths = {
+        .variants = "variants", .experiments = "experiments", .templates = "reports/templates", .scripts = "scripts"};
     const unsigned allowed = CONFORMANCE_MAY_LAST | CONFORMANCE_MAY_BREAK | CONFORMANCE_FEW_DRAWS;
     game *g = script_load_variant(file, &paths, e);
     trial_result result = g ? TRIAL_PLAYED : check_refusal(file, e);
