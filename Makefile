@@ -37,6 +37,7 @@ ALL_LDFLAGS = -pthread $(LDFLAGS) $(if $(SAN),-fsanitize=$(SAN))
 LUA         = $(firstword $(foreach n,lua5.4 lua-5.4 lua54 lua,$(if $(shell pkg-config --exists $n && echo yes),$n)))
 LUA_CFLAGS  = $(if $(LUA_SRC),-I$(LUA_SRC),$(shell pkg-config --cflags $(LUA)))
 LIBS        = $(if $(LUA_SRC),$(BUILD)/liblua.a,$(shell pkg-config --libs $(LUA))) $(shell pkg-config --libs gsl sqlite3) -lm
+LIBS        = $(if $(LUA_SRC),$(BUILD)/liblua.a,$(shell pkg-config --libs $(LUA))) $(shell pkg-config --libs gsl sqlite3 libcjson) -lm
 
 SOURCES := $(filter-out core/cli/main.c core/cluster/mpi/%,$(wildcard core/*/*.c core/*/*/*.c))
 OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o)
@@ -102,6 +103,8 @@ $(BUILD)/core/script/%.o: EXTRA = $(LUA_CFLAGS)
 $(BUILD)/core/stats/%.o: EXTRA = $(shell pkg-config --cflags gsl)
 $(BUILD)/core/lab/%.o: EXTRA = $(shell pkg-config --cflags sqlite3)
 $(BUILD)/tests/%.o: EXTRA = -Itests $(shell pkg-config --cflags cmocka) $(LUA_CFLAGS)
+$(BUILD)/core/engine/%.o: EXTRA = $(shell pkg-config --cflags libcjson)
+$(BUILD)/tests/%.o: EXTRA = -Itests $(shell pkg-config --cflags cmocka libcjson) $(LUA_CFLAGS)
 
 $(BUILD)/%.o: %.c Makefile
 	@mkdir -p $(@D)
@@ -176,6 +179,7 @@ format-check:
 lint:
 	printf '%s\n' $(filter-out $(if $(MPI),,core/cluster/mpi/%),$(wildcard core/*/*.c core/*/*/*.c)) | xargs -P 2 -I{} \
 	  clang-tidy --quiet {} -- -std=c11 -Icore $(LUA_CFLAGS) $(shell pkg-config --cflags gsl sqlite3 $(MPI))
+	  clang-tidy --quiet {} -- -std=c11 -Icore $(LUA_CFLAGS) $(shell pkg-config --cflags gsl sqlite3 libcjson $(MPI))
 
 docs: $(POISE)
 	$(POISE) help --markdown >docs/manual.md

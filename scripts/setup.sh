@@ -15,6 +15,7 @@ has pkg-config || want pkg-config
 module lua5.4 || module lua-5.4 || module lua54 || want liblua5.4-dev
 module gsl || want libgsl-dev
 module sqlite3 || want libsqlite3-dev
+module libcjson || want libcjson-dev
 has gnuplot || want gnuplot-nox
 if [ "${1:-}" = --test ]; then
     module cmocka || want libcmocka-dev
@@ -28,9 +29,9 @@ fi
 refuse() {
     echo "Poise needs packages that are not here:$need" >&2
     echo "$1" >&2
-    echo "(Fedora: gcc pkgconf lua-devel gsl-devel sqlite-devel gnuplot libcmocka-devel chromium;" >&2
-    echo " Arch: gcc pkgconf lua gsl sqlite gnuplot cmocka chromium;" >&2
-    echo " macOS: brew install pkgconf lua gsl sqlite gnuplot cmocka)" >&2
+    echo "(Fedora: gcc pkgconf lua-devel gsl-devel sqlite-devel cjson-devel gnuplot libcmocka-devel chromium;" >&2
+    echo " Arch: gcc pkgconf lua gsl sqlite cjson gnuplot cmocka chromium;" >&2
+    echo " macOS: brew install pkgconf lua gsl sqlite cjson gnuplot cmocka)" >&2
     exit 1
 }
 

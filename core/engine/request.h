@@ -1,0 +1,80 @@
+/* What can be asked of the engine: a file each in requests/, a line each in requests.def. Internal to this folder. */
+#ifndef POISE_ENGINE_REQUEST_H
+#define POISE_ENGINE_REQUEST_H
+
+#include <cJSON.h>
+
+#include "engine/engine.h"
+
+typedef enum ask_kind {
+    ASK_TEXT,
+    ASK_TEXTS,   /* a text, or a list of them */
+    ASK_INTEGER, /* least..most; from 2^53 on as text */
+    ASK_NUMBER,  /* low..high */
+    ASK_TRUTH,
+    ASK_OBJECT
+} ask_kind;
+
+typedef struct ask_field {
+    const char *name;
+    ask_kind kind;
+    bool required;
+    uint64_t least, most, initial; /* of an integer, or 0 and 1 of a truth value */
+    double low, high, initial_number;
+    const char *initial_text; /* NULL: nothing */
+    const char *help;         /* one line for the manual */
+} ask_field;
+
+typedef struct ask_value {
+    bool given; /* else it is the default */
+    uint64_t integer;
+    double number;
+    const char *text;   /* of a text */
+    const cJSON *whole; /* as it was given; NULL: it was not */
+} ask_value;
+
+typedef struct request_type {
+    const char *name;
+    const char *summary; /* what it does and answers, for the manual */
+    const char *example; /* a line */
+    const ask_field *fields;
+    int nfields;
+    bool needs_game; /* it is refused before a game is loaded */
+    bool takes_time; /* it is given milliseconds, and says itself what it did not finish */
+
+    /* Appends the members of the answer, each with a comma before it. Returns 0, or -1 with `e` filled in: then what
+     * was appended is not told. */
+    int (*run)(engine *k, const ask_value *given, text *out, error *e);
+} request_type;
+
+/* In the order of the manual; NULL after the last. */
+const request_type *request_at(size_t i);
+
+/* Fills in a value for each field of the type, of which there are REQUEST_FIELDS_MAX at most. Returns 0, or -1 with `e`
+ * filled in: a key is unknown, missing, or of another kind or range. */
+enum { REQUEST_FIELDS_MAX = 12 };
+MUST_CHECK int request_read(const request_type *type, const cJSON *line, ask_value *out, error *e);
+
+/* The texts of ASK_TEXTS. */
+int request_texts(const ask_value *v);
+const char *request_text(const ask_value *v, int i);
+
+/* For answers: `, "key": ` and a value. */
+void reply_text(text *out, const char *key, const char *content);
+void reply_integer(text *out, const char *key, uint64_t number);
+void reply_number(text *out, const char *key, double number);
+void reply_truth(text *out, const char *key, bool is);
+void reply_open(text *out, const char *key, char bracket);
+
+/* Fields that several requests have. */
+#define ASK_MILLISECONDS(usual)                                                                                        \
+    {                                                                                                                  \
+        .name = "milliseconds", .kind = ASK_INTEGER, .least = 1, .most = 3600000, .initial = (usual),                  \
+        .help = "after which it ends with what it has found"                                                           \
+    }
+#define ASK_SEED                                                                                                       \
+    {                                                                                                                  \
+        .name = "seed", .kind = ASK_INTEGER, .most = UINT64_MAX, .initial = 1, .help = "all chance follows from it"    \
+    }
+
+#endif
