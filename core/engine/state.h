@@ -1,0 +1,49 @@
+/* The engine from inside: the game at hand, the question that is asked of it, and time. Internal to this folder. */
+#ifndef POISE_ENGINE_STATE_H
+#define POISE_ENGINE_STATE_H
+
+#include <pthread.h>
+
+#include "base/timing.h"
+#include "engine/request.h"
+#include "engine/table.h"
+
+struct question; /* question.h */
+
+struct engine {
+    script_paths paths;
+    table at; /* at.g NULL: no game is loaded */
+    struct question *asked;
+
+    pthread_mutex_t lock; /* of what follows, but for reading `stop` */
+    atomic_bool stop;     /* what is being done is to end */
+    unsigned stops;       /* engine_stop was called so often and the lines were not yet met */
+    stopwatch watch;      /* since it was begun, */
+    double allowed;       /* and how many seconds it has; 0: any */
+    double cpu_deadline;  /* by timing_thread_cpu, for what is given no time; 0: none */
+    bool cut;             /* a function of the variant was ended, so that what it said is nothing */
+
+    /* of the line that is answered */
+    engine_emit *emit;
+    void *context;
+    text id; /* as JSON; empty: it has none */
+};
+
+/* From now on what is being done has so many milliseconds; or what suffices for any file and function of a variant that
+ * does not go on for ever. */
+void engine_begin(engine *k, uint64_t milliseconds);
+void engine_begin_usual(engine *k);
+
+/* Is it to end, because it was stopped, or its time is up? */
+bool engine_must_end(engine *k);
+
+/* The same of what was given no time, between two decisions that somebody wrote: what is then cut says so. */
+bool engine_cuts(engine *k);
+
+/* Seconds that are left, at least 0. */
+double engine_seconds_left(engine *k);
+
+/* An answer before the last one: members as of request_type.run. Frees them. */
+void engine_tell(engine *k, text *members);
+
+#endif

@@ -1,0 +1,101 @@
+#include "engine/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/refusal.h"
+#include "play/typed_move.h"
+
+static char *copy_of(const char *content)
+{
+    const size_t bytes = strlen(content) + 1;
+    char *out = malloc(bytes);
+    return out ? memcpy(out, content, bytes) : NULL;
+}
+
+/* "t4" and "size=5" are "t4:size=5", "t4:kinds=2" and that are "t4:kinds=2,size=5". */
+static char *describe(const char *name, const char *options)
+{
+    text out = {0};
+    text_add(&out, "%s", name);
+    if (*options) text_add(&out, "%c%s", strchr(name, ':') ? ',' : ':', options);
+    if (!out.failed) return out.data;
+    text_drop(&out);
+    return NULL;
+}
+
+int table_begin(table *t, error *e)
+{
+    session *s = session_new(t->g, (const char *const[2]){NULL, NULL}, 1);
+    if (!s) return error_set(e, "out of memory");
+    session_free(t->s);
+    t->s = s;
+    return 0;
+}
+
+static int load(table *t, const script_paths *paths, error *e)
+{
+    script_paths with = *paths;
+    if (t->text) with.given = (script_text){TABLE_TEXT_NAME, t->text};
+    t->variant = script_read_variant(t->described, &with, e);
+    t->g = t->variant ? script_compile_to_count(t->variant, &with, e) : NULL;
+    if (!t->g) return -1;
+    t->scratch = malloc(((size_t)t->g->most_moves + 1) * sizeof *t->scratch);
+    return t->scratch ? table_begin(t, e) : error_set(e, "out of memory");
+}
+
+int table_load(table *t, const script_paths *paths, const char *name, const char *content, const char *options,
+               error *e)
+{
+    table fresh = {.described = describe(content ? TABLE_TEXT_NAME : name, options)};
+    if (content) fresh.text = copy_of(content);
+    const bool ready = fresh.described && (!content || fresh.text);
+    if (!ready) error_set(e, "out of memory");
+    if (!ready || load(&fresh, paths, e)) return table_clear(&fresh), -1;
+    table_clear(t);
+    *t = fresh;
+    return 0;
+}
+
+void table_clear(table *t)
+{
+    session_free(t->s);
+    game_free(t->g);
+    script_variant_free(t->variant);
+    free(t->text);
+    free(t->described);
+    free(t->scratch);
+    *t = (table){.g = NULL};
+}
+
+int table_play(table *t, const char *written, error *e)
+{
+    move m;
+    text why = {0};
+    error near = {""};
+    if (session_is_over(t->s)) return error_set(e, "%.40s: the game is over", written);
+    const position *p = session_position(t->s);
+    if (!typed_move_read(t->g, p, written, &m, &near))
+        return session_decide(t->s, m) ? error_set(e, "out of memory") : 0;
+    refusal_explain(t->g, p, written, &why);
+    error_set(e, "%s%s%s", near.text, why.length ? "; " : "", why.length ? why.data : "");
+    text_drop(&why);
+    return -1;
+}
+
+int table_go_back(table *t, unsigned count, error *e)
+{
+    session *s = session_new(t->g, (const char *const[2]){NULL, NULL}, 1);
+    bool failed = !s;
+    for (unsigned i = 0; i < count && !failed; i++) failed = session_decide(s, session_move(t->s, i));
+    if (failed) return session_free(s), error_set(e, "out of memory");
+    session_free(t->s);
+    t->s = s;
+    return 0;
+}
+
+int table_moves(const table *t)
+{
+    const position *p = session_position(t->s);
+    return session_is_over(t->s) ? 0 : turn_list(t->g, p, t->scratch, t->g->most_moves);
+}

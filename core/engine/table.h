@@ -1,0 +1,39 @@
+/* The game at hand and where it stands. Internal to this folder. */
+#ifndef POISE_ENGINE_TABLE_H
+#define POISE_ENGINE_TABLE_H
+
+#include "play/session.h"
+#include "script/load.h"
+
+/* How a text that is given as a variant is called in messages. */
+#define TABLE_TEXT_NAME "rules.lua"
+
+typedef struct table {
+    script_variant *variant;
+    game *g;    /* NULL: there is none */
+    session *s; /* both sides are the client's: decisions come one by one */
+    char *text; /* the rules, where they were given as a text */
+    char *described;
+    move *scratch; /* g->most_moves entries */
+} table;
+
+/* Loads a variant: `name` as on the command line, or the `content` of a file; with further options, "size=5,kinds=2".
+ * Returns 0, or -1 with `e` filled in: then the table is as it was. */
+MUST_CHECK int table_load(table *t, const script_paths *paths, const char *name, const char *content,
+                          const char *options, error *e);
+void table_clear(table *t);
+
+/* The game begins again. Returns 0, or -1 with `e` filled in when memory is out. */
+MUST_CHECK int table_begin(table *t, error *e);
+
+/* The decision that somebody writes so. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int table_play(table *t, const char *written, error *e);
+
+/* Decisions are taken back until so many, of those made, are left. Returns 0, or -1 with `e` filled in when memory is
+ * out: then none is. */
+MUST_CHECK int table_go_back(table *t, unsigned count, error *e);
+
+/* The legal moves of the position at hand, in t->scratch; 0 when the game is over. */
+int table_moves(const table *t);
+
+#endif
