@@ -1,0 +1,17 @@
+/* stop: what is being done ends. */
+#include "engine/request.h"
+
+/* engine.c has done all there is to do. */
+static int run(engine *k, const ask_value *given, text *out, error *e)
+{
+    (void)k, (void)given, (void)out, (void)e;
+    return 0;
+}
+
+const request_type request_stop = {
+    .name = "stop",
+    .summary = "What was asked before and is not yet answered ends at once, with what it has found: its answer has "
+               "\"complete\": false.",
+    .example = "{\"do\": \"stop\"}",
+    .run = run,
+};
