@@ -1,0 +1,37 @@
+/* record: the game so far as text. */
+#include <stdlib.h>
+
+#include "engine/state.h"
+#include "play/record.h"
+
+enum { FIRST, SECOND, FIELDS };
+
+static const ask_field fields[FIELDS] = {
+    {.name = "first", .kind = ASK_TEXT, .help = "who played the first side, for the head of the record"},
+    {.name = "second", .kind = ASK_TEXT, .help = "likewise"},
+};
+
+static int run(engine *k, const ask_value *given, text *out, error *e)
+{
+    const table *t = &k->at;
+    const unsigned count = session_count(t->s);
+    const record_about about = {.variant = t->variant->canonical, .players = {given[FIRST].text, given[SECOND].text}};
+    text written = {0};
+    move *moves = malloc(((size_t)count + 1) * sizeof *moves);
+    for (unsigned i = 0; moves && i < count; i++) moves[i] = session_move(t->s, i);
+    const int status = moves ? record_write(t->g, &about, moves, count, &written) : -1;
+    free(moves);
+    if (!status) reply_text(out, "record", written.data);
+    text_drop(&written);
+    return status ? error_set(e, "out of memory") : 0;
+}
+
+const request_type request_record = {
+    .name = "record",
+    .summary = "The game so far as a record, which \"follow\" and poise show --record read.",
+    .example = "{\"do\": \"record\", \"first\": \"Ada\"}",
+    .fields = fields,
+    .nfields = FIELDS,
+    .needs_game = true,
+    .run = run,
+};

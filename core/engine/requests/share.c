@@ -1,0 +1,47 @@
+/* share: what another engine loads to stand here. */
+#include "base/json.h"
+#include "engine/state.h"
+
+static void write_options(const script_variant *v, text *out)
+{
+    int n = 0;
+    reply_open(out, "options", '{');
+    for (int i = 0; i < v->noptions; i++) {
+        if (!v->options[i].given) continue;
+        text_add(out, n++ ? ", " : "");
+        json_string(out, v->options[i].name);
+        text_add(out, ": ");
+        json_string(out, v->options[i].value);
+    }
+    text_add(out, "}");
+}
+
+static int run(engine *k, const ask_value *given, text *out, error *e)
+{
+    (void)given, (void)e;
+    const table *t = &k->at;
+    reply_open(out, "load", '{');
+    reply_text(out, "do", "load");
+    if (t->text)
+        reply_text(out, "text", t->text);
+    else
+        reply_text(out, "variant", t->described);
+    if (t->text) write_options(t->variant, out);
+    reply_open(out, "moves", '[');
+    for (unsigned i = 0; i < session_count(t->s); i++) {
+        char name[ACTION_TEXT_MAX];
+        turn_write(t->g, session_move(t->s, i), name);
+        text_add(out, i ? ", " : "");
+        json_string(out, name);
+    }
+    text_add(out, "]}");
+    return 0;
+}
+
+const request_type request_share = {
+    .name = "share",
+    .summary = "The line that makes another engine stand where this one does: rules, options and decisions.",
+    .example = "{\"do\": \"share\"}",
+    .needs_game = true,
+    .run = run,
+};
