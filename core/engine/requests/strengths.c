@@ -1,0 +1,31 @@
+/* strengths: five opponents, from somebody who has just been told the rules. */
+#include "engine/request.h"
+
+static const char *const strengths[][2] = {
+    {"newcomer", "novice"},
+    {"casual", "alphabeta:nodes=300"},
+    {"practised", "alphabeta:nodes=3000"},
+    {"strong", "alphabeta:nodes=30000"},
+    {"strongest", "alphabeta:nodes=200000"},
+};
+
+static int run(engine *k, const ask_value *given, text *out, error *e)
+{
+    (void)k, (void)given, (void)e;
+    reply_open(out, "strengths", '[');
+    for (size_t i = 0; i < sizeof strengths / sizeof *strengths; i++) {
+        text_add(out, i ? ", {" : "{");
+        reply_text(out, "name", strengths[i][0]);
+        reply_text(out, "player", strengths[i][1]);
+        text_add(out, "}");
+    }
+    text_add(out, "]");
+    return 0;
+}
+
+const request_type request_strengths = {
+    .name = "strengths",
+    .summary = "Opponents with names, from the weakest up, for \"think\" and \"ask\".",
+    .example = "{\"do\": \"strengths\"}",
+    .run = run,
+};
