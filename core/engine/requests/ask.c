@@ -1,0 +1,128 @@
+/* ask: a question about many games of the game at hand. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/json.h"
+#include "engine/limits.h"
+#include "engine/question.h"
+#include "engine/state.h"
+#include "players/players.h"
+
+enum { PLAYERS, GAMES, SEED, MAX_PLIES, OPENING, LOW, HIGH, MILLISECONDS, FIELDS };
+
+static const ask_field fields[FIELDS] = {
+    {.name = "players", .kind = ASK_TEXTS, .help = "one for both sides, or two; default \"random\""},
+    {.name = "games", .kind = ASK_INTEGER, .least = 1, .most = QUESTION_GAMES_MAX, .initial = 10000, .help = "in all"},
+    ASK_SEED,
+    {.name = "max_plies",
+     .kind = ASK_INTEGER,
+     .least = 1,
+     .most = TALLY_PLIES_MAX,
+     .initial = 1000,
+     .help = "a game is cut after so many decisions"},
+    {.name = "opening",
+     .kind = ASK_INTEGER,
+     .most = TALLY_PLIES_MAX,
+     .help = "random plies before the players begin, unless both are random"},
+    {.name = "low",
+     .kind = ASK_NUMBER,
+     .high = 1,
+     .initial_number = .5 - PLAN_ZONE_HALF,
+     .help = "scores of the first player from here"},
+    {.name = "high",
+     .kind = ASK_NUMBER,
+     .high = 1,
+     .initial_number = .5 + PLAN_ZONE_HALF,
+     .help = "to here count as balanced"},
+    ASK_MILLISECONDS(60000),
+};
+
+static int read_players(const ask_value *v, arena *a, const char *out[2], error *e)
+{
+    const int count = request_texts(v);
+    if (v->given && (count < 1 || count > 2)) return error_set(e, "ask: players: one or two wanted");
+    for (int side = 0; side < 2; side++) {
+        const char *described = !v->given ? "random" : request_text(v, side < count ? side : 0);
+        out[side] = limits_player(described, a, e);
+        if (!out[side]) return -1;
+    }
+    return 0;
+}
+
+static void tell_learning(void *data, uint32_t games, uint32_t of)
+{
+    engine *k = data;
+    text members = {0};
+    reply_open(&members, "learning", '{');
+    reply_integer(&members, "games", games);
+    reply_integer(&members, "of", of);
+    text_add(&members, "}");
+    engine_tell(k, &members);
+    engine_watch(k);
+}
+
+static question *make(engine *k, const ask_value *given, arena *a, error *e)
+{
+    const table *t = &k->at;
+    question q = {.arena = a,
+                  .seed = given[SEED].integer,
+                  .max_plies = (unsigned)given[MAX_PLIES].integer,
+                  .zone = {given[LOW].number, given[HIGH].number},
+                  .cell = {.variant = t->variant->canonical,
+                           .game = t->g,
+                           .games = given[GAMES].integer,
+                           .opening = (unsigned)given[OPENING].integer}};
+    const lab_watch watch = {.threads = 1, .stop = &k->stop, .learning = tell_learning, .data = k};
+    if (!(q.zone.low < q.zone.high)) return error_set(e, "ask: low below high wanted"), NULL;
+    if (read_players(&given[PLAYERS], a, q.cell.players, e)) return NULL;
+    engine_begin(k, given[MILLISECONDS].integer);
+    return question_new(&q, &watch, e);
+}
+
+/* Of a game whose functions take too long for it no value is known. */
+static int find_value(engine *k, question *q, error *e)
+{
+    engine_begin_usual(k);
+    if (question_value(q, e)) return -1;
+    if (k->cut) q->value = OUTCOME_NONE;
+    k->cut = false;
+    return 0;
+}
+
+static int run(engine *k, const ask_value *given, text *out, error *e)
+{
+    char fingerprint[20];
+    arena *a = arena_new();
+    question *q = a ? make(k, given, a, e) : NULL;
+    if (!a) error_set(e, "out of memory");
+    if (!q) return arena_free(a), -1;
+    question_free(k->asked);
+    k->asked = q;
+    if (k->cut) return error_set(e, "ask: stopped: it takes too long with these rules");
+    if (find_value(k, q, e)) return -1;
+    snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, q->fingerprint);
+    reply_text(out, "question", fingerprint);
+    reply_open(out, "players", '[');
+    json_string(out, q->cell.players[0]);
+    text_add(out, ", ");
+    json_string(out, q->cell.players[1]);
+    text_add(out, "]");
+    reply_integer(out, "games", q->cell.games);
+    reply_integer(out, "blocks", block_count(&q->cell));
+    reply_integer(out, "block", block_size(&q->cell));
+    text_add(out, ", \"nets\": ");
+    nets_write_json(&q->nets, out);
+    return 0;
+}
+
+const request_type request_ask = {
+    .name = "ask",
+    .summary = "A question about many games of the game at hand: who plays them, how many. They are numbered, and come "
+               "in blocks; \"simulate\" plays some, \"answer\" says what they come to. Players learn first what they "
+               "must.",
+    .example = "{\"do\": \"ask\", \"players\": \"mcts:iterations=100\", \"games\": 400}",
+    .fields = fields,
+    .nfields = FIELDS,
+    .needs_game = true,
+    .run = run,
+};

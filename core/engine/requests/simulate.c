@@ -1,0 +1,122 @@
+/* simulate: games of the question, block by block. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "engine/question.h"
+#include "engine/state.h"
+
+enum { FIRST, BLOCKS, KEEP, EXPORT, MILLISECONDS, FIELDS };
+
+static const ask_field fields[FIELDS] = {
+    {.name = "first", .kind = ASK_INTEGER, .most = BLOCKS_MAX, .help = "block; default: the first that is not there"},
+    {.name = "blocks",
+     .kind = ASK_INTEGER,
+     .least = 1,
+     .most = BLOCKS_MAX,
+     .initial = BLOCKS_MAX,
+     .help = "how many at most; default: all"},
+    {.name = "keep", .kind = ASK_TRUTH, .initial = 1, .help = "they are there for \"answer\"; default true"},
+    {.name = "export", .kind = ASK_TRUTH, .help = "they are told, as a \"part\" that another engine can \"add\""},
+    ASK_MILLISECONDS(1000),
+};
+
+/* A part that fits what is asked and what there is. */
+static part *prepare(const engine *k, const ask_value *given, error *e)
+{
+    const question *q = k->asked;
+    const uint64_t all = block_count(&q->cell), most = QUESTION_PART_GAMES / block_size(&q->cell);
+    const uint64_t first = given[FIRST].given ? given[FIRST].integer : question_next(q);
+    uint64_t blocks = given[BLOCKS].integer < most ? given[BLOCKS].integer : most;
+    if (first > all) return error_set(e, "simulate: first: block in 0..%" PRIu64 " wanted", all - 1), NULL;
+    if (blocks > all - first) blocks = all - first;
+    return part_new(q, first, blocks, e);
+}
+
+/* Blocks until it is to end; one that was begun and not ended counts for nothing. Returns 0, or -1
+ */
+static int play(engine *k, part *p, error *e)
+{
+    const question *q = k->asked;
+    const char *why;
+    uint64_t games = 0, done = 0, index;
+    tally *one = tally_new(q->max_plies);
+    if (!one) return error_set(e, "out of memory");
+    for (; done < p->blocks && !engine_must_end(k); done++) {
+        const unsigned n = block_games(&q->cell, p->first + done);
+        tally_clear(one);
+        if (!block_play_tally(q->runner, (p->first + done) * block_size(&q->cell), n, one, p->letters + games,
+                              p->hashes ? p->hashes + games : NULL, &k->stop))
+            break;
+        tally_merge(p->tally, one);
+        games += n;
+    }
+    tally_free(one);
+    if (k->cut && question_recover(k->asked, e)) return -1;
+    if (game_runner_broke(q->runner, &index, &why))
+        return error_set(e, "%s: game %" PRIu64 " broke: %s", q->cell.variant, index, why);
+    p->blocks = done;
+    p->games = games;
+    return 0;
+}
+
+static void write_hashes(const part *p, text *out)
+{
+    text hashes = {0};
+    for (uint64_t i = 0; p->hashes && i < p->games; i++) text_add(&hashes, "%016" PRIx64, p->hashes[i]);
+    reply_text(out, "hashes", p->hashes ? hashes.data : NULL);
+    text_done_into(&hashes, out);
+}
+
+static void write_part(const question *q, const part *p, text *out)
+{
+    char fingerprint[20];
+    text written = {0};
+    snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, q->fingerprint);
+    p->letters[p->games] = 0;
+    if (tally_write(p->tally, &written)) out->failed = true;
+    reply_open(out, "part", '{');
+    reply_text(out, "question", fingerprint);
+    reply_integer(out, "first", p->first);
+    reply_integer(out, "blocks", p->blocks);
+    reply_text(out, "letters", p->letters);
+    write_hashes(p, out);
+    reply_text(out, "tally", written.data);
+    text_add(out, "}");
+    text_done_into(&written, out);
+}
+
+static int run(engine *k, const ask_value *given, text *out, error *e)
+{
+    if (!k->asked) return error_set(e, "simulate: nothing is asked: {\"do\": \"ask\", \"games\": 1000}");
+    question *q = k->asked;
+    part *p = prepare(k, given, e);
+    if (!p) return -1;
+    const uint64_t wanted = p->blocks;
+    engine_begin(k, given[MILLISECONDS].integer);
+    if (play(k, p, e)) return part_free(p), -1;
+    reply_integer(out, "first", p->first);
+    reply_integer(out, "blocks", p->blocks);
+    reply_integer(out, "games", p->games);
+    reply_truth(out, "complete", p->blocks == wanted);
+    if (given[EXPORT].integer && p->blocks) write_part(q, p, out);
+    if (!p->blocks || !given[KEEP].integer)
+        part_free(p);
+    else if (question_take(q, p, e))
+        return -1;
+    reply_integer(out, "next", question_next(q));
+    reply_truth(out, "all", q->games == q->cell.games);
+    return 0;
+}
+
+const request_type request_simulate = {
+    .name = "simulate",
+    .summary = "Plays blocks of the games that were asked for, as many as the time suffices for, at most 131072 games "
+               "in a line; \"all\" says whether every game is there now. Game i is the same whoever plays it, so that "
+               "blocks of several engines add up to what one would have played.",
+    .example = "{\"do\": \"simulate\", \"first\": 0, \"blocks\": 10, \"keep\": false, \"export\": true}",
+    .fields = fields,
+    .nfields = FIELDS,
+    .needs_game = true,
+    .takes_time = true,
+    .run = run,
+};
