@@ -5,11 +5,8 @@
 #include "base/json.h"
 #include "cli/cli.h"
 #include "cli/completion.h"
-#include "manual/say.h"
-#include "players/players.h"
-#include "script/manual.h"
-#include "studies/flaws/flaws.h"
 #include "cli/limits.h"
+#include "engine/engine.h"
 #include "script/hints.h"
 
 enum { NAMES_MAX = 32 };
@@ -25,30 +22,11 @@ static const char more[] = "\n"
                            "  help hooks           rules that are functions, and what they see of a position\n"
                            "  help experiment      what an experiment file holds\n"
                            "  help players         who can play\n"
+                           "  help engine          what other programs can ask, a line of JSON each way\n"
                            "  help NAME            a word, such as slide; a group, such as actions; or a command\n"
                            "  help --markdown      the whole manual as a page\n"
                            "\nA variant is named NAME[:key=value[,key=value]...], such as t4 or t4:kinds=4,width=5; "
                            "NAME is one of\n`poise variants` or a path to a Lua file.\n";
-
-static manual *make_manual(void)
-{
-    manual *m = manual_new();
-    if (!m) return NULL;
-    script_describe_variant(m);
-    manual_add_sayings(m);
-    manual_add_vocabulary(m);
-    manual_add_facts(m);
-    manual_add_limits(m);
-    script_describe_limits(m);
-    script_describe_hooks(m);
-    players_describe(m);
-    manual_add_bars(m);
-    flaws_describe(m);
-    script_describe_experiment(m);
-    if (!m->failed) return m;
-    manual_free(m);
-    return NULL;
-}
 
 static int help_all(void)
 {
@@ -180,7 +158,7 @@ static int run(cli *c)
     if (!name && !whole) return c->json ? json_commands() : help_all();
     for (size_t i = 0; name && !whole && cli_command(i); i++)
         if (!strcmp(cli_command(i)->name, name)) return help_command(cli_command(i), c->json);
-    manual *m = make_manual();
+    manual *m = engine_manual();
     if (m) limits_describe(m);
     error e = {"out of memory"};
     int status = !m ? cli_fail(&e) : whole ? help_whole(m, c->json) : help_manual(m, name, c->json);
