@@ -1,0 +1,194 @@
+/* The engine: what is asked is answered, a line each, and what is no request is refused in one. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/request.h"
+#include "support/lines.h"
+#include "support/test.h"
+
+SUITE(lines_setup, lines_teardown)
+
+TEST(every_request_has_an_example_that_is_known)
+{
+    lines *l = *state;
+    for (size_t i = 0; request_at(i); i++) {
+        const request_type *r = request_at(i);
+        assert_in_range(r->nfields, 0, REQUEST_FIELDS_MAX);
+        const char *got = lines_ask(l, r->example);
+        if (strstr(got, "unknown key") || strstr(got, "nothing is called") || strstr(got, "no JSON"))
+            fail_msg("%s: %s", r->example, got);
+        lines_expect(l, "{\"do\": \"hello\"}", r->name);
+    }
+}
+
+TEST(what_is_no_request_is_refused)
+{
+    static const char *const cases[][2] = {
+        {"", "an object such as"},
+        {"[]", "got another value"},
+        {"{\"do\": \"hello\"", "what is no JSON"},
+        {"{\"do\": \"hello\"} x", "what is no JSON"},
+        {"{}", "\\\"do\\\" wanted"},
+        {"{\"do\": 3}", "\\\"do\\\" wanted"},
+        {"{\"do\": \"lod\"}", "did you mean \\\"load\\\"?"},
+        {"{\"do\": \"hello\", \"do\": \"stop\"}", "do: one value wanted, got two"},
+        {"{\"do\": \"load\", \"varient\": \"t4\"}", "did you mean \\\"variant\\\"?"},
+        {"{\"do\": \"load\"}", "one of variant and text wanted"},
+        {"{\"do\": \"load\", \"variant\": 3}", "load: variant: a text wanted"},
+        {"{\"do\": \"load\", \"variant\": \"t4\", \"options\": {\"kinds\": [1]}}", "options: kinds: a number"},
+        {"{\"do\": \"load\", \"variant\": \"t4\", \"options\": {\"kinds\": \"2,width=3\"}}", "without commas"},
+        {"{\"do\": \"load\", \"variant\": \"t4\", \"options\": {\"kinds\": 9}}", "integer in 1..8 wanted, got 9"},
+        {"{\"do\": \"moves\"}", "no game is loaded"},
+        {"{\"do\": \"ask\", \"games\": 1e999}", "whole number in 1..1048576 wanted"},
+        {"{\"do\": \"ask\", \"seed\": -1}", "whole number in 0..18446744073709551615 wanted"},
+        {"{\"do\": \"ask\", \"seed\": \"18446744073709551616\"}", "whole number in"},
+        {"{\"do\": \"hello\", \"id\": {}}", "id: a number, or a text"},
+        {"{\"do\": \"he\\u0000llo\"}", "without zeros"},
+        {"{\"do\": \"hello\", \"a\": \"\x01\"}", "control character at byte 23"},
+        {"{\"do\": \"\xff\"}", "UTF-8 wanted, got another byte at 9"},
+        {"{\"a\":[[[[[[[[[[[[[[[[[[[[", "at most 16 brackets"},
+    };
+    lines fresh, *l = &fresh;
+    (void)state;
+    lines_open(l);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        lines_expect(l, cases[i][0], cases[i][1]);
+        assert_int_equal(l->count, 1);
+        assert_non_null(strstr(l->all.data, "\"ok\": false"));
+    }
+    lines_close(l);
+}
+
+TEST(a_line_that_is_too_long_is_refused)
+{
+    lines *l = *state;
+    char *line = malloc(ENGINE_LINE_MAX + 2);
+    assert_non_null(line);
+    memset(line, 'x', ENGINE_LINE_MAX + 1);
+    line[ENGINE_LINE_MAX + 1] = 0;
+    lines_expect(l, line, "at most 4194304 bytes wanted");
+    free(line);
+}
+
+TEST(ids_come_back)
+{
+    lines *l = *state;
+    assert_int_equal(strncmp(lines_ask(l, "{\"do\": \"stop\", \"id\": 17}"), "{\"id\": 17, \"ok\": true}", 22), 0);
+    assert_int_equal(strncmp(lines_ask(l, "{\"id\": \"a\\\"b\", \"do\": \"x\"}"), "{\"id\": \"a\\\"b\", \"ok\": f", 22),
+                     0);
+    assert_int_equal(strncmp(lines_ask(l, "{\"do\": \"stop\"}"), "{\"ok\"", 5), 0);
+}
+
+TEST(a_text_is_a_game_and_its_errors_have_lines)
+{
+    lines *l = *state;
+    lines_expect(l, "{\"do\": \"load\", \"variant\": \"tic_tac_toe\"}", "\"title\": \"Tic-tac-toe\"");
+    lines_expect(l, "{\"do\": \"load\", \"text\": \"variant {\\n  name = 'x',\\n nam = 3 }\"}", "\"line\": 1");
+    lines_expect(l, "{\"do\": \"load\", \"text\": \"local a = 1\\n\\nx y\"}", "\"line\": 3");
+    lines_expect(l, "{\"do\": \"position\"}", "\"made\": 0"); /* the game before is still there */
+    lines_expect(l,
+                 "{\"do\": \"load\", \"text\": \"variant { name = 'Mine', base = 'tic_tac_toe' }\", \"options\": "
+                 "{\"row\": 2, \"width\": 4}, \"moves\": [\"a1\", \"b3\"]}",
+                 "\"variant\": \"rules.lua:row=2,width=4\"");
+    assert_non_null(strstr(l->all.data, "\"made\": 2"));
+}
+
+TEST(decisions_are_made_all_or_none)
+{
+    lines *l = *state;
+    lines_ask(l, "{\"do\": \"load\", \"variant\": \"tic_tac_toe\"}");
+    lines_expect(l, "{\"do\": \"play\", \"moves\": [\"a1\", \"a1\"]}", "move 2: a1 is not a legal move");
+    lines_expect(l, "{\"do\": \"position\"}", "\"made\": 0");
+    lines_expect(l, "{\"do\": \"play\", \"moves\": [\"a1\", \"b1\", \"a2\", \"b2\"]}", "\"made\": 4");
+    lines_expect(l, "{\"do\": \"undo\"}", "\"last\": \"a2\"");
+    lines_expect(l, "{\"do\": \"undo\", \"to\": 4}", "at most the 3 decisions");
+    lines_expect(l, "{\"do\": \"play\", \"moves\": [\"b2\", \"a3\"]}", "\"result\": \"first\", \"ending\": \"row\"");
+    lines_expect(l, "{\"do\": \"play\", \"moves\": \"c1\"}", "the game is over");
+    lines_expect(l, "{\"do\": \"moves\"}", "\"moves\": []");
+    lines_expect(l, "{\"do\": \"undo\", \"to\": 0}", "\"cells\": [0, 0, 0, 0, 0, 0, 0, 0, 0]");
+}
+
+/* A game goes through a record, and through the line that shares it, to another engine. */
+TEST(games_are_kept_and_shared)
+{
+    lines *l = *state, other;
+    lines_open(&other);
+    lines_ask(l, "{\"do\": \"load\", \"variant\": \"t4:kinds=2\", \"options\": {\"width\": 5}}");
+    lines_expect(l, "{\"do\": \"play\", \"moves\": [\"1@b2\", \"b2-d4\"]}", "\"made\": 2");
+    char *stands = lines_object(l, "position");
+    lines_ask(l, "{\"do\": \"share\"}");
+    char *load = lines_object(l, "load");
+    lines_expect(&other, load, stands);
+    lines_ask(&other, "{\"do\": \"undo\", \"to\": 0}");
+    lines_expect(&other, "{\"do\": \"follow\", \"record\": \"1. 1@b2/b2-d4\"}", stands);
+    lines_expect(&other, "{\"do\": \"follow\", \"record\": \"1. 9@b2\"}", "not a legal move");
+    lines_expect(&other, "{\"do\": \"record\", \"first\": \"Ada\"}", "1. 1@b2/b2-d4");
+    free(load);
+    free(stands);
+    lines_close(&other);
+}
+
+TEST(boards_are_drawn_and_moves_are_clicked)
+{
+    lines *l = *state;
+    lines_ask(l, "{\"do\": \"load\", \"variant\": \"tafl:rules=brandubh\"}");
+    lines_expect(
+        l, "{\"do\": \"moves\"}",
+        "{\"move\": \"d1-c1\", \"notation\": \"d1-c1\", \"from\": 3, \"to\": 2, \"kind\": \"slide\", \"gives\": 1}");
+    lines_expect(l, "{\"do\": \"board\"}", "{\"name\": \"d4\", \"parts\": [");
+    lines_expect(l, "{\"do\": \"board\"}", "\"centres\": [[24,");
+    lines_expect(l, "{\"do\": \"position\", \"svg\": true}", "\"svg\": \"<svg");
+}
+
+TEST(a_player_thinks_and_says_what)
+{
+    lines *l = *state;
+    lines_ask(l, "{\"do\": \"load\", \"variant\": \"tic_tac_toe\", \"moves\": [\"a1\", \"b1\", \"a2\"]}");
+    lines_expect(l, "{\"do\": \"think\", \"player\": \"alphabeta:nodes=9000\"}", "\"move\": \"a3\"");
+    assert_non_null(strstr(l->all.data, "\"complete\": true"));
+    lines_expect(l, "{\"do\": \"think\", \"player\": \"novice\", \"play\": true}", "\"made\": 4");
+    lines_expect(l, "{\"do\": \"think\", \"player\": \"alphabeta:memory=60000\"}", "memory of at most 64 MiB");
+    lines_expect(l, "{\"do\": \"think\", \"player\": \"nobody\"}", "\"ok\": false");
+}
+
+/* The same player, whether it is asked in one go or climbs. */
+TEST(the_last_opinion_is_the_players)
+{
+    lines *l = *state;
+    lines_ask(l, "{\"do\": \"load\", \"variant\": \"connect_four\"}");
+    lines_ask(l, "{\"do\": \"think\", \"player\": \"mcts:iterations=5000,training=0\", \"milliseconds\": 3600000}");
+    assert_int_equal(l->count, 4);
+    assert_non_null(strstr(l->all.data, "\"effort\": 312}"));
+    assert_non_null(strstr(l->all.data, "\"effort\": 5000, \"complete\": true"));
+}
+
+TEST(who_was_stopped_says_what_it_has)
+{
+    lines *l = *state;
+    lines_ask(l, "{\"do\": \"load\", \"variant\": \"connect_four\"}");
+    engine_stop(l->k);
+    lines_expect(l, "{\"do\": \"think\", \"player\": \"mcts:iterations=10000000\", \"milliseconds\": 3600000}",
+                 "\"complete\": false");
+    lines_ask(l, "{\"do\": \"ask\", \"games\": 1000000}");
+    lines_expect(l, "{\"do\": \"simulate\", \"milliseconds\": 3600000}",
+                 "\"blocks\": 0, \"games\": 0, \"complete\": false");
+    assert_true(engine_is_stop("{\"do\": \"stop\"}", 14));
+    lines_ask(l, "{\"do\": \"stop\"}");
+    lines_expect(l, "{\"do\": \"simulate\", \"blocks\": 1, \"milliseconds\": 3600000}", "\"complete\": true");
+}
+
+TEST(the_manual_is_there_for_editors)
+{
+    lines *l = *state;
+    lines_expect(l, "{\"do\": \"manual\", \"about\": \"slide\"}", "\"manual\": {\"name\": \"slide\"");
+    lines_expect(l, "{\"do\": \"manual\", \"about\": \"slid\"}", "did you mean \\\"slide\\\"?");
+    lines_expect(l, "{\"do\": \"manual\"}", "\"manual\": [{\"section\": ");
+}
+
+TEST(rules_that_never_happen_are_found)
+{
+    lines *l = *state;
+    lines_ask(l, "{\"do\": \"load\", \"variant\": \"tic_tac_toe\"}");
+    lines_expect(l, "{\"do\": \"check\", \"games\": 50, \"milliseconds\": 60000}", "\"holds\": true, \"broken\": null");
+    assert_non_null(strstr(l->all.data, "{\"name\": \"row\", \"kind\": \"ending\", \"games\": "));
+}
