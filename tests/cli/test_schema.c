@@ -152,11 +152,20 @@ static bool begins_with_name(const char *call, const char *name)
     return strlen(name) == strcspn(call, " ") && !strncmp(call, name, strlen(name));
 }
 
+/* Lines go to and fro there: tests/engine, tests/cli/gtp.sh, tests/cli/uci.sh, and for the engine see below. */
+static bool talks(const char *name)
+{
+    static const char *const those[] = {"engine", "gtp", "uci"};
+    bool is = false;
+    for (size_t i = 0; i < sizeof those / sizeof *those; i++) is |= !strcmp(name, those[i]);
+    return is;
+}
+
 /* Whoever adds a command adds its schema, and a call here. */
 TEST(every_command_is_called)
 {
     for (size_t k = 0; cli_command(k); k++) {
-        bool called = false;
+        bool called = talks(cli_command(k)->name);
         for (int i = 0; i < CALLS; i++) called |= begins_with_name(calls[i], cli_command(k)->name);
         if (!called) fail_msg("no call of %s", cli_command(k)->name);
     }
@@ -188,6 +197,68 @@ TEST(documents_are_what_the_schema_says)
         if (wrong) fail_msg("poise %s --json: %s", calls[i], wrong);
         free(out);
     }
+}
+
+/* What is asked of the engine, each request at least once, and the definition of the answer. */
+static const char *const asked[][2] = {
+    {"{\"do\": \"stop\"}", "engine_stop"}, /* ends what is before it */
+    {"{\"do\": \"hello\", \"id\": 1}", "engine_hello"},
+    {"{\"do\": \"variants\"}", "engine_variants"},
+    {"{\"do\": \"strengths\"}", "engine_strengths"},
+    {"{\"do\": \"moves\", \"id\": \"x\"}", "engine_error"},
+    {"{\"do\": \"load\", \"text\": \"x y\"}", "engine_error"},
+    {"{\"do\": \"load\", \"variant\": \"dobutsu_shogi\"}", "engine_load"},
+    {"{\"do\": \"board\"}", "engine_board"},
+    {"{\"do\": \"load\", \"variant\": \"ring_world\"}", "engine_load"},
+    {"{\"do\": \"board\"}", "engine_board"},
+    {"{\"do\": \"load\", \"variant\": \"t4\", \"options\": {\"kinds\": 2}}", "engine_load"},
+    {"{\"do\": \"position\", \"svg\": true, \"text\": true}", "engine_position"},
+    {"{\"do\": \"moves\"}", "engine_moves"},
+    {"{\"do\": \"play\", \"moves\": \"1@b2\"}", "engine_play"},
+    {"{\"do\": \"undo\"}", "engine_undo"},
+    {"{\"do\": \"follow\", \"record\": \"1. 1@b2/b2-d4\"}", "engine_follow"},
+    {"{\"do\": \"record\"}", "engine_record"},
+    {"{\"do\": \"share\"}", "engine_share"},
+    {"{\"do\": \"think\", \"player\": \"uct:iterations=10\", \"play\": true}", "engine_think"},
+    {"{\"do\": \"check\", \"games\": 10}", "engine_check"},
+    {"{\"do\": \"ask\", \"games\": 20, \"players\": [\"uct:iterations=4\", \"random\"]}", "engine_ask"},
+    {"{\"do\": \"answer\"}", "engine_error"},
+    {"{\"do\": \"simulate\", \"milliseconds\": 60000, \"export\": true}", "engine_simulate"},
+    {"{\"do\": \"answer\"}", "engine_answer"},
+    {"{\"do\": \"manual\", \"about\": \"slide\"}", "engine_manual"},
+};
+enum { ASKED = sizeof asked / sizeof *asked };
+
+static char *answers_of(const fixture *f)
+{
+    char path[COMMAND_MAX], line[2 * COMMAND_MAX];
+    const char *program = getenv("POISE");
+    snprintf(path, sizeof path, "%s/asked", f->folder);
+    FILE *to = fopen(path, "w");
+    assert_non_null(to);
+    for (int i = 0; i < ASKED; i++) fprintf(to, "%s\n", asked[i][0]);
+    fclose(to);
+    snprintf(line, sizeof line, "%s engine <%s", program ? program : "build/poise", path);
+    FILE *from = popen(line, "r");
+    assert_non_null(from);
+    char *out = read_all(from);
+    pclose(from);
+    return out;
+}
+
+TEST(answers_of_the_engine_are_what_the_schema_says)
+{
+    fixture *f = *state;
+    char *all = answers_of(f), *at = all;
+    for (int i = 0; i < ASKED; i++) {
+        char *end = at ? strchr(at, '\n') : NULL;
+        if (!end) fail_msg("no answer to %s", asked[i][0]);
+        *end = 0;
+        const char *wrong = judge(f->L, asked[i][1], at);
+        if (wrong) fail_msg("%s: %s: %.200s", asked[i][0], wrong, at);
+        at = end + 1;
+    }
+    free(all);
 }
 
 /* The pages that those calls have left. */
