@@ -1,0 +1,74 @@
+/* gtp VARIANT: the Go Text Protocol on the standard streams (engine/fronts/gtp.h). */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/cli.h"
+#include "cli/line_queue.h"
+#include "engine/fronts/gtp.h"
+
+enum { LONGEST = 1 << 16 };
+
+static void hear(void *unused, const char *line, size_t length)
+{
+    (void)unused, (void)line, (void)length;
+}
+
+static void watch(void *data)
+{
+    engine_watch(gtp_engine(data));
+}
+
+/* Reads until quit or the end. What is read after quit is nobody's. */
+static int talk(gtp *g, error *e)
+{
+    const line_listener listener = {hear, watch, g, LONGEST};
+    line_queue *q = line_queue_new(&listener, e);
+    size_t length;
+    bool goes_on = true;
+    if (!q) return cli_fail(e);
+    for (char *line; goes_on && (line = line_queue_next(q, &length)); free(line)) {
+        text out = {0};
+        goes_on = gtp_line(g, line, &out);
+        if (out.length) fwrite(out.data, 1, out.length, stdout);
+        fflush(stdout);
+        text_drop(&out);
+    }
+    line_queue_leave(q);
+    return CLI_OK;
+}
+
+static int run(cli *c)
+{
+    error e = {""};
+    const char *player = cli_flag_text(c, "player"), *columns = cli_flag_text(c, "columns");
+    if (columns && strcmp(columns, "go") != 0 && strcmp(columns, "all") != 0) {
+        error_set(&e, "--columns: go or all wanted, got \"%.40s\"", columns);
+        return cli_fail(&e), CLI_USAGE;
+    }
+    const bool is_go = strcspn(c->arguments[0], ":") == 2 && !strncmp(c->arguments[0], "go", 2);
+    const gtp_terms terms = {.variant = c->arguments[0],
+                             .player = player ? player : "alphabeta:nodes=20000",
+                             .skips_i = columns ? !strcmp(columns, "go") : is_go};
+    gtp *g = gtp_new(&c->paths, &terms, &e);
+    const int status = g ? talk(g, &e) : cli_fail(&e);
+    gtp_free(g);
+    return status;
+}
+
+static const cli_flag flags[] = {
+    {"player", "PLAYER", "who thinks; default alphabeta:nodes=20000"},
+    {"columns", "go|all", "go: no column is called I; default: go for the variant go, else all"},
+    {0},
+};
+
+const command command_gtp = {
+    .name = "gtp",
+    .arguments = "VARIANT",
+    .summary = "plays under a program that speaks the Go Text Protocol; black moves first",
+    .example = "poise gtp go:size=9 --player mcts:iterations=2000",
+    .least = 1,
+    .most = 1,
+    .flags = flags,
+    .run = run,
+};

@@ -1,0 +1,179 @@
+#include "engine/fronts/front.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+
+static char *copy_of(const char *content)
+{
+    const size_t bytes = strlen(content) + 1;
+    char *out = malloc(bytes);
+    return out ? memcpy(out, content, bytes) : NULL;
+}
+
+static void take(void *data, const char *line, size_t length)
+{
+    front *f = data;
+    cJSON *answer = cJSON_ParseWithLength(line, length);
+    if (cJSON_GetObjectItemCaseSensitive(answer, "more")) {
+        if (f->more) f->more(f->context, answer);
+        cJSON_Delete(answer);
+        return;
+    }
+    cJSON_Delete(f->answer);
+    f->answer = answer;
+}
+
+static int ask(front *f, const text *line, error *e)
+{
+    cJSON_Delete(f->answer);
+    f->answer = NULL;
+    if (line->failed) return error_set(e, "out of memory");
+    engine_line(f->k, line->data, line->length, take, f);
+    if (cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(f->answer, "ok"))) return 0;
+    const char *why = front_text(f, "error");
+    return error_set(e, "%s", why ? why : "out of memory");
+}
+
+int front_ask(front *f, error *e, const char *format, ...)
+{
+    text line = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    text_add_list(&line, format, arguments);
+    va_end(arguments);
+    const int status = ask(f, &line, e);
+    text_drop(&line);
+    return status;
+}
+
+/* Asks with a text between two halves of a line. */
+static int ask_with(front *f, const char *before, const char *content, const char *after, error *e)
+{
+    text line = {0};
+    text_add(&line, "%s", before);
+    json_string(&line, content);
+    text_add(&line, "%s", after);
+    const int status = ask(f, &line, e);
+    text_drop(&line);
+    return status;
+}
+
+int front_open(front *f, const script_paths *paths, const char *variant, const char *player, error *e)
+{
+    *f = (front){.k = engine_new(paths, e), .player = copy_of(player), .variant = copy_of(variant)};
+    if (!f->k) return -1;
+    if (!f->player || !f->variant) return error_set(e, "out of memory");
+    return ask_with(f, "{\"do\": \"load\", \"variant\": ", variant, "}", e);
+}
+
+void front_close(front *f)
+{
+    cJSON_Delete(f->answer);
+    engine_free(f->k);
+    free(f->player);
+    free(f->variant);
+    free(f->turns);
+}
+
+const char *front_text(const front *f, const char *key)
+{
+    return cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(f->answer, key));
+}
+
+const cJSON *front_position(const front *f)
+{
+    return cJSON_GetObjectItemCaseSensitive(f->answer, "position");
+}
+
+static double number(const front *f, const char *key)
+{
+    const cJSON *v = cJSON_GetObjectItemCaseSensitive(front_position(f), key);
+    return cJSON_IsNumber(v) ? v->valuedouble : 0;
+}
+
+int front_side(const front *f)
+{
+    return (int)number(f, "side");
+}
+
+unsigned front_made(const front *f)
+{
+    return (unsigned)number(f, "made");
+}
+
+bool front_is_over(const front *f)
+{
+    return cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(front_position(f), "over"));
+}
+
+int front_look(front *f, error *e)
+{
+    return front_ask(f, e, "{\"do\": \"position\"}");
+}
+
+/* A turn begins after so many decisions. */
+static int begin_turn(front *f, unsigned made, error *e)
+{
+    if (f->nturns == f->capacity) {
+        const unsigned capacity = f->capacity ? 2 * f->capacity : 64;
+        unsigned *turns = realloc(f->turns, capacity * sizeof *turns);
+        if (!turns) return error_set(e, "out of memory");
+        f->turns = turns;
+        f->capacity = capacity;
+    }
+    f->turns[f->nturns++] = made;
+    return 0;
+}
+
+int front_play(front *f, const char *turn, error *e)
+{
+    text line = {0};
+    if (front_look(f, e) || begin_turn(f, front_made(f), e)) return -1;
+    text_add(&line, "{\"do\": \"play\", \"moves\": [");
+    for (const char *at = turn;; at++) {
+        const size_t length = strcspn(at, "/");
+        text one = {0};
+        text_add_bytes(&one, at, length);
+        text_add(&line, at == turn ? "" : ", ");
+        json_string(&line, one.data ? one.data : "");
+        text_done_into(&one, &line);
+        at += length;
+        if (!*at) break;
+    }
+    text_add(&line, "]}");
+    const int status = ask(f, &line, e);
+    if (status) f->nturns--;
+    text_drop(&line);
+    return status;
+}
+
+int front_think(front *f, const char *player, uint64_t milliseconds, text *out, error *e)
+{
+    char after[80];
+    if (front_look(f, e)) return -1;
+    if (front_is_over(f)) return error_set(e, "the game is over");
+    const int side = front_side(f);
+    snprintf(after, sizeof after, ", \"milliseconds\": %llu, \"play\": true}", (unsigned long long)milliseconds);
+    if (begin_turn(f, front_made(f), e)) return -1;
+    do {
+        if (ask_with(f, "{\"do\": \"think\", \"player\": ", player, after, e)) return -1;
+        text_add(out, "%s%s", out->length ? "/" : "", front_text(f, "move"));
+    } while (!front_is_over(f) && front_side(f) == side);
+    return 0;
+}
+
+int front_undo(front *f, error *e)
+{
+    if (!f->nturns) return error_set(e, "cannot undo");
+    return front_ask(f, e, "{\"do\": \"undo\", \"to\": %u}", f->turns[--f->nturns]);
+}
+
+int front_clear(front *f, error *e)
+{
+    f->nturns = 0;
+    return front_ask(f, e, "{\"do\": \"undo\", \"to\": 0}");
+}
