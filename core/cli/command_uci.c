@@ -1,0 +1,64 @@
+/* uci VARIANT: the Universal Chess Interface on the standard streams (engine/fronts/uci.h). */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "cli/cli.h"
+#include "cli/line_queue.h"
+#include "engine/fronts/uci.h"
+
+enum { LONGEST = 1 << 20 };
+
+static void print(void *unused, const char *line)
+{
+    (void)unused;
+    fputs(line, stdout);
+    fflush(stdout);
+}
+
+static void hear(void *data, const char *line, size_t length)
+{
+    (void)length;
+    uci_hear(data, line);
+}
+
+static void watch(void *data)
+{
+    engine_watch(uci_engine(data));
+}
+
+static int talk(uci *u, error *e)
+{
+    const line_listener listener = {hear, watch, u, LONGEST};
+    line_queue *q = line_queue_new(&listener, e);
+    size_t length;
+    bool goes_on = true;
+    if (!q) return cli_fail(e);
+    for (char *line; goes_on && (line = line_queue_next(q, &length)); free(line)) goes_on = uci_line(u, line);
+    line_queue_leave(q);
+    return CLI_OK;
+}
+
+static int run(cli *c)
+{
+    error e = {""};
+    uci *u = uci_new(&c->paths, c->arguments[0], cli_flag_text(c, "player"), print, NULL, &e);
+    const int status = u ? talk(u, &e) : cli_fail(&e);
+    uci_free(u);
+    return status;
+}
+
+static const cli_flag flags[] = {
+    {"player", "PLAYER", "who thinks, within the time that it is given; default: alphabeta as it is told to"},
+    {0},
+};
+
+const command command_uci = {
+    .name = "uci",
+    .arguments = "VARIANT",
+    .summary = "plays under a program that speaks the Universal Chess Interface; white moves first",
+    .example = "poise uci chess",
+    .least = 1,
+    .most = 1,
+    .flags = flags,
+    .run = run,
+};

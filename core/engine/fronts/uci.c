@@ -1,0 +1,317 @@
+#include "engine/fronts/uci.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <math.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/version.h"
+#include "engine/fronts/front.h"
+
+enum { HOUR = 3600000, MOVES_TO_GO = 30, LEAST_MILLISECONDS = 10 };
+
+struct uci {
+    front f;
+    bool own_player; /* it was named by who started the program */
+    bool lost;       /* the last position could not be set up */
+    uci_print *print;
+    void *context;
+    atomic_bool thinking;
+    atomic_int answered; /* isready lines that were answered when they were heard */
+    int side;            /* that thinks */
+};
+
+__attribute__((format(printf, 2, 3))) static void say(const uci *u, const char *format, ...)
+{
+    text line = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    text_add_list(&line, format, arguments);
+    va_end(arguments);
+    text_add(&line, "\n");
+    if (!line.failed) u->print(u->context, line.data);
+    text_drop(&line);
+}
+
+/* --- moves --- */
+
+/* The bytes of a cell's name that begins there, such as "e4"; 0: none does. */
+static size_t cell_at(const char *at)
+{
+    size_t letters = 0, digits = 0;
+    while (islower((unsigned char)at[letters])) letters++;
+    while (isdigit((unsigned char)at[letters + digits])) digits++;
+    return letters && digits ? letters + digits : 0;
+}
+
+/* By which letter a type of piece is known. */
+static char letter_of(const char *type)
+{
+    return strcmp(type, "knight") ? type[0] : 'n';
+}
+
+/* "e7-e8" and "e8=queen" are e7e8q; what is no path from cell to cell is written as it is. */
+static void write_turn(const char *turn, text *out)
+{
+    const size_t from = cell_at(turn), to = from && turn[from] == '-' ? cell_at(turn + from + 1) : 0;
+    const char *rest = turn + from + 1 + to;
+    if (!to || (*rest && *rest != '/')) {
+        text_add(out, "%s", turn);
+        return;
+    }
+    text_add(out, "%.*s%.*s", (int)from, turn, (int)to, turn + from + 1);
+    const char *becomes = *rest ? strchr(rest, '=') : NULL;
+    if (becomes && !strchr(rest + 1, '/'))
+        text_add(out, "%c", letter_of(becomes + 1));
+    else
+        text_add(out, "%s", rest);
+}
+
+/* What the piece becomes that has just moved. Returns 0, or -1 with `e` filled in. */
+static int promote(front *f, char letter, error *e)
+{
+    const cJSON *one;
+    if (front_ask(f, e, "{\"do\": \"moves\"}")) return -1;
+    cJSON_ArrayForEach(one, cJSON_GetObjectItemCaseSensitive(f->answer, "moves"))
+    {
+        const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(one, "move"));
+        const char *becomes = name ? strchr(name, '=') : NULL;
+        if (!becomes || letter_of(becomes + 1) != letter) continue;
+        text copy = {0};
+        text_add(&copy, "%s", name);
+        const int status = copy.failed ? error_set(e, "out of memory") : front_play(f, copy.data, e);
+        text_drop(&copy);
+        return status;
+    }
+    return error_set(e, "nothing becomes %c here", letter);
+}
+
+static int play(front *f, const char *written, error *e)
+{
+    char base[64];
+    const size_t from = cell_at(written), to = from ? cell_at(written + from) : 0, length = from + to;
+    const bool promotes = to && isalpha((unsigned char)written[length]) && !written[length + 1] && length < sizeof base;
+    if (!promotes) return front_play(f, written, e);
+    snprintf(base, sizeof base, "%.*s", (int)length, written);
+    return front_play(f, base, e) ? -1 : promote(f, written[length], e);
+}
+
+/* --- what is said while it thinks --- */
+
+static double number_of(const cJSON *from, const char *key)
+{
+    const cJSON *v = cJSON_GetObjectItemCaseSensitive(from, key);
+    return cJSON_IsNumber(v) ? v->valuedouble : NAN;
+}
+
+/* A share of the games as the hundredths of a pawn that chess programs win it with. */
+static int hundredths(double share)
+{
+    const double least = .001;
+    share = share < least ? least : share > 1 - least ? 1 - least : share;
+    return (int)lround(400 * log10(share / (1 - share)));
+}
+
+static void tell(void *data, const cJSON *answer)
+{
+    const uci *u = data;
+    text turn = {0};
+    const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(answer, "move"));
+    const double expects = number_of(answer, "value"), effort = number_of(answer, "effort");
+    if (name) write_turn(name, &turn);
+    if (name && turn.data && expects >= 0)
+        say(u, "info nodes %.0f score cp %d pv %s", effort > 0 ? effort : 0,
+            hundredths(u->side ? 1 - expects : expects), turn.data);
+    text_drop(&turn);
+}
+
+/* --- commands --- */
+
+/* The next word of a line, or NULL; *rest goes behind it. */
+static char *next_word(char **rest)
+{
+    char *at = *rest + strspn(*rest, " \t\r");
+    if (!*at) return NULL;
+    *rest = at + strcspn(at, " \t\r");
+    if (**rest) *(*rest)++ = 0;
+    return at;
+}
+
+static void set_position(uci *u, char *rest)
+{
+    error e = {""};
+    const char *kind = next_word(&rest), *one;
+    u->lost = true;
+    if (!kind || strcmp(kind, "startpos") != 0) {
+        say(u, "info string positions as text are chess's own: position startpos moves ... wanted");
+        return;
+    }
+    if (front_clear(&u->f, &e)) return;
+    one = next_word(&rest);
+    for (u->lost = false; one && !u->lost && (one = next_word(&rest));)
+        if ((u->lost = play(&u->f, one, &e))) say(u, "info string %s: %s", one, e.text);
+}
+
+/* What "go" says. 0: nothing. */
+typedef struct terms {
+    uint64_t movetime, nodes, depth, time[2], more[2], moves_to_go;
+    bool infinite;
+} terms;
+
+static terms read_terms(char *rest)
+{
+    terms t = {.infinite = false};
+    const struct {
+        const char *name;
+        uint64_t *to;
+    } all[] = {{"movetime", &t.movetime}, {"nodes", &t.nodes},  {"depth", &t.depth},  {"wtime", &t.time[0]},
+               {"btime", &t.time[1]},     {"winc", &t.more[0]}, {"binc", &t.more[1]}, {"movestogo", &t.moves_to_go}};
+    for (const char *one; (one = next_word(&rest));) {
+        if (!strcmp(one, "infinite")) t.infinite = true;
+        for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+            if (strcmp(one, all[i].name) != 0) continue;
+            const char *number = next_word(&rest);
+            const long long n = number ? strtoll(number, NULL, 10) : 0;
+            *all[i].to = n > 0 ? (uint64_t)n : 1;
+        }
+    }
+    return t;
+}
+
+static uint64_t milliseconds_of(const terms *t, int side)
+{
+    uint64_t n = HOUR;
+    if (t->time[side]) {
+        const uint64_t moves = t->moves_to_go ? t->moves_to_go + 1 : MOVES_TO_GO;
+        n = t->time[side] / moves + 8 * t->more[side] / 10;
+        if (n > t->time[side] * 8 / 10) n = t->time[side] * 8 / 10;
+    }
+    if (t->movetime) n = t->movetime;
+    return n < LEAST_MILLISECONDS ? LEAST_MILLISECONDS : n > HOUR ? HOUR : n;
+}
+
+/* Without a time, nodes or a depth it thinks as it does by itself. */
+static void name_player(const uci *u, const terms *t, char *out, size_t size)
+{
+    static const uint64_t nodes_most = 1000000000000, depth_most = 64;
+    const bool limited = t->movetime || t->time[0] || t->time[1] || t->infinite || t->depth;
+    const uint64_t nodes = t->nodes && t->nodes < nodes_most ? t->nodes : limited ? nodes_most : 20000;
+    const uint64_t depth = t->depth && t->depth < depth_most ? t->depth : depth_most;
+    if (u->own_player)
+        snprintf(out, size, "%s", u->f.player);
+    else
+        snprintf(out, size, "alphabeta:nodes=%" PRIu64 ",depth=%" PRIu64, nodes, depth);
+}
+
+static void go(uci *u, char *rest)
+{
+    char player[512];
+    error e = {""};
+    text turn = {0}, written = {0};
+    const terms t = read_terms(rest);
+    if (!u->lost && front_look(&u->f, &e)) u->lost = true;
+    u->side = u->lost ? 0 : front_side(&u->f);
+    name_player(u, &t, player, sizeof player);
+    atomic_store(&u->thinking, true);
+    const int status = u->lost ? -1 : front_think(&u->f, player, milliseconds_of(&t, u->side), &turn, &e);
+    atomic_store(&u->thinking, false);
+    if (status && *e.text) say(u, "info string %s", e.text);
+    if (!status) tell(u, u->f.answer);
+    if (!status && turn.data) write_turn(turn.data, &written);
+    say(u, "bestmove %s", written.data ? written.data : "0000");
+    text_drop(&turn);
+    text_drop(&written);
+}
+
+static void introduce(const uci *u)
+{
+    say(u, "id name Poise " POISE_VERSION " %s", u->f.variant);
+    say(u, "id author the authors of Poise");
+    say(u, "uciok");
+}
+
+static void answer_ready(uci *u)
+{
+    if (atomic_load(&u->answered) > 0)
+        atomic_fetch_sub(&u->answered, 1);
+    else
+        say(u, "readyok");
+}
+
+/* The engine meets the line by which it was stopped. */
+static void meet_stop(uci *u)
+{
+    error unwanted;
+    (void)!front_ask(&u->f, &unwanted, "{\"do\": \"stop\"}");
+}
+
+static bool answer(uci *u, char *line)
+{
+    error unwanted;
+    char *rest = line;
+    const char *name = next_word(&rest);
+    if (!name) return true;
+    if (!strcmp(name, "uci")) introduce(u);
+    if (!strcmp(name, "isready")) answer_ready(u);
+    if (!strcmp(name, "ucinewgame")) u->lost = front_clear(&u->f, &unwanted);
+    if (!strcmp(name, "position")) set_position(u, rest);
+    if (!strcmp(name, "go")) go(u, rest);
+    if (!strcmp(name, "stop")) meet_stop(u);
+    return strcmp(name, "quit") != 0;
+}
+
+uci *uci_new(const script_paths *paths, const char *variant, const char *player, uci_print *print, void *context,
+             error *e)
+{
+    uci *u = calloc(1, sizeof *u);
+    if (!u) return error_set(e, "out of memory"), NULL;
+    u->own_player = player;
+    u->print = print;
+    u->context = context;
+    if (!front_open(&u->f, paths, variant, player ? player : "", e)) {
+        u->f.more = tell;
+        u->f.context = u;
+        return u;
+    }
+    uci_free(u);
+    return NULL;
+}
+
+void uci_free(uci *u)
+{
+    if (u) front_close(&u->f);
+    free(u);
+}
+
+engine *uci_engine(uci *u)
+{
+    return u->f.k;
+}
+
+bool uci_line(uci *u, const char *line)
+{
+    text copy = {0};
+    text_add(&copy, "%s", line);
+    const bool goes_on = copy.failed || answer(u, copy.data);
+    text_drop(&copy);
+    return goes_on;
+}
+
+static bool is(const char *line, const char *name)
+{
+    const size_t length = strlen(name);
+    line += strspn(line, " \t");
+    return !strncmp(line, name, length) && !line[length + strspn(line + length, " \t\r")];
+}
+
+void uci_hear(uci *u, const char *line)
+{
+    if (is(line, "stop") || is(line, "quit")) engine_stop(u->f.k);
+    if (!is(line, "isready") || !atomic_load(&u->thinking)) return;
+    atomic_fetch_add(&u->answered, 1);
+    say(u, "readyok");
+}

@@ -1,0 +1,41 @@
+#!/bin/bash
+# The Universal Chess Interface: what chess programs say, and what they are told.
+. "$(dirname "$0")/lib.sh"
+
+uci() { # VARIANT LINE...
+    local variant=$1
+    shift
+    printf '%s\n' "$@" | "$POISE" uci "$variant"
+}
+best() { grep '^bestmove'; }
+
+check "who this is" bash -c "printf 'uci\nisready\n' | '$POISE' uci chess | sed 's/ [0-9.]* chess$//' | xargs | grep -qx 'id name Poise id author the authors of Poise uciok readyok'"
+check "a move is found" bash -c "printf 'position startpos\ngo nodes 200\n' | '$POISE' uci chess | grep -qE '^bestmove [a-h][1-8][a-h][1-8]$'"
+check "and its score" bash -c "printf 'position startpos\ngo nodes 200\n' | '$POISE' uci chess | grep -qE '^info nodes 200 score cp -?[0-9]+ pv [a-h][1-8][a-h][1-8]$'"
+# 1. e4 a6 2. e5 d5 3. exd6 e.p. a5 4. dxc7 a4 5. cxb8=N: then black is to move.
+check "pawns pass and become knights" bash -c "printf 'position startpos moves e2e4 a7a6 e4e5 d7d5 e5d6 a6a5 d6c7 a5a4 c7b8n\ngo nodes 50\n' | '$POISE' uci chess | grep -qE '^bestmove [a-h][1-8][a-h][1-8]$'"
+check "a mate is seen" same "bestmove d8h4" "$(uci chess 'position startpos moves f2f3 e7e5 g2g4' 'go nodes 3000' | best)"
+check "a move that is none" same "info string e2e5: play: e2e5 is not a legal move (nearest: e2-e3); there are moves, such as a2-a3
+bestmove 0000" "$(uci chess 'position startpos moves e2e5' 'go nodes 10')"
+check "a position as text" same "info string positions as text are chess's own: position startpos moves ... wanted
+bestmove 0000" "$(uci chess 'position fen 8/8/8/8/8/8/8/8 w - - 0 1' 'go nodes 10')"
+check "a new game" bash -c "printf 'position startpos moves e2e5\nucinewgame\ngo nodes 10\n' | '$POISE' uci chess | grep -qE '^bestmove [a-h][1-8]'"
+check "a game without moves" same "bestmove 0000" "$(uci nim 'position fen x' go | best)"
+check "time is kept" bash -c "printf 'position startpos\ngo wtime 600 btime 600 winc 0 binc 0\n' | timeout 60 '$POISE' uci breakthrough | grep -qE '^bestmove [a-h][1-8][a-h][1-8]$'"
+check "unknown words say nothing" same "" "$(uci chess 'debug on' 'setoption name Hash value 16' '' quit)"
+
+# Ready while it thinks, and a thought of an hour that is stopped.
+stopped() {
+    local answer
+    coproc ENGINE { "$POISE" uci breakthrough; }
+    printf 'position startpos\ngo infinite\n' >&"${ENGINE[1]}"
+    IFS= read -r answer <&"${ENGINE[0]}" && [[ $answer == info* ]] || return 1
+    printf 'isready\nstop\n' >&"${ENGINE[1]}"
+    while IFS= read -r answer <&"${ENGINE[0]}" && [[ $answer == info* ]]; do :; done
+    [ "$answer" = readyok ] || return 1
+    while IFS= read -r answer <&"${ENGINE[0]}" && [[ $answer == info* ]]; do :; done
+    printf 'quit\n' >&"${ENGINE[1]}"
+    [[ $answer == bestmove* ]]
+}
+check "a stop is heard, and isready before it" stopped
+exit $failed
