@@ -8,6 +8,7 @@
 #                        REPORTS='NAME NAME' those reports only, GAMES=N at most so many games of each kind, to see that it goes
 #   make results         unpacks what the reports rest on, so that poise replay and poise report can read it
 #   make release-check   are the answers in reports/ those of this program? Plays parts of three of them again
+#   make web             builds the engine as WebAssembly (web/README.md); make test-web compares it with build/poise, in node
 #   make mpi             builds build/poise-mpi, which the ranks of an MPI job run: docs/scale.md
 #   make lint            static analysis          make format         formats all C files
 #   make docs            writes docs/manual.md, the manual of what variants and experiments may hold
@@ -36,7 +37,6 @@ ALL_LDFLAGS = -pthread $(LDFLAGS) $(if $(SAN),-fsanitize=$(SAN))
 # library sees its headers: that is how the folders keep to DESIGN's arrows.
 LUA         = $(firstword $(foreach n,lua5.4 lua-5.4 lua54 lua,$(if $(shell pkg-config --exists $n && echo yes),$n)))
 LUA_CFLAGS  = $(if $(LUA_SRC),-I$(LUA_SRC),$(shell pkg-config --cflags $(LUA)))
-LIBS        = $(if $(LUA_SRC),$(BUILD)/liblua.a,$(shell pkg-config --libs $(LUA))) $(shell pkg-config --libs gsl sqlite3) -lm
 LIBS        = $(if $(LUA_SRC),$(BUILD)/liblua.a,$(shell pkg-config --libs $(LUA))) $(shell pkg-config --libs gsl sqlite3 libcjson) -lm
 
 SOURCES := $(filter-out core/cli/main.c core/cluster/mpi/%,$(wildcard core/*/*.c core/*/*/*.c))
@@ -46,7 +46,7 @@ FUZZ    := $(patsubst %.c,$(BUILD)/%.o,$(filter-out tests/fuzz/test_%.c tests/fu
 TESTS   := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*/test_*.c tests/*/*/test_*.c))
 POISE   := $(if $(filter release,$(FLAVOUR)),build/poise,$(BUILD)/poise)
 
-.PHONY: FORCE all demo reports mpi test tests fuzz fuzz-all lint format format-check install clean docs signatures help setup setup-mpi setup-test
+.PHONY: FORCE all demo reports results release-check mpi test tests fuzz fuzz-all lint format format-check install clean docs signatures help setup setup-mpi setup-test setup-web web test-web
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -60,6 +60,10 @@ setup:
 
 setup-mpi:
 	@scripts/setup.sh --mpi
+
+setup-web:
+	@scripts/setup.sh --web
+	@web/sources.sh build/web/sources
 
 setup-test:
 	@scripts/setup.sh --test
@@ -102,7 +106,6 @@ $(BUILD)/core/cli/main.o: EXTRA = -DPOISE_COMMIT='"$(COMMIT)"'
 $(BUILD)/core/script/%.o: EXTRA = $(LUA_CFLAGS)
 $(BUILD)/core/stats/%.o: EXTRA = $(shell pkg-config --cflags gsl)
 $(BUILD)/core/lab/%.o: EXTRA = $(shell pkg-config --cflags sqlite3)
-$(BUILD)/tests/%.o: EXTRA = -Itests $(shell pkg-config --cflags cmocka) $(LUA_CFLAGS)
 $(BUILD)/core/engine/%.o: EXTRA = $(shell pkg-config --cflags libcjson)
 $(BUILD)/tests/%.o: EXTRA = -Itests $(shell pkg-config --cflags cmocka libcjson) $(LUA_CFLAGS)
 
@@ -129,6 +132,14 @@ $(POISE) $(TESTS) $(BUILD)/tests/fuzz/fuzz: $(if $(LUA_SRC),$(BUILD)/liblua.a)
 
 $(POISE): $(BUILD)/core/cli/main.o $(BUILD)/libpoise.a
 	$(CC) $(ALL_LDFLAGS) $(filter-out %liblua.a,$^) $(LIBS) -o $@
+
+# The engine as WebAssembly. Only these targets look for emscripten and node, and for sources of the libraries.
+web: setup-web
+	@$(AGAIN) -f web/Makefile
+
+test-web: web
+	@$(AGAIN) $(POISE)
+	@POISE=$(POISE) web/test.sh
 
 # The program as the ranks of an MPI job. Only this target looks for MPI (Open MPI or MPICH) and installs it.
 MPI = $(firstword $(foreach n,ompi-c mpich mpi,$(if $(shell pkg-config --exists $n && echo yes),$n)))
@@ -178,7 +189,6 @@ format-check:
 # One file a process: clang-tidy 14 takes every va_list after its first file for uninitialized.
 lint:
 	printf '%s\n' $(filter-out $(if $(MPI),,core/cluster/mpi/%),$(wildcard core/*/*.c core/*/*/*.c)) | xargs -P 2 -I{} \
-	  clang-tidy --quiet {} -- -std=c11 -Icore $(LUA_CFLAGS) $(shell pkg-config --cflags gsl sqlite3 $(MPI))
 	  clang-tidy --quiet {} -- -std=c11 -Icore $(LUA_CFLAGS) $(shell pkg-config --cflags gsl sqlite3 libcjson $(MPI))
 
 docs: $(POISE)

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs what Poise needs and this machine lacks, by package name on Debian and Ubuntu. Usage: setup.sh [--test|--mpi]; with
-# --test also what only the tests need, with --mpi an MPI where there is none. Does nothing, quickly, when nothing is missing.
+# Installs what Poise needs and this machine lacks, by package name on Debian and Ubuntu. Usage: setup.sh [--test|--mpi|--web]; with
+# --test also what only the tests need, with --mpi an MPI where there is none, with --web what WebAssembly takes. Does nothing, quickly, when nothing is missing.
 set -eu
 
 need=""
@@ -23,6 +23,10 @@ if [ "${1:-}" = --test ]; then
 fi
 if [ "${1:-}" = --mpi ]; then
     module ompi-c || module mpich || module mpi || want "libopenmpi-dev openmpi-bin"
+fi
+if [ "${1:-}" = --web ]; then
+    has emcc || want emscripten
+    has node || want nodejs
 fi
 [ -n "$need" ] || exit 0
 

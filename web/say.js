@@ -1,0 +1,8 @@
+// The engine as WebAssembly in node, spoken to as `poise engine` is: lines on standard input, answers on standard output.
+const Poise = require("../build/web/poise.js");
+const lines = require("fs").readFileSync(0, "utf8").split("\n").filter((line) => line);
+
+Poise().then((engine) => {
+  const page = engine.ccall("page_open", "number", [], []);
+  for (const line of lines) process.stdout.write(engine.ccall("page_line", "string", ["number", "string"], [page, line]));
+});

@@ -1,0 +1,52 @@
+#!/bin/bash
+# Does the engine as WebAssembly say what the native one says, byte for byte? Games of random and of learning players, boards, moves and
+# what is wrong with lines go to both. Ends in one line, `N passed, N failed`.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+poise=${POISE:-build/poise} passed=0 failed=0
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# The programs of Debian's emscripten are older than node's own way to fetch.
+node=(node)
+node --no-experimental-fetch -e 0 2>/dev/null && node+=(--no-experimental-fetch)
+
+# Where files are, and how far learning has come at some moment, is not the engine's.
+without() { grep -v '"more": true' | sed 's/"file": "[^"]*variants/"file": "variants/'; }
+
+same() { # NAME: of the lines on standard input
+    cat >"$work/lines"
+    "$poise" engine <"$work/lines" | without >"$work/native"
+    "${node[@]}" web/say.js <"$work/lines" | without >"$work/web"
+    if [ -s "$work/native" ] && cmp -s "$work/native" "$work/web"; then
+        echo "ok $1" && passed=$((passed + 1))
+    else
+        echo "not ok $1" && failed=$((failed + 1))
+        diff "$work/native" "$work/web" | cut -c1-200 | head -4
+    fi
+}
+
+games() { # VARIANT PLAYERS GAMES
+    same "$1, $3 games of $2" <<TXT
+{"do": "load", "variant": "$1"}
+{"do": "board"}
+{"do": "moves"}
+{"do": "ask", "players": "$2", "games": $3}
+{"do": "simulate", "milliseconds": 60000}
+{"do": "answer"}
+TXT
+}
+
+for variant in t4 connect_four tafl hex othello breakthrough gomoku ring_world:levels=3 zong_heng chess go:size=5 lasca; do
+    games "$variant" random 200
+done
+games t4 mcts:iterations=30,training=40 12
+games tafl:rules=brandubh mcts:iterations=20,training=20 8
+games connect_four alphabeta:nodes=100,training=40 8
+same "lines that are none" <<'TXT'
+{"do": "load", "variant": "no such"}
+{"do":
+{"do": "load", "text": "variant { name = 'x', rules = function () while true do end end }"}
+TXT
+echo "$passed passed, $failed failed"
+[ $failed = 0 ]
