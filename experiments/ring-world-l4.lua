@@ -1,13 +1,10 @@
--- The same question about the whole world, whose games are longer: fewer and weaker rungs.
+-- Is the whole Ring World fair? A game of its players takes seconds, so this is what few games of quick players tell.
 experiment {
   name     = "ring-world-l4",
   title    = "The Ring World, L4",
-  question = "does the first player have the advantage in L4, for better and better players?",
-  ask      = "skill",
+  question = "does the first player have the advantage in L4?",
   variants = "ring_world",
-  players  = { "random", "mcts" },
-  rungs    = 2,
-  budget   = 16,
-  games    = 60,
+  players  = { "random", "mcts:iterations=16,trainings=8" },
+  games    = { random = 200, mcts = 48 },
   seed     = 1,
 }

@@ -9,7 +9,7 @@ experiment {
   ask       = "compare",
   variants  = { "ring_world:levels=3,repetition=draw", "ring_world:levels=3", other("place", "all"), other("rotation", "optional"), other("top", false),
                 other("turns", "children"), other("order", "phases"), other("lost", "empties"), other("generations", 2) },
-  players   = "mcts:iterations=100",
+  players   = "mcts:iterations=100,trainings=8",
   games     = 160,
   until     = "verdict",
   zone      = 0.05,

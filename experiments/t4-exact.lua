@@ -5,7 +5,7 @@ experiment {
   question = "who wins on small boards with best play, and do players who think know it?",
   variants = { sweep("t4", { kinds = { 1, 2 }, ["width,height"] = { 3, 4 } }), "t4:kinds=3,width=3,height=3", "t4:kinds=1,width=4,height=3", 
                "t4:kinds=2,width=4,height=3", "t4:kinds=1,width=5,height=5" },
-  players  = { "mcts:iterations=50", "mcts:iterations=400" },
+  players  = { "mcts:iterations=50,trainings=8", "mcts:iterations=400,trainings=8" },
   games    = 500,
   until    = "verdict",
   seed     = 1,

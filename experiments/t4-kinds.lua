@@ -5,7 +5,7 @@ experiment {
   title    = "T4 with three to five kinds, on 4×4, 5×5 and 6×6",
   question = "what do more kinds and larger boards do to length and fairness, and how rare is four in a row?",
   variants = sweep("t4", { kinds = { 3, 4, 5 }, ["width,height"] = { 4, 5, 6 } }),
-  players  = { "random", "mcts:iterations=200" },
+  players  = { "random", "mcts:iterations=200,trainings=8" },
   games    = { random = 20000, mcts = 1000 },
   until    = "verdict",
   seed     = 1,

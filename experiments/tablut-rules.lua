@@ -6,7 +6,7 @@ experiment {
   question = "what do the rules of corners, of the king's strength and of his escape do to the balance of tablut?",
   ask      = "which_rule",
   variants = sweep("tafl:rules=tablut", { corners = { "king", "everyone" }, king_taken = { "four_three_two", "two" }, escape = { "corner", "edge" } }),
-  players  = "mcts:iterations=200",
+  players  = "mcts:iterations=200,trainings=8",
   games    = 350,
   until    = "verdict",
   zone     = 0.05,

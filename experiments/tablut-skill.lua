@@ -1,13 +1,12 @@
--- Whom does tablut favour, and does that hold for players who think more? Weak attackers leave holes.
+-- Whom does tablut favour, and does that hold for players who think more?
 experiment {
   name     = "tablut-skill",
   title    = "Tablut with corners",
-  question = "whom does tablut favour, for better and better players?",
-  ask      = "skill",
+  question = "whom does tablut favour?",
   variants = "tafl:rules=tablut",
-  players  = { "random", "mcts" },
-  rungs    = 6,
-  budget   = 16,
-  games    = 400,
+  players  = { "random", "mcts:iterations=32,trainings=8", "mcts:iterations=128,trainings=8", "mcts:iterations=512,trainings=8" },
+  games    = { random = 100000, mcts = 320 },
+  steps    = 96,
+  zone     = 0.05,
   seed     = 1,
 }

@@ -4,8 +4,8 @@ experiment {
   title    = "Rule sets of tafl",
   question = "which rule sets are fair?",
   variants = sweep("tafl", { rules = { "brandubh", "ard_ri", "tablut", "tablut_edge", "sea_battle", "historical", "copenhagen" } }),
-  players  = { "mcts:iterations=50", "mcts:iterations=400" },
-  games    = { ["mcts:iterations=50"] = 500, ["mcts:iterations=400"] = 200 },
+  players  = { "mcts:iterations=50,trainings=8", "mcts:iterations=400,trainings=8" },
+  games    = { mcts = 320 },
   until    = "verdict",
   elsewhere = {
     { "tafl:rules=brandubh", first = 204, draws = 2, second = 307, source = "recorded games of aagenielsen.dk that keep to these rules" },
