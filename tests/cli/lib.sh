@@ -23,6 +23,13 @@ same() { # EXPECTED GOT
     [ "$1" = "$2" ] || { printf 'wanted: %s\ngot:    %s\n' "$1" "$2"; return 1; }
 }
 
+# played_alike FILE NAME: the experiment leaves the same bytes on one thread (in NAME1), on three, and from two shards.
+played_alike() {
+    "$POISE" run "$1" --out "$2"1 --threads 1 >/dev/null && "$POISE" run "$1" --out "$2"3 --threads 3 >/dev/null || return 1
+    "$POISE" run "$1" --out "$2"s --shard 1/2 >/dev/null && "$POISE" run "$1" --out "$2"s --shard 2/2 >/dev/null || return 1
+    "$POISE" merge "$1" --out "$2"s >/dev/null && cmp "$2"1/results.db "$2"3/results.db && cmp "$2"1/results.db "$2"s/results.db
+}
+
 # fails_with CODE MESSAGE COMMAND...: exactly that one line on stderr, nothing on stdout.
 fails_with() {
     local code=$1 message=$2 out got

@@ -7,20 +7,15 @@ cat >x.lua <<'END'
 experiment { name = "x", question = "whom does it favour?", variants = { "t4:width=3,height=3" }, games = 48,
              players = "mcts:iterations=5,training=30,trainings=4,trust=50" }
 END
-"$POISE" run x.lua --out one --threads 1 >/dev/null
-"$POISE" run x.lua --out three --threads 3 >/dev/null
-check "the same bytes on one thread and on three" cmp one/results.db three/results.db
-"$POISE" run x.lua --out shards --shard 1/2 >/dev/null && "$POISE" run x.lua --out shards --shard 2/2 >/dev/null
-"$POISE" merge x.lua --out shards >/dev/null
-check "the same bytes from two shards" cmp one/results.db shards/results.db
+check "the same bytes on any threads and shards" played_alike x.lua x
 
-"$POISE" report one >/dev/null
+"$POISE" report x1 >/dev/null
 "$POISE" simulate t4:width=3,height=3 --games 48 --players mcts:iterations=5,training=30,trainings=4,trust=50 >simulated
 lead=$(grep -o '[0-9.]* % (95 % over 4 trainings: [0-9.]* - [0-9.]*' simulated)
 check "simulate tells the interval over trainings" test -n "$lead"
 check "and the one for these alone" grep -q '^For these trainings alone: [0-9.]* - [0-9.]*\. Other trainings move' simulated
-check "five lines tell the same" grep -qF "${lead/ - / – }" <("$POISE" report one --brief)
-check "so does the page" grep -qF "${lead/ - / – }" one/report.html
+check "five lines tell the same" grep -qF "${lead/ - / – }" <("$POISE" report x1 --brief)
+check "so does the page" grep -qF "${lead/ - / – }" x1/report.html
 # --- watched: pairs of trainings one after another ---
 
 cat >w.lua <<'END'
