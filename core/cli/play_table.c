@@ -24,7 +24,7 @@ static int name_usual(const game *g, char out[PLAY_TABLE_NAME], error *e)
 {
     effort random;
     double each;
-    if (effort_measure(g, &random, e) || play_pace_measure(g, random.plies, &each, e)) return -1;
+    if (effort_measure(g, NULL, &random, e) || play_pace_measure(g, random.plies, &each, e)) return -1;
     snprintf(out, PLAY_TABLE_NAME, "alphabeta:nodes=%u", play_pace_fit(play_table_nodes(&random, g), each));
     return 0;
 }

@@ -32,7 +32,7 @@ static bool is_whole(const request *q, const evaluation *v)
 static void tell_beginning(const request *q, const evaluation *known)
 {
     if (!q->progress || !q->progress->begin) return;
-    double seconds = known ? 0 : evaluation_lesson_seconds(q->g, q->lesson);
+    double seconds = known ? 0 : evaluation_lesson_seconds(q->g, q->lesson, q->stop);
     q->progress->begin(q->context, seconds + (q->progress->complete ? q->progress->complete_seconds : 0));
 }
 

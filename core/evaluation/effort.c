@@ -27,13 +27,14 @@ static void sample_game(const game *g, random_state r, position *p, position *be
     }
 }
 
-int effort_measure(const game *g, effort *out, error *e)
+int effort_measure(const game *g, const atomic_bool *stop, effort *out, error *e)
 {
     position *p = malloc(g->position_bytes), *before = malloc(g->position_bytes);
     move *scratch = malloc(((size_t)g->most_moves + 1) * sizeof *scratch);
     bool ready = p && before && scratch;
     *out = (effort){0};
-    for (uint64_t i = 0; ready && i < SAMPLE; i++) sample_game(g, playout_game(SEED, i), p, before, scratch, out);
+    for (uint64_t i = 0; ready && i < SAMPLE && !stop_is_asked(stop); i++)
+        sample_game(g, playout_game(SEED, i), p, before, scratch, out);
     if (out->plies > 0) {
         out->calls /= out->plies;
         out->moves /= out->plies;
@@ -43,7 +44,8 @@ int effort_measure(const game *g, effort *out, error *e)
     free(p);
     free(before);
     free(scratch);
-    return ready ? 0 : error_set(e, "out of memory");
+    if (!ready) return error_set(e, "out of memory");
+    return stop_is_asked(stop) ? error_stopped(e) : 0;
 }
 
 unsigned effort_limit(const effort *f)

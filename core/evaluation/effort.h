@@ -2,6 +2,7 @@
 #ifndef POISE_EVALUATION_EFFORT_H
 #define POISE_EVALUATION_EFFORT_H
 
+#include "base/stop.h"
 #include "evaluation/evaluation.h"
 
 /* How random games go: decisions in a game; legal moves before each, cells that change with it, and calls of functions
@@ -10,8 +11,8 @@ typedef struct effort {
     double plies, moves, changes, calls;
 } effort;
 
-/* Returns 0, or -1 with `e` filled in when memory is out. */
-MUST_CHECK int effort_measure(const game *g, effort *out, error *e);
+/* Returns 0, or -1 with `e` filled in when memory is out or it was to stop. */
+MUST_CHECK int effort_measure(const game *g, const atomic_bool *stop, effort *out, error *e);
 
 /* Games in which somebody thinks go on for at most so many plies: about twice what random ones take. */
 unsigned effort_limit(const effort *f);

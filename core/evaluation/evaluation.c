@@ -63,13 +63,13 @@ static int make_counters(evaluation *v, const game *g)
     return 0;
 }
 
-static int fill(evaluation *v, const game *g, tuple_style style)
+static int fill(evaluation *v, const game *g, tuple_style style, const atomic_bool *stop)
 {
     v->rules = g->fingerprint;
     v->style = style;
     v->phases = (int)phase_count(g);
     v->stages = v->phases / 2;
-    int exchanges = side_exchange_find(g, &v->exchange);
+    int exchanges = side_exchange_find(g, stop, &v->exchange);
     v->exchanges = exchanges > 0;
     if (exchanges < 0 || tuples_choose(g, style, v->exchanges ? &v->exchange : NULL, v->arena, &v->tuples) ||
         list_uses(v, (unsigned)g->board->cells))
@@ -81,7 +81,7 @@ static int fill(evaluation *v, const game *g, tuple_style style)
     return v->weights ? 0 : -1;
 }
 
-evaluation *evaluation_new(const game *g, tuple_style style, error *e)
+evaluation *evaluation_new(const game *g, tuple_style style, const atomic_bool *stop, error *e)
 {
     arena *a = arena_new();
     evaluation *v = a ? arena_alloc(a, sizeof *v) : NULL;
@@ -89,10 +89,10 @@ evaluation *evaluation_new(const game *g, tuple_style style, error *e)
         v->arena = a;
         atomic_init(&v->owners, 1);
         v->advice.trust = -1;
-        if (!fill(v, g, style)) return v;
+        if (!fill(v, g, style, stop)) return v;
     }
     arena_free(a);
-    error_set(e, "out of memory");
+    (void)(stop_is_asked(stop) ? error_stopped(e) : error_set(e, "out of memory"));
     return NULL;
 }
 

@@ -165,7 +165,7 @@ static evaluation *read_all(bytes *b, const char *path, const game *g, error *e)
                   g->name, g->fingerprint);
         return NULL;
     }
-    evaluation *v = evaluation_new(g, h.style, e);
+    evaluation *v = evaluation_new(g, h.style, NULL, e);
     if (!v) return NULL;
     v->games = h.games;
     v->seed = h.seed;

@@ -74,12 +74,13 @@ static void settle_work(const effort *random, const game *g, const evaluation *v
     *of_position = (uint64_t)((far ? ROW_FAR : ROW) + (v->exchanges ? MIRROR : 0)) * evaluation_row_count(v);
 }
 
-static int prepare(learner *k, const tuple_style *styles, int count, int threads, error *e)
+static int prepare(learner *k, const tuple_style *styles, int count, int threads, const atomic_bool *stop,
+                   error *e)
 {
     effort random;
-    if (effort_measure(k->g, &random, e)) return -1;
+    if (effort_measure(k->g, stop, &random, e)) return -1;
     for (; k->npupils < count; k->npupils++)
-        if (!(k->pupils[k->npupils] = pupil_new(k->g, styles[k->npupils], e))) return -1;
+        if (!(k->pupils[k->npupils] = pupil_new(k->g, styles[k->npupils], stop, e))) return -1;
     k->v = pupil_evaluation(k->pupils[0]);
     for (int i = 0; i < count; i++) pupil_evaluation(k->pupils[i])->seed = k->amount.seed;
     settle_work(&random, k->g, k->v, &k->of_move, &k->of_position);
@@ -153,7 +154,7 @@ int learn_styles(const game *g, const tuple_style *styles, int count, learn_amou
                  error *e)
 {
     learner k = {.g = g, .amount = amount};
-    int status = prepare(&k, styles, count, progress ? progress->threads : 1, e);
+    int status = prepare(&k, styles, count, progress ? progress->threads : 1, stop, e);
     if (!status) status = learn_games(&k, progress, context, stop, e);
     crew_free(k.crew);
     for (int i = 0; i < k.npupils; i++) {
@@ -170,15 +171,15 @@ evaluation *learn(const game *g, tuple_style style, learn_amount amount, const e
     return learn_styles(g, &style, 1, amount, progress, context, stop, &v, e) ? NULL : v;
 }
 
-uint32_t learn_games_of(const game *g, learn_amount amount, double *seconds)
+uint32_t learn_games_of(const game *g, learn_amount amount, const atomic_bool *stop, double *seconds)
 {
     uint64_t of_move, of_position;
     effort random;
     error e;
-    evaluation *v = amount.work || seconds ? evaluation_new(g, TUPLES_USUAL, &e) : NULL;
+    evaluation *v = amount.work || seconds ? evaluation_new(g, TUPLES_USUAL, stop, &e) : NULL;
     double games = amount.games;
     if (seconds) *seconds = 0;
-    if (v && !effort_measure(g, &random, &e)) {
+    if (v && !effort_measure(g, stop, &random, &e)) {
         settle_work(&random, g, v, &of_move, &of_position);
         double work = effort_plies(&random) * (random.moves * (double)of_move + (double)of_position) + 1;
         if (amount.work) games = fmin(games, (double)amount.work / work);
@@ -210,7 +211,7 @@ int evaluation_try(const evaluation *v, const game *g, uint32_t games, int threa
                    evaluation_course *out, error *e)
 {
     effort random;
-    if (effort_measure(g, &random, e)) return -1;
+    if (effort_measure(g, stop, &random, e)) return -1;
     crew *c = crew_new(v, g, v->seed, effort_limit(&random), threads);
     *out = (evaluation_course){0};
     int status = c ? try_games(c, v, g, games, stop, out, e) : error_set(e, "out of memory");

@@ -22,7 +22,8 @@ MUST_CHECK int learn_styles(const game *g, const tuple_style *styles, int count,
                             evaluation **out, error *e);
 
 /* So many games it is, about: when they are as long as is to be expected of the rules. *seconds: of a usual processor,
- * about; NULL: nobody asks. */
-uint32_t learn_games_of(const game *g, learn_amount amount, double *seconds);
+ * about; NULL: nobody asks. What
+ * it says counts for nothing once it was to stop. */
+uint32_t learn_games_of(const game *g, learn_amount amount, const atomic_bool *stop, double *seconds);
 
 #endif

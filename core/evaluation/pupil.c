@@ -35,11 +35,11 @@ static void free_mirror(pupil *k)
     }
 }
 
-pupil *pupil_new(const game *g, tuple_style style, error *e)
+pupil *pupil_new(const game *g, tuple_style style, const atomic_bool *stop, error *e)
 {
     pupil *k = calloc(1, sizeof *k);
     if (!k) return error_set(e, "out of memory"), NULL;
-    k->v = evaluation_new(g, style, e);
+    k->v = evaluation_new(g, style, stop, e);
     if (k->v) {
         k->lessons = calloc((size_t)k->v->rows * (size_t)k->v->phases, sizeof *k->lessons);
         k->rows = malloc((evaluation_row_count(k->v) + 1) * sizeof *k->rows);

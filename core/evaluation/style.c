@@ -67,7 +67,7 @@ static int compare(trial *t, int threads, error *e)
 {
     static const tuple_style styles[TUPLE_STYLES] = {TUPLES_USUAL, TUPLES_WITH_ROWS};
     const evaluation_progress unwatched = {.threads = threads};
-    if (effort_measure(t->g, &t->random, e) ||
+    if (effort_measure(t->g, t->stop, &t->random, e) ||
         learn_styles(t->g, styles, TUPLE_STYLES, t->amount, &unwatched, NULL, t->stop, t->of, e))
         return -1;
     return play(t, threads, e);
@@ -86,7 +86,7 @@ static bool rows_pay(const trial *t)
 /* Fills *out with the style for so much. Returns 0, or -1 with `e` filled in. */
 static int choose(const game *g, learn_amount amount, int threads, const atomic_bool *stop, tuple_style *out, error *e)
 {
-    trial t = {.g = g, .amount = {.games = learn_games_of(g, amount, NULL) / PART, .seed = amount.seed}, .stop = stop};
+    trial t = {.g = g, .amount = {.games = learn_games_of(g, amount, stop, NULL) / PART, .seed = amount.seed}, .stop = stop};
     *out = TUPLES_USUAL;
     if (t.amount.games < TRIAL_LEAST) return 0;
     int status = compare(&t, threads, e);
@@ -113,9 +113,9 @@ evaluation *evaluation_learn(const game *g, evaluation_lesson lesson, const eval
     return learn(g, style, amount, progress, context, stop, e);
 }
 
-double evaluation_lesson_seconds(const game *g, evaluation_lesson lesson)
+double evaluation_lesson_seconds(const game *g, evaluation_lesson lesson, const atomic_bool *stop)
 {
     double seconds;
-    learn_games_of(g, amount_of(lesson), &seconds);
+    learn_games_of(g, amount_of(lesson), stop, &seconds);
     return seconds;
 }

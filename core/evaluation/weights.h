@@ -49,8 +49,9 @@ struct evaluation {
     uint16_t result[LOGISTIC_ENTRIES]; /* the expected results of sums */
 };
 
-/* An evaluation of games of g that knows nothing: every weight is 0. The caller frees it; NULL with `e` filled in. */
-MUST_CHECK evaluation *evaluation_new(const game *g, tuple_style style, error *e);
+/* An evaluation of games of g that knows nothing: every weight is 0. The caller frees it; NULL with `e` filled in
+ * when memory is out or it was to stop. */
+MUST_CHECK evaluation *evaluation_new(const game *g, tuple_style style, const atomic_bool *stop, error *e);
 
 /* The phase in which p is: a sum and weights of its own. */
 static inline unsigned evaluation_phase(const evaluation *v, const position *p)

@@ -67,8 +67,9 @@ bool side_exchange_contents(const game *g, const cell *map, uint8_t *becomes)
     return true;
 }
 
-/* Returns 1 when it holds, 0 when it does not, or -1 when memory is out. */
-static int holds(const game *g, const side_exchange *x, unsigned opening, uint64_t *steps)
+/* Returns 1 when it holds, 0 when it does not, or -1 when memory is out or it was to stop. */
+static int holds(const game *g, const side_exchange *x, unsigned opening, uint64_t *steps,
+                 const atomic_bool *stop)
 {
     uint64_t of_game;
     const symmetry_exchange by = {x->map, x->becomes, true, opening, &of_game};
@@ -80,11 +81,12 @@ static int holds(const game *g, const side_exchange *x, unsigned opening, uint64
         of_game = most;
         status = symmetry_check_exchange(g, &by, games, PLIES, &why);
         *steps -= most - of_game;
+        if (stop_is_asked(stop)) return -1;
     }
     return status < 0 ? -1 : !status && games >= GAMES_LEAST;
 }
 
-int side_exchange_find(const game *g, side_exchange *out)
+int side_exchange_find(const game *g, const atomic_bool *stop, side_exchange *out)
 {
     const board *b = g->board;
     uint64_t steps = STEPS;
@@ -93,7 +95,7 @@ int side_exchange_find(const game *g, side_exchange *out)
     for (int i = 0; i < 2 * b->nsymmetries && !held; i++) {
         out->map = b->symmetries + i % b->nsymmetries * b->cells;
         if (!side_exchange_contents(g, out->map, out->becomes)) return 0;
-        held = holds(g, out, i < b->nsymmetries ? 0 : OPENING, &steps);
+        held = holds(g, out, i < b->nsymmetries ? 0 : OPENING, &steps, stop);
     }
     return held;
 }

@@ -98,7 +98,7 @@ int contest_open(contest *k, const game *g, const evaluation *v, const atomic_bo
 {
     effort random;
     *k = (contest){.g = g, .settings = usual, .seed = evaluation_seed(v) + 1, .stop = stop};
-    if (effort_measure(g, &random, e)) return -1;
+    if (effort_measure(g, stop, &random, e)) return -1;
     settle_effort(k, &random, v);
     k->dear = is_dear(k, &random);
     k->p = malloc(g->position_bytes);

@@ -13,7 +13,7 @@ TEST(the_usual_player_takes_less_than_a_second)
         error e = {""};
         effort random;
         game *g = shipped_game(variants[i]);
-        if (effort_measure(g, &random, &e)) fail_msg("%s", e.text);
+        if (effort_measure(g, NULL, &random, &e)) fail_msg("%s", e.text);
         assert_int_equal(play_table_nodes(&random, g), nodes[i]);
         game_free(g);
     }

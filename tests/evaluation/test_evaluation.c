@@ -17,7 +17,7 @@ static evaluation *by_chance(const game *g)
 {
     error e = {""};
     random_state r = {1};
-    evaluation *v = evaluation_new(g, TUPLES_WITH_ROWS, &e);
+    evaluation *v = evaluation_new(g, TUPLES_WITH_ROWS, NULL, &e);
     if (!v) fail_msg("%s", e.text);
     for (size_t i = 0; i < (size_t)v->rows * (size_t)v->phases; i++)
         v->weights[i] = (int16_t)((int)random_below(&r, 2001) - 1000);
@@ -188,7 +188,7 @@ TEST(mirrors_of_rows)
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         error e = {""};
         game *g = shipped_game(names[i]);
-        evaluation *v = evaluation_new(g, TUPLES_WITH_ROWS, &e);
+        evaluation *v = evaluation_new(g, TUPLES_WITH_ROWS, NULL, &e);
         if (!v) fail_msg("%s", e.text);
         assert_true(v->exchanges);
         uint32_t *mirror = malloc(v->rows * sizeof *mirror);
@@ -209,7 +209,7 @@ TEST(knowing_nothing_is_a_half)
 {
     game *g = games_t4(3, 4, 4);
     error e = {""};
-    evaluation *v = evaluation_new(g, TUPLES_USUAL, &e);
+    evaluation *v = evaluation_new(g, TUPLES_USUAL, NULL, &e);
     int32_t sums[EVALUATION_PHASES_MAX];
     assert_int_equal(evaluation_sums(v), 4); /* two stages, two sides */
     evaluation_begin(v, g, g->start, sums);
@@ -238,7 +238,7 @@ TEST(the_last_owner_frees)
 {
     game *g = games_t4(3, 4, 4);
     error e = {""};
-    evaluation *v = evaluation_new(g, TUPLES_USUAL, &e);
+    evaluation *v = evaluation_new(g, TUPLES_USUAL, NULL, &e);
     assert_ptr_equal(evaluation_share(v), v);
     evaluation_free(v);
     assert_int_equal(evaluation_sums(v), 4);

@@ -27,7 +27,7 @@ TEST(files_know_the_style)
     char path[] = "/tmp/poise-style-XXXXXX";
     error e = {""};
     game *g = shipped_game("connect_four:width=5,height=5");
-    evaluation *v = evaluation_new(g, TUPLES_WITH_ROWS, &e), *read;
+    evaluation *v = evaluation_new(g, TUPLES_WITH_ROWS, NULL, &e), *read;
     int file = mkstemp(path);
     assert_true(v && file >= 0);
     close(file);

@@ -12,7 +12,7 @@
 /* Returns the number of the symmetry of the board that carries it; -1: there is none. */
 static int found(const game *g, side_exchange *x)
 {
-    int status = side_exchange_find(g, x);
+    int status = side_exchange_find(g, NULL, x);
     assert_true(status >= 0);
     return status ? (int)((x->map - g->board->symmetries) / g->board->cells) : -1;
 }
@@ -130,7 +130,18 @@ TEST(functions_are_not_asked)
 static int find(void *context, error *e)
 {
     side_exchange x;
-    return side_exchange_find(context, &x) < 0 ? error_set(e, "out of memory") : 0;
+    return side_exchange_find(context, NULL, &x) < 0 ? error_set(e, "out of memory") : 0;
+}
+
+TEST(stops_when_asked)
+{
+    side_exchange x;
+    atomic_bool stop = true;
+    game *g = twin_game("hex:size=4");
+    assert_int_equal(side_exchange_find(g, &stop, &x), -1);
+    stop = false;
+    assert_int_equal(side_exchange_find(g, &stop, &x), 1);
+    game_free(g);
 }
 
 TEST(memory_that_runs_out)

@@ -123,7 +123,7 @@ TEST(another_game)
     side_exchange x;
     assert_true(a->fingerprint == b->fingerprint);
     assert_true(a->fingerprint != c->fingerprint && c->fingerprint != plain->fingerprint);
-    assert_int_equal(side_exchange_find(a, &x), 0);
+    assert_int_equal(side_exchange_find(a, NULL, &x), 0);
     game_free(a);
     game_free(b);
     game_free(c);
