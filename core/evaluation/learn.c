@@ -74,8 +74,7 @@ static void settle_work(const effort *random, const game *g, const evaluation *v
     *of_position = (uint64_t)((far ? ROW_FAR : ROW) + (v->exchanges ? MIRROR : 0)) * evaluation_row_count(v);
 }
 
-static int prepare(learner *k, const tuple_style *styles, int count, int threads, const atomic_bool *stop,
-                   error *e)
+static int prepare(learner *k, const tuple_style *styles, int count, int threads, const atomic_bool *stop, error *e)
 {
     effort random;
     if (effort_measure(k->g, stop, &random, e)) return -1;

@@ -86,7 +86,8 @@ static bool rows_pay(const trial *t)
 /* Fills *out with the style for so much. Returns 0, or -1 with `e` filled in. */
 static int choose(const game *g, learn_amount amount, int threads, const atomic_bool *stop, tuple_style *out, error *e)
 {
-    trial t = {.g = g, .amount = {.games = learn_games_of(g, amount, stop, NULL) / PART, .seed = amount.seed}, .stop = stop};
+    trial t = {
+        .g = g, .amount = {.games = learn_games_of(g, amount, stop, NULL) / PART, .seed = amount.seed}, .stop = stop};
     *out = TUPLES_USUAL;
     if (t.amount.games < TRIAL_LEAST) return 0;
     int status = compare(&t, threads, e);

@@ -68,8 +68,7 @@ bool side_exchange_contents(const game *g, const cell *map, uint8_t *becomes)
 }
 
 /* Returns 1 when it holds, 0 when it does not, or -1 when memory is out or it was to stop. */
-static int holds(const game *g, const side_exchange *x, unsigned opening, uint64_t *steps,
-                 const atomic_bool *stop)
+static int holds(const game *g, const side_exchange *x, unsigned opening, uint64_t *steps, const atomic_bool *stop)
 {
     uint64_t of_game;
     const symmetry_exchange by = {x->map, x->becomes, true, opening, &of_game};
