@@ -131,6 +131,18 @@ void engine_tell(engine *k, text *members)
     text_drop(members);
 }
 
+void engine_tell_learning(void *data, uint32_t games, uint32_t of)
+{
+    engine *k = data;
+    text members = {0};
+    reply_open(&members, "learning", '{');
+    reply_integer(&members, "games", games);
+    reply_integer(&members, "of", of);
+    text_add(&members, "}");
+    engine_tell(k, &members);
+    engine_watch(k);
+}
+
 /* "rules.lua:12: ..." is about line 12 of the text that was given. */
 static long line_of(const char *message)
 {

@@ -46,4 +46,8 @@ double engine_seconds_left(engine *k);
 /* An answer before the last one: members as of request_type.run. Frees them. */
 void engine_tell(engine *k, text *members);
 
+/* Tells so that a player has learned from so many games of so many; `k` is the engine, as a watcher of learning is
+ * given it. */
+void engine_tell_learning(void *k, uint32_t games, uint32_t of);
+
 #endif

@@ -49,18 +49,6 @@ static int read_players(const ask_value *v, arena *a, const char *out[2], error 
     return 0;
 }
 
-static void tell_learning(void *data, uint32_t games, uint32_t of)
-{
-    engine *k = data;
-    text members = {0};
-    reply_open(&members, "learning", '{');
-    reply_integer(&members, "games", games);
-    reply_integer(&members, "of", of);
-    text_add(&members, "}");
-    engine_tell(k, &members);
-    engine_watch(k);
-}
-
 static question *make(engine *k, const ask_value *given, arena *a, error *e)
 {
     const table *t = &k->at;
@@ -72,7 +60,7 @@ static question *make(engine *k, const ask_value *given, arena *a, error *e)
                            .game = t->g,
                            .games = given[GAMES].integer,
                            .opening = (unsigned)given[OPENING].integer}};
-    const lab_watch watch = {.threads = 1, .stop = &k->stop, .learning = tell_learning, .data = k};
+    const lab_watch watch = {.threads = 1, .stop = &k->stop, .learning = engine_tell_learning, .data = k};
     if (!(q.zone.low < q.zone.high)) return error_set(e, "ask: low below high wanted"), NULL;
     if (read_players(&given[PLAYERS], a, q.cell.players, e)) return NULL;
     engine_begin(k, given[MILLISECONDS].integer);

@@ -32,8 +32,7 @@ static part *prepare(const engine *k, const ask_value *given, error *e)
     return part_new(q, first, blocks, e);
 }
 
-/* Blocks until it is to end; one that was begun and not ended counts for nothing. Returns 0, or -1
- */
+/* Blocks until it is to end; one that was begun and not ended counts for nothing. Returns 0, or -1. */
 static int play(engine *k, part *p, error *e)
 {
     const question *q = k->asked;

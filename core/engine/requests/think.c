@@ -118,23 +118,11 @@ static int think(engine *k, rungs *r, uint64_t seed, position *work, arena *a, t
     }
 }
 
-static void tell_learning(void *data, uint32_t games, uint32_t of)
-{
-    engine *k = data;
-    text members = {0};
-    reply_open(&members, "learning", '{');
-    reply_integer(&members, "games", games);
-    reply_integer(&members, "of", of);
-    text_add(&members, "}");
-    engine_tell(k, &members);
-    engine_watch(k);
-}
-
 /* The player as it thinks here. NULL with `e` filled in. */
 static const char *prepare(engine *k, const ask_value *given, arena *a, error *e)
 {
     const char *name = limits_player(given[PLAYER].text, a, e);
-    const player_watch watch = {.learning = tell_learning, .context = k, .threads = 1, .stop = &k->stop};
+    const player_watch watch = {.learning = engine_tell_learning, .context = k, .threads = 1, .stop = &k->stop};
     if (name && !given[LEARN].integer) return players_hurried(name, a, e);
     if (name && players_prepare(name, k->at.g, &watch, e)) return NULL;
     return name;
