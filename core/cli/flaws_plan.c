@@ -3,6 +3,7 @@
 #include <inttypes.h>
 #include <math.h>
 
+#include "cli/game_time.h"
 #include "cli/interrupt.h"
 #include "lab/batch.h"
 #include "players/players.h"
@@ -42,26 +43,25 @@ static const char *thinker(uint64_t iterations, bool learns, arena *a, error *e)
 }
 
 /* Seconds of a processor that such a player takes for a game, for one iteration; or -1 with `e` filled in. */
-static double seconds_each(const flaws_request *r, const plan *p, uint64_t iterations, bool learns, uint64_t games,
-                           const lab_watch *watch, error *e)
+static double seconds_each(const plan *p, uint64_t iterations, bool learns, uint64_t games, const lab_watch *watch,
+                           error *e)
 {
     const char *pilot = thinker(iterations, learns, p->arena, e);
     plan_cell c = {
         .variant = p->variants[0].name, .game = p->variants[0].game, .players = {pilot, pilot}, .games = games};
-    batch_result played;
+    game_time spent;
     if (!pilot) return -1;
-    int status = batch_run(&c, r->how.seed, r->how.max_plies, watch, NULL, &played, e);
-    double each = fmax(played.user_seconds, 1e-4) / (double)games / (double)iterations;
-    batch_done(&played);
-    return status < 0 ? -1 : status ? error_stopped(e) : each;
+    int status = game_time_of(p, &c, watch, &spent, e);
+    if (status) return status < 0 ? -1 : error_stopped(e);
+    return fmax(spent.games, 1e-4) / (double)games / (double)iterations;
 }
 
 /* How many iterations the time allows: a power of two, by a few games. */
 static int plan_iterations(flaws_request *r, const plan *p, const lab_watch *watch, error *e)
 {
-    double each = seconds_each(r, p, QUICK_ITERATIONS, false, 1, watch, e);
+    double each = seconds_each(p, QUICK_ITERATIONS, false, 1, watch, e);
     if (each >= 0 && each * PILOT_ITERATIONS * PILOT_GAMES < QUICK_SECONDS)
-        each = seconds_each(r, p, PILOT_ITERATIONS, true, PILOT_GAMES, watch, e);
+        each = seconds_each(p, PILOT_ITERATIONS, true, PILOT_GAMES, watch, e);
     if (each < 0) return -1;
     double budget = 60 * r->minutes * fmax(lab_threads(r->how.threads), 1) * PART;
     double allowed = budget / each / WORK / ((double)r->games / FLAWS_GAMES);

@@ -2,7 +2,7 @@
 
 #include <inttypes.h>
 
-#include "lab/batch.h"
+#include "cli/game_time.h"
 #include "lab/workers.h"
 #include "players/players.h"
 
@@ -13,34 +13,16 @@ static const double ENOUGH_SECONDS = .2; /* of a processor tell how long a game 
 static int measure(const plan *of, const plan_cell *c, int threads, double *seconds, error *e)
 {
     plan_cell quick = *c;
-    lab_watch watch = cli_watch(threads);
-    watch.progress = NULL;
-    watch.begins = NULL;
-    watch.learned = NULL;
-    watch.learning = NULL;
+    const lab_watch watch = cli_watch(threads);
     for (int i = 0; i < 2; i++)
         if (!(quick.players[i] = players_hurried(c->players[i], of->arena, e))) return -1;
     int end = 0;
-    double spent = 0;
-    for (quick.games = 2; !end && spent < ENOUGH_SECONDS && quick.games < 20000; quick.games *= 4) {
-        batch_result b;
-        end = batch_run(&quick, of->seed, of->max_plies, &watch, NULL, &b, e);
-        spent = b.user_seconds;
-        *seconds = spent / (double)quick.games;
-        batch_done(&b);
+    game_time spent = {.games = 0};
+    for (quick.games = 2; !end && spent.games < ENOUGH_SECONDS && quick.games < 20000; quick.games *= 4) {
+        end = game_time_of(of, &quick, &watch, &spent, e);
+        *seconds = spent.games / (double)quick.games;
     }
     return end;
-}
-
-/* "40 s", "3 min", "2.5 h" */
-static void write_time(double seconds, text *out)
-{
-    if (seconds < 90)
-        text_add(out, "%.0f s", seconds < 1 ? 1 : seconds);
-    else if (seconds < 5400)
-        text_add(out, "%.0f min", seconds / 60);
-    else
-        text_add(out, "%.1f h", seconds / 3600);
 }
 
 static void write_price(const price *p, double each, text *out)
@@ -49,9 +31,9 @@ static void write_price(const price *p, double each, text *out)
     text_add(out, "price: %" PRIu64 " games to choose, then at most %" PRIu64, p->search, p->confirmed);
     if (p->above) text_add(out, ", and %" PRIu64 " with %" PRIu64 " times the budget,", p->above, p->times);
     text_add(out, " for each of at most %d candidate%s: about ", p->candidates, p->candidates == 1 ? "" : "s");
-    write_time(each * ((double)p->search + one), out);
+    game_time_write(each * ((double)p->search + one), out);
     text_add(out, ", at most ");
-    write_time(each * ((double)p->search + p->candidates * one), out);
+    game_time_write(each * ((double)p->search + p->candidates * one), out);
     if (p->trainings > 1)
         text_add(out, ", and some seconds for each of 8 to %d trainings of a candidate's players", p->trainings);
     text_add(out, "\n");

@@ -2,8 +2,7 @@
 
 #include <inttypes.h>
 
-#include "base/timing.h"
-#include "lab/batch.h"
+#include "cli/game_time.h"
 #include "lab/block.h"
 #include "lab/workers.h"
 #include "players/players.h"
@@ -22,23 +21,6 @@ static unsigned trainings_of(const plan *p)
     return first > 1 ? first : players_trainings_count(p->cells[0].players[1]);
 }
 
-/* Seconds of a processor that a batch takes, with all that is done before its games. */
-static int play(const plan *p, const plan_cell *c, double *seconds, double *learning, error *e)
-{
-    const double begun = timing_process_cpu();
-    lab_watch watch = cli_watch(1);
-    batch_result b;
-    watch.progress = NULL;
-    watch.begins = NULL;
-    watch.learned = NULL;
-    watch.learning = NULL;
-    const int end = batch_run(c, p->seed, p->max_plies, &watch, NULL, &b, e);
-    *learning = b.learning_seconds;
-    *seconds = timing_process_cpu() - begun;
-    batch_done(&b);
-    return end;
-}
-
 /* The first training of the cell's players stands for all. Who has several begins anew with each block. */
 static int measure(const plan *p, times *out, error *e)
 {
@@ -49,12 +31,15 @@ static int measure(const plan *p, times *out, error *e)
         if (!players_trainings(c.players[i], p->seed, p->arena, trainings, e)) return -1;
         c.players[i] = trainings[0];
     }
-    double seconds, again, all = 0, games = 0;
+    const lab_watch watch = cli_watch(1);
+    game_time spent;
+    double all = 0, games = 0;
     c.games = BLOCK_THINKING;
-    int end = play(p, &c, &seconds, &out->training, e);
+    int end = game_time_of(p, &c, &watch, &spent, e);
+    out->training = spent.learning;
     while (!end && all < ENOUGH_SECONDS && games < GAMES_MEASURED) {
-        end = play(p, &c, &seconds, &again, e);
-        all += seconds;
+        end = game_time_of(p, &c, &watch, &spent, e);
+        all += spent.all;
         games += (double)c.games;
         out->game = all / games;
         if (!blocks) c.games *= 4;
@@ -69,26 +54,16 @@ static double seconds_for(const plan *p, const times *t, int threads, uint64_t g
     return cells * trainings_of(p) * t->training + cells * (double)games * t->game / threads;
 }
 
-static void write_time(double seconds, text *out)
-{
-    if (seconds < 90)
-        text_add(out, "%.0f s", seconds < 1 ? 1 : seconds);
-    else if (seconds < 5400)
-        text_add(out, "%.0f min", seconds / 60);
-    else
-        text_add(out, "%.1f h", seconds / 3600);
-}
-
 static void write_price(const plan *p, const times *t, int threads, uint64_t most, text *out)
 {
     const uint64_t games = p->cells[0].games;
     text_add(out, "price: %d versions of the rules, %" PRIu64 " games of each", p->ncells, games);
     if (trainings_of(p) > 1) text_add(out, " by players who learn %u times", trainings_of(p));
     text_add(out, ": about ");
-    write_time(seconds_for(p, t, threads, games), out);
+    game_time_write(seconds_for(p, t, threads, games), out);
     if (most > games) {
         text_add(out, "; then up to %" PRIu64 " games without each rule whose worth is open: at most ", most);
-        write_time(seconds_for(p, t, threads, most), out);
+        game_time_write(seconds_for(p, t, threads, most), out);
     }
     text_add(out, "\n");
     if (seconds_for(p, t, threads, games) > ALL_SECONDS)
