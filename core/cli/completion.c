@@ -4,6 +4,9 @@
 
 #include "base/version.h"
 #include "cli/cli.h"
+#include "players/players.h"
+
+extern const command command_help;
 
 /* What every command understands. */
 static const cli_flag common[] = {
@@ -21,27 +24,72 @@ static const cli_flag *flag_at(const command *c, size_t i)
 /* Prints the names of variants, a line each. */
 #define VARIANTS "poise variants 2>/dev/null | sed \"s/ .*//\""
 
+/* Prints the options of the variant that $1 names, as NAME=, a line each. */
+#define OPTIONS "poise show \"$1\" 2>/dev/null | sed -n '/^Options/,/^$/s/^  \\([a-z_0-9]*=\\).*/\\1/p'"
+
+/* Prints the words of the vocabulary, a line each. */
+#define VOCABULARY "poise help primitives 2>/dev/null | sed -n 's/^  \\([a-z_]*\\) .*/\\1/p'"
+
+/* The same within single quotes. */
+#define VOCABULARY_FISH "poise help primitives 2>/dev/null | string replace -rf \"^  ([a-z_]+) .*\" \"\\$1\""
+
+/* What else `poise help` tells of; the commands and the vocabulary are not among it. */
+static const char topics[] = "primitives say regions limits variant hooks experiment players engine";
+
 static bool takes_variants(const command *c)
 {
     return strstr(c->arguments, "VARIANT");
 }
 
+static bool takes_players(const cli_flag *f)
+{
+    return f->value && (!strcmp(f->name, "players") || !strcmp(f->value, "PLAYER"));
+}
+
+static void write_commands(text *out)
+{
+    for (size_t i = 0; cli_command(i); i++) text_add(out, "%s%s", i ? " " : "", cli_command(i)->name);
+}
+
+static void write_players(text *out)
+{
+    for (size_t i = 0; i < players_count(); i++) text_add(out, "%s%s", i ? " " : "", players_at(i)->word.name);
+}
+
 /* --- bash --- */
+
+static void write_bash_command(text *out, const command *c)
+{
+    text_add(out, "        %s)\n            words='", c->name);
+    for (size_t k = 0; flag_at(c, k); k++) text_add(out, "%s--%s", k ? " " : "", flag_at(c, k)->name);
+    text_add(out, "'\n");
+    if (c == &command_help)
+        text_add(out, "            [[ $current == -* ]] || words+=\" %s $_poise_commands $(" VOCABULARY ")\"\n",
+                 topics);
+    if (takes_variants(c)) text_add(out, "            [[ $current == -* ]] || words+=\" $(" VARIANTS ")\"\n");
+    for (size_t k = 0; flag_at(c, k); k++)
+        if (takes_players(flag_at(c, k)))
+            text_add(out, "            [[ $before != --%s ]] || words=$_poise_players\n", flag_at(c, k)->name);
+    text_add(out, "            ;;\n");
+}
 
 static void write_bash(text *out)
 {
-    text_add(out, "_poise() {\n    local current=${COMP_WORDS[COMP_CWORD]} words=\n"
-                  "    if [ \"$COMP_CWORD\" = 1 ]; then\n        words='--help --version");
-    for (size_t i = 0; cli_command(i); i++) text_add(out, " %s", cli_command(i)->name);
-    text_add(out, "'\n    else\n        case ${COMP_WORDS[1]} in\n");
-    for (size_t i = 0; cli_command(i); i++) {
-        const command *c = cli_command(i);
-        text_add(out, "        %s) words='", c->name);
-        for (size_t k = 0; flag_at(c, k); k++) text_add(out, "%s--%s", k ? " " : "", flag_at(c, k)->name);
-        text_add(out, "'");
-        if (takes_variants(c)) text_add(out, "\n            [[ $current == -* ]] || words+=\" $(" VARIANTS ")\"");
-        text_add(out, " ;;\n");
-    }
+    text_add(out, "_poise_options() { " OPTIONS "; }\n_poise_commands='");
+    write_commands(out);
+    text_add(out, "'\n_poise_players='");
+    write_players(out);
+    text_add(out, "'\n_poise() {\n"
+                  "    local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} words=\n"
+                  "    local whole=${COMP_LINE:0:COMP_POINT}\n    whole=${whole##* }\n"
+                  "    if [ \"$COMP_CWORD\" = 1 ]; then\n        words=\"--help --version $_poise_commands\"\n"
+                  "    elif [[ $whole == *:* ]]; then # the shell's word is what follows the last : or =\n"
+                  "        [[ $current != : ]] || current=\n        before=\n"
+                  "        [[ $current != *,* ]] || before=${current%%,*},\n"
+                  "        words=$(_poise_options \"${whole%%%%:*}\" | sed \"s/^/$before/\")\n"
+                  "        compopt -o nospace 2>/dev/null\n"
+                  "    else\n        case ${COMP_WORDS[1]} in\n");
+    for (size_t i = 0; cli_command(i); i++) write_bash_command(out, cli_command(i));
     text_add(out, "        esac\n    fi\n    mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$current\")\n}\n"
                   "complete -o default -F _poise poise\n");
 }
@@ -65,15 +113,27 @@ static void write_zsh_command(text *out, const command *c)
         const cli_flag *f = flag_at(c, k);
         text_add(out, " \\\n            '--%s[", f->name);
         write_zsh_help(out, f->help);
-        text_add(out, f->value ? "]:value:_files'" : "]'");
+        text_add(out, takes_players(f) ? "]:player:(" : f->value ? "]:value:_files" : "]");
+        if (takes_players(f)) write_players(out);
+        text_add(out, takes_players(f) ? ")'" : "'");
     }
-    text_add(out, " \\\n            '*:%s' ;;\n", takes_variants(c) ? "variant:_poise_variants" : "file:_files");
+    text_add(out, " \\\n            '*:%s' ;;\n",
+             c == &command_help  ? "word:_poise_words"
+             : takes_variants(c) ? "variant:_poise_variants"
+                                 : "file:_files");
 }
 
 static void write_zsh(text *out)
 {
-    text_add(out, "#compdef poise\n_poise_variants() { compadd -- ${(f)\"$(" VARIANTS ")\"} || _files }\n_poise() {\n"
-                  "    local -a commands=(\n");
+    text_add(out,
+             "#compdef poise\n_poise_options() { " OPTIONS "; }\n"
+             "_poise_variants() {\n    local name=${PREFIX%%%%:*}\n"
+             "    if compset -P '*[:,]'; then\n        compadd -S '' -- ${(f)\"$(_poise_options $name)\"}\n"
+             "    else\n        compadd -- ${(f)\"$(" VARIANTS ")\"} || _files\n    fi\n}\n"
+             "_poise_words() { compadd -- %s ",
+             topics);
+    write_commands(out);
+    text_add(out, " ${(f)\"$(" VOCABULARY ")\"} }\n_poise() {\n    local -a commands=(\n");
     for (size_t i = 0; cli_command(i); i++) {
         text_add(out, "        '%s:", cli_command(i)->name);
         write_zsh_help(out, cli_command(i)->summary);
@@ -106,7 +166,17 @@ static void write_fish(text *out)
             text_add(out, "complete -c poise -n '__fish_seen_subcommand_from %s' -l %s%s -d ", c->name, f->name,
                      f->value ? " -r" : "");
             write_fish_text(out, f->help);
+            if (takes_players(f)) {
+                text_add(out, " -a '");
+                write_players(out);
+                text_add(out, "'");
+            }
             text_add(out, "\n");
+        }
+        if (c == &command_help) {
+            text_add(out, "complete -c poise -n '__fish_seen_subcommand_from help' -a '%s ", topics);
+            write_commands(out);
+            text_add(out, " (" VOCABULARY_FISH ")'\n");
         }
         if (takes_variants(c))
             text_add(out, "complete -c poise -n '__fish_seen_subcommand_from %s' -a '(" VARIANTS ")'\n", c->name);

@@ -9,15 +9,22 @@ names=$("$POISE" help --json | sed -n 's/.*"command": "\([a-z]*\)".*/\1/p')
 "$POISE" help --man >"$work/man"
 
 check "the script is bash" bash -n "$work/bash"
-# completes WORD...: what bash offers for the last of these words after poise.
+# completes WORD...: what bash offers for the last of these words after poise; it takes : and = for words of their own.
 completes() {
-    PATH="$(dirname "$POISE"):$PATH" bash -c 'source "$0"; COMP_WORDS=(poise "$@"); COMP_CWORD=$#; _poise; printf "%s " "${COMPREPLY[@]}"' \
-        "$work/bash" "$@"
+    PATH="$(dirname "$POISE"):$PATH" bash -c '
+        source "$0"; COMP_LINE="poise $*"; COMP_LINE=${COMP_LINE// : /:} COMP_LINE=${COMP_LINE// = /=} COMP_POINT=${#COMP_LINE}
+        COMP_WORDS=(poise "$@"); COMP_CWORD=$#; _poise; printf "%s " "${COMPREPLY[@]}"' "$work/bash" "$@"
 }
 check "commands" same "simulate solve " "$(completes s | tr ' ' '\n' | grep -e sim -e sol | tr '\n' ' ')"
 check "options" same "--games --players --seed --threads --max-plies --opening --zone --json --help " "$(completes simulate t4 --)"
 check "an option" same "--max-plies " "$(completes simulate --ma)"
 check "variants" same "tic_tac_toe " "$(completes simulate tic)"
+check "options of a variant" same "kinds= " "$(completes simulate t4 : ki)"
+check "the next option of a variant" same "2,width= " "$(completes simulate t4 : kinds = 2,wi)"
+check "players" same "mcts " "$(completes simulate t4 --players m)"
+check "a player of play" same "novice " "$(completes play t4 --second no)"
+check "words of the manual" same "slide " "$(completes help slid)"
+check "commands and topics of help" same "limits " "$(completes help lim)"
 check "nothing but options where files are wanted" same "" "$(completes merge x | tr -d ' ')"
 
 # Every command, and every option of it, is in each of them.
