@@ -11,6 +11,8 @@
 #include "base/shown.h"
 #include "base/timing.h"
 #include "cli/interrupt.h"
+#include "cli/terminal.h"
+#include "manual/manual.h"
 #include "players/players.h"
 
 /* Prints the text, without what could do something to a terminal. Returns 0, or -1. */
@@ -109,17 +111,29 @@ void cli_json_players(text *out, const char *const players[2])
     text_add(out, "]");
 }
 
+enum { FLAG_MARGIN = 2, FLAG_HELP = 25 }; /* where the names of flags begin, and what they mean */
+
+static void write_flag(const cli_flag *f, int width, text *out)
+{
+    char name[64];
+    const int length = snprintf(name, sizeof name, "--%s%s%s", f->name, f->value ? " " : "", f->value ? f->value : "");
+    const int at = FLAG_MARGIN + length < FLAG_HELP ? FLAG_HELP : FLAG_MARGIN + length + 1;
+    text_add(out, "%*s%-*s", FLAG_MARGIN, "", at - FLAG_MARGIN, name);
+    manual_wrap(f->help, at, FLAG_HELP, width, out);
+}
+
 void cli_usage(const command *c)
 {
-    printf("usage: poise %s%s%s\n\n%s\n\n", c->name, *c->arguments ? " " : "", c->arguments, c->summary);
-    for (int i = 0; c->flags && c->flags[i].name; i++) {
-        char name[64];
-        const cli_flag *f = &c->flags[i];
-        snprintf(name, sizeof name, "--%s%s%s", f->name, f->value ? " " : "", f->value ? f->value : "");
-        printf("  %-22s %s\n", name, f->help);
-    }
-    printf("  %-22s %s\n\nexample:\n  %s\n", "--json", "the result as one JSON document; integers from 2^53 on as text",
-           c->example);
+    static const cli_flag json = {"json", NULL, "the result as one JSON document; integers from 2^53 on as text"};
+    const int width = terminal_line(STDOUT_FILENO);
+    text out = {0};
+    text_add(&out, "usage: poise %s%s%s\n\n", c->name, *c->arguments ? " " : "", c->arguments);
+    manual_wrap(c->summary, 0, 0, width, &out);
+    text_add(&out, "\n");
+    for (int i = 0; c->flags && c->flags[i].name; i++) write_flag(&c->flags[i], width, &out);
+    write_flag(&json, width, &out);
+    text_add(&out, "\nexample:\n  %s\n", c->example);
+    (void)cli_print(&out);
 }
 
 void cli_write_time_left(char out[CLI_TIME_MAX], double seconds)

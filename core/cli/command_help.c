@@ -1,15 +1,21 @@
 /* help [NAME]: the commands, and the manual of what files may hold. */
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/json.h"
 #include "cli/cli.h"
 #include "cli/completion.h"
 #include "cli/limits.h"
+#include "cli/pager.h"
+#include "cli/terminal.h"
 #include "engine/engine.h"
 #include "script/hints.h"
 
-enum { NAMES_MAX = 32 };
+enum {
+    NAMES_MAX = 32,
+    WIDTH_OF_LIST = 1000 /* where a program reads a list it is a line for each word */
+};
 
 static const char primitives[] = "primitives"; /* asks for a line for each word of the vocabulary */
 
@@ -30,11 +36,16 @@ static const char more[] = "\n"
 
 static int help_all(void)
 {
-    printf("Poise, a laboratory for board-game variants.\n\nusage: poise COMMAND ...\n\n");
-    for (size_t i = 0; cli_command(i); i++)
-        printf("  %-9s %-22s %s\n", cli_command(i)->name, cli_command(i)->arguments, cli_command(i)->summary);
-    fputs(more, stdout);
-    return CLI_OK;
+    enum { SUMMARY = 35 };
+    text out = {0};
+    text_add(&out, "Poise, a laboratory for board-game variants.\n\nusage: poise COMMAND ...\n\n");
+    for (size_t i = 0; cli_command(i); i++) {
+        const command *c = cli_command(i);
+        text_add(&out, "  %-9s %-22s ", c->name, c->arguments);
+        manual_wrap(c->summary, SUMMARY, SUMMARY, terminal_line(STDOUT_FILENO), &out);
+    }
+    text_add(&out, "%s", more);
+    return cli_print(&out);
 }
 
 static void json_command(const command *c, text *out)
@@ -92,7 +103,7 @@ static void write_section(const manual_section *section, bool json, text *out)
     if (json)
         manual_json_section(section, CLI_JSON, out);
     else
-        manual_write_section(section, out);
+        manual_write_section(section, terminal_line(STDOUT_FILENO), out);
 }
 
 static void write_entry(const manual_entry *entry, bool json, text *out)
@@ -100,7 +111,7 @@ static void write_entry(const manual_entry *entry, bool json, text *out)
     if (json)
         manual_json_entry(entry, CLI_JSON, out);
     else
-        manual_write_entry(entry, out);
+        manual_write_entry(entry, terminal_line(STDOUT_FILENO), out);
 }
 
 static int help_manual(const manual *m, const char *name, bool json)
@@ -111,7 +122,7 @@ static int help_manual(const manual *m, const char *name, bool json)
     if (!strcmp(name, primitives) && json)
         manual_json_sections(m, true, CLI_JSON, &out);
     else if (!strcmp(name, primitives))
-        manual_write_words(m, &out);
+        manual_write_words(m, isatty(STDOUT_FILENO) ? terminal_line(STDOUT_FILENO) : WIDTH_OF_LIST, &out);
     else if (section)
         write_section(section, json, &out);
     else if (entry)
@@ -119,7 +130,7 @@ static int help_manual(const manual *m, const char *name, bool json)
     else
         return help_unknown(m, name);
     if (json) text_add(&out, "\n");
-    return cli_print(&out);
+    return pager_print(&out);
 }
 
 /* The whole manual: a page, or one document. */

@@ -28,7 +28,7 @@ static const cli_flag *flag_at(const command *c, size_t i)
 #define OPTIONS "poise show \"$1\" 2>/dev/null | sed -n '/^Options/,/^$/s/^  \\([a-z_0-9]*=\\).*/\\1/p'"
 
 /* Prints the words of the vocabulary, a line each. */
-#define VOCABULARY "poise help primitives 2>/dev/null | sed -n 's/^  \\([a-z_]*\\) .*/\\1/p'"
+#define VOCABULARY "poise help primitives 2>/dev/null | sed -n 's/^  \\([a-z_][a-z_]*\\) .*/\\1/p'"
 
 /* The same within single quotes. */
 #define VOCABULARY_FISH "poise help primitives 2>/dev/null | string replace -rf \"^  ([a-z_]+) .*\" \"\\$1\""

@@ -16,6 +16,14 @@ terminal terminal_of(int file)
     return t;
 }
 
+int terminal_line(int file)
+{
+    enum { LEAST = 40, MOST = 100 };
+    const terminal t = terminal_of(file);
+    if (!t.shown || t.columns > MOST) return MOST;
+    return t.columns < LEAST ? LEAST : t.columns;
+}
+
 bool terminal_wants_colour(int file)
 {
     const char *no_colour = getenv("NO_COLOR"), *kind = getenv("TERM");

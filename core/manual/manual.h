@@ -94,10 +94,15 @@ const manual_entry *manual_find_entry(const manual *m, const char *name);
 /* The name of a section or entry, or one of the `also`, that is nearest to the name; NULL when none is near. */
 const char *manual_nearest(const manual *m, const char *name, const char *const *also, size_t count);
 
-/* Appends for a terminal: one entry, a section in full, or a line for each word of the vocabulary. */
-void manual_write_entry(const manual_entry *entry, text *out);
-void manual_write_section(const manual_section *section, text *out);
-void manual_write_words(const manual *m, text *out);
+/* Appends the content and a newline, broken between words so that lines have at most `width` letters, without the signs
+ * of Markdown: the first line goes on at `column`, the next ones begin at `margin`. */
+void manual_wrap(const char *content, int column, int margin, int width, text *out);
+
+/* Appends for a terminal in lines of at most so many letters, but for examples: one entry, a section in full, or each
+ * word of the vocabulary with its summary. */
+void manual_write_entry(const manual_entry *entry, int width, text *out);
+void manual_write_section(const manual_section *section, int width, text *out);
+void manual_write_words(const manual *m, int width, text *out);
 
 /* The same as JSON: an object, an object, and an array of the sections; `opening` begins each, "{" or with members that
  * come first. */

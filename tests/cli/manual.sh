@@ -7,11 +7,14 @@ check "help primitives has a line for a word" bash -c "'$POISE' help primitives 
 check "help of a word" bash -c "'$POISE' help slide | grep -q '^  limit  *integer in 1..32  *32  '"
 check "help of a group" bash -c "'$POISE' help endings | grep -q '^no_move { result = CHOICE'"
 check "help regions" bash -c "'$POISE' help regions | grep -q '^  lacking_kind  '"
-check "help say" bash -c "'$POISE' help say | grep -q '^  jump over a piece  *hop: '"
+check "help say" bash -c "'$POISE' help say | grep -A1 '^  jump over a piece$' | grep -q '^      hop: '"
 check "help players" bash -c "'$POISE' help players | grep -q '^mcts:iterations=INTEGER,exploration=NUMBER'"
 check "help variant" bash -c "'$POISE' help variant | grep -q '^  finish  *list of endings  '"
 check "help hooks" bash -c "'$POISE' help hooks | grep -q '^  p:was(cell \[, region\])  *type and owner '"
-check "help experiment" bash -c "'$POISE' help experiment | grep -q '^  max_plies  *integer in 1..65535  *1000  '"
+check "help experiment" bash -c "'$POISE' help experiment | grep -q '^  max_plies: integer in 1..65535; default 1000$'"
+check "no line is longer than 100 letters but in examples" same "" "$("$POISE" help experiment | awk 'length($0) > 100')"
+check "nor longer than a terminal" same "" "$(script -qc "stty cols 60 rows 999; '$POISE' help experiment; '$POISE' help simulate" /dev/null </dev/null | tr -d '\r' | awk 'length($0) > 60')"
+check "what is longer than a terminal is paged" same "paged" "$(PAGER='sed -n 1s/.*/paged/p' script -qc "stty cols 60 rows 20; '$POISE' help experiment" /dev/null </dev/null | tr -d '\r')"
 check "help of a command comes as JSON" same '{"schema": 1, "command": "perft", "arguments": "VARIANT DEPTH", "summary": "' \
     "$("$POISE" help perft --json | sed 's/\("summary": "\).*/\1/')"
 check "help of nearly a word" fails_with 1 'poise: nothing is called "custodail"; did you mean "custodial"?' "$POISE" help custodail

@@ -2,6 +2,7 @@
 #include "manual/examples.h"
 #include "manual/manual.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "board/board_type.h"
@@ -190,13 +191,25 @@ TEST(nearest)
 TEST(text)
 {
     text out = {0};
-    manual_write_entry(manual_find_entry(*state, "either"), &out);
+    manual_write_entry(manual_find_entry(*state, "either"), 100, &out);
     assert_non_null(strstr(out.data, "either { ACTION, ..., must_finish = BOOLEAN }\n\n"));
     assert_non_null(strstr(
         out.data, "\n  key          accepts          default   meaning\n  actions      list of actions  required  "));
     text_drop(&out);
-    manual_write_words(*state, &out);
-    for (size_t i = 0; i < registry_count(); i++) assert_non_null(strstr(out.data, registry_word(i)->summary));
+    manual_write_words(*state, 1000, &out);
+    for (size_t i = 0; i < registry_count(); i++) {
+        char line[80];
+        snprintf(line, sizeof line, "\n  %-13s %.30s", registry_word(i)->name, registry_word(i)->summary);
+        assert_non_null(strstr(out.data, line));
+    }
+    text_drop(&out);
+}
+
+TEST(lines_of_a_width)
+{
+    text out = {0};
+    manual_wrap("one two `three` four", 4, 2, 9, &out);
+    assert_string_equal(out.data, "one\n  two\n  three\n  four\n");
     text_drop(&out);
 }
 

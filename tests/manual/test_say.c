@@ -51,7 +51,7 @@ TEST(section)
     text out = {0};
     manual_add_sayings(m);
     assert_false(m->failed);
-    manual_write_section(manual_find_section(m, "say"), &out);
+    manual_write_section(manual_find_section(m, "say"), 200, &out);
     assert_non_null(strstr(out.data, "  capture by jumping over  "));
     assert_non_null(strstr(out.data, "  hop: over = enemy, takes = true (as in english_draughts alquerque konane)\n"));
     text_drop(&out);
