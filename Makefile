@@ -8,7 +8,7 @@
 #                        REPORTS='NAME NAME' those reports only, GAMES=N at most so many games of each kind, to see that it goes
 #   make results         unpacks what the reports rest on, so that poise replay and poise report can read it
 #   make release-check   are the answers in reports/ those of this program? Plays parts of three of them again
-#   make web             builds the engine as WebAssembly (web/README.md); make test-web compares it with build/poise, in node
+#   make web             builds build/web/poise.html, a page that plays (web/README.md); make test-web tries it, and compares with build/poise
 #   make mpi             builds build/poise-mpi, which the ranks of an MPI job run: docs/scale.md
 #   make lint            static analysis          make format         formats all C files
 #   make docs            writes docs/manual.md, the manual of what variants and experiments may hold

@@ -27,6 +27,7 @@ fi
 if [ "${1:-}" = --web ]; then
     has emcc || want emscripten
     has node || want nodejs
+    has esbuild || want esbuild
 fi
 [ -n "$need" ] || exit 0
 

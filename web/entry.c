@@ -1,41 +1,32 @@
 /* The engine in a page: one function from a line to lines, which JavaScript calls. There is one engine to a module, and
- * each Worker has a module of its own. */
+ * each Worker has a module of its own. Answers go to the module's function `reply`, each when it is there. */
 #include <emscripten.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/text.h"
 #include "engine/engine.h"
 
-/* What a module has of its own; `replies` are of the latest line, and empty when memory was out. */
-struct page {
-    engine *engine;
-    text replies;
-};
+// clang-format off
+EM_JS(void, page_reply, (const char *line, size_t length), { Module.reply(UTF8ToString(line, length)); })
+// clang-format on
 
-static void keep(void *to, const char *line, size_t length)
+static void reply(void *unused, const char *line, size_t length)
 {
-    text_add_bytes(to, line, length);
+    (void)unused;
+    page_reply(line, length);
 }
 
-EMSCRIPTEN_KEEPALIVE struct page *page_open(void)
+/* NULL when memory is out. */
+EMSCRIPTEN_KEEPALIVE engine *page_open(void)
 {
     static const script_paths shipped = {.variants = "variants",
                                          .experiments = "experiments",
                                          .templates = "reports/templates",
                                          .scripts = "scripts"};
     error e = {""};
-    struct page *p = calloc(1, sizeof *p);
-    if (p) p->engine = engine_new(&shipped, &e);
-    if (p && !p->engine) free(p), p = NULL;
-    return p;
+    return engine_new(&shipped, &e);
 }
 
-/* The answers to a line, one after another, until the next call. */
-EMSCRIPTEN_KEEPALIVE const char *page_line(struct page *p, const char *line)
+EMSCRIPTEN_KEEPALIVE void page_line(engine *k, const char *line)
 {
-    text_drop(&p->replies);
-    p->replies = (text){0};
-    engine_line(p->engine, line, strlen(line), keep, &p->replies);
-    return p->replies.failed || !p->replies.data ? "" : p->replies.data;
+    engine_line(k, line, strlen(line), reply, NULL);
 }

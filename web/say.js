@@ -2,7 +2,7 @@
 const Poise = require("../build/web/poise.js");
 const lines = require("fs").readFileSync(0, "utf8").split("\n").filter((line) => line);
 
-Poise().then((engine) => {
+Poise({ reply: (line) => process.stdout.write(line) }).then((engine) => {
   const page = engine.ccall("page_open", "number", [], []);
-  for (const line of lines) process.stdout.write(engine.ccall("page_line", "string", ["number", "string"], [page, line]));
+  for (const line of lines) engine.ccall("page_line", null, ["number", "string"], [page, line]);
 });

@@ -1,6 +1,6 @@
 #!/bin/bash
 # Does the engine as WebAssembly say what the native one says, byte for byte? Games of random and of learning players, boards, moves and
-# what is wrong with lines go to both. Ends in one line, `N passed, N failed`.
+# what is wrong with lines go to both. Then the page in a browser, tests/web. Ends in one line, `N passed, N failed`.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 poise=${POISE:-build/poise} passed=0 failed=0
@@ -48,5 +48,10 @@ same "lines that are none" <<'TXT'
 {"do":
 {"do": "load", "text": "variant { name = 'x', rules = function () while true do end end }"}
 TXT
+
+node --test tests/web/test_*.mjs >"$work/page" 2>&1 || grep -B1 -A12 '^not ok' "$work/page"
+grep '^ok' "$work/page"
+count() { sed -n "s/^# $1 //p" "$work/page"; }
+passed=$((passed + $(count pass))) failed=$((failed + $(count fail)))
 echo "$passed passed, $failed failed"
 [ $failed = 0 ]

@@ -1,0 +1,65 @@
+// The page opened from disk: the gallery, a game by clicks, drags, touch and keys against the computer; what stays when it is closed.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Browser, findBrowser } from "./browser.mjs";
+import { address } from "./address.mjs";
+
+const skip = findBrowser() ? false : "no chromium here";
+let browser;
+before(async () => skip || (browser = await Browser.start()));
+after(() => browser?.close());
+
+const cell = (n) => `[data-cell="${n}"]`;
+const moves = () => document.querySelectorAll(".moves .move").length;
+const ready = () => document.querySelector(".board .cells");
+const myTurn = () => !document.querySelector(".thinking") && /to move/.test(document.querySelector(".said").textContent);
+
+test("the gallery shows every variant, and finds them by word", { skip }, async () => {
+  const page = await browser.page({ width: 1280 });
+  await page.open(address());
+  const all = await page.until(() => document.querySelectorAll(".card").length);
+  assert.ok(all >= 43, `${all} games`);
+  await page.until(() => document.querySelectorAll(".card svg").length >= 6);
+  await page.click("#search");
+  await page.type("hex");
+  assert.equal(await page.run(() => [...document.querySelectorAll(".cards li:not([hidden]) h2")].some((h) => h.textContent === "Hex")), true);
+  assert.ok((await page.run(() => document.querySelectorAll(".cards li:not([hidden])").length)) < all);
+  assert.deepEqual(page.errors, []);
+  assert.deepEqual(page.requests.filter((r) => !/^(file|blob|data):/.test(r)), []);
+});
+
+test("a game against the computer, which is there again when the page is opened again", { skip }, async () => {
+  const page = await browser.page({ width: 360, height: 640, touch: true });
+  await page.open(address("#/play/tic_tac_toe"));
+  await page.until(ready);
+  await page.touch(cell(4));
+  await page.until(() => document.querySelectorAll(".moves .move").length === 2);
+  await page.until(myTurn);
+  assert.equal(await page.run(() => document.documentElement.scrollWidth), 360);
+  const again = await browser.page();
+  await again.open(address("#/play"));
+  await again.until(ready);
+  assert.equal(await again.until(moves), 2);
+  assert.deepEqual([...page.errors, ...again.errors], []);
+});
+
+test("a piece is dragged, clicked, and moved by keys", { skip }, async () => {
+  const page = await browser.page({ own: true });
+  await page.open(address("#/play/breakthrough"));
+  await page.until(ready);
+  await page.drag(cell(8), cell(16)); // a2 to a3
+  await page.until(() => document.querySelectorAll(".moves .move").length === 2);
+  await page.until(myTurn);
+  await page.click(cell(10));
+  assert.ok((await page.run(() => document.querySelectorAll(".target").length)) >= 1);
+  await page.click(cell(18));
+  await page.until(() => document.querySelectorAll(".moves .move").length === 4);
+  await page.until(myTurn);
+  await page.run(() => document.querySelector('[data-cell="15"]').focus());
+  await page.key("Enter");
+  await page.key("ArrowUp");
+  await page.key("Enter");
+  await page.until(() => document.querySelectorAll(".moves .move").length === 6);
+  assert.equal(await page.run(() => document.querySelectorAll(".moves .move")[4].textContent), "h2-h3");
+  assert.deepEqual(page.errors, []);
+});

@@ -1,0 +1,222 @@
+// A board on the page: what the engine drew, the contents of its cells, marks, and cells that are clicked, dragged and walked by keys.
+import { drawn, s } from "./svg.js";
+
+let boards = 0;
+
+/** Distance from each centre to the nearest other one, halved: how much room a cell has. */
+function rooms(centres) {
+  return centres.map(([x, y], i) => {
+    let least = Infinity;
+    centres.forEach(([a, b], j) => {
+      if (i !== j) least = Math.min(least, (a - x) ** 2 + (b - y) ** 2);
+    });
+    return Math.min(20, Number.isFinite(least) ? Math.sqrt(least) / 2 : 10);
+  });
+}
+
+export class Board {
+  /** `board`: the answer to "board". `label`: what it is called. onCell(cell, dragged): somebody means that cell; null: no moves. */
+  constructor(board, { label = "Board", onCell = null, mayDrag = () => false } = {}) {
+    this.board = board;
+    this.drawing = board.drawing;
+    this.rooms = rooms(this.drawing.centres);
+    this.onCell = onCell;
+    this.mayDrag = mayDrag;
+    this.shown = [];
+    this.own = `-${++boards}`;
+    this.#draw(label);
+    if (onCell) this.#listen();
+  }
+
+  #draw(label) {
+    const { width, height, defs, board, over } = this.drawing;
+    const layer = (name) => s("g", { class: name, "aria-hidden": "true" });
+    this.layers = { last: layer("last"), pieces: layer("pieces"), marks: layer("marks"), held: layer("held") };
+    this.cells = this.onCell ? this.drawing.centres.map((_, c) => this.#cell(c)) : [];
+    this.templates = new Map(this.drawing.pieces.map((p) => [`${p.code}.${p.level}`, p.svg]));
+    this.element = s(
+      "svg",
+      { class: "board", viewBox: `0 0 ${width} ${height}`, role: this.onCell ? "group" : "img", "aria-label": label },
+      ...drawn(defs, this.own).childNodes,
+      drawn(board, this.own, { class: "bare", "aria-hidden": "true" }),
+      this.layers.last,
+      this.layers.pieces,
+      drawn(over, this.own, { class: "over", "aria-hidden": "true" }),
+      this.layers.marks,
+      s("g", { class: "cells" }, ...this.cells),
+      this.layers.held,
+    );
+    this.images = this.drawing.centres.map(([x, y]) => s("g", { transform: `translate(${x} ${y})` }));
+    this.layers.pieces.append(...this.images);
+  }
+
+  #shape(c, attributes) {
+    const [x, y] = this.drawing.centres[c];
+    const r = this.rooms[c];
+    if (this.board.shape === "square") return s("rect", { x: x - r, y: y - r, width: 2 * r, height: 2 * r, ...attributes });
+    return s("circle", { cx: x, cy: y, r, ...attributes });
+  }
+
+  #cell(c) {
+    return this.#shape(c, { role: "button", tabindex: c ? -1 : 0, "data-cell": c });
+  }
+
+  /** A drawing of contents, to stand on cell `c`. */
+  contents(code, c = 0) {
+    const level = this.drawing.centres[c]?.[2] ?? 0;
+    const text = this.templates.get(`${code}.${level}`) ?? this.templates.get(`${code}.0`) ?? "";
+    return drawn(text, this.own);
+  }
+
+  /** A small picture of contents, for a button. */
+  icon(code, c = 0) {
+    return s("svg", { viewBox: "-11 -11 22 22", class: "icon", "aria-hidden": "true" }, ...drawn(this.drawing.defs, this.own).childNodes, this.contents(code, c));
+  }
+
+  /** What stands on a cell, in words. */
+  words(code) {
+    if (!code) return "empty";
+    const { sign, owner, types } = this.board.contents[code];
+    const side = { first: this.board.sides[0], second: this.board.sides[1] }[owner];
+    return [side, types.length ? types.join(" and ") : sign].filter(Boolean).join(" ");
+  }
+
+  /** The cells of a position; only what changed is drawn. */
+  show(cells) {
+    cells.forEach((code, c) => {
+      if (this.shown[c] === code) return;
+      this.images[c].replaceChildren(...(code ? [this.contents(code, c)] : []));
+    });
+    this.shown = [...cells];
+  }
+
+  /** last: cells that changed; from: one that is selected; targets, starts: sets of cells; hint: cells. */
+  mark({ last = [], from = null, targets = new Set(), starts = new Set(), hint = [] }) {
+    this.layers.last.replaceChildren(...last.map((c) => this.#shape(c, { class: "changed" })));
+    const marks = [...targets].map((c) => this.#target(c));
+    if (from !== null) marks.push(this.#shape(from, { class: "selected" }));
+    hint.forEach((c) => marks.push(this.#shape(c, { class: "hint" })));
+    this.layers.marks.replaceChildren(...marks);
+    this.cells.forEach((element, c) => {
+      const says = [this.board.cells[c].name, this.words(this.shown[c])];
+      if (targets.has(c)) says.push("a move ends here");
+      else if (starts.has(c)) says.push("may be chosen");
+      if (last.includes(c)) says.push("changed last");
+      element.setAttribute("aria-label", says.join(", "));
+      element.setAttribute("aria-pressed", String(c === from));
+      element.classList.toggle("open", starts.has(c) || targets.has(c));
+      element.classList.toggle("draggable", this.mayDrag(c));
+    });
+  }
+
+  #target(c) {
+    const [x, y] = this.drawing.centres[c];
+    const r = this.rooms[c];
+    if (this.shown[c]) return s("circle", { cx: x, cy: y, r: r * 0.88, class: "target full" });
+    return s("circle", { cx: x, cy: y, r: r * 0.28, class: "target" });
+  }
+
+  /* --- hands --- */
+
+  #point(event) {
+    const matrix = this.element.getScreenCTM();
+    return matrix ? new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()) : null;
+  }
+
+  /** The cell that is meant by a place on the screen; -1: none. */
+  #near(event) {
+    const p = this.#point(event);
+    let best = -1;
+    let least = Infinity;
+    if (p)
+      this.drawing.centres.forEach(([x, y], c) => {
+        const distance = Math.hypot(x - p.x, y - p.y);
+        if (distance < least && distance <= this.rooms[c] * 1.45) [best, least] = [c, distance];
+      });
+    return best;
+  }
+
+  #listen() {
+    const e = this.element;
+    e.addEventListener("pointerdown", (event) => this.#press(event));
+    e.addEventListener("pointermove", (event) => this.#move(event));
+    e.addEventListener("pointerup", (event) => this.#release(event));
+    e.addEventListener("pointercancel", () => this.#drop());
+    e.addEventListener("keydown", (event) => this.#key(event));
+    e.addEventListener("focusin", (event) => this.#rove(Number(event.target.dataset?.cell ?? 0)));
+  }
+
+  #press(event) {
+    const cell = this.#near(event);
+    if (cell < 0 || event.button) return;
+    this.held = { cell, x: event.clientX, y: event.clientY, moving: false, may: this.mayDrag(cell) };
+    if (this.held.may) this.element.setPointerCapture(event.pointerId);
+  }
+
+  #move(event) {
+    const held = this.held;
+    if (!held?.may) return;
+    if (!held.moving && Math.hypot(event.clientX - held.x, event.clientY - held.y) < 6) return;
+    if (!held.moving) {
+      held.moving = true;
+      this.onCell(held.cell, "lifted");
+      this.images[held.cell].classList.add("lifted");
+      this.layers.held.replaceChildren(this.contents(this.shown[held.cell], held.cell));
+    }
+    const p = this.#point(event);
+    this.layers.held.setAttribute("transform", `translate(${p.x} ${p.y})`);
+  }
+
+  #drop() {
+    if (this.held) this.images[this.held.cell].classList.remove("lifted");
+    this.layers.held.replaceChildren();
+    this.held = null;
+  }
+
+  #release(event) {
+    const held = this.held;
+    const cell = this.#near(event);
+    this.#drop();
+    if (!held) return;
+    if (!held.moving && cell === held.cell) this.onCell(cell, "clicked");
+    else if (held.moving && cell !== held.cell) this.onCell(cell, "dropped");
+  }
+
+  /* --- keys --- */
+
+  #rove(cell) {
+    this.cells.forEach((element, c) => element.setAttribute("tabindex", c === cell ? 0 : -1));
+  }
+
+  focus(cell) {
+    this.cells[cell]?.focus();
+  }
+
+  #key(event) {
+    const cell = Number(event.target.dataset?.cell ?? -1);
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (way) {
+      event.preventDefault();
+      this.focus(this.#beside(cell, way));
+    } else if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      this.onCell(cell, "clicked");
+    } else if (event.key === "Escape") {
+      this.onCell(-1, "clicked");
+    }
+  }
+
+  // The nearest cell in that direction, rather straight on than aside.
+  #beside(cell, [dx, dy]) {
+    const [x, y] = this.drawing.centres[cell];
+    let best = cell;
+    let least = Infinity;
+    this.drawing.centres.forEach(([a, b], c) => {
+      const along = (a - x) * dx + (b - y) * dy;
+      const aside = Math.abs((a - x) * dy) + Math.abs((b - y) * dx);
+      const cost = along + 2.5 * aside;
+      if (along > 1 && aside <= 1.8 * along && cost < least) [best, least] = [c, cost];
+    });
+    return best;
+  }
+}
