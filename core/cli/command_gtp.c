@@ -6,6 +6,7 @@
 #include "cli/cli.h"
 #include "cli/line_queue.h"
 #include "engine/fronts/gtp.h"
+#include "play/protocol_words.h"
 
 enum { LONGEST = 1 << 16 };
 
@@ -46,10 +47,9 @@ static int run(cli *c)
         error_set(&e, "--columns: go or all wanted, got \"%.40s\"", columns);
         return cli_fail(&e), CLI_USAGE;
     }
-    const bool is_go = strcspn(c->arguments[0], ":") == 2 && !strncmp(c->arguments[0], "go", 2);
     const gtp_terms terms = {.variant = c->arguments[0],
                              .player = player ? player : "alphabeta:nodes=20000",
-                             .skips_i = columns ? !strcmp(columns, "go") : is_go};
+                             .skips_i = columns ? !strcmp(columns, "go") : gtp_skips_i(c->arguments[0])};
     gtp *g = gtp_new(&c->paths, &terms, &e);
     const int status = g ? talk(g, &e) : cli_fail(&e);
     gtp_free(g);

@@ -1,6 +1,5 @@
 #include "engine/fronts/gtp.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,6 +7,7 @@
 
 #include "base/version.h"
 #include "engine/fronts/front.h"
+#include "play/protocol_words.h"
 
 enum { WORDS_MAX = 8, USUAL_MILLISECONDS = 10000 };
 
@@ -34,25 +34,10 @@ static const gtp_command *command_at(size_t i);
 
 /* --- moves --- */
 
-/* Go players leave out the column I. Letters of the columns are those that a digit follows and no letter goes before.
- */
-static void exchange_columns(const char *from, bool to_gtp, text *out)
-{
-    for (const char *at = from; *at; at++) {
-        char c = *at;
-        const bool column = isalpha((unsigned char)c) && isdigit((unsigned char)at[1]) &&
-                            (at == from || !isalpha((unsigned char)at[-1]));
-        if (column && to_gtp) c = (char)toupper((unsigned char)(c >= 'i' ? c + 1 : c));
-        if (column && !to_gtp) c = (char)tolower((unsigned char)c);
-        if (column && !to_gtp && c > 'i') c--;
-        text_add(out, "%c", c);
-    }
-}
-
 static void write_move(const gtp *g, const char *move_text, text *out)
 {
     if (g->skips_i)
-        exchange_columns(move_text, true, out);
+        gtp_write_columns(move_text, out);
     else
         text_add(out, "%s", move_text);
 }
@@ -82,7 +67,7 @@ static int run_play(gtp *g, const call *c, error *e)
     error why = {""};
     if (check_turn(g, c->words[1], e)) return -1;
     if (g->skips_i)
-        exchange_columns(c->words[2], false, &turn);
+        gtp_read_columns(c->words[2], &turn);
     else
         text_add(&turn, "%s", c->words[2]);
     if (!strcasecmp(c->words[2], "pass")) turn.length = 0, text_add(&turn, "pass");

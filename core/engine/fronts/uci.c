@@ -1,6 +1,5 @@
 #include "engine/fronts/uci.h"
 
-#include <ctype.h>
 #include <inttypes.h>
 #include <math.h>
 #include <stdarg.h>
@@ -11,6 +10,7 @@
 
 #include "base/version.h"
 #include "engine/fronts/front.h"
+#include "play/protocol_words.h"
 
 enum { HOUR = 3600000, MOVES_TO_GO = 30, LEAST_MILLISECONDS = 10 };
 
@@ -39,38 +39,6 @@ __attribute__((format(printf, 2, 3))) static void say(const uci *u, const char *
 
 /* --- moves --- */
 
-/* The bytes of a cell's name that begins there, such as "e4"; 0: none does. */
-static size_t cell_at(const char *at)
-{
-    size_t letters = 0, digits = 0;
-    while (islower((unsigned char)at[letters])) letters++;
-    while (isdigit((unsigned char)at[letters + digits])) digits++;
-    return letters && digits ? letters + digits : 0;
-}
-
-/* By which letter a type of piece is known. */
-static char letter_of(const char *type)
-{
-    return strcmp(type, "knight") ? type[0] : 'n';
-}
-
-/* "e7-e8" and "e8=queen" are e7e8q; what is no path from cell to cell is written as it is. */
-static void write_turn(const char *turn, text *out)
-{
-    const size_t from = cell_at(turn), to = from && turn[from] == '-' ? cell_at(turn + from + 1) : 0;
-    const char *rest = turn + from + 1 + to;
-    if (!to || (*rest && *rest != '/')) {
-        text_add(out, "%s", turn);
-        return;
-    }
-    text_add(out, "%.*s%.*s", (int)from, turn, (int)to, turn + from + 1);
-    const char *becomes = *rest ? strchr(rest, '=') : NULL;
-    if (becomes && !strchr(rest + 1, '/'))
-        text_add(out, "%c", letter_of(becomes + 1));
-    else
-        text_add(out, "%s", rest);
-}
-
 /* What the piece becomes that has just moved. Returns 0, or -1 with `e` filled in. */
 static int promote(front *f, char letter, error *e)
 {
@@ -79,8 +47,7 @@ static int promote(front *f, char letter, error *e)
     cJSON_ArrayForEach(one, cJSON_GetObjectItemCaseSensitive(f->answer, "moves"))
     {
         const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(one, "move"));
-        const char *becomes = name ? strchr(name, '=') : NULL;
-        if (!becomes || letter_of(becomes + 1) != letter) continue;
+        if (!name || !uci_is_promotion(name, letter)) continue;
         text copy = {0};
         text_add(&copy, "%s", name);
         const int status = copy.failed ? error_set(e, "out of memory") : front_play(f, copy.data, e);
@@ -93,9 +60,8 @@ static int promote(front *f, char letter, error *e)
 static int play(front *f, const char *written, error *e)
 {
     char base[64];
-    const size_t from = cell_at(written), to = from ? cell_at(written + from) : 0, length = from + to;
-    const bool promotes = to && isalpha((unsigned char)written[length]) && !written[length + 1] && length < sizeof base;
-    if (!promotes) return front_play(f, written, e);
+    const size_t length = uci_promotes_at(written);
+    if (!length || length >= sizeof base) return front_play(f, written, e);
     snprintf(base, sizeof base, "%.*s", (int)length, written);
     return front_play(f, base, e) ? -1 : promote(f, written[length], e);
 }
@@ -122,7 +88,7 @@ static void tell(void *data, const cJSON *answer)
     text turn = {0};
     const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(answer, "move"));
     const double expects = number_of(answer, "value"), effort = number_of(answer, "effort");
-    if (name) write_turn(name, &turn);
+    if (name) uci_write_turn(name, &turn);
     if (name && turn.data && expects >= 0)
         say(u, "info nodes %.0f score cp %d pv %s", effort > 0 ? effort : 0,
             hundredths(u->side ? 1 - expects : expects), turn.data);
@@ -221,7 +187,7 @@ static void go(uci *u, char *rest)
     atomic_store(&u->thinking, false);
     if (status && *e.text) say(u, "info string %s", e.text);
     if (!status) tell(u, u->f.answer);
-    if (!status && turn.data) write_turn(turn.data, &written);
+    if (!status && turn.data) uci_write_turn(turn.data, &written);
     say(u, "bestmove %s", written.data ? written.data : "0000");
     text_drop(&turn);
     text_drop(&written);

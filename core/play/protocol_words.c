@@ -1,0 +1,78 @@
+#include "play/protocol_words.h"
+
+#include <ctype.h>
+#include <string.h>
+
+bool gtp_skips_i(const char *variant)
+{
+    return strcspn(variant, ":") == 2 && !strncmp(variant, "go", 2);
+}
+
+/* Letters of the columns are those that a digit follows and no letter goes before. */
+static bool is_column(const char *at, const char *start)
+{
+    const bool letter_before = at > start && isalpha((unsigned char)at[-1]);
+    return isalpha((unsigned char)*at) && isdigit((unsigned char)at[1]) && !letter_before;
+}
+
+void gtp_write_columns(const char *turn, text *out)
+{
+    for (const char *at = turn; *at; at++) {
+        char c = *at;
+        if (is_column(at, turn)) c = (char)toupper((unsigned char)(c >= 'i' ? c + 1 : c));
+        text_add(out, "%c", c);
+    }
+}
+
+void gtp_read_columns(const char *written, text *out)
+{
+    for (const char *at = written; *at; at++) {
+        char c = *at;
+        if (is_column(at, written)) c = (char)tolower((unsigned char)c);
+        if (is_column(at, written) && c > 'i') c--;
+        text_add(out, "%c", c);
+    }
+}
+
+/* The bytes of a cell's name that begins there, such as "e4"; 0: none does. */
+static size_t cell_at(const char *at)
+{
+    size_t letters = 0, digits = 0;
+    while (islower((unsigned char)at[letters])) letters++;
+    while (isdigit((unsigned char)at[letters + digits])) digits++;
+    return letters && digits ? letters + digits : 0;
+}
+
+/* By which letter a type of piece is known. */
+static char letter_of(const char *type)
+{
+    return strncmp(type, "knight", strlen("knight")) ? type[0] : 'n';
+}
+
+void uci_write_turn(const char *turn, text *out)
+{
+    const size_t from = cell_at(turn), to = from && turn[from] == '-' ? cell_at(turn + from + 1) : 0;
+    const char *rest = turn + from + 1 + to;
+    if (!to || (*rest && *rest != '/')) {
+        text_add(out, "%s", turn);
+        return;
+    }
+    text_add(out, "%.*s%.*s", (int)from, turn, (int)to, turn + from + 1);
+    const char *becomes = *rest ? strchr(rest, '=') : NULL;
+    if (becomes && !strchr(rest + 1, '/'))
+        text_add(out, "%c", letter_of(becomes + 1));
+    else
+        text_add(out, "%s", rest);
+}
+
+size_t uci_promotes_at(const char *written)
+{
+    const size_t from = cell_at(written), to = from ? cell_at(written + from) : 0, length = from + to;
+    return to && isalpha((unsigned char)written[length]) && !written[length + 1] ? length : 0;
+}
+
+bool uci_is_promotion(const char *decision, char letter)
+{
+    const char *becomes = strchr(decision, '=');
+    return becomes && letter_of(becomes + 1) == letter;
+}

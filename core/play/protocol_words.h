@@ -1,0 +1,24 @@
+/* Turns as older protocols of board games write them: the Go Text Protocol and the Universal Chess Interface. A turn is
+ * decisions in the notation, joined by '/'. */
+#ifndef POISE_PLAY_PROTOCOL_WORDS_H
+#define POISE_PLAY_PROTOCOL_WORDS_H
+
+#include "base/text.h"
+
+/* Are the columns of the variant of that name written as Go players do, without I? */
+bool gtp_skips_i(const char *variant);
+
+/* Go players leave out the column I: "i9" is J9. Appends the turn as they write it, and what they write as we do. */
+void gtp_write_columns(const char *turn, text *out);
+void gtp_read_columns(const char *written, text *out);
+
+/* "e7-e8" is e7e8, and "e7-e8/e8=queen" e7e8q; what is no path from cell to cell is written as it is. Appended. */
+void uci_write_turn(const char *turn, text *out);
+
+/* Where the letter stands by which "e7e8q" says what the piece becomes; 0: it says nothing of that. */
+size_t uci_promotes_at(const char *written);
+
+/* Is the decision, such as "e8=queen", what that letter says? */
+bool uci_is_promotion(const char *decision, char letter);
+
+#endif
