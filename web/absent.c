@@ -1,8 +1,32 @@
-/* What a page does without: it keeps no results in files. */
+/* What a page does without: it keeps no results in files, and starts no programs. */
+#include "base/child.h"
 #include "lab/results.h"
 
 int results_read_game(results *r, const game *g, int of_cell, uint64_t index, results_game *out, error *e)
 {
     (void)r, (void)g, (void)of_cell, (void)index, (void)out;
     return error_set(e, "a page keeps no games in files");
+}
+
+child *child_start(const char *command, error *e)
+{
+    (void)command;
+    return error_set(e, "a page starts no programs"), NULL;
+}
+
+void child_end(child *c)
+{
+    (void)c;
+}
+
+int child_say(child *c, const char *said, child_patience *patience, error *e)
+{
+    (void)c, (void)said, (void)patience;
+    return error_set(e, "a page starts no programs");
+}
+
+const char *child_hear(child *c, child_patience *patience, error *e)
+{
+    (void)c, (void)patience;
+    return error_set(e, "a page starts no programs"), NULL;
 }
