@@ -168,7 +168,8 @@ static int seat_player(game_runner *runner, uint64_t index, int seat, error *e)
 {
     const unsigned k = training_at(runner, index, seat);
     player **at = &runner->players[seat][k];
-    if (!*at) *at = players_new(runner->trainings.name[seat][k], runner->game, e);
+    player *(*const make)(const char *, const game *, error *) = runner->cell->engines ? players_new_any : players_new;
+    if (!*at) *at = make(runner->trainings.name[seat][k], runner->game, e);
     return *at ? 0 : -1;
 }
 
@@ -241,11 +242,15 @@ void game_runner_count_only_results(game_runner *runner)
     runner->only_results = true;
 }
 
-static void note_broken(game_runner *runner, uint64_t index, const match_result *m)
+/* `failed`: what a player is to blame for, or NULL. */
+static void note_broken(game_runner *runner, uint64_t index, const match_result *m, const char *failed)
 {
     if (m->outcome != OUTCOME_BROKEN || (*runner->why.text && runner->broken < index)) return;
     runner->broken = index;
-    match_explain(runner->game, m, &runner->why);
+    if (failed)
+        error_set(&runner->why, "%s", failed);
+    else
+        match_explain(runner->game, m, &runner->why);
 }
 
 bool game_runner_broke(const game_runner *runner, uint64_t *index, const char **why)
@@ -291,9 +296,12 @@ static match_result play_game(game_runner *runner, uint64_t index, const atomic_
     error e = {""};
     if (game_runner_seat(runner, index, &e)) return break_game(runner, index, &e);
     player *players[2] = {seated(runner, index, 0), seated(runner, index, 1)};
+    if (!watch.moves && (player_recalls(players[0]) || player_recalls(players[1])))
+        watched = true, watch.moves = runner->moves;
     match_result m =
         match_play_on(runner->game, players, &terms, runner->work, runner->scratch, watched ? &watch : NULL);
-    if (!stop_is_asked(stop)) note_broken(runner, index, &m);
+    const char *failed = player_failure(players[0]) ? player_failure(players[0]) : player_failure(players[1]);
+    if (!stop_is_asked(stop)) note_broken(runner, index, &m, failed);
     return m;
 }
 
@@ -342,7 +350,7 @@ static void count_game(void *context, uint64_t index, const position *p)
 {
     counting *c = context;
     match_result m = match_end(c->runner->game, p, c->runner->max_plies);
-    note_broken(c->runner, index, &m);
+    note_broken(c->runner, index, &m, NULL);
     if (m.outcome == OUTCOME_BROKEN) return;
     char letter = tally_add(c->tally, &m);
     if (c->letters) c->letters[index - c->first] = letter;

@@ -19,6 +19,11 @@ void plan_free(plan *p)
     arena_free(p->arena); /* the plan itself may live in it */
 }
 
+void plan_allow_engines(plan *p)
+{
+    for (int i = 0; i < p->ncells; i++) p->cells[i].engines = true;
+}
+
 static uint64_t hash_number(uint64_t hash, uint64_t x)
 {
     unsigned char bytes[8]; /* in one order on every machine */

@@ -41,6 +41,7 @@ typedef struct plan_cell {
     unsigned opening;       /* random plies before the players begin (play/opening.h); two random players need none */
     const move *first; /* decisions with which every game begins (play/match.h), instead of an opening; in memory */
     unsigned nfirst;   /* only: a store has no cell of that kind */
+    bool engines;      /* players that are other programs may be started: whoever runs this one has said so */
 } plan_cell;
 
 /* What others say of a variant of the plan, by games that were not played here. */
@@ -98,6 +99,9 @@ extern const char *const plan_questions[];
 
 /* Is it one of the last three, which have a zone of their own? NULL is the first. */
 bool plan_asks_measure(const char *ask);
+
+/* From now on its players that are other programs may be started. */
+void plan_allow_engines(plan *p);
 
 /* Frees the plan, its games and its arena. NULL is allowed. */
 void plan_free(plan *p);

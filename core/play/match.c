@@ -45,6 +45,7 @@ static bool decide(const game *g, player *const players[2], bool random, positio
             return false;
         }
     } else {
+        if (watch && watch->moves) player_recall(players[p->side], watch->moves, ply);
         m = player_choose(players[p->side], p, r, watch ? watch->stop : NULL);
         if (game_failures(g) != failures) return false;
         if (m == MOVE_NONE) return p->outcome = OUTCOME_BROKEN, false;

@@ -44,6 +44,21 @@ bool player_has_opinions(const player *p)
     return p->type->opinion;
 }
 
+bool player_recalls(const player *p)
+{
+    return p->type->recall;
+}
+
+void player_recall(player *p, const move *made, unsigned count)
+{
+    if (p->type->recall) p->type->recall(p->state, made, count);
+}
+
+const char *player_failure(const player *p)
+{
+    return p->type->failure ? p->type->failure(p->state) : NULL;
+}
+
 bool player_opinion_of(const player *p, player_opinion *out)
 {
     return p->type->opinion && p->type->opinion(p->state, out);

@@ -30,8 +30,12 @@ typedef struct player_type {
     /* A new game begins; forget the last one. May be NULL. */
     void (*reset)(void *state);
 
+    /* Called before each choice with the decisions of the game so far, which are valid until it has been made: for who
+     * cannot see from a position all that it needs. NULL: it can. */
+    void (*recall)(void *state, const move *made, unsigned count);
+
     /* Chooses one of the legal moves of p, which is settled and not over; MOVE_NONE when it finds none, as where a
-     * function of the variant forbids today what it allowed yesterday. Allocates nothing.
+     * function of the variant forbids today what it allowed yesterday. Allocates nothing, unless it is foreign.
      *
      * Whoever thinks for more than a few milliseconds looks at `stop` (may be NULL) and, when it is set, answers at
      * once with any move. So it does when a function of the variant fails on the way (game_failures): the game is
@@ -41,12 +45,19 @@ typedef struct player_type {
     /* What it thought of the position of its last choice; false: it does not know. NULL: it never says. */
     bool (*opinion)(const void *state, player_opinion *out);
 
+    /* Why it found no move that time, when the game is not to blame; NULL: it is. NULL itself: always. */
+    const char *(*failure)(const void *state);
+
     /* With the options of `s`, does chance decide more than which of several equal moves it plays? Then each of its
      * games is an independent draw, whatever games come out. NULL: always. */
     bool (*draws_lots)(const spec *s);
 
     /* It chooses uniformly at random: playout_random plays its games faster. */
     bool uniform;
+
+    /* It is another program: it is started only where whoever runs this one has said so, and its games cannot be played
+     * again from their numbers. */
+    bool foreign;
 } player_type;
 
 /* How it is watched and stopped when players learn before they play. */
@@ -80,6 +91,15 @@ bool player_is_random(const player *p);
 
 /* Does it say what it thinks of positions? */
 bool player_has_opinions(const player *p);
+
+/* Does it want player_recall before each choice? */
+bool player_recalls(const player *p);
+
+/* The decisions of the game so far, which stay until the choice that follows. */
+void player_recall(player *p, const move *made, unsigned count);
+
+/* Why the player found no move just now, NULL when that is not its fault. Owned by it. */
+const char *player_failure(const player *p);
 
 /* What the player thought of the position that it chose in last. Returns false when it does not say. */
 bool player_opinion_of(const player *p, player_opinion *out);

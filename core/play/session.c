@@ -137,12 +137,24 @@ int session_decide(session *s, move m)
     return add(s, (decision){.move = m, .by_human = true, .chance = s->chance});
 }
 
+/* Returns 0, or -1 when memory is out. */
+static int choose(session *s, player *asked, const atomic_bool *stop, move *out)
+{
+    move *made = player_recalls(asked) ? malloc((s->count + 1) * sizeof *made) : NULL;
+    if (player_recalls(asked) && !made) return -1;
+    for (unsigned i = 0; made && i < s->count; i++) made[i] = s->made[i].move;
+    player_recall(asked, made, s->count);
+    *out = player_choose(asked, s->now, &s->chance, stop);
+    free(made);
+    return 0;
+}
+
 int session_answer(session *s, const atomic_bool *stop)
 {
     decision d = {.chance = s->chance};
     unsigned failures = game_failures(s->g);
     player *asked = s->players[s->now->side];
-    d.move = player_choose(asked, s->now, &s->chance, stop);
+    if (choose(s, asked, stop, &d.move)) return -1;
     if (stop_is_asked(stop)) return 0;
     d.has_opinion = player_opinion_of(asked, &d.opinion);
     if (d.move != MOVE_NONE && game_failures(s->g) == failures) return add(s, d);

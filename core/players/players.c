@@ -46,13 +46,19 @@ static int unknown(const char *what, const char *name, const char *const *known,
 /* The player that the name of another program's means; NULL: none. */
 static const char *player_meant(const char *name)
 {
-    static const char *const others[][2] = {{"minimax", "alphabeta"}, {"negamax", "alphabeta"},
-                                            {"ab", "alphabeta"},      {"alpha", "alphabeta"},
-                                            {"montecarlo", "mcts"},   {"ai", "mcts"},
-                                            {"computer", "mcts"},     {"engine", "mcts"},
-                                            {"bot", "mcts"},          {"strong", "mcts"},
-                                            {"rand", "random"},       {"monkey", "random"},
-                                            {"flat", "uct"},          {"ucb", "uct"}};
+    static const char *const others[][2] = {{"minimax", "alphabeta"},
+                                            {"negamax", "alphabeta"},
+                                            {"ab", "alphabeta"},
+                                            {"alpha", "alphabeta"},
+                                            {"montecarlo", "mcts"},
+                                            {"ai", "mcts"},
+                                            {"computer", "mcts"},
+                                            {"bot", "mcts"},
+                                            {"strong", "mcts"},
+                                            {"rand", "random"},
+                                            {"monkey", "random"},
+                                            {"flat", "uct"},
+                                            {"ucb", "uct"}};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (!strcasecmp(others[i][0], name)) return others[i][1];
     for (size_t i = 0; i < players_count(); i++)
@@ -275,6 +281,20 @@ bool players_draw_lots(const char *name)
     return draws;
 }
 
+static bool is_foreign(const char *name)
+{
+    const player_type *type;
+    arena *a = arena_new();
+    const bool foreign = a && read_name(name, &type, a, NULL) && type->foreign;
+    arena_free(a);
+    return foreign;
+}
+
+bool players_are_foreign(const char *const names[2])
+{
+    return is_foreign(names[0]) || is_foreign(names[1]);
+}
+
 const char *players_brief(const char *described, arena *a)
 {
     const player_type *type;
@@ -324,16 +344,28 @@ int players_learning_mark(const game *g, char out[PLAYERS_MARK], error *e)
     return 0;
 }
 
-player *players_new(const char *described, const game *g, error *e)
+static player *new_player(const char *described, const game *g, bool any, error *e)
 {
     arena *a = arena_new();
     if (!a) return error_set(e, "out of memory"), NULL;
     const player_type *type;
     const spec *s = read_player(described, &type, a, e);
     const char *name = s ? write_name(s, false, a, e) : NULL;
-    player *p = name ? player_start(type, s, name, g, e) : NULL;
+    const bool may = name && (any || !type->foreign);
+    if (name && !may) error_set(e, "player %s: other programs are started only with --allow-engines", type->word.name);
+    player *p = may ? player_start(type, s, name, g, e) : NULL;
     arena_free(a);
     return p;
+}
+
+player *players_new(const char *described, const game *g, error *e)
+{
+    return new_player(described, g, false, e);
+}
+
+player *players_new_any(const char *described, const game *g, error *e)
+{
+    return new_player(described, g, true, e);
 }
 
 int players_prepare(const char *described, const game *g, const player_watch *watch, error *e)

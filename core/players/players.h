@@ -18,6 +18,13 @@ void players_describe(manual *m);
  * filled in (an unknown name or option comes with the nearest known one). */
 MUST_CHECK player *players_new(const char *described, const game *g, error *e);
 
+/* The same of any player, other programs too, which players_new refuses: only where whoever runs this program has said
+ * that they may be started. */
+MUST_CHECK player *players_new_any(const char *described, const game *g, error *e);
+
+/* Is one of two players of these canonical names another program? Then their games cannot be played again. */
+bool players_are_foreign(const char *const names[2]);
+
 /* Learns now what such players of games of g would learn first: done once before threads make players, who then find
  * it. `watch` may be NULL. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int players_prepare(const char *described, const game *g, const player_watch *watch, error *e);
