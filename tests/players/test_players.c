@@ -60,15 +60,33 @@ TEST(what_readers_call_a_player)
 TEST(unknown_names)
 {
     assert_refused("utc", *state, "player wanted, got \"utc\"; nearest: uct");
-    assert_refused("grandmaster", *state,
-                   "player wanted, got \"grandmaster\"; known: random, novice, greedy, uct, mcts, alphabeta, policy");
-    assert_refused("", *state, "player wanted, got \"\"; known: random, novice, greedy, uct, mcts, alphabeta, policy");
+    assert_refused(
+        "grandmaster", *state,
+        "player wanted, got \"grandmaster\"; known: random, novice, greedy, uct, mcts, alphabeta, policy, engine");
+    assert_refused("", *state,
+                   "player wanted, got \"\"; known: random, novice, greedy, uct, mcts, alphabeta, policy, engine");
     assert_refused("uct:itertions=5", *state, "player uct: option wanted, got \"itertions\"; nearest: iterations");
     assert_refused("uct:depth=5", *state, "player uct: option wanted, got \"depth\"; known: iterations, exploration");
     assert_refused("random:depth=5", *state, "player random: option wanted, got \"depth\"; known: none");
     assert_refused("Random", *state, "player wanted, got \"Random\"; nearest: random");
     assert_refused("negamax", *state, "player wanted, got \"negamax\"; nearest: alphabeta");
     assert_refused("human", *state, "player wanted, got \"human\": people play by poise play VARIANT");
+}
+
+TEST(other_programs)
+{
+    error e = {""};
+    game *g = games_t4(3, 4, 4);
+    const char *name = "engine:command=exec cat -u,protocol=uci,milliseconds=1,patience=50";
+    assert_canonical("engine:protocol=uci,patience=50,milliseconds=1,command=exec cat -u", *state, name);
+    assert_true(players_are_foreign((const char *const[2]){"random", name}));
+    assert_false(players_are_foreign((const char *const[2]){"random", "greedy"}));
+    assert_false(players_draw_lots(name));
+    assert_null(players_new(name, g, &e));
+    assert_string_equal(e.text, "player engine: other programs are started only with --allow-engines");
+    assert_null(players_new_any(name, g, &e));
+    assert_string_equal(e.text, "engine \"exec cat -u\" (uci): it has not answered within 0.05 s");
+    game_free(g);
 }
 
 TEST(form)

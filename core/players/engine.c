@@ -1,0 +1,349 @@
+/* engine: another program, started and asked for its moves in the Go Text Protocol, the Universal Chess Interface, or
+ * the protocol of `poise engine`. Nothing it says is trusted: its moves must be legal, its time is bounded, and
+ * whatever else it does is an error that names it.
+ *
+ * It is told the decisions of the game as far as it does not know them, turn by turn: a turn is the decisions of a side
+ * until the other one moves. It answers with a turn, of which this player hands out one decision after another. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/fork.h"
+#include "play/player.h"
+#include "play/protocol_words.h"
+#include "play/typed_move.h"
+#include "players/foreign/foreign.h"
+
+enum { COMMAND, PROTOCOL, MILLISECONDS, PATIENCE, THINK, SETUP, COLUMNS, FIELDS };
+enum { COLUMNS_AUTO, COLUMNS_GO };
+
+static const char *const protocols[] = {"gtp", "uci", "poise", NULL};
+static const char *const columns[] = {"auto", "go", "all", NULL};
+
+static const field fields[FIELDS] = {
+    {.name = "command",
+     .kind = FIELD_TEXT,
+     .required = true,
+     .one_line = true,
+     .help = "starts it, as one would write it to a shell; without a comma: a longer one stands in a script"},
+    {.name = "protocol",
+     .kind = FIELD_CHOICE,
+     .required = true,
+     .choices = protocols,
+     .help = "in which it speaks: gtp and uci write vertices as Go players and moves as chess players do, and what is "
+             "neither as this program's notation has it, the decisions of a turn with / between them"},
+    {.name = "milliseconds",
+     .kind = FIELD_INTEGER,
+     .initial = 1000,
+     .min = 1,
+     .max = 3600000,
+     .help = "that it is given for a turn"},
+    {.name = "patience",
+     .kind = FIELD_INTEGER,
+     .initial = 5000,
+     .min = 1,
+     .max = 3600000,
+     .help = "milliseconds beyond those, and for any other answer, after which it counts as silent"},
+    {.name = "think",
+     .kind = FIELD_TEXT,
+     .later = true,
+     .initial_text = "",
+     .one_line = true,
+     .help = "uci: what it is told instead of its time, such as nodes 1000 or depth 3; poise: the player who thinks"},
+    {.name = "setup",
+     .kind = FIELD_TEXT,
+     .later = true,
+     .initial_text = "",
+     .one_line = true,
+     .help = "gtp, uci: lines that it is told first, with ; between them, such as setoption name UCI_Variant value "
+             "nocastle; of uci also where games begin, position fen ...; poise: the variant as it is called there"},
+    {.name = "columns",
+     .kind = FIELD_CHOICE,
+     .later = true,
+     .choices = columns,
+     .help = "gtp: go: no column is called I, as Go players have it; all: they are called as here; auto: go for the "
+             "variant go, else all"},
+};
+
+typedef struct engine_player {
+    foreign f; /* first */
+    const char *command, *protocol;
+    const move *made; /* of the game so far, borrowed; `nmade` of them */
+    unsigned nmade;
+    move *told; /* what it knows of; then `at` is where these lead */
+    unsigned ntold, capacity;
+    bool begun; /* it knows that the game has begun */
+    position *at;
+    move *moves; /* g->most_moves entries */
+    error why;   /* what it did wrong; empty: nothing */
+} engine_player;
+
+int foreign_each_setup(foreign *f, int (*each)(foreign *f, const char *line, error *e), error *e)
+{
+    for (const char *at = f->setup; *at; at += strspn(at, "; ")) {
+        text line = {0};
+        at += strspn(at, "; ");
+        const size_t length = strcspn(at, ";");
+        if (!length) return 0;
+        text_add_bytes(&line, at, length);
+        const int status = line.failed ? error_set(e, "out of memory") : each(f, line.data, e);
+        text_drop(&line);
+        if (status) return -1;
+        at += length;
+    }
+    return 0;
+}
+
+/* --- the program --- */
+
+static void end_program(engine_player *k)
+{
+    child_end(k->f.program);
+    k->f.program = NULL;
+    k->begun = false;
+}
+
+/* Always -1: names the program. */
+static int blame(engine_player *k, const error *why)
+{
+    end_program(k);
+    return error_set(&k->why, "engine \"%.120s\" (%s): %s", k->command, k->protocol, why->text);
+}
+
+static int start_program(engine_player *k)
+{
+    error why = {""};
+    if (k->f.program) return 0;
+    k->f.program = child_start(k->command, &why);
+    if (k->f.program && !k->f.protocol->greet(&k->f, &why)) return 0;
+    return blame(k, &why);
+}
+
+/* --- what it knows --- */
+
+static int advance(engine_player *k, move m, error *e)
+{
+    if (k->ntold == k->capacity) {
+        const unsigned capacity = k->capacity ? 2 * k->capacity : 64;
+        move *told = realloc(k->told, capacity * sizeof *told);
+        if (!told) return error_set(e, "out of memory");
+        k->told = told;
+        k->capacity = capacity;
+    }
+    k->told[k->ntold++] = m;
+    turn_apply(k->f.g, k->at, m);
+    turn_settle(k->f.g, k->at);
+    return 0;
+}
+
+static int begin(engine_player *k, error *e)
+{
+    k->ntold = 0;
+    position_copy(k->f.g, k->at, k->f.g->start);
+    turn_settle(k->f.g, k->at);
+    if (k->f.protocol->begin(&k->f, e)) return -1;
+    k->begun = true;
+    return 0;
+}
+
+/* Tells the decisions up to the end of a turn, or of all. */
+static int tell_turn(engine_player *k, error *e)
+{
+    text turn = {0};
+    const unsigned side = k->at->side;
+    int status = 0;
+    while (!status && k->ntold < k->nmade && k->at->side == side) {
+        char name[ACTION_TEXT_MAX];
+        turn_write(k->f.g, k->made[k->ntold], name);
+        text_add(&turn, "%s%s", turn.length ? "/" : "", name);
+        status = advance(k, k->made[k->ntold], e);
+    }
+    if (!status) status = turn.failed ? error_set(e, "out of memory") : k->f.protocol->tell(&k->f, turn.data, side, e);
+    text_drop(&turn);
+    return status;
+}
+
+/* Tells it what it does not know of the game. Where it knows of something else, the game begins again. */
+static int catch_up(engine_player *k, error *e)
+{
+    unsigned common = 0;
+    while (common < k->ntold && common < k->nmade && k->told[common] == k->made[common]) common++;
+    if (k->begun && common == k->nmade) return 0;
+    if ((!k->begun || common < k->ntold) && begin(k, e)) return -1;
+    while (k->ntold < k->nmade)
+        if (tell_turn(k, e)) return -1;
+    return 0;
+}
+
+/* --- what it answers --- */
+
+/* Of "e7e8q" the q: a decision of its own. */
+static int read_promotion(engine_player *k, char letter, error *e)
+{
+    const int count = turn_list(k->f.g, k->at, k->moves, k->f.g->most_moves);
+    for (int i = 0; i < count; i++) {
+        char name[ACTION_TEXT_MAX];
+        turn_write(k->f.g, k->moves[i], name);
+        if (uci_is_promotion(name, letter)) return advance(k, k->moves[i], e);
+    }
+    return error_set(e, "nothing becomes %c", letter);
+}
+
+static int read_decision(engine_player *k, const char *written, unsigned side, error *e)
+{
+    move m;
+    if (k->at->outcome != OUTCOME_NONE || k->at->side != side) return error_set(e, "the turn is over before that");
+    return typed_move_read(k->f.g, k->at, written, &m, e) ? -1 : advance(k, m, e);
+}
+
+static int read_part(engine_player *k, char *written, unsigned side, error *e)
+{
+    const size_t promotes = k->f.protocol == &foreign_uci ? uci_promotes_at(written) : 0;
+    const char letter = written[promotes];
+    if (!promotes) return read_decision(k, written, side, e);
+    written[promotes] = 0;
+    return read_decision(k, written, side, e) || read_promotion(k, letter, e) ? -1 : 0;
+}
+
+/* Makes the decisions of the answer, which is changed, where it knows of them. */
+static int read_answer(engine_player *k, char *written, error *e)
+{
+    const unsigned side = k->at->side;
+    char shown[64];
+    error why = {""};
+    snprintf(shown, sizeof shown, "%s", written);
+    for (char *next; written; written = next) {
+        next = strchr(written, '/');
+        if (next) *next++ = 0;
+        if (read_part(k, written, side, &why))
+            return error_set(e, "it answers \"%s\", which is no legal turn: %s", shown, why.text);
+    }
+    return 0;
+}
+
+/* The program makes its turn: the next decision is there. */
+static int make_turn(engine_player *k, error *e)
+{
+    text answer = {0}, turn = {0};
+    const unsigned side = k->at->side, before = k->ntold;
+    int status = k->f.protocol->ask(&k->f, side, &answer, e);
+    if (!status && answer.failed) status = error_set(e, "out of memory");
+    if (!status) status = answer.length ? read_answer(k, answer.data, e) : error_set(e, "it answers nothing");
+    for (unsigned i = before; !status && i < k->ntold; i++) {
+        char name[ACTION_TEXT_MAX];
+        turn_write(k->f.g, k->told[i], name);
+        text_add(&turn, "%s%s", turn.length ? "/" : "", name);
+    }
+    if (!status && turn.failed) status = error_set(e, "out of memory");
+    if (!status && !k->f.protocol->makes) status = k->f.protocol->tell(&k->f, turn.data, side, e);
+    text_drop(&answer);
+    text_drop(&turn);
+    return status;
+}
+
+/* --- the player --- */
+
+static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
+{
+    engine_player *k = state;
+    error why = {""};
+    (void)g;
+    if (p->plies != k->nmade) return blame(k, &(error){"it was not told of the game"}), MOVE_NONE;
+    k->f.stop = stop;
+    k->f.chance = random_next(r);
+    int status = start_program(k);
+    if (!status && (catch_up(k, &why) || (k->ntold == k->nmade && make_turn(k, &why)))) status = blame(k, &why);
+    k->f.stop = NULL;
+    if (!status) return k->told[k->nmade];
+    if (stop_is_asked(stop)) k->why = (error){""};
+    return MOVE_NONE;
+}
+
+static void recall(void *state, const move *made, unsigned count)
+{
+    engine_player *k = state;
+    k->made = made;
+    k->nmade = count;
+}
+
+static const char *failure(const void *state)
+{
+    const engine_player *k = state;
+    return *k->why.text ? k->why.text : NULL;
+}
+
+static void reset(void *state)
+{
+    engine_player *k = state;
+    k->begun = false;
+    k->ntold = 0;
+}
+
+static void stop_player(void *state)
+{
+    engine_player *k = state;
+    end_program(k);
+    text_drop(&k->f.turns);
+    arena_free(k->f.arena);
+    free(k->told);
+    free(k->at);
+    free(k->moves);
+    free(k);
+}
+
+static int read_options(engine_player *k, const spec *s, error *e)
+{
+    static const foreign_protocol *const known[] = {&foreign_gtp, &foreign_uci, &foreign_poise};
+    const value *v = s->values;
+    foreign *f = &k->f;
+    f->arena = arena_new();
+    if (!f->arena) return error_set(e, "out of memory");
+    k->command = arena_text(f->arena, v[COMMAND].text);
+    f->think = arena_text(f->arena, v[THINK].text ? v[THINK].text : "");
+    f->setup = arena_text(f->arena, v[SETUP].text ? v[SETUP].text : "");
+    k->protocol = protocols[v[PROTOCOL].integer];
+    f->protocol = known[v[PROTOCOL].integer];
+    f->milliseconds = (uint64_t)v[MILLISECONDS].integer;
+    f->patience = (double)v[PATIENCE].integer / 1000;
+    f->skips_i = v[COLUMNS].integer == COLUMNS_AUTO ? gtp_skips_i(f->g->name) : v[COLUMNS].integer == COLUMNS_GO;
+    return k->command && f->think && f->setup ? 0 : error_set(e, "out of memory");
+}
+
+static void *start(const spec *s, const game *g, error *e)
+{
+    engine_player *k = calloc(1, sizeof *k);
+    if (!k) return error_set(e, "out of memory"), NULL;
+    k->f.g = g;
+    k->at = malloc(g->position_bytes);
+    k->moves = malloc(((size_t)g->most_moves + 1) * sizeof *k->moves);
+    int status = read_options(k, s, e);
+    if (!status && !(k->at && k->moves)) status = error_set(e, "out of memory");
+    if (!status && start_program(k)) status = error_set(e, "%s", k->why.text);
+    if (!status) return k;
+    stop_player(k);
+    return NULL;
+}
+
+/* Many a program answers alike each time: a game that comes again counts once. */
+static bool draws_lots(const spec *s)
+{
+    (void)s;
+    return false;
+}
+
+const player_type player_engine = {
+    .word =
+        {"engine", WORD_PLAYER,
+         "Another program, by one of three protocols; started only with --allow-engines. Its games cannot be played "
+         "again from their number, and say so.",
+         fields, FIELDS, 0},
+    .start = start,
+    .stop = stop_player,
+    .reset = reset,
+    .recall = recall,
+    .choose = choose,
+    .failure = failure,
+    .draws_lots = draws_lots,
+    .foreign = true,
+};
