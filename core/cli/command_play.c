@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 #include "cli/play_talk.h"
 #include "cli/play_view.h"
+#include "cli/settings.h"
 
 /* How the game went, as an exit code. */
 static int tell_end(const cli *c, const play_table *t)
@@ -23,7 +24,8 @@ static int run(cli *c)
     game *g = script_load_variant(c->arguments[0], &c->paths, &e);
     if (!g) return cli_fail(&e);
     play_table t;
-    bool played = !play_table_set(&t, g, described, seed, &e) && !play_talk(&t, c->arguments[0], c->json, &e);
+    const bool engines = cli_flag_text(c, "allow-engines");
+    bool played = !play_table_set(&t, g, described, seed, engines, &e) && !play_talk(&t, c->arguments[0], c->json, &e);
     int status = played ? tell_end(c, &t) : cli_fail(&e);
     play_table_clear(&t);
     game_free(g);
@@ -34,6 +36,7 @@ static const cli_flag flags[] = {
     {"first", "PLAYER", "human, random, " PLAY_TABLE_MOST " ...; default human"},
     {"second", "PLAYER", "the same; default " PLAY_TABLE_MOST ", or less for an answer within a second"},
     {"seed", "S", "the players' chance; default 1"},
+    SETTINGS_ENGINES,
     {0},
 };
 

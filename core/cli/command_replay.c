@@ -15,6 +15,7 @@
 #include "lab/block.h"
 #include "lab/results.h"
 #include "play/record.h"
+#include "players/players.h"
 #include "report/board_text.h"
 
 typedef struct replay {
@@ -126,7 +127,7 @@ static int play_again(replay *r, error *e)
 }
 
 /* What people played nobody plays again: it is read. */
-static int read_imported(replay *r, error *e)
+static int read_kept(replay *r, error *e)
 {
     results_game found;
     int status = results_read_game(r->kept, r->cell.game, r->number, r->index, &found, e);
@@ -149,15 +150,27 @@ static int ask_expected(const cli *c, replay *r, error *e)
 {
     if (!cli_flag_text(c, "expected")) return 0;
     if (!strcmp(r->cell.players[0], IMPORT_PLAYERS)) return error_set(e, "--expected: people did not say it");
+    if (players_are_foreign(r->cell.players)) return error_set(e, "--expected: other programs did not say it");
     if (cli_flag_text(c, "record") || cli_flag_text(c, "boards"))
         return error_set(e, "--expected: without --boards and --record wanted");
     r->expected = malloc(((size_t)r->max_plies + 1) * sizeof *r->expected);
     return r->expected ? 0 : error_set(e, "out of memory");
 }
 
+/* Nor is a game of another program, which need not play it so again. */
+static bool is_read(const replay *r)
+{
+    return !strcmp(r->cell.players[0], IMPORT_PLAYERS) || players_are_foreign(r->cell.players);
+}
+
 static int find_moves(replay *r, error *e)
 {
-    return strcmp(r->cell.players[0], IMPORT_PLAYERS) ? play_again(r, e) : read_imported(r, e);
+    if (!is_read(r)) return play_again(r, e);
+    if (r->kept) return read_kept(r, e);
+    return error_set(e,
+                     "game %d.%" PRIu64 ": another program plays, whose games are not the same again: first play "
+                     "them, with poise run %s --allow-engines",
+                     r->number, r->index, r->of.plan->name);
 }
 
 static void write_moves(text *out, const replay *r)
@@ -230,6 +243,7 @@ static void write_json(text *out, const replay *r)
     write_json_expected(out, r);
     text_add(out, "\"nets\": ");
     nets_write_json(&r->nets, out);
+    text_add(out, ", \"reproducible\": %s", players_are_foreign(r->cell.players) ? "false" : "true");
     text_add(out, ", \"extra\": %s}\n", is_extra(r) ? "true" : "false");
 }
 
@@ -242,6 +256,8 @@ static void write_head(text *out, const replay *r)
         nets_write(&r->nets, out);
         text_add(out, "\n");
     }
+    if (players_are_foreign(r->cell.players))
+        text_add(out, "not reproducible: another program played; these are the moves that were kept\n");
     if (is_extra(r))
         text_add(out, "extra: the experiment has the games %d.0 to %d.%" PRIu64 " of this cell\n", r->number, r->number,
                  r->cell.games - 1);

@@ -164,6 +164,7 @@ static int run(cli *c)
     if (c->ranks && !threads) threads = watch.threads = 1; /* there are as many ranks as are wanted */
     int status = experiment_open(c, &x, &e) || place_shard(&x, &watch, &e);
     if (!status) keep_to(x.plan, most);
+    if (!status && cli_flag_text(c, "allow-engines")) plan_allow_engines(x.plan);
     if (c->ranks && c->ranks->rank) {
         status = ranks_follow(c->ranks, status ? NULL : x.plan, threads, &e) ? cli_fail(&e) : CLI_OK;
     } else if (!status && cli_flag_text(c, "dry")) {
@@ -181,6 +182,7 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     SETTINGS_THREADS,
+    SETTINGS_ENGINES,
     {"games", "N", "at most so many of each variant and players, whatever the file says: a first look"},
     {"shard", "I/N", "plays only part I of N, into a store of its own; poise merge makes one of all"},
     {"dry", NULL, "plays nothing: prints cells, games expected to a verdict, and time, from a quick look at speed"},

@@ -5,6 +5,7 @@
 
 #include "base/json.h"
 #include "cli/settings.h"
+#include "players/players.h"
 #include "solve/known.h"
 #include "studies/simulation.h"
 
@@ -27,6 +28,7 @@ static int read_request(cli *c, request *r, error *e)
     if (!status) status = settings_read_zone(c, &r->zone);
     if (status) return status;
     r->cell.opening = r->how.opening;
+    r->cell.engines = cli_flag_text(c, "allow-engines");
     r->arena = arena_new();
     if (!r->arena) return error_set(e, "out of memory"), cli_fail(e);
     if (cli_players(players ? players : "random", r->arena, r->cell.players, e)) return cli_fail(e);
@@ -136,6 +138,8 @@ static void write_plain(text *out, const simulation *s, const answer *found)
     double rate = batch_plies_per_second(b);
     bool fast = rate >= 1e5;
     write_nets(out, b);
+    if (players_are_foreign(s->cell->players))
+        text_add(out, "Not reproducible: another program played, and need not play so again.\n");
     text_add(out, "%.2f s of CPU time, %.2f %s plies per second\n", b->learning_seconds + b->user_seconds,
              rate / (fast ? 1e6 : 1e3), fast ? "million" : "thousand");
 }
@@ -186,6 +190,7 @@ static const cli_flag flags[] = {
     SETTINGS_PLIES,
     SETTINGS_OPENING("0"),
     SETTINGS_ZONE,
+    SETTINGS_ENGINES,
     {0},
 };
 

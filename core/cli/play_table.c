@@ -36,9 +36,9 @@ static int name_player(play_table *t, int side, const char *described, error *e)
     return t->names[side] ? 0 : -1;
 }
 
-int play_table_set(play_table *t, const game *g, const char *const described[2], uint64_t seed, error *e)
+int play_table_set(play_table *t, const game *g, const char *const described[2], uint64_t seed, bool engines, error *e)
 {
-    *t = (play_table){.g = g, .a = arena_new(), .stop = interrupt_flag()};
+    *t = (play_table){.g = g, .a = arena_new(), .stop = interrupt_flag(), .engines = engines};
     if (!t->a) return error_set(e, "out of memory");
     if (name_usual(g, t->usual, e)) return -1;
     if (name_player(t, 0, described[0], e) || name_player(t, 1, described[1], e)) return -1;
@@ -61,7 +61,7 @@ static int seat(play_table *t, unsigned side, error *e)
 {
     if (t->players[side] || !t->names[side]) return 0;
     if (play_learning_wait(t->learning, e)) return -1;
-    t->players[side] = players_new(t->names[side], t->g, e);
+    t->players[side] = (t->engines ? players_new_any : players_new)(t->names[side], t->g, e);
     if (!t->players[side]) return -1;
     session_seat(t->s, side, t->players[side]);
     return 0;
@@ -69,8 +69,11 @@ static int seat(play_table *t, unsigned side, error *e)
 
 int play_table_answer(play_table *t, error *e)
 {
-    if (seat(t, session_position(t->s)->side, e)) return -1;
-    return session_answer(t->s, t->stop) ? error_set(e, "out of memory") : 0;
+    const unsigned side = session_position(t->s)->side;
+    if (seat(t, side, e)) return -1;
+    if (session_answer(t->s, t->stop)) return error_set(e, "out of memory");
+    const char *failed = player_failure(t->players[side]);
+    return failed ? error_set(e, "%s", failed) : 0;
 }
 
 static player *adviser(play_table *t, error *e)

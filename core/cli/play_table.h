@@ -23,6 +23,7 @@ typedef struct play_table {
     play_learning *learning;
     const atomic_bool *stop; /* set by Ctrl-C */
     char usual[PLAY_TABLE_NAME];
+    bool engines; /* other programs may be started */
     arena *a;
 } play_table;
 
@@ -30,9 +31,10 @@ typedef struct play_table {
  * the rules tell what a node takes; where it takes more on this one they are fewer (play_pace.h). */
 unsigned play_table_nodes(const effort *of, const game *g);
 
-/* Sets up the table; who is described as "human" is one, and NULL is the usual player. The game must outlive it.
- * Returns 0, or -1 with `e` filled in; play_table_clear in any case. */
-MUST_CHECK int play_table_set(play_table *t, const game *g, const char *const described[2], uint64_t seed, error *e);
+/* Sets up the table; who is described as "human" is one, and NULL is the usual player; `engines`: other programs
+ * may be started. The game must outlive it. Returns 0, or -1 with `e` filled in; play_table_clear in any case. */
+MUST_CHECK int play_table_set(play_table *t, const game *g, const char *const described[2], uint64_t seed, bool engines,
+                              error *e);
 void play_table_clear(play_table *t);
 
 /* The player to move decides; it learns first, with a line of progress. Returns 0, or -1 with `e` filled in. */

@@ -26,6 +26,10 @@ enum { SETTINGS_MAX_PLIES = 1000 };
     {                                                                                                                  \
         "max-plies", "P", "a game is cut after so many decisions; default 1000"                                        \
     }
+#define SETTINGS_ENGINES                                                                                               \
+    {                                                                                                                  \
+        "allow-engines", NULL, "players may be other programs, as in engine:command=gnugo --mode gtp,protocol=gtp"     \
+    }
 #define SETTINGS_OPENING(initial)                                                                                      \
     {                                                                                                                  \
         "opening", "PLIES", "random plies before the players begin, unless both are random; default " initial          \

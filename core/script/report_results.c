@@ -227,6 +227,8 @@ static void push_cell(lua_State *L, const results *r, int number)
     report_set_number(L, "games", (double)c->games);
     report_set_number(L, "planned", (double)c->planned);
     report_set_number(L, "opening", c->opening);
+    lua_pushboolean(L, !players_are_foreign(c->players));
+    lua_setfield(L, -2, "reproducible");
     if (c->earlier) report_set_number(L, "distinct", (double)evidence_distinct(c));
     if (c->earlier) report_set_number(L, "effective", (double)c->games * evidence_weight(c, c->games));
     report_set_number(L, "plies", (double)tally_sum(c->tally, OBSERVABLE_LENGTH));

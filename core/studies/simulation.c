@@ -4,6 +4,7 @@
 
 #include "base/json.h"
 #include "lab/trainings.h"
+#include "players/players.h"
 #include "studies/evidence.h"
 
 answer simulation_answer(const simulation *s)
@@ -101,4 +102,5 @@ void simulation_write_json(const simulation *s, const answer *found, text *out)
     write_observed(s->played->tally, out);
     text_add(out, ", \"nets\": ");
     nets_write_json(&s->played->nets, out);
+    text_add(out, ", \"reproducible\": %s", players_are_foreign(s->cell->players) ? "false" : "true");
 }

@@ -270,6 +270,7 @@ function parts.gate_list(cell)
       add(nil, grouped(observations), (observations == 1 and "observation" or "observations") .. ": these players draw no lots, and a game that comes again is no new one")
     end
   end
+  if not cell.reproducible then add("warn", "not reproducible", "another program plays these games, and need not play them so again") end
   for _, d in ipairs(cells.disagreements) do
     if d.lower.variant == cell.variant then
       add("warn", "players disagree", cells.apart_words(d))

@@ -14,7 +14,7 @@ local function cell_data(cell)
   local known, scored, s = cell.games > 0, cell.games > cell.cut, cell.score
   return {
     variant = cell.variant, label = cell.label, first_player = cell.first_player, second_player = cell.second_player, players = cell.players, between = cells.scope(cell), sides = cell.sides,
-    games = cell.games, planned = cell.planned, first = cell.first, second = cell.second, draws = cell.draws, cut = cell.cut, distinct = cell.distinct, effective = cell.effective, opening = cell.opening, nets = cell.nets,
+    reproducible = cell.reproducible, games = cell.games, planned = cell.planned, first = cell.first, second = cell.second, draws = cell.draws, cut = cell.cut, distinct = cell.distinct, effective = cell.effective, opening = cell.opening, nets = cell.nets,
     score = s.score, least = scored and s.least or nil, most = scored and s.most or nil, low = scored and s.low or nil, high = scored and s.high or nil,
     fixed_low = scored and s.fixed_low or nil, fixed_high = scored and s.fixed_high or nil, verdict = cell.verdict, badge = cell.look.text, length = known and cell.length or nil,
     gates = parts.gate_list(cell), rules = cell.rules, counted = counted(cell), gallery = boards.said[cell.number],

@@ -16,7 +16,7 @@ completes() {
         COMP_WORDS=(poise "$@"); COMP_CWORD=$#; _poise; printf "%s " "${COMPREPLY[@]}"' "$work/bash" "$@"
 }
 check "commands" same "simulate solve " "$(completes s | tr ' ' '\n' | grep -e sim -e sol | tr '\n' ' ')"
-check "options" same "--games --players --seed --threads --max-plies --opening --zone --json --help " "$(completes simulate t4 --)"
+check "options" same "--games --players --seed --threads --max-plies --opening --zone --allow-engines --json --help " "$(completes simulate t4 --)"
 check "an option" same "--max-plies " "$(completes simulate --ma)"
 check "variants" same "tic_tac_toe " "$(completes simulate tic)"
 check "options of a variant" same "kinds= " "$(completes simulate t4 : ki)"
