@@ -219,6 +219,7 @@ static const char *const asked[][2] = {
     {"{\"do\": \"follow\", \"record\": \"1. 1@b2/b2-d4\"}", "engine_follow"},
     {"{\"do\": \"record\"}", "engine_record"},
     {"{\"do\": \"share\"}", "engine_share"},
+    {"{\"do\": \"source\"}", "engine_source"},
     {"{\"do\": \"think\", \"player\": \"uct:iterations=10\", \"play\": true}", "engine_think"},
     {"{\"do\": \"check\", \"games\": 10}", "engine_check"},
     {"{\"do\": \"ask\", \"games\": 20, \"players\": [\"uct:iterations=4\", \"random\"]}", "engine_ask"},

@@ -128,6 +128,15 @@ TEST(games_are_kept_and_shared)
     lines_close(&other);
 }
 
+TEST(a_game_is_there_as_it_is_written)
+{
+    lines *l = *state;
+    lines_ask(l, "{\"do\": \"load\", \"variant\": \"tic_tac_toe:row=2\"}");
+    lines_expect(l, "{\"do\": \"source\"}", "finish = { line { at_least = o.row");
+    lines_expect(l, "{\"do\": \"load\", \"text\": \"variant { base = \\\"hex\\\" } -- mine\"}", "\"title\"");
+    lines_expect(l, "{\"do\": \"source\"}", "\"variant { base = \\\"hex\\\" } -- mine\"");
+}
+
 TEST(boards_are_drawn_and_moves_are_clicked)
 {
     lines *l = *state;

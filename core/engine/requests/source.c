@@ -1,0 +1,25 @@
+/* source: the rules of the game at hand as they are written, for an editor. */
+#include "base/whole_file.h"
+#include "engine/state.h"
+
+static int run(engine *k, const ask_value *given, text *out, error *e)
+{
+    (void)given;
+    const table *t = &k->at;
+    text written = {0};
+    if (!t->text && whole_file_read(t->variant->file, &written)) {
+        text_drop(&written);
+        return error_set(e, "source: %s cannot be read", t->variant->file);
+    }
+    reply_text(out, "source", t->text ? t->text : written.data ? written.data : "");
+    text_drop(&written);
+    return 0;
+}
+
+const request_type request_source = {
+    .name = "source",
+    .summary = "The text of the game at hand: what its file says, or what was given.",
+    .example = "{\"do\": \"source\"}",
+    .needs_game = true,
+    .run = run,
+};
