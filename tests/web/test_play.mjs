@@ -43,6 +43,47 @@ test("a game against the computer, which is there again when the page is opened 
   assert.deepEqual([...page.errors, ...again.errors], []);
 });
 
+test("a turn of two decisions; hint, expected result, undo, steps, a record", { skip }, async () => {
+  const page = await browser.page({ own: true });
+  const press = (text) => page.run((t) => [...document.querySelectorAll("aside button")].find((b) => b.textContent === t).click(), text);
+  const says = (text) => page.until((t) => document.querySelector(".said").textContent.includes(t), text);
+  await page.open(address("#/play/t4"));
+  await page.until(ready);
+  await press("Swap sides"); // the computer begins
+  await page.until(() => document.querySelectorAll(".moves .move").length === 2);
+  await says("second to move");
+  await press("Hint");
+  await says("try ");
+  await press("Expected result");
+  await page.until(() => /expected: .* %|wins|draw/.test(document.querySelector(".opinion").textContent));
+  const empty = await page.run(() => [...document.querySelectorAll(".cells .open")].find((c) => /empty/.test(c.getAttribute("aria-label"))).dataset.cell);
+  await page.click(cell(empty));
+  assert.equal(await page.run(() => document.querySelectorAll(".tray button").length), 3);
+  await page.click(".tray button");
+  await says("second goes on");
+  await press("Undo");
+  await says("second to move");
+  await page.click('[aria-label="To the start"]');
+  await says("2 decisions before the latest");
+  await page.click('[aria-label="To the latest"]');
+  const record = await page.run(async () => {
+    const kept = URL.createObjectURL;
+    const blob = await new Promise((resolve) => {
+      URL.createObjectURL = (b) => (resolve(b), "blob:none");
+      [...document.querySelectorAll("aside button")].find((b) => b.textContent === "Save").click();
+    });
+    URL.createObjectURL = kept;
+    const files = new DataTransfer();
+    files.items.add(new File([blob], "game.txt"));
+    document.querySelector("input[type=file]").files = files.files;
+    document.querySelector("input[type=file]").dispatchEvent(new Event("change"));
+    return blob.text();
+  });
+  assert.match(record, /\[Variant "t4"\][^]*1\. /);
+  await page.until(() => document.querySelectorAll(".moves .move").length === 2);
+  assert.deepEqual(page.errors, []);
+});
+
 test("a piece is dragged, clicked, and moved by keys", { skip }, async () => {
   const page = await browser.page({ own: true });
   await page.open(address("#/play/breakthrough"));

@@ -90,10 +90,11 @@ export class Board {
     this.shown = [...cells];
   }
 
-  /** last: cells that changed; from: one that is selected; targets, starts: sets of cells; hint: cells. */
-  mark({ last = [], from = null, targets = new Set(), starts = new Set(), hint = [] }) {
+  /** last: cells that changed; from: one that is selected; targets, starts: sets of cells; show: starts are seen; hint: cells. */
+  mark({ last = [], from = null, targets = new Set(), starts = new Set(), show = false, hint = [] }) {
     this.layers.last.replaceChildren(...last.map((c) => this.#shape(c, { class: "changed" })));
     const marks = [...targets].map((c) => this.#target(c));
+    if (show) starts.forEach((c) => marks.push(this.#shape(c, { class: "start" })));
     if (from !== null) marks.push(this.#shape(from, { class: "selected" }));
     hint.forEach((c) => marks.push(this.#shape(c, { class: "hint" })));
     this.layers.marks.replaceChildren(...marks);

@@ -12,7 +12,7 @@ export class Game {
     this.position = null;
     this.legal = [];
     this.moves = []; // decisions, all of them
-    this.notes = []; // {notation, side, ply} of each
+    this.notes = []; // {notation, side that made it, next side} of each
     this.at = 0; // so many of them are made in `position`
     this.people = ["", ""]; // names in a record
   }
@@ -66,7 +66,7 @@ export class Game {
   #note(move, after) {
     const before = this.notes.at(-1);
     this.moves.push(move);
-    this.notes.push({ notation: after.last ?? move, side: before ? before.next : this.info.position.side, next: after.side, ply: before ? before.plies : 0, plies: after.plies });
+    this.notes.push({ notation: after.last ?? move, side: before ? before.next : this.info.position.side, next: after.side });
     this.at = this.moves.length;
   }
 

@@ -1,9 +1,11 @@
-// Who sits where: people, and computers that think in a Worker when it is their turn.
+// Who sits where: people, and computers that think in a Worker when it is their turn. What they learn of a game is learned in another
+// Worker while the game goes on; until then they think without.
 import { engine } from "./engine.js";
 import { keep, kept } from "./store.js";
 
 export const PERSON = "you";
-const BUDGET = 4000;
+const THINK = 4000;
+const LEARN = 120000;
 
 export class Seats {
   /** onState({thinking, error}) is called when it changes. */
@@ -15,6 +17,7 @@ export class Seats {
     this.seed = Math.floor(Math.random() * 2 ** 32);
     this.turn = 0; // thoughts that belong to an older one are dropped
     this.paused = false;
+    this.learned = null; // the rules, as JSON, that the learner knows; those it learns are `learning`
   }
 
   async open() {
@@ -35,6 +38,11 @@ export class Seats {
     this.wake();
   }
 
+  pause(paused) {
+    this.paused = paused;
+    this.wake();
+  }
+
   isPerson(side) {
     return this.who[side] === PERSON;
   }
@@ -43,29 +51,62 @@ export class Seats {
     return !this.isPerson(0) && !this.isPerson(1);
   }
 
+  #player(name) {
+    return this.strengths.find((s) => s.name === name).player;
+  }
+
+  /** What `player`, of the protocol, thinks of a place, by what has been learned. */
+  think(player, milliseconds, place, seed = 1, more = undefined) {
+    const knows = this.learned === JSON.stringify(place.rules);
+    const learns = player.includes(":");
+    const request = { do: "think", player: knows || !learns ? player : `${player},training=0`, learn: knows, seed, milliseconds };
+    return engine(knows ? "learner" : "thinker").ask(request, { place, more });
+  }
+
+  /** Begins to learn the game at hand, once. */
+  learn() {
+    const rules = JSON.stringify(this.game.rules);
+    if (this.learned === rules || this.learning === rules || !this.strengths.length) return;
+    this.learning = rules;
+    const learner = engine("learner");
+    learner.stop();
+    const place = { rules: this.game.rules, moves: [] };
+    learner.ask({ do: "think", player: this.#player("casual"), learn: true, milliseconds: LEARN }, { place }).then(
+      () => (this.learned = rules),
+      () => (this.learning = null),
+    );
+  }
+
   /** Whoever's turn it is thinks, if it is a computer's. */
   async wake() {
     const turn = ++this.turn;
     const { game } = this;
-    engine("thinker").stop();
-    this.onState({ thinking: false });
-    if (!game.position || game.over || !game.latest || this.paused || this.isPerson(game.position.side)) return;
-    this.onState({ thinking: true });
+    if (this.thinking) engine("thinker").stop();
+    this.#tell({ thinking: false });
+    if (!game.position || game.over || game.position.broken || !game.latest || this.paused || this.isPerson(game.position.side)) return;
+    this.#tell({ thinking: true });
     try {
-      const { player } = this.strengths.find((s) => s.name === this.who[game.position.side]);
       const began = performance.now();
-      const thought = await engine("thinker").ask({ do: "think", player, seed: this.seed, milliseconds: BUDGET }, { place: game.place });
+      const thought = await this.think(this.#player(this.who[game.position.side]), THINK, game.place, this.seed);
       const least = this.watching ? 700 : 350;
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, least - (performance.now() - began))));
-      if (turn === this.turn) await game.play(thought.move);
+      if (turn !== this.turn) return;
+      await game.play(thought.move);
     } catch (error) {
-      if (turn === this.turn && !error.stopped) this.onState({ thinking: false, error: error.message });
+      if (turn === this.turn) this.#tell({ thinking: false, error: error.stopped ? undefined : error.message });
     }
+  }
+
+  #tell(state) {
+    this.thinking = state.thinking;
+    this.onState(state);
   }
 
   /** Nobody thinks any more. */
   leave() {
     this.turn++;
     engine("thinker").stop();
+    engine("learner").rest();
+    this.learned = this.learning = null;
   }
 }

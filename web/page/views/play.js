@@ -2,36 +2,46 @@
 import { Board } from "../board.js";
 import { beginnings, click, targets, withoutCells } from "../choose.js";
 import { announce, fill, h, notice } from "../dom.js";
-import { engine } from "../engine.js";
 import { game, keptGame } from "../game.js";
 import { inside } from "../inside.js";
 import { PERSON, Seats } from "../seats.js";
+import { Opinion } from "./opinion.js";
+import { optionControls, withOptions } from "./options.js";
+import { Past } from "./past.js";
 
 export const name = "play";
 export const title = "Play";
 export const tab = "Play";
 
+const NOTHING = { selected: null, choices: [], hint: [] };
+const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+
 /** Whose rules: the address's, what the page holds, what was played last. */
 async function openAsked(argument) {
+  const old = game.rules ? null : keptGame();
+  const given = inside();
   if (argument) {
-    if (game.rules?.variant !== argument) await game.open({ variant: argument });
+    const wanted = { variant: argument };
+    if (same(old?.rules, wanted)) await game.open(old.rules, old.moves, old.at);
+    else if (!same(game.rules, wanted)) await game.open(wanted);
     history.replaceState(null, "", "#/play");
-  } else if (!game.rules) {
-    const old = keptGame();
-    const given = inside();
-    if (old?.rules && !(given && JSON.stringify(old.rules) !== JSON.stringify(given.rules))) await game.open(old.rules, old.moves, old.at);
-    else if (given) await game.open(given.rules, given.moves ?? []);
-    else await game.open({ variant: "t4" });
-  } else {
-    await game.go(game.at);
   }
+  if (game.rules) return game.go(game.at);
+  if (given && !same(old?.rules, given.rules)) return game.open(given.rules, given.moves ?? []);
+  if (!old?.rules) return game.open({ variant: "t4" });
+  return game.open(old.rules, old.moves, old.at).catch((error) => {
+    notice(error.message);
+    return game.open({ variant: "t4" });
+  });
 }
 
 class Play {
   constructor(root) {
     this.root = root;
-    this.choice = { selected: null, choices: [] };
+    this.choice = NOTHING;
     this.seats = new Seats(game, (state) => this.#state(state));
+    this.opinion = new Opinion(game, this.seats);
+    this.past = new Past(game);
     this.busy = false;
   }
 
@@ -39,7 +49,6 @@ class Play {
     fill(this.root, h("p", { class: "loading" }, "Setting up the board ..."));
     await openAsked(argument);
     await this.seats.open();
-    this.#build();
     this.unlisten = game.listen(() => this.#changed());
     this.#changed();
   }
@@ -49,26 +58,62 @@ class Play {
     this.seats.leave();
   }
 
+  /* --- what is there --- */
+
   #build() {
-    this.board = new Board(game.board, { label: `Board of ${game.info.title}`, onCell: (c, how) => this.#cell(c, how), mayDrag: (c) => this.mayMove && targets(game.legal, c).size > 0 });
+    const label = `Board of ${game.info.title}`;
+    this.built = game.board;
+    this.board = new Board(game.board, { label, onCell: (c, how) => this.#cell(c, how), mayDrag: (c) => this.mayMove && targets(game.legal, c).size > 0 });
     this.seatRows = [0, 1].map((side) => this.#seat(side));
-    this.said = h("p", { class: "said", role: "status" });
-    this.tray = h("div", { class: "tray" });
-    this.list = h("ol", { class: "moves" });
-    this.steps = h("div", { class: "steps" });
+    this.said = h("p", { class: "said" });
+    this.tray = h("div", { class: "tray", role: "group", "aria-label": "Moves by name" });
+    this.shared = h("p", { class: "counters" });
     fill(
       this.root,
-      h("div", { class: "table" }, h("h1", {}, game.info.title), this.seatRows[1].element, h("div", { class: "frame" }, this.board.element), this.seatRows[0].element, this.said, this.tray),
-      h("aside", { "aria-label": "The game so far" }, this.steps, this.list, h("details", {}, h("summary", {}, "Rules"), h("p", {}, game.info.about), h("ul", { class: "rules" }, game.info.rules.map((r) => h("li", {}, r.says))))),
+      h("div", { class: "table" }, h("h1", {}, game.info.title), this.seatRows[1].element, h("div", { class: "frame" }, this.board.element), this.opinion.bar, this.seatRows[0].element, this.said, this.shared, this.tray),
+      h("aside", { "aria-label": "The game" }, this.past.steps, this.#actions(), this.past.list, this.#about()),
     );
   }
 
   #seat(side) {
-    const name = game.board.sides[side];
+    const called = game.board.sides[side];
     const options = [PERSON, ...this.seats.strengths.map((s) => s.name)];
-    const select = h("select", { "aria-label": `Who plays ${name}`, onchange: () => this.seats.set(side, select.value) }, options.map((o) => h("option", { value: o }, o)));
+    const select = h("select", { "aria-label": `Who plays ${called}`, onchange: () => this.seats.set(side, select.value) }, options.map((o) => h("option", { value: o }, o)));
     const counters = h("span", { class: "counters" });
-    return { select, counters, element: h("div", { class: "seat" }, h("span", { class: "dot", "aria-hidden": "true" }), h("span", { class: "side" }, name), counters, select) };
+    const dot = h("span", { class: "dot", "aria-hidden": "true" });
+    return { select, counters, element: h("div", { class: "seat" }, dot, h("span", { class: "side" }, called), counters, select) };
+  }
+
+  #actions() {
+    const button = (text, onclick) => h("button", { type: "button", onclick }, text);
+    this.undoButton = button("Undo", () => this.#undo());
+    this.hintButton = button("Hint", () => this.#hint());
+    this.pauseButton = button("Pause", () => this.#pause());
+    const names = () => this.seats.who;
+    return h(
+      "div",
+      { class: "actions" },
+      this.undoButton,
+      this.hintButton,
+      this.opinion.button,
+      button("Swap sides", () => this.seats.swap()),
+      this.pauseButton,
+      button("New game", () => game.open(game.rules).catch((error) => notice(error.message))),
+      button("Save", () => this.past.save(names())),
+      button("Load", () => this.past.load()),
+      this.past.file,
+    );
+  }
+
+  #about() {
+    const { info } = game;
+    const apply = (options) => game.open(withOptions(game.rules, info, options)).catch((error) => notice(error.message));
+    return h(
+      "div",
+      { class: "about" },
+      h("details", {}, h("summary", {}, "Rules"), h("p", {}, [info.about, info.author && `by ${info.author}`].filter(Boolean).join("; ")), h("ul", { class: "rules" }, info.rules.map((r) => h("li", {}, r.says)))),
+      info.options.length > 0 && h("details", {}, h("summary", {}, "Options"), optionControls(info, apply)),
+    );
   }
 
   get mayMove() {
@@ -78,74 +123,75 @@ class Play {
   /* --- what is seen --- */
 
   #changed() {
-    this.choice = { selected: null, choices: [] };
+    if (this.built !== game.board) this.#build();
+    this.choice = NOTHING;
     this.board.show(game.position.cells);
-    this.#draw();
+    this.past.show();
     this.#say();
     this.seats.wake();
+    this.seats.learn();
+    this.opinion.look();
   }
 
   #draw() {
-    const { selected, choices } = this.choice;
+    if (!this.board) return;
+    const { selected, choices, hint } = this.choice;
     const legal = this.mayMove ? game.legal : [];
-    this.board.mark({
-      last: game.position.changed,
-      from: selected,
-      targets: selected === null ? new Set() : targets(legal, selected),
-      starts: beginnings(legal),
-    });
-    const buttons = [...choices, ...withoutCells(legal)];
-    fill(this.tray, buttons.map((m) => h("button", { type: "button", onclick: () => this.#play(m) }, m.gives ? this.board.icon(m.gives, m.to ?? 0) : null, m.notation)));
-    this.seatRows.forEach(({ element, select, counters }, side) => {
-      element.classList.toggle("turn", !game.over && game.position.side === side);
-      select.value = this.seats.who[side];
-      counters.textContent = game.position.counters.map((c) => `${c.name} ${c.values[side] ?? c.values[0]}`).join(" · ");
-    });
-    this.#drawSteps();
+    const from = selected === null ? new Set() : targets(legal, selected);
+    this.board.mark({ last: game.position.changed, from: selected, targets: from, starts: beginnings(legal), show: this.#goesOn() && selected === null, hint });
+    fill(this.tray, [...choices, ...withoutCells(legal)].map((m) => this.#byName(m)));
+    this.seatRows.forEach((row, side) => this.#drawSeat(row, side));
+    this.shared.textContent = game.position.counters.filter((c) => c.values.length === 1).map((c) => `${c.name}: ${c.values[0]}`).join(" · ");
+    this.undoButton.disabled = !game.at;
+    this.hintButton.disabled = !this.mayMove;
+    this.pauseButton.hidden = !this.seats.watching;
+    this.pauseButton.textContent = this.seats.paused ? "Go on" : "Pause";
   }
 
-  #drawSteps() {
-    const step = (sign, label, at, can) => h("button", { type: "button", "aria-label": label, title: label, disabled: !can, onclick: () => game.go(at) }, sign);
-    fill(
-      this.steps,
-      step("⏮", "To the start", 0, game.at > 0),
-      step("◀", "One back", game.at - 1, game.at > 0),
-      step("▶", "One forward", game.at + 1, !game.latest),
-      step("⏭", "To the latest", game.moves.length, !game.latest),
-      h("button", { type: "button", disabled: !game.at, onclick: () => this.#undo() }, "Undo"),
-      h("button", { type: "button", onclick: () => game.open(game.rules) }, "New game"),
-    );
-    fill(this.list, game.notes.map((n, i) => h("li", {}, h("button", { type: "button", class: "move", "aria-current": i === game.at - 1 ? "step" : null, onclick: () => game.go(i + 1) }, n.notation))));
+  // Has whoever is to decide decided before in this turn?
+  #goesOn() {
+    return game.at > 0 && game.notes[game.at - 1].side === game.position.side && !game.over;
+  }
+
+  #byName(m) {
+    return h("button", { type: "button", onclick: () => this.#play(m) }, m.gives && m.to !== null ? this.board.icon(m.gives, m.to) : null, m.notation);
+  }
+
+  #drawSeat({ element, select, counters }, side) {
+    element.classList.toggle("turn", !game.over && game.position.side === side);
+    select.value = this.seats.who[side];
+    const own = game.position.counters.filter((c) => c.values.length > 1 && (c.values[side] || !c.hand));
+    counters.textContent = own.map((c) => `${c.hand ? "in hand: " : ""}${c.name} ${c.values[side]}`).join(" · ");
   }
 
   #say() {
     const p = game.position;
-    const sides = game.board.sides;
+    const { sides } = game.board;
     const last = p.last ? `${sides[game.notes[game.at - 1]?.side ?? 0]} played ${p.last}. ` : "";
-    if (p.broken) this.said.textContent = p.broken;
-    else if (p.over) this.said.textContent = [{ first: `${sides[0]} wins`, second: `${sides[1]} wins`, draw: "A draw" }[p.result] ?? p.result, p.ending].filter(Boolean).join(": ");
-    else this.said.textContent = `${sides[p.side]} to move`;
-    announce(last + this.said.textContent);
+    const result = { first: `${sides[0]} wins`, second: `${sides[1]} wins`, draw: "A draw" }[p.result] ?? p.result;
+    const words = p.broken ?? (p.over ? [result, p.ending].filter(Boolean).join(": ") : this.#goesOn() ? `${sides[p.side]} goes on` : `${sides[p.side]} to move`);
+    this.said.textContent = game.latest ? words : `${words} (${game.moves.length - game.at} decisions before the latest)`;
+    this.said.classList.toggle("over", p.over);
+    announce(last + words);
   }
 
   #state({ thinking, error }) {
     this.root.classList.toggle("thinking", Boolean(thinking));
-    if (thinking) this.said.textContent = `${game.board.sides[game.position.side]} thinks ...`;
     if (error) notice(error);
-    if (!thinking && this.board) this.#draw();
+    this.#draw();
   }
 
   /* --- what is done --- */
 
   #cell(cell, how) {
     if (!this.mayMove) return;
-    const { legal } = game;
-    if (cell < 0) this.choice = { selected: null, choices: [] };
-    else if (how === "lifted") this.choice = { selected: cell, choices: [] };
+    if (cell < 0) this.choice = NOTHING;
+    else if (how === "lifted") this.choice = { ...NOTHING, selected: cell };
     else {
-      const done = click(legal, this.choice.selected, cell);
+      const done = click(game.legal, this.choice.selected, cell);
       if (done.play) return void this.#play(done.play);
-      this.choice = how === "dropped" && done.selected === cell ? { selected: null, choices: [] } : done;
+      this.choice = how === "dropped" && done.selected === cell ? NOTHING : { ...NOTHING, ...done };
+      if (done.choices.length) announce(`${done.choices.length} moves by name`);
     }
     this.#draw();
   }
@@ -165,7 +211,28 @@ class Play {
   async #undo() {
     let to = game.at - 1;
     if (!this.seats.watching) while (to > 0 && !this.seats.isPerson(game.notes[to].side)) to--;
+    else this.seats.paused = true;
     await game.undo(to);
+  }
+
+  #pause() {
+    this.seats.pause(!this.seats.paused);
+  }
+
+  async #hint() {
+    const { position } = game;
+    this.hintButton.disabled = true;
+    try {
+      const { from, to, notation } = await this.opinion.hint();
+      if (game.position !== position) return;
+      this.choice = { ...NOTHING, hint: [from, to].filter((c) => c !== null) };
+      this.#draw();
+      this.said.textContent = `${game.board.sides[position.side]} to move: try ${notation}`;
+      announce(`Try ${notation}`);
+    } catch (error) {
+      if (!error.stopped) notice(error.message);
+      this.#draw();
+    }
   }
 }
 
