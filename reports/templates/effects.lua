@@ -1,6 +1,6 @@
 -- What does each rule do? The effect of every value of an option against the first one, or of each variant against the first, on who is favoured, on
 -- draws, on length and on the choice of moves, side by side.
-local words, cells, drawing, naming = use "words", use "cells", use "drawing", use "names"
+local words, cells, drawing, naming, doses = use "words", use "cells", use "drawing", use "names", use "doses"
 local esc = output.escape
 local ALPHA_TEXT = string.format("%.3g %%", 100 * (1 - results.alpha))
 
@@ -21,12 +21,9 @@ local function written(group, e)
   return w and f.name .. "=" .. f.on .. " with " .. w.name .. "=" .. w.on .. ", more than with " .. w.name .. "=" .. w.off or f.name .. "=" .. f.on .. " instead of " .. f.off
 end
 
--- "3 kinds instead of 2"
-local function factor_words(f) return naming.setting(f.name, f.on) .. " instead of " .. naming.value(f.name, f.off) end
-
 local function name_of(group, e)
   if e.cell then return results.cells[e.cell].label end
-  if not e.with then return factor_words(group.factors[e.factor]) end
+  if not e.with then return naming.instead(group.factors[e.factor]) end
   local a, b = group.factors[e.factor], group.factors[e.with]
   return naming.setting(a.name, a.on) .. " with " .. naming.setting(b.name, b.on) .. ", more than with " .. naming.setting(b.name, b.off)
 end
@@ -182,7 +179,7 @@ local function section(group, number)
     end
   end
   if group.withheld then notes = '<p class="note">In some variant so many games were cut that it has no verdict; read its part with care.</p>' .. notes end
-  return "<p>" .. esc(sentence(group)) .. "</p>" .. plot(group, number) .. effects_table(group, number) .. notes .. coverage(group)
+  return "<p>" .. esc(sentence(group)) .. "</p>" .. plot(group, number) .. doses.curves(group, number) .. effects_table(group, number) .. notes .. coverage(group)
 end
 
 -- What all the tables mean.
@@ -295,6 +292,7 @@ function effects.section()
   for i, group in ipairs(groups or {}) do parts[i] = section(group, i) end
   local html = table.concat(parts)
   if html == "" then return "" end
+  html = html .. doses.strength(groups)
   html = html .. explanation(groups)
   if results.ask == "remedy" then return "<h2>What would mend " .. esc(cells.called(results.cells[1].variant)) .. "?</h2>" .. remedies(groups) .. html end
   return (compared and "<h2>What is different from " .. esc(cells.called(results.cells[1].variant)) .. "?</h2>" or "<h2>What does each rule do?</h2>") .. html

@@ -85,6 +85,9 @@ function names.setting(option, value)
 end
 
 -- What an axis of these values is called, and what stands at one.
+-- "3 kinds instead of 2": a factor of stats.effects.
+function names.instead(factor) return names.setting(factor.name, factor.on) .. " instead of " .. names.value(factor.name, factor.off) end
+
 function names.axis(option) return (option == BOARD or option == BOARD_MIRRORED) and "board" or plain(option) end
 
 -- Settings in words, a list of { option, value }: width and height together are a board.
