@@ -4,7 +4,7 @@ local esc = output.escape
 
 local doses = {}
 
-local function is_found(e) return e.answer == "raises" or e.answer == "lowers" end
+local function is_found(e) return e.supported and (e.answer == "raises" or e.answer == "lowers") end
 
 -- The effects of single values, by option, in the order of the experiment: { name, off, { value, effect } ... }, the numbers ascending.
 local function options_of(group)
@@ -137,7 +137,7 @@ local function rules_of(ladder)
       local rule = { name = naming.instead(ladder[1].group.factors[e.factor]), answers = {} }
       for k, rung in ipairs(ladder) do
         local same = rung.group[i]
-        rule[k], rule.answers[k] = same, same.answer
+        rule[k], rule.answers[k] = same, same.supported and same.answer or "undecided"
       end
       rule.verdict = verdict(rule.answers)
       out[#out + 1] = rule

@@ -25,6 +25,14 @@ ask left_out 'ask = "which_rule", variants = { "t4", "t4:kinds=2", "t4:four=wins
 check "what these variants cannot tell is named" says left_out "Not asked: width 5, height 5, row 4 (no two variants differ in it alone)."
 check "for programs, too" answers left_out '"unasked": [{'
 
+ask numbers 'ask = "which_rule", variants = sweep("connect_four:height=4", { width = { 4, 5, 6 }, row = { 4, 3 } }), players = { "random", "uct:iterations=32" }, games = { random = 3000, uct = 400 }'
+check "the numbers of an option are a curve" says numbers "<figcaption>points of the first player&#39;s score by width</figcaption>"
+check "a rule that matters to all players" says numbers "Row 3 instead of 4 matters at every strength."
+check "others are left open" says numbers "Width 5 instead of 4; width 6 instead of 4 are not decided at every strength."
+ask sizes 'ask = "which_rule", variants = sweep("hex", { size = { 3, 4, 5 } }), players = "random", games = 6000'
+check "an effect that turns with the number" says sizes "The effect of size (3 to 5) does not go one way all along, as far as the estimates tell."
+check "one strength says nothing of another" is_silent sizes "Does it matter to stronger players?"
+
 ask compared 'ask = "compare", variants = { "tic_tac_toe", "hex:size=3", "t4:kinds=2" }, players = "random", games = 3000'
 check "variants are set against the first" says compared "<h2>What is different from Tic-tac-toe?</h2>"
 check "each with its difference" says compared "T4, 2 kinds changes the first player&#39;s score by"
