@@ -1,9 +1,10 @@
 /* place { to = REGION, piece = NAME, height = AMOUNT, from_hand = true }: put a new piece on a cell of the region
  * (default: an empty cell). Each side places pieces of its own and neutral ones; `piece` allows one type only. With
  * stacking pieces the new piece joins what is there, so `to = lacking_kind` reads "where there is no piece of that kind
- * yet". Columns grow by the new piece, which comes on top, so `to = empty | own` reads "beside or onto one's own". With
- * `height` a whole column of that height is put in the place of what stands there, where the height is 1 or more. With
- * `from_hand` a piece comes from the hand of its side, as long as there is one of its type. */
+ * yet"; else it replaces what is there, which comes into a hand where pieces do that leave the board. Columns grow by
+ * the new piece, which comes on top, so `to = empty | own` reads "beside or onto one's own". With `height` a whole
+ * column of that height is put in the place of what stands there, where the height is 1 or more. With `from_hand` a
+ * piece comes from the hand of its side, as long as there is one of its type. */
 #include <stdio.h>
 #include <string.h>
 
@@ -285,7 +286,8 @@ static void apply(const action *a, const game *g, position *p, move m)
         return;
     }
     if (((const place *)a->data)->from_hand) use_up(a->data, g, p, move_a(m));
-    unsigned c = move_b(m), code = pieces_add(&g->pieces, p->code[c], p->side, move_a(m));
+    unsigned c = move_b(m), old = p->code[c], code = pieces_add(&g->pieces, old, p->side, move_a(m));
+    if (old && g->tracks & TRACK_HANDS && g->pieces.highest == 1) counters_take_in_hand(g, p, c, old);
     if (((const place *)a->data)->only_empty)
         position_add_piece(g, p, c, code);
     else
