@@ -105,3 +105,10 @@ char *arena_format(arena *a, const char *format, ...)
     va_end(arguments);
     return text;
 }
+
+char *arena_fill(arena *a, const char *pattern, const char *text)
+{
+    const char *at = strstr(pattern, "%s");
+    if (!at) return arena_text(a, pattern);
+    return arena_format(a, "%.*s%s%s", (int)(at - pattern), pattern, text, at + 2);
+}

@@ -29,6 +29,10 @@ MUST_CHECK char *arena_text(arena *a, const char *text);
 /* Returns a printf-formatted text owned by the arena, or NULL when memory is out. */
 __attribute__((format(printf, 2, 3))) char *arena_format(arena *a, const char *format, ...);
 
+/* Returns a copy of the pattern with the text in the place of its first "%s", if it has one, owned by the arena, or
+ * NULL when memory is out. */
+MUST_CHECK char *arena_fill(arena *a, const char *pattern, const char *text);
+
 /* Returns the texts of a NULL-terminated list with `between` between them, owned by the arena ("" for none), or NULL
  * when memory is out. */
 MUST_CHECK char *arena_join(arena *a, const char *const *texts, const char *between);

@@ -7,6 +7,7 @@
 
 #include "game/expression_names.h"
 #include "game/expression_read.h"
+#include "game/fact_words.h"
 
 int builder_fail(game_builder *b, const spec *s, const char *key, const char *format, ...)
 {
@@ -261,12 +262,26 @@ int builder_region(game_builder *b, const spec *s, int index, int type, region *
     return builder_region_written(b, s, index, s->values[index].text, type, out);
 }
 
+/* Of a region that only a table can answer for. */
+static int refuse_in_play(game_builder *b, const spec *s, const field *f, const char *written, const expression *rest)
+{
+    const fact_word *fact = fact_word_in(rest);
+    const char *usual = s->word->class == WORD_ENDING ? "ends { when = ... }" : "remove { what = ... }";
+    const char *way = f->instead ? arena_fill(b->a, f->instead, written) : usual;
+    return builder_fail(
+        b, s, f->name,
+        "region \"%s\": here only what a cell itself holds, and the board, may have a say%s%s; ask in its "
+        "condition (when = ...), or write %s instead",
+        written, fact ? ", not " : "", fact ? fact->name : "", way ? way : usual);
+}
+
 int builder_region_written(game_builder *b, const spec *s, int index, const char *written, int type, region *out)
 {
     error why = {""};
     const expression *rest = NULL;
-    if (region_compile(written, b->g, type, b->a, out, b->guards ? &rest : NULL, &why))
-        return builder_fail(b, s, s->word->fields[index].name, "%s", why.text);
+    const field *f = &s->word->fields[index];
+    if (region_compile(written, b->g, type, b->a, out, &rest, &why)) return builder_fail(b, s, f->name, "%s", why.text);
+    if (rest && !b->guards) return refuse_in_play(b, s, f, written, rest);
     if (builder_speak(b, s, (rule_term){.written = written, .type = type, .cells = *out, .asked = rest})) return -1;
     return rest ? add_dynamic(b, s, index, rest) : 0;
 }

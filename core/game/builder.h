@@ -68,6 +68,8 @@ struct game_builder {
     bool guards;         /* an action is compiled, whose moves may be held against `dynamic` afterwards */
     dynamic_region dynamic[DYNAMIC_REGIONS_MAX]; /* its regions that a table does not settle */
     int ndynamic;
+    const char
+        *demand; /* what the effect or ending that is compiled asks besides its `when` (demand.h); NULL: nothing */
     const builder_asked *asked;                 /* the latest */
     const expression *nodes[BUILDER_NODES_MAX]; /* of trees made so far, no two that say the same */
     int nnodes;

@@ -70,7 +70,8 @@ const meaning fact_places[] = {
 
 const char fact_words_allowed[] =
     "regions of actions, conditions (when), numbers (by), and what effects and endings ask in play (what of remove, "
-    "change and face; to of add)";
+    "change and face; to of add; where of change; by of custodial; region of exists, none_left, full, reach and "
+    "surrounded). Elsewhere tables settle regions, and the message says what to write instead";
 
 const fact_word *fact_word_of(const function_type *function)
 {

@@ -33,7 +33,7 @@ extern const fact_word fact_words[];
 /* The places, in their order: how messages and the manual call them, and what is asked about there. */
 extern const meaning fact_places[];
 
-/* Where facts may stand, as messages say it. */
+/* Where facts may stand, as the manual says it. */
 extern const char fact_words_allowed[];
 
 /* The row of the function, or NULL. */

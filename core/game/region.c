@@ -7,7 +7,6 @@
 #include "game/expression_names.h"
 #include "game/expression_read.h"
 #include "game/expression_signs.h"
-#include "game/fact_words.h"
 
 const meaning region_signs[] = {
     {"&", "and: cells that are in both regions"},
@@ -136,10 +135,6 @@ int region_compile(const char *written, const game *g, int type, arena *a, regio
     const expression *x = expression_read(written, EXPRESSION_CELLS, g, type, a, e);
     if (!x) return -1;
     bool dynamic = !expression_is_table(x);
-    const fact_word *fact = dynamic && !rest ? fact_word_in(x) : NULL;
-    if (fact)
-        return error_set(e, "region \"%s\": here only what a cell itself holds may have a say; %s may stand in %s",
-                         written, fact->name, fact_words_allowed);
     if (dynamic && !rest)
         return error_set(e, "region \"%s\": here only what a cell itself holds, and the board, may have a say",
                          written);

@@ -54,6 +54,8 @@ typedef struct field {
     const char *says;                 /* in a sentence about a rule, %s being the value, or of a true boolean without
                                          it; NULL: as its name says */
     const char *help;                 /* one line for the manual */
+    const char *instead;              /* of a region that a table must settle: what says the same where play does, %s
+                                         being the region; NULL: there is nothing short */
     const char *example;              /* of a value; NULL: any of its kind is one */
 } field;
 

@@ -38,7 +38,7 @@ void manual_add_facts(manual *m)
                        manual_made(m, arena_format(m->arena,
                                                    "What was placed, moved and lost, where it came from and where it "
                                                    "ended, by whom, and how often: the same words in actions, effects "
-                                                   "and endings. They stand in %s; in functions of rules "
+                                                   "and endings. They stand in %s. In functions of rules "
                                                    "p:cells(\"previous(here)\") asks for them. A word that can never "
                                                    "hold where it stands is refused when the file is read.",
                                                    fact_words_allowed)));

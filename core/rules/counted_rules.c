@@ -12,6 +12,7 @@
 #include "rules/actions/pass.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
+#include "rules/shared/demand.h"
 
 const char *const ending_results[] = {"win", "loss", "draw", "first", "second", "illegal", NULL};
 
@@ -83,13 +84,6 @@ static outcome judge_when(const ending *d, const game *g, position *p)
     return type->plain && !type->forgetful ? type->plain(d, g, p) : type->judge(d, g, p);
 }
 
-/* The condition of the spec, if it has one. */
-static int condition(game_builder *b, const spec *s, const expression **out)
-{
-    *out = s->when ? builder_expression(b, s, "when", s->when, EXPRESSION_CONDITION) : NULL;
-    return s->when && !*out ? -1 : 0;
-}
-
 static int compile_effects(game_builder *b)
 {
     const variant_spec *v = b->variant;
@@ -113,7 +107,8 @@ static int compile_effects(game_builder *b)
             (effect){.type = type, .rule = (unsigned)rule, .deeds = type->deeds, .each_turn = !strcmp(after, "turn")};
         effects[i].actions = actions_after(b->g, after);
         effects[i].stages = stages_after(b, s, "after", after);
-        if (!effects[i].stages || type->compile(b, s, &effects[i]) || condition(b, s, &effects[i].when)) return -1;
+        if (!effects[i].stages || type->compile(b, s, &effects[i]) || demand_condition(b, s, &effects[i].when))
+            return -1;
         effects[i].apply = effects[i].when ? apply_when : type->apply;
     }
     return 0;
@@ -194,7 +189,7 @@ static int compile_ending(game_builder *b, const spec *s, ending *d)
     if (rule < 0) return -1;
     *d = (ending){.type = (const ending_type *)s->word, .rule = (unsigned)rule};
     set_results(d, s->values[ENDING_RESULT].integer);
-    if (place_ending(b, s, d) || d->type->compile(b, s, d) || condition(b, s, &d->when)) return -1;
+    if (place_ending(b, s, d) || d->type->compile(b, s, d) || demand_condition(b, s, &d->when)) return -1;
     bool unaided = d->when || d->before;
     d->judge = unaided ? judge_when : d->type->judge;
     if (unaided) d->wants[0] = d->wants[1] = 0; /* who knows what brings about the condition */

@@ -205,11 +205,16 @@ static int advise(game_builder *b, const builder_asked *x)
     return b->g->advice ? 0 : builder_fail(b, s, x->key, "out of memory");
 }
 
+/* From the first on. */
+static int check_until(game_builder *b, const builder_asked *x)
+{
+    if (!x) return 0;
+    if (check_until(b, x->before)) return -1;
+    standing at = standing_of(b, x);
+    return check_ends(b, x) || check_tree(b, x, &at, x->is) || advise(b, x) ? -1 : 0;
+}
+
 int fact_check(game_builder *b)
 {
-    for (const builder_asked *x = b->asked; x; x = x->before) {
-        standing at = standing_of(b, x);
-        if (check_ends(b, x) || check_tree(b, x, &at, x->is) || advise(b, x)) return -1;
-    }
-    return 0;
+    return check_until(b, b->asked);
 }

@@ -28,10 +28,12 @@ static int part_of(game_builder *b, const spec *s, int index)
     if (type->regions_a >> index & 1) return GUARD_FROM;
     if (type->regions_b >> index & 1) return GUARD_TO;
     if (type->regions_others >> index & 1) return GUARD_OTHERS;
-    return builder_fail(b, s, s->word->fields[index].name,
+    const field *f = &s->word->fields[index];
+    const char *way = f->instead ? arena_fill(b->a, f->instead, s->values[index].text) : NULL;
+    return builder_fail(b, s, f->name,
                         "region wanted that the contents of each cell settle, got \"%s\": ask in the condition of the "
-                        "action (when = ...) instead",
-                        s->values[index].text);
+                        "action (%s) instead",
+                        s->values[index].text, way ? way : "when = ...");
 }
 
 /* What an action may do cannot depend on what actions may do. */

@@ -210,8 +210,10 @@ TEST(regions_that_a_table_must_settle)
 {
     scripts_assert_refused(
         "board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, turn = place {},"
-        "finish = reach { region = beside(own), result = 'win' }",
-        "reach.region: region \"beside(own)\": here only what a cell itself holds, and the board, may have a say");
+        "finish = encircled { region = beside(own), result = 'win' }",
+        "encircled.region: region \"beside(own)\": here only what a cell itself holds, and the board, may have a say; "
+        "ask "
+        "in its condition (when = ...), or write ends { when = ... } instead");
     scripts_assert_refused("board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' },"
                            "turn = place { to = 'lacking_kind & beside(own)' }, finish = full { result = 'draw' }",
                            "place.to: lacking_kind wanted only where a piece is placed and other cells have no say");

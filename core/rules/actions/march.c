@@ -20,7 +20,11 @@ static const char *const distances[] = {"any", "in_row", NULL};
 static const char *const fates[] = {"stops", "pushed", "taken", NULL};
 
 static const field fields[FIELDS] = {
-    {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "which pieces march"},
+    {.name = "from",
+     .kind = FIELD_REGION,
+     .initial_text = "own",
+     .instead = "when = 'count((origin | passed) & own & ~(%s)) == 0'",
+     .help = "which pieces march"},
     {.name = "along", .kind = FIELD_TEXT, .required = true, .example = "orthogonal", .help = "directions"},
     {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where the first of them may go"},
     {.name = "least",
@@ -51,7 +55,11 @@ static const field fields[FIELDS] = {
      .kind = FIELD_CHOICE,
      .choices = fates,
      .help = "what becomes of a shorter row that they meet: it stops them, is pushed one cell or taken"},
-    {.name = "what", .kind = FIELD_REGION, .initial_text = "enemy", .help = "what can be pushed or taken so"},
+    {.name = "what",
+     .kind = FIELD_REGION,
+     .initial_text = "enemy",
+     .instead = "when = 'here & empty or count((here | ahead(enemy)) & enemy & ~(%s)) == 0'",
+     .help = "what can be pushed or taken so"},
     {.name = "off", .kind = FIELD_BOOLEAN, .help = "pushed over the edge too, where the last one is taken"},
 };
 

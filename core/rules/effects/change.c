@@ -8,6 +8,7 @@
 #include "game/builder.h"
 #include "rules/effect.h"
 #include "rules/shared/conversion.h"
+#include "rules/shared/demand.h"
 #include "rules/shared/listed.h"
 
 enum { FROM = EFFECT_OWN_FIELDS, TO, WHERE, BOTH, WHAT, INTO, OWNER, FIELDS };
@@ -66,7 +67,7 @@ static int compile_last(game_builder *b, const spec *s, change *d)
     for (int key = FROM; key <= TO; key++)
         if (!s->values[key].given) return builder_fail(b, s, fields[key].name, "text wanted, got nothing");
     int from = builder_type(b, s, FROM), to = from < 0 ? -1 : builder_type(b, s, TO);
-    if (to < 0 || builder_region(b, s, WHERE, -1, &d->where)) return -1;
+    if (to < 0 || demand_region(b, s, WHERE, DEMAND_LAST, &d->where, NULL)) return -1;
     change_type(pieces, from, to, d);
     if (s->values[BOTH].integer) change_type(pieces, to, from, d);
     return 0;

@@ -5,14 +5,20 @@
 #include "game/builder.h"
 #include "rules/effect.h"
 #include "rules/shared/adjacency.h"
+#include "rules/shared/demand.h"
 
 enum { CAPTURES = EFFECT_OWN_FIELDS, AGAINST, BY, ALONG, FIELDS };
 
 static const field fields[FIELDS] = {
     EFFECT_FIELDS,
-    {.name = "captures", .kind = FIELD_REGION, .initial_text = "enemy", .help = "what can be taken"},
+    {.name = "captures",
+     .kind = FIELD_REGION,
+     .initial_text = "enemy",
+     .instead = "remove { what = 'between(here, own, %s, orthogonal)' }",
+     .help = "what can be taken"},
     {.name = "against",
      .kind = FIELD_REGION,
+     .instead = "remove { what = 'between(here, %s, enemy, orthogonal)' }",
      .initial_text = "own",
      .help = "what may stand on its far side, such as own | corners"},
     {.name = "by", .kind = FIELD_REGION, .initial_text = "own", .help = "which pieces capture by moving"},
@@ -30,7 +36,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
     custodial *d = builder_alloc(b, s, sizeof *d);
     uint32_t mask = builder_directions(b, s, ALONG, 0);
     if (!d || !mask || builder_region_taken(b, s, CAPTURES, &d->captures)) return -1;
-    if (builder_region(b, s, AGAINST, -1, &d->against) || builder_region(b, s, BY, -1, &d->by)) return -1;
+    if (builder_region(b, s, AGAINST, -1, &d->against) || demand_region(b, s, BY, DEMAND_LAST, &d->by, NULL)) return -1;
     effect_idle_without(b, f, &d->captures);
     effect_idle_without(b, f, &d->by);
     d->directions = mask;

@@ -10,8 +10,16 @@ enum { CAPTURES = EFFECT_OWN_FIELDS, AGAINST, ALONG, EDGE, FIELDS };
 
 static const field fields[FIELDS] = {
     EFFECT_FIELDS,
-    {.name = "captures", .kind = FIELD_REGION, .required = true, .help = "what can be taken"},
-    {.name = "against", .kind = FIELD_REGION, .initial_text = "own", .help = "what must stand on every side of it"},
+    {.name = "captures",
+     .kind = FIELD_REGION,
+     .required = true,
+     .instead = "remove { what = '(%s) & beside(here) & ~beside(~own)' }",
+     .help = "what can be taken"},
+    {.name = "against",
+     .kind = FIELD_REGION,
+     .initial_text = "own",
+     .instead = "remove { what = 'enemy & beside(here) & ~beside(~(%s))' }",
+     .help = "what must stand on every side of it"},
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions"},
     {.name = "edge", .kind = FIELD_BOOLEAN, .help = "the edge of the board counts as one of `against`"},
 };

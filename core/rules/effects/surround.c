@@ -9,7 +9,11 @@ enum { CAPTURES = EFFECT_OWN_FIELDS, ALONG, FIELDS };
 
 static const field fields[FIELDS] = {
     EFFECT_FIELDS,
-    {.name = "captures", .kind = FIELD_REGION, .initial_text = "enemy", .help = "what can be taken"},
+    {.name = "captures",
+     .kind = FIELD_REGION,
+     .initial_text = "enemy",
+     .instead = "remove { what = '(%s) & ~chain(enemy, beside(empty))' }",
+     .help = "what can be taken"},
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions in which cells touch"},
 };
 

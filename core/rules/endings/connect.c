@@ -12,7 +12,11 @@ enum { REGION = ENDING_OWN_FIELDS, FROM, TO, ALONG, FIELDS };
 
 static const field fields[FIELDS] = {
     ENDING_FIELDS,
-    {.name = "region", .kind = FIELD_REGION, .required = true, .help = "what the chain is made of"},
+    {.name = "region",
+     .kind = FIELD_REGION,
+     .required = true,
+     .instead = "wins { when = 'chain(%s, left) & right' }",
+     .help = "what the chain is made of"},
     {.name = "from",
      .kind = FIELD_TEXT,
      .required = true,

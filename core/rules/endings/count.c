@@ -8,7 +8,11 @@ enum { REGION = ENDING_OWN_FIELDS, EXTRA, FIELDS };
 
 static const field fields[FIELDS] = {
     ENDING_FIELDS_RESULT(false, "of the side with more"),
-    {.name = "region", .kind = FIELD_REGION, .initial_text = "own", .help = "what is counted, by each side for itself"},
+    {.name = "region",
+     .kind = FIELD_REGION,
+     .initial_text = "own",
+     .instead = "compared { by = 'count(%s)' }",
+     .help = "what is counted, by each side for itself"},
     {.name = "extra", .kind = FIELD_INTEGER, .min = -2000, .max = 2000, .help = "half points for the second side"},
 };
 

@@ -2,6 +2,7 @@
  * exists { region = top & first, result = first }. */
 #include "game/builder.h"
 #include "rules/nearness.h"
+#include "rules/shared/demand.h"
 
 enum { REGION = ENDING_OWN_FIELDS, FIELDS };
 
@@ -28,7 +29,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
 {
     exists *x = builder_alloc(b, s, sizeof *x);
     cell *cells = builder_alloc(b, s, (size_t)b->g->board->cells * sizeof *cells);
-    if (!x || !cells || builder_region(b, s, REGION, -1, &x->region)) return -1;
+    if (!x || !cells || demand_region(b, s, REGION, DEMAND_SOME, &x->region, NULL)) return -1;
     for (unsigned c = 0; c < (unsigned)b->g->board->cells; c++)
         if (can_be_in(b->g, &x->region, c)) cells[x->ncells++] = (cell)c;
     x->cells = cells;

@@ -1,6 +1,7 @@
 /* full { region = REGION }: no empty cell is left in the region (default: on the board). */
 #include "game/builder.h"
 #include "rules/ending.h"
+#include "rules/shared/demand.h"
 
 enum { REGION = ENDING_OWN_FIELDS, FIELDS };
 
@@ -11,13 +12,14 @@ static const field fields[FIELDS] = {
 
 typedef struct full {
     region region;
+    bool settled;    /* else the condition says all */
     bool everywhere; /* the region is the whole board: a count is enough */
 } full;
 
 static int compile(game_builder *b, const spec *s, ending *d)
 {
     full *f = builder_alloc(b, s, sizeof *f);
-    if (!f || builder_region(b, s, REGION, -1, &f->region)) return -1;
+    if (!f || demand_region(b, s, REGION, DEMAND_FULL, &f->region, &f->settled)) return -1;
     f->everywhere = true;
     for (unsigned c = 0; c < (unsigned)b->g->board->cells; c++) f->everywhere &= region_has(&f->region, c, 0, 0);
     builder_keep_set(b, SET_EMPTY);
@@ -28,7 +30,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
 static outcome judge(const ending *d, const game *g, position *p)
 {
     const full *f = d->data;
-    unsigned empty = p->count[SET_EMPTY];
+    unsigned empty = f->settled ? p->count[SET_EMPTY] : 0;
     for (unsigned i = 0; i < empty; i++)
         if (f->everywhere || region_has(&f->region, position_set_view(g, p, SET_EMPTY)[i], p->side, 0))
             return OUTCOME_NONE;

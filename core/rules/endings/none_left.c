@@ -2,6 +2,7 @@
  * result = win } (the king was taken) or none_left { region = enemy, result = win } (every enemy was taken). */
 #include "game/builder.h"
 #include "rules/nearness.h"
+#include "rules/shared/demand.h"
 
 enum { REGION = ENDING_OWN_FIELDS, FIELDS };
 
@@ -12,6 +13,7 @@ static const field fields[FIELDS] = {
 
 typedef struct none_left {
     region region;
+    bool settled;   /* else the condition says all */
     uint8_t set[2]; /* by side: the kept set that holds every cell of the region, or SET_NONE */
 } none_left;
 
@@ -33,7 +35,7 @@ static void find_wants(const game *g, const region *r, ending *d)
 static int compile(game_builder *b, const spec *s, ending *d)
 {
     none_left *n = builder_alloc(b, s, sizeof *n);
-    if (!n || builder_region(b, s, REGION, -1, &n->region)) return -1;
+    if (!n || demand_region(b, s, REGION, DEMAND_NONE, &n->region, &n->settled)) return -1;
     for (unsigned side = 0; side < 2; side++) n->set[side] = builder_set_for(b, &n->region, side);
     unsigned others = admits_empty(&n->region) ? DEED_ADD | DEED_MOVE : 0; /* they empty the region, too */
     if (region_depends_on_cell(&n->region)) others |= DEED_MOVE | DEED_PERMUTE;
@@ -45,6 +47,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
 static outcome judge(const ending *d, const game *g, position *p)
 {
     const none_left *n = d->data;
+    if (!n->settled) return ending_result(d, p);
     unsigned set = n->set[p->side], count = set == SET_NONE ? (unsigned)g->board->cells : p->count[set];
     for (unsigned i = 0; i < count; i++) {
         unsigned c = set == SET_NONE ? i : position_set_view(g, p, set)[i];
@@ -59,7 +62,8 @@ static int32_t nearness(const ending *d, const game *g, const position *p, unsig
     (void)room;
     const none_left *n = d->data;
     int32_t left = 0;
-    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) left += region_has(&n->region, c, side, p->code[c]);
+    for (unsigned c = 0; n->settled && c < (unsigned)g->board->cells; c++)
+        left += region_has(&n->region, c, side, p->code[c]);
     return left;
 }
 

@@ -2,6 +2,7 @@
  * reach { region = own & king & corners, result = win }. */
 #include "game/builder.h"
 #include "rules/nearness.h"
+#include "rules/shared/demand.h"
 
 enum { REGION = ENDING_OWN_FIELDS, FIELDS };
 
@@ -17,7 +18,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
 {
     region *r = builder_alloc(b, s, sizeof *r);
     d->data = r;
-    return r ? builder_region(b, s, REGION, -1, r) : -1;
+    return r ? demand_region(b, s, REGION, DEMAND_LAST, r, NULL) : -1;
 }
 
 static outcome judge(const ending *d, const game *g, position *p)

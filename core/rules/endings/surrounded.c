@@ -3,6 +3,7 @@
  * last liberty. */
 #include "game/builder.h"
 #include "rules/ending.h"
+#include "rules/shared/demand.h"
 #include "rules/shared/group.h"
 
 enum { REGION = ENDING_OWN_FIELDS, ALONG, FIELDS };
@@ -21,7 +22,7 @@ typedef struct surrounded {
 static int compile(game_builder *b, const spec *s, ending *d)
 {
     surrounded *k = builder_alloc(b, s, sizeof *k);
-    if (!k || builder_region(b, s, REGION, -1, &k->region)) return -1;
+    if (!k || demand_region(b, s, REGION, DEMAND_LAST, &k->region, NULL)) return -1;
     uint32_t directions = builder_directions(b, s, ALONG, 0);
     d->data = k;
     return directions ? touching_find(b, s, directions, false, &k->touching) : -1;
