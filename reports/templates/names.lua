@@ -65,18 +65,41 @@ local function plain(name)
   return table.concat(parts, " ")
 end
 
+-- Values that no sentence has room for, such as drawn boards: "its own", or letters where an option has several.
+local LONG, long = 24, {}
+
+local function name_long_values()
+  for _, variant in ipairs(results.variants) do
+    for _, o in ipairs(variant.options) do
+      local of = long[o.name] or { count = 0 }
+      if #o.value > LONG and not of[o.value] then
+        long[o.name], of.count = of, of.count + 1
+        of[o.value] = string.char(64 + (of.count - 1) % 26 + 1)
+      end
+    end
+  end
+end
+name_long_values()
+
+local function shortened(option, value)
+  local of = long[option]
+  if not (of and of[value]) then return value end
+  return of.count == 1 and "its own" or of[value]
+end
+
 -- The value alone where the option is known: "3", "5×5", "without"
 function names.value(option, value)
   local number = math.tointeger(tonumber(value))
   if number and (option == BOARD or option == BOARD_MIRRORED) then return value .. "×" .. value end
   if value == "true" then return "with" end
   if value == "false" then return "without" end
-  return value
+  return shortened(option, value)
 end
 
 -- "3 kinds", "5×5 board", "row 4", "with swap", "four: wins"; `option` may be several that have one value, "width, height".
 function names.setting(option, value)
   local shown, number, name = names.value(option, value), math.tointeger(tonumber(value)), plain(option)
+  if #value > LONG then return name .. ": " .. shown end
   if shown ~= value then return shown .. " " .. (number and "board" or name) end
   if option == "rules" then return plain(value) end
   if not number then return name .. ": " .. plain(value) end
@@ -84,10 +107,10 @@ function names.setting(option, value)
   return name .. " " .. value
 end
 
--- What an axis of these values is called, and what stands at one.
 -- "3 kinds instead of 2": a factor of stats.effects.
 function names.instead(factor) return names.setting(factor.name, factor.on) .. " instead of " .. names.value(factor.name, factor.off) end
 
+-- What an axis of these values is called, and what stands at one.
 function names.axis(option) return (option == BOARD or option == BOARD_MIRRORED) and "board" or plain(option) end
 
 -- Settings in words, a list of { option, value }: width and height together are a board.

@@ -69,6 +69,10 @@ bare() { ! sed 's/<code>[^<]*<\/code>//g; s/<script>.*//; /<pre/,/<\/pre>/d' "$w
 check "no specs outside of what is folded" bare
 check "the tables have them" grep -q '^"t4:four=wins,kinds=1,width=3","uct:iterations=20' "$work/named/tables/cells.csv"
 
+start=...aaa.../........./....d..../a...d...a/a.ddKdd.a/a...d...a/....d..../........./...aaa...
+ask drawn 'players = "random", games = 2, variants = { "tafl:rules=tablut", "tafl:rules=tablut,drawn='$start'" }'
+check "a drawn board is not spelled out" says drawn ">drawn: its own</a>"
+
 ask many 'variants = sweep("hex", { size = { 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19 } }), players = "random", games = 4'
 labels() { [ "$(grep -o '<text class="m"[^>]*>18<' "$work/many/report.html" | wc -l)" -gt 0 ] && [ "$(grep -o '<text class="m"[^>]*>17<' "$work/many/report.html" | wc -l)" = 0 ]; }
 check "labels that have no room are left out" labels
