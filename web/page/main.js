@@ -4,9 +4,10 @@ import { startTheme, themeButton } from "./theme.js";
 import { inside } from "./inside.js";
 import * as gallery from "./views/gallery.js";
 import * as play from "./views/play.js";
+import * as write from "./views/write.js";
 
 // A view: name, title, mount(root, argument) that may return what ends it. Those with `tab` are in the head.
-const VIEWS = [gallery, play];
+const VIEWS = [gallery, play, write];
 
 const main = document.getElementById("main");
 let leave = null;

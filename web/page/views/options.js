@@ -7,7 +7,7 @@ function range(wanted) {
   return found && { min: found[2], max: found[3], step: found[1] === "number" ? "any" : 1 };
 }
 
-function control(option, id) {
+export function control(option, id) {
   const { name, value, wanted } = option;
   const of = /^one of (.*)$/.exec(wanted);
   const choices = of ? of[1].split(/, | or /) : /true or false|boolean/.test(wanted) ? ["true", "false"] : null;

@@ -1,0 +1,64 @@
+// The editor: what is wrong stands under its line, what is right is tried, and nothing that was written is lost.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Browser, findBrowser } from "./browser.mjs";
+import { address } from "./address.mjs";
+
+const skip = findBrowser() ? false : "no chromium here";
+let browser;
+before(async () => skip || (browser = await Browser.start()));
+after(() => browser?.close());
+
+const tried = () => !document.querySelector(".trying, .stale") && document.querySelector(".found table");
+const cursorAfter = (text) => {
+  const cm = document.querySelector(".CodeMirror").CodeMirror;
+  const line = cm.getValue().split("\n").findIndex((l) => l.includes(text));
+  cm.focus();
+  cm.setCursor(line, cm.getLine(line).indexOf(text) + text.length);
+};
+
+test("an error stands under its line, words are completed, and the text stays", { skip }, async () => {
+  const page = await browser.page({ width: 360, height: 640, own: true });
+  await page.open(address("#/write/tic_tac_toe"));
+  await page.until(tried);
+  assert.equal(await page.run(() => document.documentElement.scrollWidth), 360);
+  await page.run(cursorAfter, "place {");
+  await page.type(" onc");
+  await page.until(() => /every value needs a key/.test(document.querySelector(".CodeMirror-linewidget p.wrong")?.textContent));
+  assert.match(await page.run(() => document.querySelector(".state").textContent), /^Line 18 .*onc/);
+  assert.match(await page.run(() => document.querySelector(".manual h2").textContent), /^place$/);
+  await page.run(() => document.querySelector(".CodeMirror").CodeMirror.undo());
+  await page.run(cursorAfter, "line {");
+  await page.type(" exac");
+  await page.until(() => /exactly/.test(document.querySelector(".CodeMirror-hint-active")?.textContent));
+  await page.key("Enter");
+  await page.type("2, at_lea");
+  await page.key("Escape");
+  await page.run(() => {
+    const cm = document.querySelector(".CodeMirror").CodeMirror;
+    cm.setValue(cm.getValue().replace(/exactly = 2, at_lea/, "").replace('"Tic-tac-toe"', '"<b>Mine</b>"'));
+  });
+  await page.type(" ");
+  await page.until(() => /<b>Mine<\/b>: the rules hold/.test(document.querySelector(".state").textContent));
+  await page.open("about:blank");
+  await page.open(address("#/write"));
+  await page.until(tried);
+  assert.equal(await page.run(() => document.querySelector("#begin").selectedOptions[0].textContent), "<b>Mine</b>");
+  assert.deepEqual(page.errors, []);
+});
+
+test("options are controls, and what was written is played", { skip }, async () => {
+  const page = await browser.page({ own: true });
+  await page.open(address("#/write/tic_tac_toe"));
+  await page.until(tried);
+  await page.run(() => {
+    const width = document.querySelector(".options input");
+    width.value = 5;
+    width.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await page.until(() => document.querySelectorAll(".frame .bare *").length && /hold/.test(document.querySelector(".state").textContent));
+  await page.until(tried);
+  await page.click(".goes .main");
+  await page.until(() => document.querySelectorAll(".view.play [data-cell]").length === 15);
+  assert.deepEqual(page.errors, []);
+});
