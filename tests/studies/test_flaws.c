@@ -132,7 +132,7 @@ static habits_sum sum_of_first(unsigned done_in)
         of[i][0] = (habit){.by_chance = .6931472F, .done = i < done_in};
         of[i][1] = (habit){.by_chance = 5, .done = true};
     }
-    return habits_of(&h, set, 0, 1);
+    return habits_of(&h, set);
 }
 
 TEST(habits)

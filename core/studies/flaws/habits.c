@@ -51,22 +51,20 @@ static void note(const reader *r, habit *h, traits t, float weight, bool done)
 static void add_step(void *context, const walk_step *s)
 {
     const reader *r = context;
-    r->out->plies++;
     habit *h = r->out->of + s->game * (uint64_t)r->out->things;
-    if (!s->counts || s->n < 2 || (r->out->until && s->ply >= r->out->until)) return;
+    if (!s->counts || s->n < 2) return;
     int looked = s->n < LOOKED_AT ? s->n : LOOKED_AT;
     for (int i = 0; i < looked; i++)
         note(r, h, traits_of(r, s->p, s->legal[(int64_t)i * s->n / looked]), 1 / (float)looked, false);
     note(r, h, traits_of(r, s->p, s->chosen), 0, true);
 }
 
-int habits_read(const flaws_case *c, int of_cell, uint64_t most, unsigned until, habits *out, error *e)
+int habits_read(const flaws_case *c, int of_cell, habits *out, error *e)
 {
-    uint64_t games = c->r->cells[of_cell].games;
-    *out = (habits){.games = games < most ? games : most, .things = HABITS_CELL + c->g->board->cells, .until = until};
+    *out = (habits){.games = c->r->cells[of_cell].games, .things = HABITS_CELL + c->g->board->cells};
     out->of = calloc(out->games * (uint64_t)out->things + 1, sizeof *out->of);
     reader r = {.g = c->g, .out = out, .after = malloc(c->g->position_bytes)};
-    int status = out->of && r.after ? walk_games(c, of_cell, most, add_step, &r, e) : error_set(e, "out of memory");
+    int status = out->of && r.after ? walk_games(c, of_cell, add_step, &r, e) : error_set(e, "out of memory");
     free(r.after);
     return status;
 }
@@ -101,14 +99,13 @@ static double mean_of_logs(const double *logs)
     return most + log(sum);
 }
 
-habits_sum habits_of(const habits *h, const bool *set, uint64_t first, uint64_t each)
+habits_sum habits_of(const habits *h, const bool *set)
 {
-    habits_sum s = {.without = first};
+    habits_sum s = {.games = h->games};
     double most = -1, won[STAKES] = {0};
-    for (uint64_t i = first; i < h->games; i += each) {
+    for (uint64_t i = 0; i < h->games; i++) {
         habit in_game = sum_of(h, set, i);
         double chance = (double)in_game.by_chance;
-        s.games++;
         s.done += in_game.done;
         s.by_chance += chance;
         for (int k = 0; k < STAKES; k++) won[k] += log1p(stakes[k] * (HABITS_SELDOM * chance - in_game.done));

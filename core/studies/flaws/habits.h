@@ -17,17 +17,14 @@ typedef struct habit {
 typedef struct habits {
     uint64_t games;
     int things;
-    unsigned until; /* decisions from this one on were not looked at */
-    uint64_t plies; /* of all games */
-    habit *of;      /* of[game * things + thing] */
+    habit *of; /* of[game * things + thing] */
 } habits;
 
-/* Of the first games of that cell, at most so many, up to that decision (0: to the end); habits_done in every case.
- * Returns as a probe. */
-MUST_CHECK int habits_read(const flaws_case *c, int of_cell, uint64_t most, unsigned until, habits *out, error *e);
+/* Of the games of that cell; habits_done in every case. Returns as a probe. */
+MUST_CHECK int habits_read(const flaws_case *c, int of_cell, habits *out, error *e);
 void habits_done(habits *h);
 
-/* Of a set of things in the games first, first + each, ...: in how many one was done, and in how many one would be by
+/* Of a set of things in all games: in how many one was done, and in how many one would be by
  * chance. */
 typedef struct habits_sum {
     uint64_t games, done;
@@ -39,6 +36,6 @@ typedef struct habits_sum {
 
 #define HABITS_SELDOM .5
 
-habits_sum habits_of(const habits *h, const bool *set, uint64_t first, uint64_t each);
+habits_sum habits_of(const habits *h, const bool *set);
 
 #endif

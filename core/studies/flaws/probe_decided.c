@@ -1,74 +1,140 @@
 /* Games that are decided long before they end. */
+#include <math.h>
 #include <stdlib.h>
 
 #include "lab/block.h"
-#include "studies/flaws/flaws.h"
+#include "play/playout.h"
+#include "stats/sequence.h"
+#include "studies/flaws/walk.h"
 
-#define SURE  .9  /* the later winner is expected to score more than this, */
-#define FROM  .5  /* from this share of the game on, to its end, */
-#define SHARE .75 /* in more than this share of the won games, */
-enum { LONG = 20 /* that have at least so many decisions */ };
+#define SURE                                                                                                           \
+    .9           /* the later winner is expected to score more than this to the end, or wins all random continuations, \
+                  */
+#define SHARE .4 /* in more than this last part of a won game, on average */
+enum {
+    LONG = 20,  /* of games that have at least so many decisions */
+    PARTS = 20, /* parts of a game */
+    CONTINUED = 8
+};
 
-/* What the winner was expected to score, told from the first player's. */
-static bool is_decided(const double *expected, const match_result *m)
+/* Parts of each game after which nothing changed, or -1: nobody won, or it was short. */
+typedef struct tails {
+    const flaws_case *c;
+    position *after;
+    move *legal;
+    random_state chance;
+    int *of; /* by game */
+    int now; /* of the game at hand, by random continuations */
+} tails;
+
+/* From what decision on the winner was expected to win; told from the first player's scores, -1 where nobody said. */
+static int tail_of_opinions(double *expected, const match_result *m)
 {
-    unsigned said = 0;
-    for (unsigned t = (unsigned)(FROM * m->plies); t < m->plies; t++) {
-        double of_winner = m->outcome == OUTCOME_FIRST ? expected[t] : 1 - expected[t];
-        said += expected[t] >= 0;
-        if (of_winner <= SURE) return false;
+    unsigned from = m->plies;
+    for (unsigned t = 1; t < m->plies; t++) /* who says nothing has changed his mind about nothing */
+        if (expected[t] < 0) expected[t] = expected[t - 1];
+    while (from && expected[from - 1] >= 0) {
+        double of_winner = m->outcome == OUTCOME_FIRST ? expected[from - 1] : 1 - expected[from - 1];
+        if (of_winner <= SURE) break;
+        from--;
     }
-    return said > 0;
+    return (int)(PARTS * (m->plies - from) / m->plies);
 }
 
-typedef struct heard {
-    uint64_t won, decided, game;
-} heard;
-
-static int listen(const flaws_case *c, game_runner *runner, double *expected, heard *out)
+static int listen(const flaws_case *c, game_runner *runner, double *expected, int *of)
 {
-    const results_cell *of = &c->r->cells[FLAWS_MIDDLE];
-    for (uint64_t i = 0; i < of->games; i++) {
+    for (uint64_t i = 0; i < c->r->cells[FLAWS_MIDDLE].games; i++) {
         if (stop_is_asked(c->stop)) return 1;
         for (unsigned t = 0; t < c->r->max_plies; t++) expected[t] = -1;
         match_result m = game_runner_listen(runner, i, expected);
-        for (unsigned t = 0; t < m.plies; t++) /* who says nothing has changed his mind about nothing */
-            if (expected[t] < 0 && t) expected[t] = expected[t - 1];
         bool won = m.outcome == OUTCOME_FIRST || m.outcome == OUTCOME_SECOND;
-        if (!won || m.plies < LONG) continue;
-        out->won++;
-        if (!is_decided(expected, &m)) continue;
-        if (!out->decided++) out->game = i;
+        of[i] = won && m.plies >= LONG ? tail_of_opinions(expected, &m) : -1;
     }
     return 0;
 }
 
-static int look(const flaws_case *c, flaw_list *out, error *e)
+static int listen_all(const flaws_case *c, int *of, error *e)
 {
-    const results_cell *of = &c->r->cells[FLAWS_MIDDLE];
-    plan_cell played = results_played(of, c->g);
-    heard h = {0};
+    plan_cell played = results_played(&c->r->cells[FLAWS_MIDDLE], c->g);
     game_runner *runner = game_runner_new(&played, c->r->seed, c->r->max_plies, e);
     double *expected = malloc(((size_t)c->r->max_plies + 1) * sizeof *expected);
-    int status = !runner ? -1 : expected ? listen(c, runner, expected, &h) : error_set(e, "out of memory");
+    int status = !runner ? -1 : expected ? listen(c, runner, expected, of) : error_set(e, "out of memory");
     game_runner_free(runner);
     free(expected);
-    if (status) return status;
-    flaw f = {.size = h.won ? (double)h.decided / (double)h.won : 0,
+    return status;
+}
+
+static bool wins_all(tails *k, const position *p, uint8_t winner)
+{
+    const game *g = k->c->g;
+    for (int i = 0; i < CONTINUED; i++) {
+        position_copy(g, k->after, p);
+        playout_random(g, k->after, &k->chance, k->c->r->max_plies, k->legal);
+        if (k->after->outcome != winner) return false;
+    }
+    return true;
+}
+
+/* Looks at the decision that begins each part. */
+static void add_step(void *context, const walk_step *s)
+{
+    tails *k = context;
+    if (k->of[s->game] < 0) return;
+    unsigned part = PARTS * s->ply / s->plies;
+    if (!s->ply) k->now = 0;
+    if (s->ply && part == PARTS * (s->ply - 1) / s->plies) return;
+    outcome winner = result_from_letter(k->c->r->cells[FLAWS_MIDDLE].letters[s->game]);
+    if (!wins_all(k, s->p, (uint8_t)winner))
+        k->now = 0;
+    else if (!k->now)
+        k->now = (int)(PARTS - part);
+    if (part == PARTS - 1 && k->now > k->of[s->game]) k->of[s->game] = k->now;
+}
+
+static int ask(const tails *k, flaw_list *out, error *e)
+{
+    const results_cell *of = &k->c->r->cells[FLAWS_MIDDLE];
+    uint64_t won[PARTS + 1] = {0}, n = 0, example = 0;
+    double sum = 0;
+    for (uint64_t i = 0; i < of->games; i++) {
+        if (k->of[i] < 0) continue;
+        if (!n || k->of[i] > k->of[example]) example = i;
+        won[k->of[i]]++;
+        sum += k->of[i];
+        n++;
+    }
+    sequence_category shares[PARTS + 1];
+    for (int i = 0; i <= PARTS; i++) shares[i] = (sequence_category){(double)i / PARTS, (double)won[i]};
+    flaw f = {.size = n ? sum / (double)n / PARTS : 0,
               .beyond = SHARE,
-              .log_evidence = flaw_share_above(h.decided, h.won, SHARE),
+              .log_evidence = n ? sequence_log_evidence(shares, PARTS + 1, SHARE, SEQUENCE_ABOVE) : 0,
               .cell = FLAWS_MIDDLE,
-              .game = h.game};
-    f.words =
-        arena_format(c->a,
-                     "Games are decided long before they end: %.0f %% of those that are won are as good as over in the "
-                     "eyes of the players from half of their length on.",
-                     100 * f.size);
+              .game = example};
+    f.words = arena_format(k->c->a,
+                           "Games are decided long before they end: on average nothing changes any more in the last "
+                           "%.0f %% of a game that is won.",
+                           100 * f.size);
     return flaw_add(out, f, e);
+}
+
+static int look(const flaws_case *c, flaw_list *out, error *e)
+{
+    tails k = {.c = c,
+               .after = malloc(c->g->position_bytes),
+               .legal = malloc(((size_t)c->g->most_moves + 1) * sizeof *k.legal),
+               .chance = {random_mix(c->r->seed)},
+               .of = calloc(c->r->cells[FLAWS_MIDDLE].games + 1, sizeof *k.of)};
+    int status = k.after && k.legal && k.of ? listen_all(c, k.of, e) : error_set(e, "out of memory");
+    if (!status) status = walk_games(c, FLAWS_MIDDLE, add_step, &k, e);
+    if (!status) status = ask(&k, out, e);
+    free(k.after);
+    free(k.legal);
+    free(k.of);
+    return status;
 }
 
 const flaw_probe probe_decided = {
     "decided",
-    "in more than 75 % of the won games of at least 20 decisions the later winner is expected to score more than 90 %, "
-    "by the middle player, from half of the game's length to its end",
+    "in games of at least 20 decisions that middle players win the last 40 % or more, on average, change nothing: the "
+    "later winner is expected to score more than 90 % to the end, or wins each of 8 random continuations",
     look};

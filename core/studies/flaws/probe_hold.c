@@ -39,7 +39,7 @@ static int follow(const flaws_case *c, circling *k, error *e)
     of_hold.g = k->hold->g;
     k->seen = malloc(((size_t)c->r->max_plies + 1) * sizeof *k->seen);
     int status =
-        k->seen ? walk_games(&of_hold, k->hold->cell, UINT64_MAX, add_step, k, e) : error_set(e, "out of memory");
+        k->seen ? walk_games(&of_hold, k->hold->cell, add_step, k, e) : error_set(e, "out of memory");
     free(k->seen);
     return status;
 }

@@ -71,7 +71,7 @@ static int ask(const flaws_case *c, const passes *k, flaw_list *out, error *e)
 static int look(const flaws_case *c, flaw_list *out, error *e)
 {
     passes k = {.g = c->g, .after = malloc(c->g->position_bytes)};
-    int status = k.after ? walk_games(c, FLAWS_STRONG, UINT64_MAX, add_step, &k, e) : error_set(e, "out of memory");
+    int status = k.after ? walk_games(c, FLAWS_STRONG, add_step, &k, e) : error_set(e, "out of memory");
     if (!status) status = ask(c, &k, out, e);
     free(k.after);
     return status;

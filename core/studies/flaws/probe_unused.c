@@ -11,7 +11,7 @@ static int ask(const flaws_case *c, const habits *h, int thing, const char *what
 {
     bool set[HABITS_MAX] = {[0] = false};
     set[thing] = true;
-    habits_sum s = habits_of(h, set, 0, 1);
+    habits_sum s = habits_of(h, set);
     if (s.by_chance < 1) return 0;
     flaw f = {.size = (double)s.done / s.by_chance,
               .beyond = HABITS_SELDOM,
@@ -69,7 +69,7 @@ static int ask_effects(const flaws_case *c, flaw_list *out, error *e)
 static int look(const flaws_case *c, flaw_list *out, error *e)
 {
     habits h;
-    int status = habits_read(c, FLAWS_STRONG, UINT64_MAX, 0, &h, e);
+    int status = habits_read(c, FLAWS_STRONG, &h, e);
     if (!status) status = ask_moves(c, &h, out, e);
     if (!status) status = ask_effects(c, out, e);
     habits_done(&h);

@@ -91,7 +91,7 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
     waiting k = {.c = c, .after = malloc(c->g->position_bytes), .chance = {random_mix(c->r->seed)}};
     k.judge = name ? players_new(name, c->g, e) : NULL;
     int status = !name || !k.after ? error_set(e, "out of memory") : k.judge ? 0 : -1;
-    if (!status) status = walk_games(c, FLAWS_STRONG, UINT64_MAX, add_step, &k, e);
+    if (!status) status = walk_games(c, FLAWS_STRONG, add_step, &k, e);
     if (!status) status = ask(&k, out, e);
     player_free(k.judge);
     free(k.after);

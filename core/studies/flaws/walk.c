@@ -26,14 +26,14 @@ static int walk_one(walker *w, uint64_t index, outcome result, walk_use *use, vo
     return 0;
 }
 
-int walk_games(const flaws_case *c, int of_cell, uint64_t most, walk_use *use, void *context, error *e)
+int walk_games(const flaws_case *c, int of_cell, walk_use *use, void *context, error *e)
 {
     const results_cell *of = &c->r->cells[of_cell];
     walker w = {.before = malloc(c->g->position_bytes),
                 .legal = malloc(((size_t)c->g->most_moves + 1) * sizeof *w.legal)};
     int status = game_source_open(&w.from, c->r, of_cell, c->g, e);
     if (!status && (!w.before || !w.legal)) status = error_set(e, "out of memory");
-    for (uint64_t i = 0; i < of->games && i < most && !status; i++) {
+    for (uint64_t i = 0; i < of->games && !status; i++) {
         status = walk_one(&w, i, result_from_letter(of->letters[i]), use, context, e);
         if (!status && stop_is_asked(c->stop)) status = 1;
     }

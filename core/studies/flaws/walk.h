@@ -18,7 +18,7 @@ typedef struct walk_step {
 
 typedef void walk_use(void *context, const walk_step *s);
 
-/* Hands over each decision of the first games of that cell, at most so many, in order. Returns as a probe. */
-MUST_CHECK int walk_games(const flaws_case *c, int of_cell, uint64_t most, walk_use *use, void *context, error *e);
+/* Hands over each decision of the games of that cell, in order. Returns as a probe. */
+MUST_CHECK int walk_games(const flaws_case *c, int of_cell, walk_use *use, void *context, error *e);
 
 #endif
