@@ -24,6 +24,7 @@ enum { FLAWS_POLICIES_MAX = 24, FLAWS_SIZES_MAX = 4, FLAWS_MAX = 256 };
 typedef struct flaws_policy {
     const char *name; /* "policy:wish=captures+near" */
     unsigned seat;
+    bool endless; /* it came through because its games did not end, and is asked for that, else for its score */
     int cell;
 } flaws_policy;
 

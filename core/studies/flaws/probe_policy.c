@@ -58,7 +58,7 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
     for (int i = 0; i < c->npolicies; i++) {
         const flaws_policy *p = &c->policies[i];
         score_counts k = as_seen(flaw_counts(&c->r->cells[p->cell]), p->seat);
-        if (add_score(c, p, &k, out, e) || add_endless(c, p, &k, out, e)) return -1;
+        if (p->endless ? add_endless(c, p, &k, out, e) : add_score(c, p, &k, out, e)) return -1;
     }
     return 0;
 }
@@ -66,5 +66,5 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 const flaw_probe probe_policy = {
     "policy",
     "one of some 200 policies scores at least 45 % against the strong player, with evidence of more than 40 %; or more "
-    "than 25 % of its games never end",
+    "than 25 % of its games never end, where that is what brought it through",
     look};

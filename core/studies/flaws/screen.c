@@ -51,7 +51,8 @@ static int meet(const screen_terms *t, int round, entrant *who, const lab_watch 
         cut += o == OUTCOME_NONE;
     }
     who->score = points / (double)c.games;
-    who->stays = who->score >= rounds[round].least || cut / (double)c.games >= ENDLESS;
+    who->policy.endless = cut / (double)c.games >= ENDLESS;
+    who->stays = who->score >= rounds[round].least || who->policy.endless;
     return 0;
 }
 
