@@ -9,9 +9,9 @@ variant { name = '$1', options = { $3 }, rules = function (o)
   return { pieces = sides { first = 'man X', second = 'man O' }, $2 } end }
 LUA
 }
-# found NAME WORDS: by players who think little, which is enough here.
+# found NAME WORDS [ITERATIONS]: by players who think little, which is enough here.
 found() {
-    said=$(flaws "$work/$1.lua" --iterations 16 --games 80 --out "$work/$1")
+    said=$(flaws "$work/$1.lua" --iterations "${3:-16}" --games 80 --out "$work/$1")
     check "$1 is found" grep -q "$2" <<<"$said"
 }
 plant mirror "board = square { 4, 4 }, turn = place { to = empty & ~beside(occupied) }, finish = no_move { result = 'loss' }"
@@ -32,6 +32,16 @@ plant holding "board = square { 3, 3 }, turn = place {},
 plant unused "board = square { 4, 6 }, start = drawn { 'OOOO/..../..../..../..../XXXX' },
   turn = either { step { along = 'forward | forward_diagonal' }, take { from = own, name = 'undo' } },
   finish = { reach { region = 'first & top | second & bottom', result = 'win' }, no_move { result = 'loss' } }"
+plant decided "board = square { 5, 5 }, turn = place {}, finish = { compared { by = 'count(own & c3)', when = 'ply == 20' },
+  no_move { result = 'draw' } }"
+plant goal "board = square { 3, 3 }, turn = place {},
+  finish = { wins { when = 'count(own) == 7', name = 'seven' }, line { at_least = 3, result = 'win' }, no_move { result = 'draw' } }"
+plant cells "board = square { 6, 3, holes = '...#../...#../...#..' }, turn = place {},
+  finish = { compared { by = 'count(own & (a1 | a2 | a3 | b1 | b2 | b3 | c1 | c2 | c3))', when = 'ply == 6' }, no_move { result = 'draw' } }"
+plant loop "board = square { 3, 2 }, parts = { nook = 'a1 a2' }, start = drawn { '..O/X.O' },
+  turn = either { step { from = 'own & first', along = all, to = 'empty | enemy' },
+                  step { from = 'own & second', along = all, to = '(empty | enemy) & ~nook' } },
+  finish = { none_left { region = enemy, result = 'win' }, repetition { result = 'draw' }, no_move { result = 'loss' } }"
 # Under a sanitizer, which takes six times as long, one flaw of those that games show and none.
 case $BUILD in *san-*)
     found waiting 'Passing would be best, and is not allowed: in [0-9]* % of turns'
@@ -44,6 +54,10 @@ found passing 'Passing is best: strong players pass'
 found waiting 'Passing would be best, and is not allowed: in [0-9]* % of turns'
 found opening 'There is one opening: strong players begin alike in 100 % of games'
 found holding 'A side that only wants not to lose cannot be beaten: the first player'
+found decided 'Games are decided long before they end: on average nothing changes any more in the last [4-9][0-9] %'
+found goal 'Nobody reaches the goal "seven"'
+found cells 'Nobody needs [0-9]* of the 15 cells' 64
+found loop 'One side can force a loop: the first player'
 found unused 'Nobody needs the action "undo"'
 said=$(flaws "$work/mirror.lua" --iterations 128 --games 24 --out "$work/mirror")
 check "a mirror is found" grep -q "Nobody needs to think: as the second player who always mirrors the other by symmetry" <<<"$said"

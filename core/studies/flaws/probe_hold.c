@@ -10,12 +10,14 @@
 #define HOLDS .75 /* of games are held, more than this, by the side that is content with that, */
 #define WINS  .6  /* which wins less than this where it wants to win */
 
-/* Whether the game lasted as long as it had to, and a position came again and again. */
+/* Whether the game was held, and how: by going on in positions that had been there before, or until one of them came
+ * again for the last time. */
 typedef struct circling {
     const flaws_hold *hold;
-    uint64_t *seen; /* what stood on the board and who was to move, in the game at hand */
-    unsigned back;  /* positions that had been there before */
-    uint64_t lasted, circled, example;
+    const char *letters; /* how the games came out */
+    uint64_t *seen;      /* what stood on the board and who was to move, in the game at hand */
+    unsigned back;       /* positions that had been there before */
+    uint64_t held, circled, example;
 } circling;
 
 static void add_step(void *context, const walk_step *s)
@@ -27,9 +29,9 @@ static void add_step(void *context, const walk_step *s)
     bool before = false;
     for (unsigned i = 0; i < s->ply && !before; i++) before = k->seen[i] == k->seen[s->ply];
     k->back += before;
-    if (s->ply + 1 < s->plies || s->plies < k->hold->plies) return;
-    k->lasted++;
-    if (2 * k->back < s->plies / 2) return;
+    if (s->ply + 1 < s->plies || result_from_letter(k->letters[s->game]) != outcome_win(k->hold->side)) return;
+    k->held++;
+    if (!before && 4 * k->back < s->plies) return;
     if (!k->circled++) k->example = s->game;
 }
 
@@ -38,8 +40,7 @@ static int follow(const flaws_case *c, circling *k, error *e)
     flaws_case of_hold = *c;
     of_hold.g = k->hold->g;
     k->seen = malloc(((size_t)c->r->max_plies + 1) * sizeof *k->seen);
-    int status =
-        k->seen ? walk_games(&of_hold, k->hold->cell, add_step, k, e) : error_set(e, "out of memory");
+    int status = k->seen ? walk_games(&of_hold, k->hold->cell, add_step, k, e) : error_set(e, "out of memory");
     free(k->seen);
     return status;
 }
@@ -47,11 +48,12 @@ static int follow(const flaws_case *c, circling *k, error *e)
 static const char *words_of(const flaws_case *c, const circling *k, double held, double wins)
 {
     const char *side = c->side[k->hold->side];
-    if (2 * k->circled > k->lasted)
-        return arena_format(c->a,
-                            "One side can force a loop: %s, content with going on for %u decisions, manages in %.0f %% "
-                            "of games between strong players, mostly by coming back to the same positions.",
-                            side, k->hold->plies, 100 * held);
+    if (2 * k->circled > k->held)
+        return arena_format(
+            c->a,
+            "One side can force a loop: %s, content with a draw or with lasting %u decisions, manages in "
+            "%.0f %% of games between strong players, mostly by coming back to the same positions.",
+            side, k->hold->plies, 100 * held);
     return arena_format(
         c->a,
         "A side that only wants not to lose cannot be beaten: %s, content with a draw or with lasting "
@@ -68,7 +70,7 @@ static score_counts as_seen(score_counts k, unsigned side)
 
 static int ask(const flaws_case *c, const flaws_hold *hold, flaw_list *out, error *e)
 {
-    circling k = {.hold = hold};
+    circling k = {.hold = hold, .letters = c->r->cells[hold->cell].letters};
     score_counts held = as_seen(flaw_counts(&c->r->cells[hold->cell]), hold->side);
     score_counts usual = as_seen(flaw_counts(&c->r->cells[FLAWS_STRONG]), hold->side);
     uint64_t n = (uint64_t)counts_total(&usual);
