@@ -41,12 +41,12 @@ while (!position$over) {
     position <- poise_ask(poise, "think", player = "alphabeta:nodes=3000", play = TRUE)$position
   }
 }
-cat("game:", position$result, position$made, "decisions\n")
+cat("game: ", position$result, " ", position$made, " decisions\n", sep = "")
 
 poise_ask(poise, "ask", players = "random", games = 10000)
 while (!poise_ask(poise, "simulate")$all) NULL
 answer <- poise_ask(poise, "answer")
-cat("games:", answer$simulation$games, "\n")
-cat(answer$says$verdict, "\n")
-cat(trimws(answer$says$score), "\n")
+cat("games: ", answer$simulation$games, "\n", sep = "")
+cat(answer$says$verdict, "\n", sep = "")
+cat(trimws(answer$says$score), "\n", sep = "")
 poise_close(poise)
