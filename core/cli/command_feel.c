@@ -86,17 +86,6 @@ static void write_plain(const feel *f, const experiment *x, text *out)
     text_add(out, " %%\ngames are in %s: poise replay %s 0.NUMBER\n", x->folder, x->folder);
 }
 
-static void add_mean(text *out, const feel_mean *m)
-{
-    text_add(out, "{\"mean\": ");
-    json_number(out, m->mean);
-    text_add(out, ", \"low\": ");
-    json_number(out, m->games > 1 ? m->fixed.low : NAN);
-    text_add(out, ", \"high\": ");
-    json_number(out, m->games > 1 ? m->fixed.high : NAN);
-    text_add(out, ", \"games\": %" PRIu64 ", \"most\": %" PRIu64 "}", m->games, m->most);
-}
-
 static void write_json(const feel *f, const experiment *x, text *out)
 {
     const plan_cell *c = &x->plan->cells[0];
@@ -107,17 +96,9 @@ static void write_json(const feel *f, const experiment *x, text *out)
     json_string(out, x->folder);
     text_add(out, ", \"seed\": ");
     json_integer(out, x->plan->seed);
-    text_add(out, ", \"games\": %" PRIu64 ", \"silent\": %" PRIu64, f->games, f->silent);
-    for (int k = 0; k < FEEL_NUMBERS; k++) {
-        text_add(out, ", \"%s\": ", feel_key((feel_number)k));
-        add_mean(out, &f->number[k]);
-    }
-    text_add(out, ", \"open\": [");
-    for (int k = 0; k < FEEL_TENTHS; k++) {
-        text_add(out, k ? ", " : "");
-        add_mean(out, &f->open[k]);
-    }
-    text_add(out, x->plan->ncells > 1 ? "]" : "]}\n");
+    text_add(out, ", ");
+    feel_write_json(f, out);
+    text_add(out, x->plan->ncells > 1 ? "" : "}\n");
 }
 
 /* --- several variants --- */
@@ -174,7 +155,7 @@ static void json_several(const feel *f, const experiment *x, text *out)
         for (int k = 0; k < FEEL_NUMBERS; k++) {
             feel_contrast d = feel_contrast_of(&f[i].number[k], &f[0].number[k], FEEL_NUMBERS * (p->ncells - 1));
             text_add(out, ", \"%s\": {\"is\": ", feel_key((feel_number)k));
-            add_mean(out, &f[i].number[k]);
+            feel_write_number(&f[i], (feel_number)k, out);
             text_add(out, ", \"more_than_first\": ");
             add_contrast(out, &d);
             text_add(out, "}");

@@ -119,7 +119,7 @@ static int play_again(replay *r, error *e)
     if (!runner) return -1;
     r->result = game_runner_play(runner, r->index, r->moves);
     for (unsigned t = 0; r->expected && t < r->max_plies; t++) r->expected[t] = NAN;
-    if (r->expected) (void)game_runner_listen(runner, r->index, r->expected); /* the same game */
+    if (r->expected) (void)game_runner_listen(runner, r->index, NULL, r->expected); /* the same game */
     if (game_runner_broke(runner, &r->index, &why))
         error_set(&r->broken, "game %d.%" PRIu64 " broke: %s", r->number, r->index, why);
     game_runner_free(runner);

@@ -310,9 +310,9 @@ match_result game_runner_play(game_runner *runner, uint64_t index, move *moves)
     return play_game(runner, index, NULL, moves, NULL);
 }
 
-match_result game_runner_listen(game_runner *runner, uint64_t index, double *values)
+match_result game_runner_listen(game_runner *runner, uint64_t index, const atomic_bool *stop, double *values)
 {
-    return play_game(runner, index, NULL, NULL, values);
+    return play_game(runner, index, stop, NULL, values);
 }
 
 /* --- games to tallies --- */

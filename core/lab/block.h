@@ -68,8 +68,9 @@ bool game_runner_broke(const game_runner *runner, uint64_t *index, const char **
 match_result game_runner_play(game_runner *runner, uint64_t index, move *moves);
 
 /* Plays game `index` of the cell as game_runner_play does, and listens to the players: values[t], of max_plies entries,
- * is what whoever made decision t expected the first player to score; entries of which nobody said anything stay. */
-match_result game_runner_listen(game_runner *runner, uint64_t index, double *values);
+ * is what whoever made decision t expected the first player to score; entries of which nobody said anything stay. When
+ * `stop` (may be NULL) is set meanwhile the result is none. */
+match_result game_runner_listen(game_runner *runner, uint64_t index, const atomic_bool *stop, double *values);
 
 /* A block as it was played. Made for one max_plies and used again for any cell. */
 typedef struct block {

@@ -1,8 +1,10 @@
 #include "studies/feel.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/json.h"
 #include "lab/block.h"
 #include "stats/interval.h"
 #include "studies/evidence.h"
@@ -123,13 +125,13 @@ enum { FEEL_SERIES = FEEL_NUMBERS + 2 * FEEL_TENTHS, OPEN = FEEL_NUMBERS, EXPECT
 
 typedef struct heard {
     double *values;
-    uint64_t games;
+    uint64_t room;  /* games that there may be */
     double changes; /* of the lead there can be so many in a game */
 } heard;
 
 static double *series(const heard *h, int k)
 {
-    return h->values + (uint64_t)k * h->games;
+    return h->values + (uint64_t)k * h->room;
 }
 
 /* The mean of what is known, and its interval, which equal values do not make a point: no number is below 0 or above
@@ -159,14 +161,23 @@ static int tell_mean(double *values, uint64_t count, double most, double weight,
     return 0;
 }
 
-/* `expected` has room for the values of a game. */
-static int listen(const results *r, const results_cell *c, game_runner *runner, double *expected, heard *h,
-                  const atomic_bool *stop, feel *out)
+static bool is_to_end(const feel_terms *t)
 {
-    for (uint64_t i = 0; i < c->games; i++) {
-        if (stop_is_asked(stop)) return LAB_STOPPED;
-        for (unsigned t = 0; t < r->max_plies; t++) expected[t] = NAN;
-        match_result m = game_runner_listen(runner, i, expected);
+    return stop_is_asked(t->stop) || (t->ends && t->ends(t->context));
+}
+
+/* `expected` has room for the values of a game. A game that is stopped on the way counts for nothing. */
+static int listen(const feel_terms *t, game_runner *runner, double *expected, heard *h, feel *out, error *e)
+{
+    uint64_t broken;
+    const char *why;
+    for (uint64_t i = 0; i < t->cell->games; i++) {
+        if (is_to_end(t)) return LAB_STOPPED;
+        for (unsigned ply = 0; ply < t->max_plies; ply++) expected[ply] = NAN;
+        match_result m = game_runner_listen(runner, i, t->stop, expected);
+        if (stop_is_asked(t->stop)) return LAB_STOPPED;
+        if (game_runner_broke(runner, &broken, &why))
+            return error_set(e, "%s: game %" PRIu64 " broke: %s", t->cell->variant, broken, why);
         feel_game f = feel_of_values(expected, m.plies, (outcome)m.outcome);
         for (int k = 0; k < FEEL_NUMBERS; k++) series(h, k)[i] = f.number[k];
         for (int k = 0; k < FEEL_TENTHS; k++) series(h, OPEN + k)[i] = f.open[k];
@@ -180,34 +191,77 @@ static int listen(const results *r, const results_cell *c, game_runner *runner, 
 
 static int tell(const heard *h, double weight, feel *out)
 {
+    const uint64_t games = out->games;
     int status = 0;
     for (int k = 0; k < FEEL_NUMBERS; k++)
-        status |= tell_mean(series(h, k), h->games, k == FEEL_LEAD_CHANGES ? h->changes : 1, weight, &out->number[k]);
+        status |= tell_mean(series(h, k), games, k == FEEL_LEAD_CHANGES ? h->changes : 1, weight, &out->number[k]);
     for (int k = 0; k < FEEL_TENTHS; k++) {
-        status |= tell_mean(series(h, OPEN + k), h->games, 1, weight, &out->open[k]);
-        out->fan[k] = feel_fan_of(series(h, EXPECTED + k), h->games);
+        status |= tell_mean(series(h, OPEN + k), games, 1, weight, &out->open[k]);
+        out->fan[k] = feel_fan_of(series(h, EXPECTED + k), games);
     }
+    return status;
+}
+
+int feel_listen(const feel_terms *t, feel *out, error *e)
+{
+    *out = (feel){.games = 0};
+    game_runner *runner = game_runner_new(t->cell, t->seed, t->max_plies, e);
+    double *expected = malloc(((size_t)t->max_plies + 1) * sizeof *expected);
+    heard h = {
+        .values = malloc(t->cell->games * FEEL_SERIES * sizeof *h.values + 1), .room = t->cell->games, .changes = 1};
+    int status = runner ? 0 : -1;
+    if (!status && !(expected && h.values)) status = error_set(e, "out of memory");
+    if (!status) status = listen(t, runner, expected, &h, out, e);
+    if (status >= 0 && tell(&h, t->weight, out)) status = error_set(e, "out of memory");
+    if (status >= 0 && out->games && out->silent == out->games)
+        status = error_set(e, "%s does not say what it expects; mcts does, for one", t->cell->players[0]);
+    free(expected);
+    free(h.values);
+    game_runner_free(runner);
     return status;
 }
 
 int feel_measure(const results *r, int of_cell, const game *g, const atomic_bool *stop, feel *out, error *e)
 {
     const results_cell *c = &r->cells[of_cell];
-    plan_cell played = results_played(c, g);
-    *out = (feel){.games = 0};
-    game_runner *runner = game_runner_new(&played, r->seed, r->max_plies, e);
-    double *expected = malloc(((size_t)r->max_plies + 1) * sizeof *expected);
-    heard h = {.values = malloc(c->games * FEEL_SERIES * sizeof *h.values + 1), .games = c->games, .changes = 1};
-    int status = runner ? 0 : -1;
-    if (!status && !(expected && h.values)) status = error_set(e, "out of memory");
-    if (!status) status = listen(r, c, runner, expected, &h, stop, out);
-    if (!status && tell(&h, evidence_weight(c, c->games), out)) status = error_set(e, "out of memory");
-    if (!status && out->games && out->silent == out->games)
-        status = error_set(e, "%s does not say what it expects; mcts does, for one", c->players[0]);
-    free(expected);
-    free(h.values);
-    game_runner_free(runner);
-    return status;
+    const plan_cell played = results_played(c, g);
+    const feel_terms terms = {.cell = &played,
+                              .seed = r->seed,
+                              .max_plies = r->max_plies,
+                              .weight = evidence_weight(c, c->games),
+                              .stop = stop};
+    return feel_listen(&terms, out, e);
+}
+
+static void write_mean(const feel_mean *m, text *out)
+{
+    text_add(out, "{\"mean\": ");
+    json_number(out, m->mean);
+    text_add(out, ", \"low\": ");
+    json_number(out, m->games > 1 ? m->fixed.low : NAN);
+    text_add(out, ", \"high\": ");
+    json_number(out, m->games > 1 ? m->fixed.high : NAN);
+    text_add(out, ", \"games\": %" PRIu64 ", \"most\": %" PRIu64 "}", m->games, m->most);
+}
+
+void feel_write_number(const feel *f, feel_number k, text *out)
+{
+    write_mean(&f->number[k], out);
+}
+
+void feel_write_json(const feel *f, text *out)
+{
+    text_add(out, "\"games\": %" PRIu64 ", \"silent\": %" PRIu64, f->games, f->silent);
+    for (int k = 0; k < FEEL_NUMBERS; k++) {
+        text_add(out, ", \"%s\": ", feel_key((feel_number)k));
+        write_mean(&f->number[k], out);
+    }
+    text_add(out, ", \"open\": [");
+    for (int k = 0; k < FEEL_TENTHS; k++) {
+        text_add(out, k ? ", " : "");
+        write_mean(&f->open[k], out);
+    }
+    text_add(out, "]");
 }
 
 /* Stretched about the difference, since so many share what may go wrong. */

@@ -60,6 +60,26 @@ typedef struct feel {
 /* The fan of so many values, which are put in order; those that are NaN are left out. */
 feel_fan feel_fan_of(double *values, uint64_t count);
 
+/* Whose games are listened to. */
+typedef struct feel_terms {
+    const plan_cell *cell; /* its first `games` */
+    uint64_t seed;
+    unsigned max_plies;
+    double weight;               /* observations that a game is worth: 1, unless players draw no lots (counts_weight) */
+    const atomic_bool *stop;     /* may be NULL */
+    bool (*ends)(void *context); /* asked before each game: is it to end? NULL: as `stop` says alone */
+    void *context;
+} feel_terms;
+
+/* Plays them and listens to the players. Returns an enum lab_end, of as many games as were heard until then, or -1 with
+ * `e` filled in: players do not say what they expect, or a game cannot be played. */
+MUST_CHECK int feel_listen(const feel_terms *t, feel *out, error *e);
+
+/* Appends the members of an object: "games": 200, "silent": 0, "decided_at": {...} ... "open": [...]. And one of the
+ * numbers as an object. */
+void feel_write_json(const feel *f, text *out);
+void feel_write_number(const feel *f, feel_number k, text *out);
+
 /* Plays the games of the cell again and listens to its players; `g` is its game. Returns 0, 1 when `stop`
  * was set, or -1 with `e` filled in: players do not say what they expect, or a game cannot be played. */
 MUST_CHECK int feel_measure(const results *r, int of_cell, const game *g, const atomic_bool *stop, feel *out, error *e);

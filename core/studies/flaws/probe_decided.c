@@ -46,7 +46,7 @@ static int listen(const flaws_case *c, game_runner *runner, double *expected, in
     for (uint64_t i = 0; i < c->r->cells[FLAWS_MIDDLE].games; i++) {
         if (stop_is_asked(c->stop)) return 1;
         for (unsigned t = 0; t < c->r->max_plies; t++) expected[t] = -1;
-        match_result m = game_runner_listen(runner, i, expected);
+        match_result m = game_runner_listen(runner, i, c->stop, expected);
         bool won = m.outcome == OUTCOME_FIRST || m.outcome == OUTCOME_SECOND;
         of[i] = won && m.plies >= LONG ? tail_of_opinions(expected, &m) : -1;
     }

@@ -1,0 +1,80 @@
+/* feel: how the games of the question feel to those who play them. */
+#include <stdlib.h>
+
+#include "engine/question.h"
+#include "engine/state.h"
+#include "studies/feel.h"
+
+enum { GAMES, MILLISECONDS, FIELDS };
+
+enum { GAMES_MOST = 10000 };
+
+static const ask_field fields[FIELDS] = {
+    {.name = "games",
+     .kind = ASK_INTEGER,
+     .least = 1,
+     .most = GAMES_MOST,
+     .initial = 200,
+     .help = "the first ones of the question, at most all that it has"},
+    ASK_MILLISECONDS(10000),
+};
+
+static bool ends(void *context)
+{
+    engine *k = context;
+    return engine_must_end(k);
+}
+
+/* Games between players that draw no lots may come again: each is worth what those of the question are that are there.
+ */
+static int weigh(const question *q, double *out, error *e)
+{
+    simulation s;
+    batch_result b;
+    *out = 1;
+    if (!q->games || block_draws_lots(&q->cell)) return 0;
+    if (question_simulation(q, &b, &s, e)) return -1;
+    const answer found = simulation_answer(&s);
+    *out = counts_weight(&found.counts);
+    free(b.earlier);
+    return 0;
+}
+
+static int run(engine *k, const ask_value *given, text *out, error *e)
+{
+    feel f;
+    double weight;
+    if (!k->asked) return error_set(e, "feel: nothing is asked: {\"do\": \"ask\", \"players\": \"mcts\"}");
+    const question *q = k->asked;
+    plan_cell heard = q->cell;
+    if (given[GAMES].integer < heard.games) heard.games = given[GAMES].integer;
+    if (weigh(q, &weight, e)) return -1;
+    engine_begin(k, given[MILLISECONDS].integer);
+    const feel_terms terms = {.cell = &heard,
+                              .seed = q->seed,
+                              .max_plies = q->max_plies,
+                              .weight = weight,
+                              .stop = &k->stop,
+                              .ends = ends,
+                              .context = k};
+    const int end = feel_listen(&terms, &f, e);
+    if (end < 0) return -1;
+    reply_truth(out, "complete", end == LAB_DONE);
+    reply_open(out, "feel", '{');
+    feel_write_json(&f, out);
+    text_add(out, "}");
+    return 0;
+}
+
+const request_type request_feel = {
+    .name = "feel",
+    .summary = "How the games of the question feel, told by what their players expect while they play them: when they "
+               "are decided, how often the lead changes, as poise feel has it, with intervals for a number of games "
+               "fixed beforehand. Of as many games as there is time for.",
+    .example = "{\"do\": \"feel\", \"games\": 100}",
+    .fields = fields,
+    .nfields = FIELDS,
+    .needs_game = true,
+    .takes_time = true,
+    .run = run,
+};
