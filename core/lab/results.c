@@ -233,6 +233,7 @@ static int read_moves(results *r, const game *g, const stored_game *found, resul
 
 int results_read_game(results *r, const game *g, int of_cell, uint64_t index, results_game *out, error *e)
 {
+    if (!r->db) return 1;
     stored_game found;
     sqlite3_stmt *s = results_prepare(r, STORED_GAMES " WHERE cell = ? AND game = ?", of_cell, e);
     if (!s) return -1;

@@ -79,7 +79,7 @@ typedef struct results {
     const finding *findings; /* by study and number */
     int nfindings;
     bool finished; /* every cell has its planned games */
-    void *db;      /* this and what follows is private to results.c */
+    void *db;      /* this and what follows is private to results.c; NULL: of games that no file has */
     bool starved;  /* memory ran out, so that something is missing */
 } results;
 

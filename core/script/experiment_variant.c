@@ -20,8 +20,7 @@ static const char *draw_start(const game *g, arena *a, bool *whole)
     return copied;
 }
 
-/* Notes what readers of the results are told of a variant. */
-static int describe(plan_variant *out, const script_variant *v, arena *a, error *e)
+int experiment_variant_describe(plan_variant *out, const script_variant *v, arena *a, error *e)
 {
     bool whole = true;
     plan_option *options = arena_alloc(a, (size_t)v->noptions * sizeof *options);
@@ -43,7 +42,7 @@ int experiment_variant_load(const char *described, const script_paths *paths, ar
     *out = (plan_variant){.game = NULL};
     if (!v) return -1;
     out->game = script_compile_to_count(v, paths, e);
-    int status = out->game ? describe(out, v, a, e) : -1;
+    int status = out->game ? experiment_variant_describe(out, v, a, e) : -1;
     script_variant_free(v);
     if (!status) return 0;
     game_free(out->game);

@@ -9,6 +9,9 @@
 MUST_CHECK int experiment_variant_load(const char *described, const script_paths *paths, arena *a, plan_variant *out,
                                        error *e);
 
+/* The same of a variant that was read, whose game is there in out->game. */
+MUST_CHECK int experiment_variant_describe(plan_variant *out, const script_variant *v, arena *a, error *e);
+
 /* The number of the first of the `count` variants that is the same game with the same options as `v`, by whatever
  * names; -1: none is. */
 int experiment_variant_find(const plan_variant *all, int count, const plan_variant *v);

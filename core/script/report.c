@@ -63,6 +63,7 @@ static int run_template(report_job *job, const char *template_file, lua_CFunctio
     arena *a = arena_new();
     sandbox *s = a ? sandbox_new(&limits, a, job) : NULL;
     job->template_file = template_file;
+    if (s) sandbox_watch(s, job->paths->watch);
     int status = s && !make_room(job) ? sandbox_run(s, template_file, before, e) : error_set(e, "out of memory");
     sandbox_free(s);
     arena_free(a);
@@ -91,6 +92,13 @@ int script_write_report(const results *r, const script_paths *paths, const char 
 {
     report_job job = {.results = r, .paths = paths, .folder = folder};
     return write_files(&job, template_file, prepare, e);
+}
+
+int script_report_page(const results *r, const script_paths *paths, const char *template_file, text *page, error *e)
+{
+    report_job job = {.results = r, .paths = paths, .page = page};
+    if (run_template(&job, template_file, prepare, e)) return -1;
+    return page->length ? 0 : error_set(e, "%s: it writes no report.html", template_file);
 }
 
 int script_write_index(const report_page *pages, int npages, const script_paths *paths, const char *template_file,

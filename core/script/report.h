@@ -13,6 +13,11 @@
 MUST_CHECK int script_write_report(const results *r, const script_paths *paths, const char *template_file,
                                    const char *folder, error *e);
 
+/* Runs the template and appends the page alone, report.html, which stands by itself; tables and plots beside it are not
+ * made. It ends where `paths` watches and says so. Returns 0, or -1 with `e`. */
+MUST_CHECK int script_report_page(const results *r, const script_paths *paths, const char *template_file, text *page,
+                                  error *e);
+
 /* What results answer, in brief. */
 typedef struct report_brief {
     int code;    /* for scripts: 0, 10, 20, 30; reports/templates/README.md says what they mean for each question */

@@ -32,6 +32,7 @@ static const game *game_of(const report_job *job, const results_variant *v, erro
 static bool read_kept(lua_State *L, const char *name, text *out)
 {
     const report_job *job = sandbox_context(L);
+    if (!job->folder) return false;
     const char *path = sandbox_checked(L, arena_format(sandbox_arena(L), "%s/%s", job->folder, name));
     out->length = 0;
     return !whole_file_read(path, out) && out->length && board_parts_are_plain(out->data);

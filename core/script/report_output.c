@@ -1,5 +1,6 @@
 /* output: files in the report's folder, tables, plots. A template can write nowhere else. */
 #include <lauxlib.h>
+#include <string.h>
 
 #include "base/sha256.h"
 #include "report/svg_shapes.h"
@@ -17,6 +18,12 @@ void report_write_file(lua_State *L, const char *name, const char *content, size
 {
     const report_job *job = sandbox_context(L);
     error e = {""};
+    if (job->page) {
+        const bool is_page = !strcmp(name, "report.html");
+        if (is_page) job->page->length = 0;
+        if (is_page && text_add_bytes(job->page, content, length)) sandbox_fail_outside(L, "out of memory");
+        return;
+    }
     if (!job->files) sandbox_fail_outside(L, "%s: no files are written here", name);
     if (publication_write(job->files, name, content, length, &e)) sandbox_fail_outside(L, "%s", e.text);
 }
@@ -60,5 +67,7 @@ void report_define_output(lua_State *L)
                                          {"plot", report_draw_plot},   {"escape", escape},
                                          {"brief", report_take_brief}, {NULL, NULL}};
     luaL_newlib(L, functions);
+    lua_pushboolean(L, ((const report_job *)sandbox_context(L))->page != NULL);
+    lua_setfield(L, -2, "alone");
     sandbox_define(L, "output");
 }

@@ -19,8 +19,9 @@ typedef struct report_job {
     int npages;
     const script_paths *paths;
     const char *template_file, *folder;
-    publication *files;
-    gnuplot *drawer;
+    publication *files;       /* NULL: none are written, but for */
+    text *page;               /* the page, wanted as a text; NULL: it is not */
+    gnuplot *drawer;          /* NULL: nothing is drawn */
     evidence_watch **watched; /* of each cell; NULL: not asked for yet; freed like the scratch */
     game **games;             /* of each variant, once it was asked for */
     ladder **ladders;         /* of each variant, read when it is first asked for; freed like the scratch */

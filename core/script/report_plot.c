@@ -232,6 +232,7 @@ int report_draw_plot(lua_State *L)
     error e = {""};
     write_part(L, &p, "dat", plot_write_data);
     write_part(L, &p, "gp", plot_write_script);
+    if (!job->drawer) return lua_pushnil(L), lua_pushstring(L, "nothing is drawn beside this page"), 2;
     if (!gnuplot_draw(job->drawer, p.name, &e) && !keep_drawing(L, &p, &e)) {
         lua_pushboolean(L, true);
         return 1;

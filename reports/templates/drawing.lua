@@ -272,6 +272,7 @@ drawing.folder = "plots/"
 
 -- The same plot to take away: drawn, its data and what draws it.
 local function files_of(name)
+  if output.alone then return "" end
   local out = {}
   for _, file in ipairs({ { "svg", "SVG" }, { "dat", "data" }, { "gp", "script" } }) do
     if file[1] ~= "svg" or not drawing.missing then out[#out + 1] = '<a href="' .. drawing.folder .. name .. "." .. file[1] .. '">' .. file[2] .. "</a>" end

@@ -85,6 +85,14 @@ true score lies inside the zone; <b>undecided</b> is not balanced. A game that i
 game counts, also one that came before, as heads twice are two throws of a coin. Only between players that draw no lots is a game that comes again one <b>observation</b> with the earlier one: n² / Σ m² of them where a game came m times. An <b>opening</b> is made of random plies before the players begin.
 A <b>ply</b> is one decision, a <b>turn</b> the decisions of one side until the other is to move, a <b>round</b> a turn of each.</p></details>]]
 
+-- What stands beside the page.
+local function beside()
+  if output.alone then return "" end
+  return ' · for programs: <a href="report.json">JSON</a> · tables: <a href="tables/cells.csv">CSV</a>, <a href="tables/cells.json">JSON</a> and others beside them · plots: ' ..
+         (drawing.missing and "scripts and data" or "drawings, scripts and data") .. " of gnuplot in <code>plots/</code>" ..
+         (drawing.missing and ", without its drawings: " .. esc(drawing.missing) or "")
+end
+
 -- With many cells what is known of each stands on a page of its own.
 local function write_alone(cell)
   local variant = results.variants[cell.of_variant]
@@ -152,10 +160,7 @@ local function page()
     '\'">\n<title>', esc((results.title or games_words()) .. ": " .. ANSWER.badge), '</title><link rel="icon" href="data:,"><style>', style.css, "</style></head>\n<body", #results.cells == 1 and ' class="single"' or "", ">",
     style.patterns, boards.definitions(), '<header><div class="first-screen"><div class="say"><p class="eyebrow">', esc(title_words()), "</p>\n", heading(), bar, advice(), "</div>", hero, "</div>", gates, IS_OF_VERDICTS[ANSWER.ask] and what_if() or "", "</header>\n<main>", claims.section(), ladder.section(), compare.section(),
     balance.section(), use "remedies".section(), endings.section(), elsewhere.section(), effects.section(), use "feel".section(), ladder.worth_section(), sections, rules(), "</main>\n<footer>Reproduce: <code>", esc(results.command or "poise run " .. results.name),
-    " &amp;&amp; poise report ", esc(results.name), "</code> · seed ", string.format("%d", results.seed), " · played by ", builds(),
-    ' · for programs: <a href="report.json">JSON</a> · tables: <a href="tables/cells.csv">CSV</a>, <a href="tables/cells.json">JSON</a>',
-    " and others beside them · plots: ", drawing.missing and "scripts and data" or "drawings, scripts and data", " of gnuplot in <code>plots/</code>",
-    drawing.missing and ", without its drawings: " .. esc(drawing.missing) or "", GLOSSARY, "</footer>\n<script>", style.script, "</script></body></html>\n",
+    output.alone and "" or " &amp;&amp; poise report " .. esc(results.name), "</code> · seed ", string.format("%d", results.seed), " · played by ", builds(), beside(), GLOSSARY, "</footer>\n<script>", style.script, "</script></body></html>\n",
   })
 end
 
