@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "engine/request.h"
 #include "support/test.h"
 
 enum { COMMAND_MAX = 512 };
@@ -222,13 +223,34 @@ static const char *const asked[][2] = {
     {"{\"do\": \"source\"}", "engine_source"},
     {"{\"do\": \"think\", \"player\": \"uct:iterations=10\", \"play\": true}", "engine_think"},
     {"{\"do\": \"check\", \"games\": 10}", "engine_check"},
+    {"{\"do\": \"ask\", \"games\": 6, \"players\": \"alphabeta:depth=2,training=0\"}", "engine_ask"},
+    {"{\"do\": \"feel\", \"games\": 4, \"milliseconds\": 60000}", "engine_feel"},
     {"{\"do\": \"ask\", \"games\": 20, \"players\": [\"uct:iterations=4\", \"random\"]}", "engine_ask"},
+    {"{\"do\": \"feel\"}", "engine_error"},
     {"{\"do\": \"answer\"}", "engine_error"},
     {"{\"do\": \"simulate\", \"milliseconds\": 60000, \"export\": true}", "engine_simulate"},
     {"{\"do\": \"answer\"}", "engine_answer"},
+    {"{\"do\": \"report\", \"milliseconds\": 60000}", "engine_report"},
     {"{\"do\": \"manual\", \"about\": \"slide\"}", "engine_manual"},
 };
 enum { ASKED = sizeof asked / sizeof *asked };
+
+/* Whoever adds a request adds its schema, and a line here. */
+TEST(every_request_is_asked)
+{
+    fixture *f = *state;
+    for (size_t k = 0; request_at(k); k++) {
+        char definition[64];
+        bool is_asked = false;
+        snprintf(definition, sizeof definition, "engine_%s", request_at(k)->name);
+        for (int i = 0; i < ASKED; i++) is_asked |= !strcmp(asked[i][1], definition);
+        const bool later = !strcmp(definition, "engine_add"); /* tests/engine: it takes what another engine has said */
+        if (!is_asked && !later) fail_msg("nobody asks %s", request_at(k)->name);
+        const char *wrong = judge(f->L, definition, "null");
+        if (!wrong || strcmp(wrong, "object wanted, got null") != 0)
+            fail_msg("docs/schema.json: %s: %s", definition, wrong ? wrong : "anything goes");
+    }
+}
 
 static char *answers_of(const fixture *f)
 {

@@ -17,7 +17,7 @@ static void note(void *data, const char *line, size_t length)
 
 void lines_open(lines *l)
 {
-    static const script_paths paths = {.variants = "variants", .scripts = "scripts"};
+    static const script_paths paths = {.variants = "variants", .scripts = "scripts", .templates = "reports/templates"};
     error e = {""};
     *l = (lines){.k = engine_new(&paths, &e)};
     assert_non_null(l->k);

@@ -1,0 +1,65 @@
+/* What studies say of a question's games, within the time that there is. */
+#include <stdio.h>
+#include <string.h>
+
+#include "support/lines.h"
+#include "support/test.h"
+
+SUITE(lines_setup, lines_teardown)
+
+static void ask(lines *l, const char *players, int games)
+{
+    char line[256];
+    lines_expect(l, "{\"do\": \"load\", \"variant\": \"tic_tac_toe\"}", "\"ok\": true");
+    snprintf(line, sizeof line, "{\"do\": \"ask\", \"players\": \"%s\", \"games\": %d}", players, games);
+    lines_expect(l, line, "\"ok\": true");
+}
+
+TEST(feel_is_of_players_who_expect_something)
+{
+    lines *l = *state;
+    lines_ask(l, "{\"do\": \"load\", \"variant\": \"tic_tac_toe\"}");
+    lines_expect(l, "{\"do\": \"feel\"}", "nothing is asked");
+    ask(l, "alphabeta:depth=2,training=0", 12);
+    lines_expect(l, "{\"do\": \"feel\", \"milliseconds\": 60000}",
+                 "\"complete\": true, \"feel\": {\"games\": 12, \"silent\": 0");
+    lines_expect(l, "{\"do\": \"feel\", \"games\": 5, \"milliseconds\": 60000}", "\"feel\": {\"games\": 5,");
+    ask(l, "random", 12);
+    lines_expect(l, "{\"do\": \"feel\"}", "random does not say what it expects");
+}
+
+TEST(feel_that_is_stopped_is_of_the_games_until_then)
+{
+    lines *l = *state;
+    ask(l, "mcts:iterations=4,training=0", 1000);
+    engine_stop(l->k);
+    lines_expect(l, "{\"do\": \"feel\", \"milliseconds\": 3600000}", "\"complete\": false, \"feel\": {\"games\": 0");
+    lines_ask(l, "{\"do\": \"stop\"}");
+}
+
+TEST(a_report_is_a_page_that_needs_nothing_beside_it)
+{
+    lines *l = *state;
+    lines_ask(l, "{\"do\": \"load\", \"text\": \"variant { name = 'Mine <b>', base = 'tic_tac_toe' }\"}");
+    lines_expect(l, "{\"do\": \"report\"}", "nothing is asked");
+    lines_expect(l, "{\"do\": \"ask\", \"players\": \"random\", \"games\": 50}", "\"ok\": true");
+    lines_expect(l, "{\"do\": \"report\"}", "no game is there yet");
+    lines_expect(l, "{\"do\": \"simulate\", \"milliseconds\": 60000}", "\"all\": true");
+    lines_expect(l, "{\"do\": \"report\", \"milliseconds\": 60000}", "{\"ok\": true, \"page\": \"<!doctype html>");
+    assert_non_null(strstr(l->all.data, "\"all\": true}"));
+    assert_non_null(strstr(l->all.data, "class=\\\"game"));
+    assert_null(strstr(l->all.data, "Mine <b>"));
+    assert_null(strstr(l->all.data, "href=\\\"tables"));
+    assert_null(strstr(l->all.data, "href=\\\"plots"));
+}
+
+TEST(a_report_that_is_stopped_is_none)
+{
+    lines *l = *state;
+    ask(l, "random", 50);
+    lines_expect(l, "{\"do\": \"simulate\", \"milliseconds\": 60000}", "\"all\": true");
+    engine_stop(l->k);
+    lines_expect(l, "{\"do\": \"report\", \"milliseconds\": 3600000}", "stopped: it takes too long");
+    lines_ask(l, "{\"do\": \"stop\"}");
+    lines_expect(l, "{\"do\": \"report\", \"milliseconds\": 60000}", "\"page\"");
+}
