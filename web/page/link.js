@@ -1,0 +1,92 @@
+// A position as a link: rules, options, decisions and who plays, in letters behind the #. What a link says is believed of nobody: it is
+// bounded, its shape is looked at, and the engine judges the rest.
+const PACKED = "1";
+const PLAIN = "0";
+const LETTERS = 200000;
+const BYTES = 512 * 1024;
+const MOVES = 4000;
+
+const refuse = (why) => {
+  throw new Error(`This link cannot be opened: ${why}.`);
+};
+
+async function through(bytes, stream) {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const parts = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > BYTES) {
+      reader.cancel().catch(() => {});
+      refuse("it holds more than a game");
+    }
+    parts.push(value);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+function toLetters(bytes) {
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+}
+
+function fromLetters(letters) {
+  return Uint8Array.from(atob(letters.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0));
+}
+
+/** The letters of {rules: {variant or text, options}, moves, seats (or null)}. */
+export async function encode({ rules, moves = [], seats = null }) {
+  const options = Object.keys(rules.options ?? {}).length ? rules.options : undefined;
+  const said = { v: rules.variant, t: rules.text, o: options, m: moves.length ? moves.join(" ") : undefined, s: seats ?? undefined };
+  const bytes = new TextEncoder().encode(JSON.stringify(said));
+  if (typeof CompressionStream === "undefined") return PLAIN + toLetters(bytes);
+  const packed = await through(bytes, new CompressionStream("deflate-raw"));
+  return packed.length < bytes.length ? PACKED + toLetters(packed) : PLAIN + toLetters(bytes);
+}
+
+const isText = (value, most) => typeof value === "string" && value.length <= most;
+const isPlain = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+function checked(said) {
+  if (!isPlain(said)) refuse("what it says is no game");
+  const { v, t, o = {}, m = "", s = null } = said;
+  if ((v === undefined) === (t === undefined) || !isText(v ?? t, v === undefined ? BYTES : 200)) refuse("it names no rules");
+  if (v !== undefined && !/^[a-z0-9_]+(:[^/\\]*)?$/.test(v)) refuse("it names no shipped game");
+  const isValue = (value) => isText(value, 1000) || typeof value === "number" || typeof value === "boolean";
+  if (!isPlain(o) || Object.keys(o).length > 100 || !Object.values(o).every(isValue)) refuse("its options are none");
+  if (!isText(m, BYTES)) refuse("its moves are none");
+  const moves = m.split(" ").filter(Boolean);
+  if (moves.length > MOVES) refuse(`it holds more than ${MOVES} moves`);
+  if (s !== null && !(Array.isArray(s) && s.length === 2 && s.every((name) => isText(name, 40)))) refuse("its players are none");
+  return { rules: { ...(v === undefined ? { text: t } : { variant: v }), options: o }, moves, seats: s };
+}
+
+/** What letters of `encode` say; rejects in a sentence. */
+export async function decode(letters) {
+  if (letters.length > LETTERS) refuse(`it is longer than ${LETTERS} letters`);
+  if (!/^[01][\w-]+$/.test(letters)) refuse("it is damaged, or was cut short");
+  let said;
+  try {
+    const bytes = fromLetters(letters.slice(1));
+    if (letters[0] === PACKED && typeof DecompressionStream === "undefined") refuse("this browser is too old to unpack it");
+    const plain = letters[0] === PACKED ? await through(bytes, new DecompressionStream("deflate-raw")) : bytes;
+    said = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(plain));
+  } catch (error) {
+    if (/^This link/.test(error.message)) throw error;
+    refuse("it is damaged, or was cut short");
+  }
+  return checked(said);
+}
+
+/** The letters of a link, or of what was pasted as one; null: there are none. */
+export function lettersIn(text) {
+  return /(?:#\/open\/|^\s*)([01][\w-]+)\s*$/.exec(text)?.[1] ?? null;
+}
+
+/** This page's address with the letters. */
+export function linkTo(letters) {
+  return `${location.href.split("#")[0]}#/open/${letters}`;
+}

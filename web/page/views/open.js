@@ -1,0 +1,65 @@
+// A link that was opened: what it holds is shown, and nothing is played until the reader says so.
+import { Board } from "../board.js";
+import { fill, h } from "../dom.js";
+import { engine } from "../engine.js";
+import { game } from "../game.js";
+import { decode } from "../link.js";
+import { keep } from "../store.js";
+
+export const name = "open";
+export const title = "A link";
+
+const TEXT_SHOWN = 20000;
+
+async function look(letters) {
+  const { rules, moves, seats } = await decode(letters);
+  const looker = engine("opener");
+  const info = await looker.load(rules);
+  const place = { rules, moves };
+  const board = await looker.ask({ do: "board" }, { place });
+  const { position } = await looker.ask({ do: "position" }, { place });
+  const { strengths } = await looker.ask({ do: "strengths" });
+  return { rules, moves, info, board, position, seats: seats?.every((s) => s === "you" || strengths.some((k) => k.name === s)) ? seats : null };
+}
+
+function show(root, { rules, moves, info, board, position, seats }) {
+  const drawing = new Board(board, { label: `Board of ${info.title}` });
+  drawing.show(position.cells);
+  drawing.mark({ last: position.changed });
+  const play = async (with_) => {
+    await game.open(rules, with_);
+    if (seats) keep("seats", seats);
+    location.hash = "#/play";
+  };
+  const button = (text, with_, main) => h("button", { type: "button", class: main && "main", onclick: () => play(with_).catch((error) => fail(root, error)) }, text);
+  const set = info.options.filter((o) => o.value !== o.default).map((o) => `${o.name.replaceAll("_", " ")} ${o.value}`);
+  const who = seats && `${board.sides[0]}: ${seats[0]}; ${board.sides[1]}: ${seats[1]}`;
+  const stands = moves.length ? `after ${moves.length} ${moves.length === 1 ? "move" : "moves"}` : "at the start";
+  fill(
+    root,
+    h("h1", {}, info.title),
+    h("p", {}, info.about),
+    h("div", { class: "frame" }, drawing.element),
+    h("p", { class: "by" }, [rules.text ? "rules that came with the link" : "a shipped game", set.length && set.join(", "), stands, who].filter(Boolean).join(" · ")),
+    h("div", { class: "goes" }, moves.length ? [button("Play on", moves, true), button("Play from the start", [])] : button("Play", [], true)),
+    h("details", {}, h("summary", {}, "The rules in words"), h("ul", { class: "rules" }, info.rules.map((r) => h("li", {}, r.says)))),
+    rules.text && h("details", {}, h("summary", {}, "The rules as they are written"), h("pre", { tabindex: 0 }, rules.text.slice(0, TEXT_SHOWN))),
+  );
+}
+
+function fail(root, error) {
+  const why = error.message.replace(/; known are .*/, "");
+  const says = why.startsWith("This link") ? why : `This link cannot be opened: ${why}`;
+  fill(root, h("h1", {}, "No game"), h("p", { class: "wrong", role: "alert" }, says), h("p", {}, h("a", { href: "#/games" }, "Choose a game instead")));
+}
+
+export async function mount(root, argument) {
+  fill(root, h("p", { class: "loading" }, "Looking at what the link holds ..."));
+  try {
+    show(root, await look(argument));
+  } catch (error) {
+    fail(root, error);
+  } finally {
+    engine("opener").rest();
+  }
+}
