@@ -5,11 +5,12 @@ import { inside } from "./inside.js";
 import * as gallery from "./views/gallery.js";
 import * as play from "./views/play.js";
 import * as write from "./views/write.js";
+import * as ask from "./views/ask.js";
 import * as send from "./views/send.js";
 import * as open from "./views/open.js";
 
 // A view: name, title, mount(root, argument) that may return what ends it. Those with `tab` are in the head.
-const VIEWS = [gallery, play, write, send, open];
+const VIEWS = [gallery, play, write, ask, send, open];
 
 const main = document.getElementById("main");
 let leave = null;

@@ -1,0 +1,40 @@
+// What a study has found, in sentences and tables. Verdicts and intervals are the engine's.
+import { h } from "../dom.js";
+
+const percent = (share, digits = 1) => `${(100 * share).toFixed(digits)} %`;
+const sentence = (text) => text.charAt(0) + text.slice(1).replace(/[A-Z]{2,}/g, (word) => word.toLowerCase());
+
+/** The strongest players of whom a verdict is known, and those above them. */
+export function headline(rungs) {
+  const asked = rungs.filter((r) => r.series.answer);
+  if (!asked.length) return { verdict: "Not known yet", says: "The first games are being played." };
+  const top = asked.at(-1);
+  const known = asked.filter((r) => r.series.decided).at(-1);
+  const of = known ?? top;
+  const { says, simulation } = of.series.answer;
+  const told = sentence(says.verdict) + (says.verdict === simulation.verdict ? ` between players "${of.name}"` : ` ("${of.name}")`);
+  const rest = known && known !== top ? " Stronger players are not decided yet." : "";
+  return { verdict: told, says: `${says.score.trim()} ${says.open?.trim() ?? ""}${rest}` };
+}
+
+export function table({ title, rungs }, now) {
+  const row = (r) => {
+    const found = r.series.answer?.simulation;
+    const cells = found ? [sentence(found.verdict), percent(found.score), `${percent(found.low, 0)} to ${percent(found.high, 0)}`, found.games.toLocaleString("en"), found.observed.lengths.median] : ["", "", "", "", ""];
+    return h("tr", { class: r === now ? "now" : null }, h("th", { scope: "row", title: r.says }, r.name), cells.map((c) => h("td", {}, String(c))));
+  };
+  const heads = ["players", "verdict", "score", "95 %", "games", "length"];
+  return h("div", { class: "wide", tabindex: 0, role: "region", "aria-label": `Figures of ${title}` }, h("table", { class: "figures" }, h("caption", {}, title), h("thead", {}, h("tr", {}, heads.map((t) => h("th", { scope: "col" }, t)))), h("tbody", {}, rungs.map(row))));
+}
+
+/** How games of the strongest players that were asked end. */
+export function endings({ rungs }, sides) {
+  const of = rungs.filter((r) => r.series.played >= 20).at(-1);
+  if (!of) return null;
+  const { first, second, draws, cut, games, endings: by } = of.series.answer.simulation;
+  const bar = (name, count) => h("li", {}, h("span", {}, name), h("span", { class: "bar", "aria-hidden": "true" }, h("i", { style: `width:${(100 * count) / games}%` })), h("b", {}, percent(count / games, 0)));
+  const results = [[`${sides[0]} wins`, first], [`${sides[1]} wins`, second], ["draw", draws], ["without an end", cut]];
+  const ways = Object.entries(by).filter(([, count]) => count > 0).sort((a, b) => b[1] - a[1]);
+  const list = (title, rows) => h("div", {}, h("h3", {}, title), h("ul", { class: "bars" }, rows.filter(([, count]) => count > 0).map(([name, count]) => bar(name, count))));
+  return h("div", { class: "ends" }, h("h2", {}, `How games of "${of.name}" end`), h("div", { class: "two" }, list("Who wins", results), ways.length ? list("By which rule", ways) : null));
+}

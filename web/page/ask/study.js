@@ -1,0 +1,58 @@
+// Is it fair? The same question of players of growing strength, in turns, each until its verdict is there.
+import { endAll, Series } from "./series.js";
+
+const RUNGS = [
+  { name: "random", says: "plays anything", player: "random", games: 262144 },
+  { name: "novice", says: "has just been told the rules", player: "novice", games: 65536 },
+  { name: "thinks 20", says: "tries 20 continuations a move", player: "mcts:iterations=20,training=0", games: 65536 },
+  { name: "thinks 80", says: "tries 80", player: "mcts:iterations=80,training=0", games: 65536 },
+  { name: "thinks 320", says: "tries 320", player: "mcts:iterations=320,training=0", games: 65536 },
+];
+const TURN = 2500; // milliseconds of a rung before the next has its turn; in the first round less
+
+export class Study {
+  /** Of versions [{title, rules}], the first of which is the game at hand; changed() when there is more to tell. */
+  constructor(versions, changed) {
+    this.changed = changed;
+    this.versions = versions.map((v) => ({ ...v, rungs: RUNGS.map((r) => ({ ...r, series: new Series(v.rules, r.player, r.games) })) }));
+    this.running = false;
+    this.now = null; // the rung that is played
+  }
+
+  get open() {
+    return RUNGS.flatMap((_, i) => this.versions.map((v) => v.rungs[i])).filter(({ series }) => !series.decided && !series.all);
+  }
+
+  /** Until all is decided, it is stopped, or it fails. */
+  async run() {
+    this.running = true;
+    this.error = null;
+    let stopped = false;
+    try {
+      for (let round = 0; this.running && this.open.length; round++)
+        for (const rung of this.open) {
+          if (!this.running) break;
+          this.now = rung;
+          this.changed();
+          await rung.series.play(round ? TURN : TURN / 2, () => this.running && !rung.series.decided, this.changed);
+        }
+    } catch (error) {
+      stopped = error.stopped;
+      if (!stopped) this.error = error;
+    }
+    this.running = false;
+    this.now = null;
+    endAll();
+    this.changed();
+  }
+
+  stop() {
+    this.running = false;
+    endAll();
+  }
+
+  /** What was found, as JSON can say it; `simulation` has the members of poise simulate --json. */
+  get found() {
+    return this.versions.map(({ title, rules, rungs }) => ({ title, rules, rungs: rungs.filter((r) => r.series.answer).map(({ name, series }) => ({ name, says: series.answer.says, simulation: series.answer.simulation })) }));
+  }
+}
