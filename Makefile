@@ -218,6 +218,7 @@ install: all $(SHARE)
 	  install -d $(DESTDIR)$(PREFIX)/share/poise/$$d; \
 	  for f in $$d/*; do test ! -f $$f || install -m 644 $$f $(DESTDIR)$(PREFIX)/share/poise/$$d/; done; \
 	done
+	test ! -f build/web/poise.html || install -D -m 644 build/web/poise.html $(DESTDIR)$(PREFIX)/share/poise/web/poise.html
 
 clean:
 	rm -rf build

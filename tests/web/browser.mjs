@@ -103,7 +103,7 @@ class Page {
     const expression = `(${f})(${args.map((a) => JSON.stringify(a)).join(",")})`;
     const { result, exceptionDetails } = await this.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    return result.value;
+    return result.value ?? null;
   }
 
   /** Waits until a function returns something true there, which is returned. */

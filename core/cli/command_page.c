@@ -1,0 +1,120 @@
+/* page VARIANT: the page that plays, with that variant inside. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "base/whole_file.h"
+#include "cli/cli.h"
+#include "cli/files.h"
+
+/* Where the page as it is built keeps what it opens with: web/page/shell.html. */
+static const char inside[] = "<script type=\"application/json\" id=\"inside\">";
+
+/* The page of a checkout, or of what is installed. */
+static int read_page(const script_paths *paths, text *out, error *e)
+{
+    static const char *const places[] = {"../build/web/poise.html", "../web/poise.html"};
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        text path = {0};
+        text_add(&path, "%s/%s", paths->variants, places[i]);
+        const int status = path.failed ? -1 : whole_file_read(path.data, out);
+        text_drop(&path);
+        if (!status && out->data && strstr(out->data, inside)) return 0;
+        text_drop(out);
+        *out = (text){0};
+    }
+    return error_set(e, "the page is not built here: call make web in the folder of Poise's sources, and make install to "
+                        "have it beside the program");
+}
+
+static bool is_shipped(const script_variant *v, const script_paths *paths)
+{
+    const size_t length = strlen(paths->variants);
+    return !strncmp(v->file, paths->variants, length) && v->file[length] == '/';
+}
+
+static void write_options(const script_variant *v, text *out)
+{
+    text_add(out, ", \"options\": {");
+    for (int i = 0, n = 0; i < v->noptions; i++) {
+        if (!v->options[i].given) continue;
+        text_add(out, n++ ? ", " : "");
+        json_string(out, v->options[i].name);
+        text_add(out, ": ");
+        json_string(out, v->options[i].value);
+    }
+    text_add(out, "}");
+}
+
+/* {"rules": ...}, as the engine's request "load" has them: a name where the page has the variant, too. */
+static int write_rules(const script_variant *v, const script_paths *paths, text *out, error *e)
+{
+    text source = {0};
+    const bool shipped = is_shipped(v, paths);
+    if (!shipped && files_read(v->file, &source, e)) return text_drop(&source), -1;
+    text_add(out, "{\"rules\": {\"%s\": ", shipped ? "variant" : "text");
+    json_string(out, shipped ? v->canonical : source.data);
+    if (!shipped) write_options(v, out);
+    text_add(out, "}}");
+    text_drop(&source);
+    return 0;
+}
+
+/* As the text of an element: no rules end it. */
+static void add_harmless(text *out, const char *json)
+{
+    for (; *json; json++) text_add(out, *json == '<' ? "\\u003c" : "%c", *json);
+}
+
+static int write_page(const char *page, const char *rules, const char *path, error *e)
+{
+    const char *at = strstr(page, inside) + sizeof inside - 1;
+    text whole = {0};
+    text_add_bytes(&whole, page, (size_t)(at - page));
+    add_harmless(&whole, rules);
+    text_add(&whole, "%s", at + strcspn(at, "<"));
+    const int status = files_write(path, &whole, e);
+    text_drop(&whole);
+    return status;
+}
+
+static int make(const cli *c, const script_variant *v, const char *path, error *e)
+{
+    text page = {0}, rules = {0};
+    int status = read_page(&c->paths, &page, e) || write_rules(v, &c->paths, &rules, e);
+    if (!status && rules.failed) status = error_set(e, "out of memory");
+    if (!status) status = write_page(page.data, rules.data, path, e);
+    text_drop(&page);
+    text_drop(&rules);
+    return status;
+}
+
+static int run(cli *c)
+{
+    error e = {""};
+    const char *path = cli_flag_text(c, "out");
+    script_variant *v = script_read_variant(c->arguments[0], &c->paths, &e);
+    game *g = v ? script_compile_variant(v, &c->paths, &e) : NULL;
+    text written = {0};
+    if (g && path) text_add(&written, "%s", path);
+    if (g && !path) text_add(&written, "%s.html", v->name);
+    int status = g && !written.failed ? make(c, v, written.data, &e) : -1;
+    status = status ? cli_fail(&e) : cli_say(stdout, "%s\n", written.data);
+    text_drop(&written);
+    game_free(g);
+    script_variant_free(v);
+    return status;
+}
+
+static const cli_flag flags[] = {{"out", "FILE", "where to write it; default: NAME.html"}, {NULL, NULL, NULL}};
+
+const command command_page = {
+    .name = "page",
+    .arguments = "VARIANT",
+    .summary = "one HTML file in which anybody plays that variant, without a network",
+    .example = "poise page t4:kinds=2 --out t4.html",
+    .least = 1,
+    .most = 1,
+    .flags = flags,
+    .run = run,
+};
