@@ -23,8 +23,9 @@ static int read_page(const script_paths *paths, text *out, error *e)
         text_drop(out);
         *out = (text){0};
     }
-    return error_set(e, "the page is not built here: call make web in the folder of Poise's sources, and make install to "
-                        "have it beside the program");
+    return error_set(e,
+                     "the page is not built here: call make web in the folder of Poise's sources, and make install to "
+                     "have it beside the program");
 }
 
 static bool is_shipped(const script_variant *v, const script_paths *paths)
@@ -89,18 +90,31 @@ static int make(const cli *c, const script_variant *v, const char *path, error *
     return status;
 }
 
+static int print(const cli *c, const script_variant *v, const char *path)
+{
+    text out = {0};
+    if (!c->json) return cli_say(stdout, "%s\n", path);
+    text_add(&out, CLI_JSON "\"variant\": ");
+    json_string(&out, v->canonical);
+    text_add(&out, ", \"file\": ");
+    json_string(&out, path);
+    text_add(&out, "}\n");
+    return cli_print(&out);
+}
+
 static int run(cli *c)
 {
     error e = {""};
-    const char *path = cli_flag_text(c, "out");
+    const char *given = cli_flag_text(c, "out");
     script_variant *v = script_read_variant(c->arguments[0], &c->paths, &e);
     game *g = v ? script_compile_variant(v, &c->paths, &e) : NULL;
-    text written = {0};
-    if (g && path) text_add(&written, "%s", path);
-    if (g && !path) text_add(&written, "%s.html", v->name);
-    int status = g && !written.failed ? make(c, v, written.data, &e) : -1;
-    status = status ? cli_fail(&e) : cli_say(stdout, "%s\n", written.data);
-    text_drop(&written);
+    text path = {0};
+    if (g && given) text_add(&path, "%s", given);
+    if (g && !given) text_add(&path, "%s.html", v->name);
+    if (g && path.failed) error_set(&e, "out of memory");
+    const bool failed = !g || path.failed || make(c, v, path.data, &e);
+    const int status = failed ? cli_fail(&e) : print(c, v, path.data);
+    text_drop(&path);
     game_free(g);
     script_variant_free(v);
     return status;

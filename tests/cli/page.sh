@@ -13,6 +13,7 @@ check "without the page it is said how it is made" grep -q 'the page is not buil
 mkdir "$work/share/poise/web"
 printf '<p>before</p>\n<script type="application/json" id="inside"></script>\n<p>after 100 %%</p>\n' >"$work/share/poise/web/poise.html"
 check "its file is told" same x.html "$(page t4:kinds=2 --out x.html)"
+check "as JSON" same '{"schema": 1, "variant": "t4:kinds=2", "file": "x.html"}' "$(page t4:kinds=2 --out x.html --json)"
 check "a shipped variant is a name in it" same '{"rules": {"variant": "t4:kinds=2"}}' "$(inside x.html)"
 check "the rest is as it was" same "before after 100 %" "$(sed -n 's/<p>\(.*\)<\/p>/\1/p' "$work/x.html" | tr '\n' ' ' | sed 's/ $//')"
 sed 's/name = "Tic-tac-toe"/name = "<\/script><b>"/' variants/tic_tac_toe.lua >"$work/own.lua"
