@@ -93,8 +93,10 @@ test: setup-test
 
 tests: $(POISE) $(if $(TEST),$(foreach name,$(TEST),$(foreach t,$(TESTS),$(if $(findstring $(name),$t),$t))),$(TESTS))
 
-# Only main.c knows the commit, so that a new one compiles one file and links one program. A tarball has none.
-COMMIT := $(shell test -e .git && git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
+# Only main.c knows the commit, so that a new one compiles one file and links one program. A tarball has none. The pages in
+# reports/ are made by the program and do not make it another one.
+COMMIT := $(shell test -e .git && commit=$$(git rev-parse --short=12 HEAD 2>/dev/null) && \
+	git diff --quiet HEAD -- . ':!reports' && git diff --quiet HEAD -- reports/templates && echo $$commit || echo $${commit:+$$commit-dirty})
 
 $(BUILD)/commit: FORCE
 	@mkdir -p $(@D)
