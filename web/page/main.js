@@ -7,10 +7,12 @@ import * as play from "./views/play.js";
 import * as write from "./views/write.js";
 import * as ask from "./views/ask.js";
 import * as send from "./views/send.js";
+import * as learn from "./views/learn.js";
+import { startTour } from "./tour.js";
 import * as open from "./views/open.js";
 
 // A view: name, title, mount(root, argument) that may return what ends it. Those with `tab` are in the head.
-const VIEWS = [gallery, play, write, ask, send, open];
+const VIEWS = [gallery, play, write, ask, send, learn, open];
 
 const main = document.getElementById("main");
 let leave = null;
@@ -54,6 +56,7 @@ async function show() {
 }
 
 startTheme();
+startTour();
 head();
 document.querySelector(".skip").addEventListener("click", (event) => (event.preventDefault(), main.focus()));
 addEventListener("hashchange", show);
