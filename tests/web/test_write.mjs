@@ -37,8 +37,8 @@ test("an error stands under its line, words are completed, and the text stays", 
   await page.run(() => {
     const cm = document.querySelector(".CodeMirror").CodeMirror;
     cm.setValue(cm.getValue().replace(/exactly = 2, at_lea/, "").replace('"Tic-tac-toe"', '"<b>Mine</b>"'));
+    cm.replaceRange("\n", { line: cm.lineCount(), ch: 0 });
   });
-  await page.type(" ");
   await page.until(() => /<b>Mine<\/b>: the rules hold/.test(document.querySelector(".state").textContent));
   await page.open("about:blank");
   await page.open(address("#/write"));

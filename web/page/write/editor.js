@@ -23,9 +23,9 @@ export class Editor {
       // Tab leaves the editor, as elsewhere on the page.
       extraKeys: { Tab: false, "Shift-Tab": false, "Ctrl-Space": () => this.complete(), "Alt-/": () => this.complete() },
     });
+    this.cm.getScrollerElement().tabIndex = 0; // what scrolls can be scrolled by keys
     this.cm.addOverlay({ token: (stream) => this.#colour(stream) });
-    this.cm.on("change", (_, change) => change.origin !== "setValue" && onEdit(this.text));
-    this.cm.on("inputRead", (_, change) => /[a-z_]$/.test(change.text[0]) && this.complete());
+    this.cm.on("changes", (_, changes) => this.#changed(changes, onEdit));
     this.cm.on("cursorActivity", () => onCursor(this.#where()));
   }
 
@@ -37,6 +37,12 @@ export class Editor {
     this.right();
     this.cm.setValue(text);
     this.cm.clearHistory();
+  }
+
+  #changed(changes, onEdit) {
+    if (changes.some((c) => c.origin !== "setValue")) onEdit(this.text);
+    const last = changes.at(-1);
+    if (last.origin === "+input" && /[a-z_]$/.test(last.text.at(-1))) this.complete();
   }
 
   #colour(stream) {

@@ -10,7 +10,7 @@ export function manualEntry({ entries, regions }, { within, key, word }) {
   if (!entry) return parts.length ? parts : [h("p", { class: "by" }, "Put the cursor on a word: what the manual says of it stands here. Ctrl+Space completes.")];
   const row = (k) => [h("dt", { class: k.key === key || k.key === word ? "here" : null }, h("code", {}, k.key)), h("dd", {}, k.help, " ", h("small", {}, [k.accepts, k.default && k.default !== "none" && `default ${k.default}`].filter(Boolean).join("; ")))];
   const keys = [...(entry.keys ?? [])].sort((a, b) => (b.key === key || b.key === word) - (a.key === key || a.key === word));
-  parts.push(h("h2", {}, entry.name), h("p", {}, entry.summary), h("dl", {}, keys.flatMap(row)));
+  parts.push(h("h2", {}, entry.name), h("p", {}, entry.summary), h("dl", { tabindex: 0 }, keys.flatMap(row)));
   if (entry.example) parts.push(h("details", {}, h("summary", {}, "Example"), h("pre", { tabindex: 0 }, entry.example)));
   return parts;
 }
