@@ -24,6 +24,27 @@ static char *describe(const char *name, const char *options)
     return NULL;
 }
 
+int table_write_options(const char *request, const cJSON *options, text *out, error *e)
+{
+    const cJSON *one;
+    cJSON_ArrayForEach(one, options)
+    {
+        const char *written = cJSON_GetStringValue(one);
+        if (written && strpbrk(written, ","))
+            return error_set(e, "%s: options: %.40s: a value without commas wanted", request, one->string);
+        text_add(out, "%s%s=", out->length ? "," : "", one->string);
+        if (written)
+            text_add(out, "%s", written);
+        else if (cJSON_IsBool(one))
+            text_add(out, cJSON_IsTrue(one) ? "true" : "false");
+        else if (cJSON_IsNumber(one))
+            text_add(out, "%.17g", one->valuedouble);
+        else
+            return error_set(e, "%s: options: %.40s: a number, a text, true or false wanted", request, one->string);
+    }
+    return out->failed ? error_set(e, "out of memory") : 0;
+}
+
 int table_begin(table *t, error *e)
 {
     session *s = session_new(t->g, (const char *const[2]){NULL, NULL}, 1);

@@ -2,6 +2,8 @@
 #ifndef POISE_ENGINE_TABLE_H
 #define POISE_ENGINE_TABLE_H
 
+#include <cJSON.h>
+
 #include "play/session.h"
 #include "script/load.h"
 
@@ -16,6 +18,10 @@ typedef struct table {
     char *described;
     move *scratch; /* g->most_moves entries */
 } table;
+
+/* Appends options that are members of an object as table_load wants them; `request` is named in messages. Returns 0, or
+ * -1 with `e` filled in. */
+MUST_CHECK int table_write_options(const char *request, const cJSON *options, text *out, error *e);
 
 /* Loads a variant: `name` as on the command line, or the `content` of a file; with further options, "size=5,kinds=2".
  * Returns 0, or -1 with `e` filled in: then the table is as it was. */

@@ -232,6 +232,8 @@ static const char *const asked[][2] = {
     {"{\"do\": \"simulate\", \"milliseconds\": 60000, \"export\": true}", "engine_simulate"},
     {"{\"do\": \"answer\"}", "engine_answer"},
     {"{\"do\": \"report\", \"milliseconds\": 60000}", "engine_report"},
+    {"{\"do\": \"compare\", \"variant\": \"t4\", \"milliseconds\": 60000}", "engine_compare"},
+    {"{\"do\": \"compare\", \"variant\": \"t4\", \"options\": {\"kinds\": 2}}", "engine_error"},
     {"{\"do\": \"manual\", \"about\": \"slide\"}", "engine_manual"},
 };
 enum { ASKED = sizeof asked / sizeof *asked };

@@ -63,3 +63,27 @@ TEST(a_report_that_is_stopped_is_none)
     lines_ask(l, "{\"do\": \"stop\"}");
     lines_expect(l, "{\"do\": \"report\", \"milliseconds\": 60000}", "\"page\"");
 }
+
+/* On four cells whoever begins has two in a row. */
+TEST(another_version_is_set_against_the_games)
+{
+    lines *l = *state;
+    lines_ask(l, "{\"do\": \"load\", \"variant\": \"tic_tac_toe\"}");
+    lines_expect(l, "{\"do\": \"compare\", \"variant\": \"hex\"}", "games of a question wanted");
+    ask(l, "random", 400);
+    lines_expect(l, "{\"do\": \"compare\", \"variant\": \"hex\"}", "games of a question wanted");
+    lines_expect(l, "{\"do\": \"simulate\", \"milliseconds\": 60000}", "\"all\": true");
+    lines_expect(l, "{\"do\": \"compare\"}", "one of variant and text wanted");
+    lines_expect(l, "{\"do\": \"compare\", \"variant\": \"tic_tac_toe\"}", "other rules wanted, got the same");
+    lines_expect(l, "{\"do\": \"compare\", \"variant\": \"tic_tac_toe\", \"options\": {\"row\": [1]}}",
+                 "compare: options: row: a number");
+    lines_expect(l,
+                 "{\"do\": \"compare\", \"text\": \"variant { name = 'One', base = 'tic_tac_toe' }\", \"options\": "
+                 "{\"row\": 2, \"width\": 2, \"height\": 2}, \"milliseconds\": 60000}",
+                 "\"answer\": \"raises\"}, \"other\": {\"variant\": \"rules.lua:height=2,row=2,width=2\"");
+    assert_non_null(strstr(l->all.data, "{\"ok\": true, \"complete\": true"));
+    lines_expect(l, "{\"do\": \"answer\"}", "\"variant\": \"tic_tac_toe\""); /* the question is as it was */
+    engine_stop(l->k);
+    lines_expect(l, "{\"do\": \"compare\", \"variant\": \"hex\", \"milliseconds\": 3600000}", "stopped");
+    lines_ask(l, "{\"do\": \"stop\"}");
+}

@@ -18,28 +18,6 @@ static const ask_field fields[FIELDS] = {
     {.name = "moves", .kind = ASK_TEXTS, .help = "decisions that are played at once"},
 };
 
-/* "kinds=2,size=5". */
-static int write_options(const cJSON *options, text *out, error *e)
-{
-    const cJSON *one;
-    cJSON_ArrayForEach(one, options)
-    {
-        const char *written = cJSON_GetStringValue(one);
-        if (written && strpbrk(written, ","))
-            return error_set(e, "load: options: %.40s: a value without commas wanted", one->string);
-        text_add(out, "%s%s=", out->length ? "," : "", one->string);
-        if (written)
-            text_add(out, "%s", written);
-        else if (cJSON_IsBool(one))
-            text_add(out, cJSON_IsTrue(one) ? "true" : "false");
-        else if (cJSON_IsNumber(one))
-            text_add(out, "%.17g", one->valuedouble);
-        else
-            return error_set(e, "load: options: %.40s: a number, a text, true or false wanted", one->string);
-    }
-    return out->failed ? error_set(e, "out of memory") : 0;
-}
-
 static void write_option(const script_option *o, text *out)
 {
     text_add(out, "{");
@@ -132,7 +110,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 {
     text options = {0};
     if (!given[VARIANT].text == !given[TEXT].text) return error_set(e, "load: one of variant and text wanted");
-    int status = write_options(given[OPTIONS].whole, &options, e);
+    int status = table_write_options("load", given[OPTIONS].whole, &options, e);
     if (!status) status = load(k, given, options.length ? options.data : "", e);
     text_drop(&options);
     if (status) return -1;

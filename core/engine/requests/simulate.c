@@ -2,7 +2,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "engine/question.h"
+#include "engine/blocks.h"
 #include "engine/state.h"
 
 enum { FIRST, BLOCKS, KEEP, EXPORT, MILLISECONDS, FIELDS };
@@ -30,32 +30,6 @@ static part *prepare(const engine *k, const ask_value *given, error *e)
     if (first > all) return error_set(e, "simulate: first: block in 0..%" PRIu64 " wanted", all - 1), NULL;
     if (blocks > all - first) blocks = all - first;
     return part_new(q, first, blocks, e);
-}
-
-/* Blocks until it is to end; one that was begun and not ended counts for nothing. Returns 0, or -1. */
-static int play(engine *k, part *p, error *e)
-{
-    const question *q = k->asked;
-    const char *why;
-    uint64_t games = 0, done = 0, index;
-    tally *one = tally_new(q->max_plies);
-    if (!one) return error_set(e, "out of memory");
-    for (; done < p->blocks && !engine_must_end(k); done++) {
-        const unsigned n = block_games(&q->cell, p->first + done);
-        tally_clear(one);
-        if (!block_play_tally(q->runner, (p->first + done) * block_size(&q->cell), n, one, p->letters + games,
-                              p->hashes ? p->hashes + games : NULL, &k->stop))
-            break;
-        tally_merge(p->tally, one);
-        games += n;
-    }
-    tally_free(one);
-    if (k->cut && question_recover(k->asked, e)) return -1;
-    if (game_runner_broke(q->runner, &index, &why))
-        return error_set(e, "%s: game %" PRIu64 " broke: %s", q->cell.variant, index, why);
-    p->blocks = done;
-    p->games = games;
-    return 0;
 }
 
 static void write_hashes(const part *p, text *out)
@@ -92,7 +66,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
     if (!p) return -1;
     const uint64_t wanted = p->blocks;
     engine_begin(k, given[MILLISECONDS].integer);
-    if (play(k, p, e)) return part_free(p), -1;
+    if (blocks_play(k, q, p, e)) return part_free(p), -1;
     reply_integer(out, "first", p->first);
     reply_integer(out, "blocks", p->blocks);
     reply_integer(out, "games", p->games);

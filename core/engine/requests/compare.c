@@ -1,0 +1,127 @@
+/* compare: the games of the question, and as many of another version of the game. */
+#include <stdlib.h>
+
+#include "base/json.h"
+#include "engine/blocks.h"
+#include "engine/sheet.h"
+#include "studies/effects.h"
+
+enum { VARIANT, TEXT, OPTIONS, MILLISECONDS, FIELDS };
+
+static const ask_field fields[FIELDS] = {
+    {.name = "variant", .kind = ASK_TEXT, .help = "the other version, by name: \"t4:kinds=2\""},
+    {.name = "text", .kind = ASK_TEXT, .help = "instead: its rules, as a variant file has them"},
+    {.name = "options", .kind = ASK_OBJECT, .help = "values of its options: {\"kinds\": 2}"},
+    ASK_MILLISECONDS(10000),
+};
+
+static int load_other(engine *k, const ask_value *given, table *other, error *e)
+{
+    text options = {0};
+    int status = table_write_options("compare", given[OPTIONS].whole, &options, e);
+    if (!status)
+        status =
+            table_load(other, &k->paths, given[VARIANT].text, given[TEXT].text, options.length ? options.data : "", e);
+    text_drop(&options);
+    if (status) return -1;
+    if (k->cut) return error_set(e, "compare: stopped: it takes too long with these rules");
+    if (other->g->fingerprint == k->at.g->fingerprint) return error_set(e, "compare: other rules wanted, got the same");
+    return 0;
+}
+
+/* The same players, seeds and openings; as many games as are there of the question. */
+static question *ask_other(engine *k, const table *other, error *e)
+{
+    question q = {
+        .seed = k->asked->seed, .max_plies = k->asked->max_plies, .zone = k->asked->zone, .cell = k->asked->cell};
+    const lab_watch watch = {.threads = 1, .stop = &k->stop, .learning = engine_tell_learning, .data = k};
+    q.cell.variant = other->variant->canonical;
+    q.cell.game = other->g;
+    q.cell.games = k->asked->games;
+    return question_new(&q, &watch, e);
+}
+
+static int play(engine *k, question *q, error *e)
+{
+    const uint64_t most = QUESTION_PART_GAMES / block_size(&q->cell), all = block_count(&q->cell);
+    while (q->blocks < all && !engine_must_end(k)) {
+        const uint64_t left = all - q->blocks;
+        part *p = part_new(q, q->blocks, left < most ? left : most, e);
+        if (!p) return -1;
+        if (blocks_play(k, q, p, e)) return part_free(p), -1;
+        if (!p->blocks) return part_free(p), 0;
+        if (question_take(q, p, e)) return -1;
+    }
+    return 0;
+}
+
+static void write_effect(const effects *x, text *out)
+{
+    const effect *f = &x->all[0];
+    reply_open(out, "difference", '{');
+    text_add(out, "\"score\": ");
+    json_number(out, f->score.estimate);
+    text_add(out, ", \"low\": ");
+    json_number(out, f->live.low);
+    text_add(out, ", \"high\": ");
+    json_number(out, f->live.high);
+    reply_number(out, "matters", x->matters);
+    reply_truth(out, "withheld", x->withheld);
+    reply_text(out, "answer", contrast_answer_name(f->answer));
+    text_add(out, "}");
+}
+
+/* The other version is the second cell, which is set against the first. */
+static int tell(const engine *k, const question *q, const table *other, text *out, error *e)
+{
+    simulation s;
+    batch_result b;
+    const sheet_row rows[2] = {{k->asked, &k->at}, {q, other}};
+    results *r = sheet_new(rows, 2, e);
+    effects *x = r ? effects_read(r, 0, EFFECTS_OF_CELLS, e) : NULL;
+    int status = x ? 0 : -1;
+    if (x && x->count != 1) status = error_set(e, "compare: these two cannot be set against each other");
+    if (!status) status = question_simulation(q, &b, &s, e);
+    if (!status) {
+        const answer found = simulation_answer(&s);
+        reply_truth(out, "complete", !s.goes_on);
+        write_effect(x, out);
+        reply_open(out, "other", '{');
+        simulation_write_json(&s, &found, out);
+        text_add(out, "}");
+        free(b.earlier);
+    }
+    effects_free(x);
+    sheet_free(r);
+    return status;
+}
+
+static int run(engine *k, const ask_value *given, text *out, error *e)
+{
+    table other = {.g = NULL};
+    if (!given[VARIANT].text == !given[TEXT].text) return error_set(e, "compare: one of variant and text wanted");
+    if (!k->asked || !k->asked->games) return error_set(e, "compare: games of a question wanted: ask and simulate");
+    engine_begin(k, given[MILLISECONDS].integer);
+    int status = load_other(k, given, &other, e);
+    question *q = status ? NULL : ask_other(k, &other, e);
+    if (q) status = play(k, q, e);
+    if (q && !status && !q->games) status = error_set(e, "compare: stopped before a game was there");
+    status = q && !status ? tell(k, q, &other, out, e) : -1;
+    question_free(q);
+    table_clear(&other);
+    return status;
+}
+
+const request_type request_compare = {
+    .name = "compare",
+    .summary = "What another version of the game does to the first player's score: as many of its games are played as "
+               "are there of the question, between the same players and with the same seeds, or fewer where the time "
+               "is up, and set against them. The interval of the difference, the other's less that of the game at "
+               "hand, holds at any moment.",
+    .example = "{\"do\": \"compare\", \"variant\": \"t4\", \"options\": {\"kinds\": 3}}",
+    .fields = fields,
+    .nfields = FIELDS,
+    .needs_game = true,
+    .takes_time = true,
+    .run = run,
+};
