@@ -3,6 +3,11 @@
 PAGE := $(wildcard web/page/*.js web/page/*/*.js web/page/style/*.css)
 JOIN := esbuild --log-level=warning --bundle --minify --target=es2022
 
+$(WEB)/variants.json: web/list.mjs $(WEB)/poise.js
+	node $< $(WEB)/poise.js $(WEB)/poise.wasm $@
+
+$(WEB)/page/main.js: $(WEB)/variants.json
+
 $(WEB)/page/%: web/page/% $(PAGE) web/page.mk
 	@mkdir -p $(@D)
 	$(JOIN) --charset=utf8 $(if $(filter %.js,$<),--format=iife) $< --outfile=$@

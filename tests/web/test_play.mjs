@@ -21,7 +21,7 @@ test("the gallery shows every variant, and finds them by word", { skip }, async 
   assert.ok(all >= 43, `${all} games`);
   await page.until(() => document.querySelectorAll(".card svg").length >= 6);
   await page.click("#search");
-  await page.type("hex");
+  await page.type("hexagon");
   assert.equal(await page.run(() => [...document.querySelectorAll(".cards li:not([hidden]) h2")].some((h) => h.textContent === "Hex")), true);
   assert.ok((await page.run(() => document.querySelectorAll(".cards li:not([hidden])").length)) < all);
   assert.deepEqual(page.errors, []);

@@ -1,0 +1,29 @@
+// Asks the engine once, when the page is built, for the shipped variants and the words by which each is found. Usage:
+// node list.mjs GLUE WASM OUT
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
+
+const [glue, wasm, out] = process.argv.slice(2);
+let answers = [];
+const Poise = createRequire(import.meta.url)(resolve(glue));
+const engine = await Poise({ wasmBinary: readFileSync(wasm), reply: (line) => answers.push(JSON.parse(line)) });
+const page = engine.ccall("page_open", "number", [], []);
+
+function ask(request) {
+  answers = [];
+  engine.ccall("page_line", null, ["number", "string"], [page, JSON.stringify(request)]);
+  const answer = answers.at(-1);
+  if (!answer.ok) throw new Error(answer.error);
+  return answer;
+}
+
+/** Each word of its rules, its options and its board, once. */
+function words(variant) {
+  const { rules, options } = ask({ do: "load", variant });
+  const texts = [...rules.flatMap((r) => [r.word, r.says]), ...options.map((o) => o.help), ask({ do: "board" }).shape];
+  return [...new Set(texts.join(" ").toLowerCase().match(/[a-z]{3,}/g))].sort().join(" ");
+}
+
+const { variants } = ask({ do: "variants" });
+writeFileSync(out, JSON.stringify(variants.map((v) => ({ ...v, words: words(v.name) }))));
