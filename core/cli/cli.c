@@ -80,7 +80,11 @@ int cli_players(const char *given, arena *a, const char *out[2], error *e)
     char *first = second ? arena_format(a, "%.*s", (int)(second - given - 1), given) : arena_text(a, given);
     out[0] = first ? players_canonical(first, a, e) : NULL;
     if (!out[0]) return -1;
-    if (second && cli_next_player(second)) return error_set(e, "--players: one or two wanted, got \"%.60s\"", given);
+    if (second && cli_next_player(second))
+        return error_set(e,
+                         "--players: one for both sides, or two, as in \"mcts,random\", wanted, got \"%.60s\": a "
+                         "game has two sides; an experiment compares more (poise help experiment)",
+                         given);
     out[1] = second ? players_canonical(second, a, e) : out[0];
     return out[1] ? 0 : -1;
 }

@@ -1,6 +1,7 @@
 /* merge EXPERIMENT [FILE...]: what the shards of an experiment have played becomes its results. */
 #define _POSIX_C_SOURCE 200809L /* scandir */
 #include <dirent.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -29,9 +30,14 @@ static int find_shards(const char *folder, arena *a, parts *out, error *e)
 {
     struct dirent **found;
     int count = scandir(folder, &found, is_shard, alphasort), status = 0;
-    if (count < 1) {
-        if (!count) free(found);
-        return error_set(e, "%s: no shards there; `poise run --shard I/N` makes them", folder);
+    if (count < 0) return error_set(e, "%s: cannot be read: %s", folder, strerror(errno));
+    if (!count) {
+        free(found);
+        return error_set(
+            e,
+            "%s: no shards there, files called shard-I-of-N.db; `poise run EXPERIMENT --shard I/N --out %s` "
+            "makes them, or name their files: poise merge EXPERIMENT FILE...",
+            folder, folder);
     }
     out->files = arena_alloc(a, (size_t)count * sizeof *out->files);
     for (int i = 0; i < count; i++) {

@@ -1,5 +1,6 @@
 #include "cli/settings.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "cli/limits.h"
@@ -59,6 +60,10 @@ int settings_read_zone(const cli *c, interval *out)
     const char *given = cli_flag_text(c, "zone");
     *out = (interval){.5 - PLAN_ZONE_HALF, .5 + PLAN_ZONE_HALF};
     if (!given || read_zone(given, out)) return CLI_OK;
-    cli_say(stderr, "poise: --zone: two shares such as 0.47,0.53, or half the width, wanted, got \"%s\"\n", given);
+    double low, high;
+    bool percent = sscanf(given, "%lf,%lf", &low, &high) == 2 && low > 1 && low < high && high <= 100;
+    cli_say(stderr, "poise: --zone: two shares such as 0.47,0.53, or half the width, wanted, got \"%s\"", given);
+    if (percent) cli_say(stderr, ": shares of 1, not of 100; write %g,%g", low / 100, high / 100);
+    cli_say(stderr, "\n");
     return CLI_USAGE;
 }

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+enum { STEM_LEAST = 4 /* letters */ };
+
 manual *manual_new(void)
 {
     arena *a = arena_new();
@@ -85,6 +87,22 @@ static const char *nearer(const char *name, const char *best, const char *other)
     return text_nearest(name, two, 2);
 }
 
+/* The word that has most first letters in common with the name, "slide" with "sliding"; NULL where they are few. */
+static const char *same_stem(const manual *m, const char *name)
+{
+    const char *best = NULL;
+    size_t most = STEM_LEAST - 1;
+    for (const manual_section *s = m->sections; s; s = s->next)
+        for (const manual_entry *e = s->entries; e; e = e->next) {
+            size_t n = 0;
+            while (name[n] && name[n] == e->name[n]) n++;
+            if (n <= most) continue;
+            most = n;
+            best = e->name;
+        }
+    return best;
+}
+
 const char *manual_nearest(const manual *m, const char *name, const char *const *also, size_t count)
 {
     const char *best = text_nearest(name, also, count);
@@ -92,5 +110,5 @@ const char *manual_nearest(const manual *m, const char *name, const char *const 
         best = nearer(name, best, s->name);
         for (const manual_entry *e = s->entries; e; e = e->next) best = nearer(name, best, e->name);
     }
-    return best;
+    return best ? best : same_stem(m, name);
 }

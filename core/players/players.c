@@ -126,6 +126,21 @@ static bool read_number(const char *written, double *out)
     return end != written && !*end;
 }
 
+/* A number written in short: "1k", "2M". Returns the zeros that the letter stands for, or NULL. */
+static const char *short_zeros(const char *written, int *digits)
+{
+    *digits = (int)strspn(written, "0123456789");
+    const char *letter = written + *digits;
+    bool is_short = *digits && *letter && !letter[1];
+    return !is_short ? NULL : strchr("kK", *letter) ? "000" : strchr("mM", *letter) ? "000000" : NULL;
+}
+
+static int refuse_short(const spec *s, const field *f, const char *written, int digits, const char *zeros, error *e)
+{
+    return error_set(e, "%s.%s: digits alone wanted, got \"%s\"; write %.*s%s", s->word->name, f->name, written, digits,
+                     written, zeros);
+}
+
 static int set_written(spec *s, int index, const char *written, arena *a, error *e)
 {
     int64_t integer;
@@ -148,7 +163,10 @@ static int set_written(spec *s, int index, const char *written, arena *a, error 
     case FIELD_FUNCTION:
     case FIELD_SPECS: break;
     }
-    const char *blank = strchr(written, ' ');
+    int digits;
+    const char *zeros = short_zeros(written, &digits), *blank = strchr(written, ' ');
+    if (zeros && s->word->fields[index].kind == FIELD_INTEGER)
+        return refuse_short(s, &s->word->fields[index], written, digits, zeros, e);
     if (blank && blank > written && isalpha((unsigned char)blank[1]) && s->word->fields[index].kind != FIELD_TEXT)
         return error_set(e, "%s.%s: a value without spaces wanted, got \"%s\"; two players are joined by a comma",
                          s->word->name, s->word->fields[index].name, written);

@@ -54,8 +54,13 @@ static void read_pair(const reader *r, pairs_read *out)
         p->players[1] = p->players[0];
         return;
     }
-    if (lua_type(L, -1) != LUA_TTABLE || lua_rawlen(L, -1) != 2)
-        reader_unwanted(r, "players", "player, or a list of two,");
+    if (lua_type(L, -1) != LUA_TTABLE) reader_unwanted(r, "players", "player, or a list of two,");
+    if (lua_rawlen(L, -1) != 2)
+        sandbox_fail_at(
+            L, r->line,
+            "%s.players: a list of two, one for each side, wanted as a pair, got %d; several pairs are a list "
+            "of them, as in { 'random', { 'mcts', 'random' } }",
+            r->path, (int)lua_rawlen(L, -1));
     reader_list_only(r, "players", "a player's options stand in its name, as in \"mcts:iterations=100\"");
     for (int side = 0; side < 2; side++) {
         if (lua_rawgeti(L, -1, side + 1) != LUA_TSTRING) reader_unwanted(r, "players", "player");

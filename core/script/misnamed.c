@@ -2,8 +2,10 @@
 #include "script/misnamed.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/text.h"
 
@@ -69,7 +71,7 @@ static bool explain_file(const misnamed *m, const char *bare)
         error_set(m->e, "%s: the file cannot be opened; the %s that comes with the program is called \"%s\"", m->name,
                   kinds[m->kind], bare);
     else if (lua)
-        error_set(m->e, "%s: the file cannot be opened", m->name);
+        error_set(m->e, "%s: the file cannot be opened: %s", m->name, strerror(access(m->name, R_OK) ? errno : EISDIR));
     else if (strchr(m->name, '/') && is_known(m, bare, m->kind))
         error_set(m->e, "no %s is called \"%s\"; did you mean \"%s\"?", kinds[m->kind], m->name, bare);
     else if (strchr(m->name, '/'))

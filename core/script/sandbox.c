@@ -1,6 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "script/sandbox.h"
 
+#include <errno.h>
 #include <lauxlib.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -63,7 +64,7 @@ static char *read_all(const sandbox *s, const char *path, size_t *length, error 
 {
     const char *lent = s->lent_path && !strcmp(path, s->lent_path) ? s->lent_content : NULL;
     FILE *f = lent ? NULL : fopen(path, "rb");
-    if (!lent && !f) return error_set(e, "%s: the file cannot be opened", path), NULL;
+    if (!lent && !f) return error_set(e, "%s: the file cannot be opened: %s", path, strerror(errno)), NULL;
     char *content = malloc(FILE_BYTES_MAX + 1);
     *length = !content ? 0 : lent ? take(lent, content) : fread(content, 1, FILE_BYTES_MAX + 1, f);
     bool failed = f && ferror(f) != 0;

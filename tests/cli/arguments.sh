@@ -34,7 +34,7 @@ done
 for number in 1000 1e3 1E+3 1_000 1.5e3 0.5e4 0_1e3; do
     check "--games $number is a number" bash -c "'$POISE' simulate nim --games $number | grep -qE ', (1000|1500|5000) games, '"
 done
-check "three players" fails_with 1 'poise: --players: one or two wanted, got "random,greedy,random"' \
+check "three players" fails_with 1 'poise: --players: one for both sides, or two, as in "mcts,random", wanted, got "random,greedy,random": a game has two sides; an experiment compares more (poise help experiment)' \
     "$POISE" simulate t4 --players random,greedy,random
 
 # What is more than a limit says what to do, and the limit is in the manual.
@@ -59,6 +59,8 @@ limited "columns of a table" 256 "$work/wide.csv:1: at most 256 columns wanted, 
 limited "wishes of a policy" 4 "policy.wish: at most 4 wanted, got more: ask for those that matter most" \
     simulate t4 --players policy:wish=captures+captures+captures+captures+captures
 
+check "a thousand in short" fails_with 1 'poise: mcts.iterations: digits alone wanted, got "1k"; write 1000' "$POISE" simulate t4 --players mcts:iterations=1k
+check "a million in short" fails_with 1 'poise: mcts.iterations: digits alone wanted, got "2M"; write 2000000' "$POISE" simulate t4 --players mcts:iterations=2M
 check "a folder below a file" fails_with 1 "poise: /dev/null: not a folder" "$POISE" run experiments/demo.lua --out /dev/null/x
 check "a file for a folder" fails_with 1 "poise: $POISE: not a folder" "$POISE" run experiments/demo.lua --out "$POISE"
 check "a picture nowhere" fails_with 1 "poise: /dev/null/x: cannot be written: Not a directory" "$POISE" show t4 --svg /dev/null/x

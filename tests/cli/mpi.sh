@@ -69,7 +69,7 @@ check "a rank that dies ends the job, and it goes on" a_rank_dies
 
 no_experiment() { # what is wrong is said once, by rank 0
     mpirun -n 3 build/poise-mpi run "$work/none.lua" >"$work/out" 2>"$work/err" && return 1
-    same "poise: $work/none.lua: the file cannot be opened" "$(grep '^poise' "$work/err")"
+    same "poise: $work/none.lua: the file cannot be opened: No such file or directory" "$(grep '^poise' "$work/err")"
 }
 check "no experiment" no_experiment
 check "other commands are rank 0's" same "$("$POISE" perft tic_tac_toe 3)" "$(mpirun -n 2 build/poise-mpi perft tic_tac_toe 3)"

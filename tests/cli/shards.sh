@@ -110,7 +110,7 @@ foreign() { # the first part of all is of another seed, or a later one: no folde
 }
 check "another plan's where there is nothing yet" foreign
 check "no results" fails_with 1 "poise: $work/none.db: no results there; \`poise run\` makes them" merge --out "$work/of2" "$work/none.db"
-check "no shards" fails_with 1 "poise: $work/one: no shards there; \`poise run --shard I/N\` makes them" merge --out "$work/one"
+check "no shards" fails_with 1 "poise: $work/one: no shards there, files called shard-I-of-N.db; \`poise run EXPERIMENT --shard I/N --out $work/one\` makes them, or name their files: poise merge EXPERIMENT FILE..." merge --out "$work/one"
 check "and all that was refused has changed nothing" cmp "$work/one/results.db" "$work/of2/results.db"
 
 disagrees() {

@@ -50,7 +50,7 @@ check "a random game when the rules have changed" fails_with 1 "$message" "$POIS
 rm fair.lua
 check "a page without the variant" bash -c "'$POISE' report plan.lua"
 check "it is the same too" same "$page" "$(contents)"
-check "a game without the variant" fails_with 1 'poise: fair.lua: the file cannot be opened' "$POISE" replay kept 3.7
+check "a game without the variant" fails_with 1 'poise: fair.lua: the file cannot be opened: No such file or directory' "$POISE" replay kept 3.7
 mv plan.lua kept.lua
 echo 'experiment { name = ' >kept.lua
 check "a page with a broken plan of that name" bash -c "'$POISE' report kept.lua"
@@ -63,7 +63,7 @@ for what in kept reports/kept "kept --out reports/kept"; do
     check "it is the same: report $what" same "$page" "$(contents)"
 done
 
-check "no such experiment" fails_with 1 'poise: plan.lua: the file cannot be opened' "$POISE" report plan.lua
+check "no such experiment" fails_with 1 'poise: plan.lua: the file cannot be opened: No such file or directory' "$POISE" report plan.lua
 mkdir -p reports/empty
 for command in "report reports/empty" "replay reports/empty 0.1"; do
     check "a folder without results: $command" fails_with 1 'poise: reports/empty/results.db is not there yet; first: poise run EXPERIMENT --out reports/empty' "$POISE" $command

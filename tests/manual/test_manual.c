@@ -183,6 +183,7 @@ TEST(nearest)
     assert_string_equal(manual_nearest(*state, "custodail", also, 1), "custodial");
     assert_string_equal(manual_nearest(*state, "simulat", also, 1), "simulate");
     assert_string_equal(manual_nearest(*state, "endigns", also, 1), "endings");
+    assert_string_equal(manual_nearest(*state, "sliding", also, 1), "slide");
     assert_null(manual_nearest(*state, "xyzzy", also, 1));
     assert_null(manual_find_entry(*state, "xyzzy"));
     assert_null(manual_find_section(*state, "xyzzy"));

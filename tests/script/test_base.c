@@ -330,7 +330,7 @@ TEST(which_base)
         s, "variant { base = 'bse' }",
         "x.lua:1: variant.base: no variant is called \"bse\"; known are x; or give a path that ends in .lua");
     scripts_assert_text_fails(s, "variant { base = 'y.lua' }",
-                              "x.lua:1: variant.base: y.lua: the file cannot be opened");
+                              "x.lua:1: variant.base: y.lua: the file cannot be opened: No such file or directory");
     scripts_assert_text_fails(s, "variant { base = 7 }", "x.lua:1: variant.base: text wanted, got 7");
     scripts_assert_text_fails(s, "variant { base = 'x' }", "x.lua:1: variant.base: x.lua is its own base");
     scripts_assert_text_fails(s, "variant { base = 'x:a=1' }", "x.lua:1: variant.base: x.lua is its own base");

@@ -58,7 +58,7 @@ TEST(mistakes)
         {"notes.txt",
          "no variant is called \"notes.txt\"; known are checkers, chess; or give a path that ends in .lua"},
         {"", "no variant is called \"\"; known are checkers, chess; or give a path that ends in .lua"},
-        {"no/such.lua:a=1", "no/such.lua: the file cannot be opened"},
+        {"no/such.lua:a=1", "no/such.lua: the file cannot be opened: No such file or directory"},
     };
     scripts *s = *state;
     arena *a = arena_new();

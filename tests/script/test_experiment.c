@@ -436,8 +436,11 @@ TEST(refused_keys)
             "e.lua:2: experiment.games: number of games wanted for mcts, got nothing");
     REFUSED("players = { 'random', 'uct', { 'random', 'random' } }, games = 3",
             "e.lua:2: experiment.players: number 3, \"random and random\", is number 1, \"random\", again");
-    REFUSED("players = { { 'random' } }, games = 3",
-            "e.lua:2: experiment.players: player, or a list of two, wanted, got a table");
+    REFUSED(
+        "players = { { 'random' } }, games = 3",
+        "e.lua:2: experiment.players: a list of two, one for each side, wanted as a pair, got 1; several pairs are a "
+        "list of them, as in { 'random', { 'mcts', 'random' } }");
+    REFUSED("players = { 3 }, games = 3", "e.lua:2: experiment.players: player, or a list of two, wanted, got 3");
 #undef REFUSED
     assert_refused(*state, "variants = 'line', " PLAYED,
                    "e.lua:2: experiment.name: text wanted, got nothing (the folder of the results, reports/NAME: "

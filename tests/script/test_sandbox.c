@@ -177,7 +177,7 @@ TEST(files)
     scripts *s = *state;
     error e = {""};
     assert_null(script_load_variant("/nowhere/x.lua", &s->paths, &e));
-    assert_string_equal(e.text, "/nowhere/x.lua: the file cannot be opened");
+    assert_string_equal(e.text, "/nowhere/x.lua: the file cannot be opened: No such file or directory");
     char long_name[200] = "";
     memset(long_name, 'n', 120);
     strcat(long_name, ".lua"); /* Lua shortens paths of more than 60 letters; we do not */
