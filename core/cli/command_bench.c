@@ -31,7 +31,7 @@ static int no_memory(error *e)
 static int sign_one(const benchmark *b, const char *variant, uint64_t *out, error *e)
 {
     game *g = script_load_variant(variant, &b->c->paths, e);
-    int status = g ? signature_game(g, out, e) : -1;
+    int status = g ? signature_game(g, b->page.options.stop, out, e) : -1;
     game_free(g);
     return status;
 }
@@ -46,8 +46,8 @@ static int sign(benchmark *b, error *e)
     p->signatures = signatures;
     p->signature = SIGNATURE_START;
     for (int i = 0; i < p->nsigned; i++) {
-        if (stop_is_asked(p->options.stop)) return LAB_STOPPED;
         if (sign_one(b, p->signed_variants[i], &signatures[i], e)) return -1;
+        if (stop_is_asked(p->options.stop)) return LAB_STOPPED;
         p->signature = signature_join(p->signature, p->signed_variants[i], signatures[i]);
     }
     return LAB_DONE;

@@ -1,6 +1,8 @@
 /* perft VARIANT DEPTH: counts the positions at each depth, to check move generators against each other. */
 #include "base/json.h"
+#include "base/stop.h"
 #include "cli/cli.h"
+#include "cli/interrupt.h"
 #include "cli/limits.h"
 #include "game/fork.h"
 #include "play/match.h"
@@ -12,7 +14,8 @@ typedef struct perft {
     move *moves[LIMITS_PERFT_DEPTH]; /* room at each depth */
     position *positions[LIMITS_PERFT_DEPTH + 1];
     move made[LIMITS_PERFT_DEPTH]; /* before the position at hand */
-    error broken;                  /* what broke the first game that did; empty: none */
+    const atomic_bool *stop;
+    error broken; /* what broke the first game that did; empty: none */
 } perft;
 
 /* Says which moves lead to a game that breaks, and why it does. */
@@ -45,7 +48,7 @@ static void count(perft *t, int depth)
     if (p->outcome != OUTCOME_NONE || depth == t->depth) return;
     int n = turn_list(t->g, p, t->moves[depth], t->g->most_moves);
     if (game_failures(t->g)) count_end(t, depth);
-    for (int i = 0; i < n && !*t->broken.text; i++) {
+    for (int i = 0; i < n && !*t->broken.text && !stop_is_asked(t->stop); i++) {
         t->made[depth] = t->moves[depth][i];
         position_copy(t->g, t->positions[depth + 1], p);
         turn_apply(t->g, t->positions[depth + 1], t->moves[depth][i]);
@@ -78,6 +81,14 @@ static void write(const perft *t, bool json, const char *variant, text *out)
     if (json) text_add(out, "]}\n");
 }
 
+static int tell(const perft *t, const cli *c)
+{
+    text out = {0};
+    if (*t->broken.text) return cli_fail(&t->broken);
+    write(t, c->json, c->arguments[0], &out);
+    return cli_print(&out);
+}
+
 static int run(cli *c)
 {
     error e = {""};
@@ -95,10 +106,9 @@ static int run(cli *c)
         error_set(&e, "out of memory");
         cli_fail(&e);
     } else {
-        text out = {0};
+        t.stop = interrupt_flag();
         count(&t, 0);
-        write(&t, c->json, c->arguments[0], &out);
-        status = *t.broken.text ? (text_drop(&out), cli_fail(&t.broken)) : cli_print(&out);
+        status = stop_is_asked(t.stop) ? cli_fail_end(LAB_STOPPED, &e) : tell(&t, c);
     }
     arena_free(a);
     game_free(g);

@@ -70,7 +70,7 @@ static int mark_game(marker *m, const game *g, error *e)
     const game *fork = game_fork(g, e);
     uint64_t of_game;
     if (!fork) return -1;
-    int status = signature_play(fork, m->batches, m->nbatches, &of_game, e);
+    int status = signature_play(fork, m->batches, m->nbatches, NULL, &of_game, e);
     if (!status) m->play = signature_join(m->play, "", of_game);
     if (!status && m->learns) status = learn(m, fork, e);
     game_join(fork, g);

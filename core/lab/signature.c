@@ -14,6 +14,7 @@ static const signature_batch usual[] = {{"random", 1, 50, 300}, {"uct:iterations
 
 typedef struct signer {
     const game *g;
+    const atomic_bool *stop;
     position *work;
     move *scratch, *moves;
     uint64_t hash;
@@ -34,7 +35,7 @@ static void add_end(signer *s, const match_result *m)
 
 static void add_match(signer *s, player *const players[2], const signature_batch *b, uint64_t index)
 {
-    match_watch watch = {.moves = s->moves};
+    match_watch watch = {.moves = s->moves, .stop = s->stop};
     match_result m = match_play(s->g, players, b->seed, index, b->max_plies, s->work, s->scratch, &watch);
     char written[ACTION_TEXT_MAX];
     for (unsigned i = 0; i < m.plies; i++) {
@@ -58,7 +59,7 @@ static int add_batch(signer *s, const signature_batch *b, error *e)
 {
     player *players[2] = {players_new(b->players, s->g, e), NULL};
     if (players[0]) players[1] = players_new(b->players, s->g, e);
-    for (unsigned i = 0; players[1] && i < b->games; i++) {
+    for (unsigned i = 0; players[1] && i < b->games && !stop_is_asked(s->stop); i++) {
         add_match(s, players, b, i);
         if (player_is_random(players[0])) add_playout(s, b, i);
     }
@@ -68,9 +69,10 @@ static int add_batch(signer *s, const signature_batch *b, error *e)
     return status;
 }
 
-int signature_play(const game *g, const signature_batch *batches, size_t count, uint64_t *out, error *e)
+int signature_play(const game *g, const signature_batch *batches, size_t count, const atomic_bool *stop, uint64_t *out,
+                   error *e)
 {
-    signer s = {.g = g, .hash = SIGNATURE_START};
+    signer s = {.g = g, .stop = stop, .hash = SIGNATURE_START};
     unsigned longest = 1;
     for (size_t i = 0; i < count; i++)
         if (batches[i].max_plies > longest) longest = batches[i].max_plies;
@@ -86,9 +88,9 @@ int signature_play(const game *g, const signature_batch *batches, size_t count, 
     return status;
 }
 
-int signature_game(const game *g, uint64_t *out, error *e)
+int signature_game(const game *g, const atomic_bool *stop, uint64_t *out, error *e)
 {
-    return signature_play(g, usual, sizeof usual / sizeof *usual, out, e);
+    return signature_play(g, usual, sizeof usual / sizeof *usual, stop, out, e);
 }
 
 uint64_t signature_join(uint64_t so_far, const char *name, uint64_t of_game)

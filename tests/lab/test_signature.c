@@ -7,7 +7,7 @@ static uint64_t signature_of(game *g)
 {
     error e = {""};
     uint64_t signature = 0;
-    assert_int_equal(signature_game(g, &signature, &e), 0);
+    assert_int_equal(signature_game(g, NULL, &signature, &e), 0);
     game_free(g);
     return signature;
 }

@@ -59,7 +59,7 @@ static int play(line *l, error *e)
     game *g = script_load_variant(l->name, &paths, e);
     if (!g) return -1;
     l->fingerprint = g->fingerprint;
-    int status = signature_play(g, batches, sizeof batches / sizeof *batches, &l->signature, e);
+    int status = signature_play(g, batches, sizeof batches / sizeof *batches, NULL, &l->signature, e);
     game_free(g);
     return status;
 }
