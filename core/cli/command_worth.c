@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/json.h"
+#include "cli/interrupt.h"
 #include "cli/settings.h"
 #include "cli/variant_plan.h"
 #include "cli/worth_price.h"
@@ -84,7 +85,7 @@ static int make_plan(const cli *c, request *r, experiment *x, error *e)
     if (variant_plan_open(c, &about, x, e)) return -1;
     plan *p = x->plan;
     if (p->variants[0].game->bars) return error_set(e, "%s: a variant without bar wanted", p->variants[0].name);
-    r->n = worth_rules_of(p->variants[0].game, r->how.seed, r->how.max_plies, p->arena, r->rules, e);
+    r->n = worth_rules_of(p->variants[0].game, r->how.seed, r->how.max_plies, interrupt_flag(), p->arena, r->rules, e);
     if (r->n < 0) return -1;
     plan_variant *all = arena_alloc(p->arena, (1 + 2 * (size_t)r->n) * sizeof *all);
     if (!all) return error_set(e, "out of memory");

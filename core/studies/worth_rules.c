@@ -88,11 +88,12 @@ static int alike(const asking *all, int rule)
     return first;
 }
 
-static void play(asking *all, int rules, const game *g, random_state *r, unsigned max_plies, position *p, move *moves)
+static void play(asking *all, int rules, const game *g, random_state *r, unsigned max_plies, const atomic_bool *stop,
+                 position *p, move *moves)
 {
     position_copy(g, p, g->start);
     turn_settle(g, p);
-    while (p->outcome == OUTCOME_NONE && p->plies < max_plies) {
+    while (p->outcome == OUTCOME_NONE && p->plies < max_plies && !stop_is_asked(stop)) {
         int n = turn_list(g, p, moves, g->most_moves);
         if (!n) return;
         ask(all, rules, p, moves, n);
@@ -120,7 +121,8 @@ static void close_one(asking *k)
     free(k->g);
 }
 
-static int sample(const game *g, uint64_t seed, unsigned max_plies, worth_rule *out, int n, error *e)
+static int sample(const game *g, uint64_t seed, unsigned max_plies, const atomic_bool *stop, worth_rule *out, int n,
+                  error *e)
 {
     asking *all = calloc(WORTH_RULES_MAX, sizeof *all);
     position *p = malloc(g->position_bytes);
@@ -129,7 +131,8 @@ static int sample(const game *g, uint64_t seed, unsigned max_plies, worth_rule *
     for (int i = 0; i < n && !status; i++) status = open_one(&all[i], g, out[i].what, e);
     for (uint64_t i = 0; i < WORTH_SAMPLE && !status; i++) {
         random_state r = {random_mix(seed ^ random_mix(i + 1))};
-        play(all, n, g, &r, max_plies, p, moves);
+        play(all, n, g, &r, max_plies, stop, p, moves);
+        if (stop_is_asked(stop)) status = error_stopped(e);
     }
     for (int i = 0; i < n && !status; i++) {
         out[i].met = all[i].met;
@@ -145,14 +148,14 @@ static int sample(const game *g, uint64_t seed, unsigned max_plies, worth_rule *
     return status;
 }
 
-int worth_rules_of(const game *g, uint64_t seed, unsigned max_plies, arena *a, worth_rule out[WORTH_RULES_MAX],
-                   error *e)
+int worth_rules_of(const game *g, uint64_t seed, unsigned max_plies, const atomic_bool *stop, arena *a,
+                   worth_rule out[WORTH_RULES_MAX], error *e)
 {
     int n = add(out, 0, "captures");
     if (has_pass(g)) n = add(out, n, "pass");
     n = add_named(g, a, out, n);
     if (n < 0) return error_set(e, "out of memory");
-    if (sample(g, seed, max_plies, out, n, e)) return -1;
+    if (sample(g, seed, max_plies, stop, out, n, e)) return -1;
     if (out[0].met) return n;
     for (int i = 1; i < n; i++) {
         out[i - 1] = out[i];

@@ -25,6 +25,7 @@ check "solve stops" interrupted solve gomoku --nodes 1000000000000
 check "and says so" same "unknown stopped" "$(head -2 "$work/out" | tr '\n' ' ' | sed 's/ $//')"
 check "play stops amid a decision" interrupted play gomoku --first $long --second $long
 check "bench stops" interrupted bench tafl --seconds 30
+check "worth stops before its first game" interrupted worth chess
 check "perft stops" interrupted perft chess 9
 check "and says so" same "poise: stopped; nothing was kept" "$(cat "$work/err")"
 

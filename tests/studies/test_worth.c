@@ -123,7 +123,7 @@ TEST(which_rules_there_are)
                            "'draw' }, no_move { result = 'loss' } }");
     worth_rule rules[WORTH_RULES_MAX];
     error e = {""};
-    assert_int_equal(worth_rules_of(g, 1, 1000, g->arena, rules, &e), 3);
+    assert_int_equal(worth_rules_of(g, 1, 1000, NULL, g->arena, rules, &e), 3);
     assert_string_equal(rules[0].what, "captures");
     assert_string_equal(rules[1].what, "pass");
     assert_string_equal(rules[2].what, "action.step");
@@ -143,7 +143,7 @@ TEST(rules_that_are_alike)
                      "finish = { ply_limit { plies = 40, result = 'draw' }, no_move { result = 'loss' } }");
     worth_rule rules[WORTH_RULES_MAX];
     error e = {""};
-    assert_int_equal(worth_rules_of(g, 1, 1000, g->arena, rules, &e), 4);
+    assert_int_equal(worth_rules_of(g, 1, 1000, NULL, g->arena, rules, &e), 4);
     assert_string_equal(rules[rules[2].like].what, "action.walk");
     assert_string_equal(rules[2].what, "kind.man");
     assert_string_equal(rules[rules[3].like].what, "action.fly");
