@@ -80,7 +80,6 @@ static double processor_seconds(const request *r)
     return 60 * r->minutes * lab_threads(r->how.threads);
 }
 
-/* Nobody stops a check but by ending the program, which keeps nothing yet. */
 static int look_at(request *r, const cli *c, int i, error *e)
 {
     plan_variant *v = &r->variants[i];

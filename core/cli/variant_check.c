@@ -5,6 +5,7 @@
 
 #include "base/timing.h"
 #include "cli/cli.h"
+#include "cli/interrupt.h"
 #include "play/symmetry.h"
 
 enum { SYMMETRY_PLIES = 60 };
@@ -34,17 +35,18 @@ static bool is_due(watcher *w)
     return due;
 }
 
-static void tell_games(void *data, uint64_t done)
+static bool tell_games(void *data, uint64_t done)
 {
     watcher *w = data;
-    if (!is_due(w)) return;
-    if (w->shown) cli_show_line("%s: %" PRIu64 " of %" PRIu64 " random games", w->name, done, w->terms->games);
-    if (!w->shown) cli_say(stderr, "%s: plays %" PRIu64 " random games\n", w->name, w->terms->games);
+    bool due = is_due(w);
+    if (due && w->shown) cli_show_line("%s: %" PRIu64 " of %" PRIu64 " random games", w->name, done, w->terms->games);
+    if (due && !w->shown) cli_say(stderr, "%s: plays %" PRIu64 " random games\n", w->name, w->terms->games);
+    return !stop_is_asked(interrupt_flag());
 }
 
 static bool has_time(const watcher *w)
 {
-    return timing_thread_cpu() - w->worked < w->seconds;
+    return timing_thread_cpu() - w->worked < w->seconds && !stop_is_asked(interrupt_flag());
 }
 
 static bool goes_on(void *data, int number, unsigned ply)
@@ -88,6 +90,7 @@ int variant_check_run(const char *name, const game *g, const variant_check_terms
     int symmetric = out->broken ? 0 : check_symmetries(&w, out);
     out->broken = out->broken || symmetric || out->seen.broken;
     cli_clear_line();
+    if (stop_is_asked(interrupt_flag())) return error_stopped(e);
     return out->reach.no_memory || symmetric < 0 ? error_set(e, "out of memory") : 0;
 }
 

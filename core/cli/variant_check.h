@@ -27,8 +27,8 @@ typedef struct variant_check_terms {
 enum { VARIANT_CHECK_INVARIANTS = 50, VARIANT_CHECK_BUDGET = 1 }; /* as a rule */
 
 /* Plays games of g. What is being looked at is told on stderr: in a line of progress where it is a terminal, else in
- * one when it takes long. `name` and `g` must outlive `out`. Returns 0, or -1 with `e` filled in when memory is out:
- * that a game is broken is a finding. */
+ * one when it takes long. `name` and `g` must outlive `out`. Returns 0, or -1 with `e` filled in when memory is out, or
+ * as error_stopped after Ctrl-C: that a game is broken is a finding. */
 MUST_CHECK int variant_check_run(const char *name, const game *g, const variant_check_terms *terms, variant_check *out,
                                  error *e);
 

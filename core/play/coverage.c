@@ -72,11 +72,11 @@ int coverage_run(const game *g, uint64_t games, uint64_t seed, unsigned max_plie
     position *p = malloc(g->position_bytes);
     move *scratch = malloc((size_t)g->most_moves * sizeof *scratch);
     *out = (coverage){0};
-    if (watch) watch(data, 0);
-    for (uint64_t i = 0; p && scratch && i < games; i++) {
+    bool more = !watch || watch(data, 0);
+    for (uint64_t i = 0; p && scratch && i < games && more; i++) {
         random_state r = playout_seed(g->fingerprint, "random", "random", seed, i);
         play_game(g, p, &r, max_plies, scratch, out);
-        if (watch) watch(data, i + 1);
+        more = !watch || watch(data, i + 1);
     }
     int status = p && scratch ? 0 : error_set(e, "out of memory");
     free(scratch);

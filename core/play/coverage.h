@@ -16,8 +16,8 @@ typedef struct coverage {
                                         * forbade one that was drawn at a decision to see whether it does */
 } coverage;
 
-/* Called after each game with how many are done. */
-typedef void coverage_watch(void *data, uint64_t done);
+/* Called after each game with how many are done; says whether there shall be more. */
+typedef bool coverage_watch(void *data, uint64_t done);
 
 /* Plays `games` random games and counts; in some of them the variant's evaluation is tried at each ply. `watch` may be
  * NULL. Returns 0, or -1 with `e` filled in when memory is out. */

@@ -26,6 +26,8 @@ check "and says so" same "unknown stopped" "$(head -2 "$work/out" | tr '\n' ' ' 
 check "play stops amid a decision" interrupted play gomoku --first $long --second $long
 check "bench stops" interrupted bench tafl --seconds 30
 check "worth stops before its first game" interrupted worth chess
+check "check stops between games" interrupted check tafl --games 100000000
+check "and says so" same "poise: stopped; nothing was kept" "$(cat "$work/err" | tail -1)"
 check "perft stops" interrupted perft chess 9
 check "and says so" same "poise: stopped; nothing was kept" "$(cat "$work/err")"
 

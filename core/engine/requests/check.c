@@ -32,9 +32,10 @@ static bool goes_on(void *data, int number, unsigned ply)
     return !engine_must_end(data);
 }
 
-static void watch(void *data, uint64_t done)
+static bool watch(void *data, uint64_t done)
 {
     (void)data, (void)done;
+    return true;
 }
 
 /* Ten times as many games as long as there is time for them: those of a few first tell how long they take. */
