@@ -399,9 +399,9 @@ TEST(refused_keys)
                                   "(for each variant and players; or by players: { random = 100000, mcts = 500 })");
     static const char *const several[][2] = {
         {"random, greedy",
-         "player wanted, got \"random, greedy\"; known: random, novice, greedy, uct, mcts, alphabeta, policy"},
-        {"random vs greedy",
-         "player wanted, got \"random vs greedy\"; known: random, novice, greedy, uct, mcts, alphabeta, policy"},
+         "player wanted, got \"random, greedy\"; known: random, novice, greedy, uct, mcts, alphabeta, policy, engine"},
+        {"random vs greedy", "player wanted, got \"random vs greedy\"; known: random, novice, greedy, uct, mcts, "
+                             "alphabeta, policy, engine"},
         {"mcts:iterations=1,random", "player mcts: key=value wanted, got \"random\""},
     };
     for (size_t i = 0; i < sizeof several / sizeof *several; i++) {
