@@ -8,6 +8,15 @@ int results_read_game(results *r, const game *g, int of_cell, uint64_t index, re
     return 1;
 }
 
+int results_lengths(const results *r, int of_cell, uint64_t games, uint64_t *count, uint64_t *counted, error *e)
+{
+    const results_cell *c = &r->cells[of_cell];
+    if (games < c->games || c->turns.pairs) return error_set(e, "a page keeps no games apart");
+    tally_add_lengths(c->tally, count);
+    *counted = c->games;
+    return 0;
+}
+
 child *child_start(const char *command, error *e)
 {
     (void)command;

@@ -1,14 +1,5 @@
 #include "lab/results_read.h"
 
-static void add_lengths(const tally *t, uint64_t *count)
-{
-    for (unsigned x = 0; x <= t->max_plies; x++) {
-        const uint64_t cut = t->observed[OBSERVABLE_LENGTH][OUTCOME_NONE][x];
-        count[x] += tally_observed(t, OBSERVABLE_LENGTH, x) - cut;
-        count[t->max_plies + 1] += cut;
-    }
-}
-
 /* Blocks are whole but for the last one of a cell. */
 static int add_block(const results *r, const results_cell *c, const stored_block *b, uint64_t first, tally *t,
                      uint64_t *count, error *e)
@@ -17,7 +8,7 @@ static int add_block(const results *r, const results_cell *c, const stored_block
     const unsigned pair = c->turns.pairs ? trainings_pair_of(c->turns, first) : 0;
     tally_clear(t);
     if (tally_read(t, b->tally, &why)) return results_damaged(r, why.text, e);
-    add_lengths(t, count + (size_t)pair * results_lengths_size(c));
+    tally_add_lengths(t, count + (size_t)pair * results_lengths_size(c));
     return 0;
 }
 
@@ -43,7 +34,7 @@ int results_lengths(const results *r, int of_cell, uint64_t games, uint64_t *cou
     *counted = 0;
     if (games > c->games) games = c->games;
     if (games == c->games && !c->turns.pairs) {
-        add_lengths(c->tally, count);
+        tally_add_lengths(c->tally, count);
         *counted = games;
         return 0;
     }

@@ -102,6 +102,15 @@ uint64_t tally_observed(const tally *t, int k, unsigned x)
     return sum;
 }
 
+void tally_add_lengths(const tally *t, uint64_t *count)
+{
+    for (unsigned x = 0; x <= t->max_plies; x++) {
+        const uint64_t cut = t->observed[OBSERVABLE_LENGTH][OUTCOME_NONE][x];
+        count[x] += tally_observed(t, OBSERVABLE_LENGTH, x) - cut;
+        count[t->max_plies + 1] += cut;
+    }
+}
+
 uint64_t tally_sum(const tally *t, int k)
 {
     uint64_t sum = 0;

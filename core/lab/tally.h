@@ -43,6 +43,9 @@ uint64_t tally_games(const tally *t);
 uint64_t tally_ended(const tally *t, unsigned e);
 uint64_t tally_observed(const tally *t, int k, unsigned x);
 
+/* How many games lasted 0, 1 ... max_plies plies, and how many were cut, added to the max_plies + 2 numbers. */
+void tally_add_lengths(const tally *t, uint64_t *count);
+
 /* The sum of observable k over all games. */
 uint64_t tally_sum(const tally *t, int k);
 
