@@ -8,6 +8,9 @@ const RUNGS = [
   { name: "thinks 80", says: "tries 80", player: "mcts:iterations=80,training=0", games: 65536 },
   { name: "thinks 320", says: "tries 320", player: "mcts:iterations=320,training=0", games: 65536 },
 ];
+const PROBE = 32; // games
+const BLOCK = 4096;
+const LONGEST = 15000; // milliseconds of a block of random games
 const TURN = 2500; // milliseconds of a rung before the next has its turn; in the first round less
 
 export class Study {
@@ -23,12 +26,24 @@ export class Study {
     return RUNGS.flatMap((_, i) => this.versions.map((v) => v.rungs[i])).filter(({ series }) => !series.decided && !series.all);
   }
 
+  // Random games come in blocks of thousands: of slow ones there are fewer, so that there is soon something to see.
+  async #fit({ rules, rungs }) {
+    const probe = new Series(rules, "random", PROBE);
+    probe.slice = LONGEST;
+    await probe.play(LONGEST, () => this.running && !probe.all, () => {});
+    const blocks = probe.pace * BLOCK;
+    if (!probe.all || blocks > 3000) rungs[0].series.games = Math.max(PROBE, Math.min(BLOCK, Math.floor(6000 / (probe.pace || 1e3))));
+    rungs[0].series.slice = blocks > 200 ? LONGEST : rungs[0].series.slice;
+    this.fitted = true;
+  }
+
   /** Until all is decided, it is stopped, or it fails. */
   async run() {
     this.running = true;
     this.error = null;
     let stopped = false;
     try {
+      for (const version of this.fitted ? [] : this.versions) await this.#fit(version);
       for (let round = 0; this.running && this.open.length; round++)
         for (const rung of this.open) {
           if (!this.running) break;

@@ -7,7 +7,7 @@ import { happened } from "../happened.js";
 import { Editor } from "../write/editor.js";
 import { chosenOf, liveOptions } from "../write/options.js";
 import { desk, drafts, lay, put } from "../write/shelf.js";
-import { read, sample, watch } from "../write/trial.js";
+import { read, sample, tester, watch } from "../write/trial.js";
 import { words } from "../write/words.js";
 import { manualEntry, sampleTable } from "../write/shown.js";
 
@@ -56,6 +56,7 @@ class Write {
   stop() {
     this.turn++;
     clearTimeout(this.timer);
+    tester().rest();
   }
 
   /** As "load" has them: by name where the text is the shipped one. */

@@ -26,7 +26,7 @@ export function sampleTable(check, answer, sides) {
     const { first, second, draws, cut, games, observed } = answer.simulation;
     const row = (name, count) => h("tr", {}, h("th", { scope: "row" }, name), h("td", {}, per(count, games)));
     parts.push(h("table", {}, h("caption", {}, `${games} games; a usual one has ${observed.lengths.median} decisions`), h("tbody", {}, row(`${sides[0]} wins`, first), row(`${sides[1]} wins`, second), draws > 0 && row("Draws", draws), cut > 0 && row("Without an end", cut))));
-  }
+  } else parts.push(h("p", {}, `${check.games} games: ${check.won} won, ${check.drawn} drawn, ${check.cut} without an end.`));
   const rule = (r) => h("tr", { class: r.games ? null : "never" }, h("th", { scope: "row" }, r.name), h("td", {}, r.games ? `in ${per(r.games, check.games)}` : "never happened"));
   if (check.rules.length) parts.push(h("table", {}, h("caption", {}, "Which rules happened"), h("tbody", {}, check.rules.map(rule))));
   return parts;
