@@ -37,6 +37,11 @@ test("what Workers add up is what one native run finds", { skip }, async () => {
     const [verdict, ...rest] = native("tic_tac_toe", player, games(row[4]));
     assert.deepEqual(row.slice(1), [verdict.charAt(0) + verdict.slice(1).toLowerCase(), rest[0], rest[1], row[4], String(rest[2])], name);
   }
+  await page.run(() => {
+    URL.createObjectURL = (blob) => (blob.text().then((text) => (window.saved = text)), "data:,x");
+  });
+  await page.click(".goes button:nth-child(2)");
+  assert.match(await page.until(() => window.saved), /^<!doctype html>[^]*Tic-tac-toe/i);
   const before = games(told[4][4]);
   await page.click(".goes .main");
   await page.until((n) => Number(document.querySelectorAll(".figures tbody tr")[4].children[4].textContent.replace(/,/g, "")) > n, before);

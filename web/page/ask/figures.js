@@ -4,16 +4,19 @@ import { h } from "../dom.js";
 const percent = (share, digits = 1) => `${(100 * share).toFixed(digits)} %`;
 const sentence = (text) => text.charAt(0) + text.slice(1).replace(/[A-Z]{2,}/g, (word) => word.toLowerCase());
 
-/** The strongest players of whom a verdict is known, and those above them. */
-export function headline(rungs) {
+/** The strongest players of whom a verdict is known, else the strongest that were asked; null: none were. */
+export function main(rungs) {
   const asked = rungs.filter((r) => r.series.answer);
-  if (!asked.length) return { verdict: "Not known yet", says: "The first games are being played." };
-  const top = asked.at(-1);
-  const known = asked.filter((r) => r.series.decided).at(-1);
-  const of = known ?? top;
+  return asked.filter((r) => r.series.decided).at(-1) ?? asked.at(-1) ?? null;
+}
+
+/** What is said of them, and whether stronger ones wait. */
+export function headline(rungs) {
+  const of = main(rungs);
+  if (!of) return { verdict: "Not known yet", says: "The first games are being played." };
   const { says, simulation } = of.series.answer;
   const told = sentence(says.verdict) + (says.verdict === simulation.verdict ? ` between players "${of.name}"` : ` ("${of.name}")`);
-  const rest = known && known !== top ? " Stronger players are not decided yet." : "";
+  const rest = of.series.decided && of !== rungs.at(-1) ? " Stronger players are not decided yet." : "";
   return { verdict: told, says: `${says.score.trim()} ${says.open?.trim() ?? ""}${rest}` };
 }
 

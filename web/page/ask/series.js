@@ -15,6 +15,8 @@ export class Series {
     this.next = 0; // the first block that nobody was given
     this.blocks = Infinity;
     this.size = 1; // blocks that fill a slice
+    this.slice = SLICE; // longer where a block takes longer
+    this.pace = 0; // milliseconds a game
     this.answer = null;
   }
 
@@ -41,11 +43,21 @@ export class Series {
   /** Plays until `milliseconds` are over, all is known, or goesOn() is false; told() after each answer. */
   async play(milliseconds, goesOn, told) {
     const end = performance.now() + milliseconds;
-    const { blocks } = await this.#ask(ADDER);
-    this.blocks = blocks;
-    for (const part of this.parts) await engine(ADDER).ask({ do: "add", part });
+    this.blocks = (await this.#addUp()).blocks;
     const more = () => goesOn() && performance.now() < end;
     await Promise.all(Array.from({ length: WORKERS }, (_, i) => this.#work(`worker ${i + 1}`, more, told)));
+  }
+
+  async #addUp() {
+    const asked = await this.#ask(ADDER);
+    for (const part of this.parts) await engine(ADDER).ask({ do: "add", part });
+    return asked;
+  }
+
+  /** The page that poise report writes of these games, as HTML. */
+  async report() {
+    await this.#addUp();
+    return (await engine(ADDER).ask({ do: "report", milliseconds: 60000 })).page;
   }
 
   // Blocks for one Worker, or null when there are none left.
@@ -63,20 +75,20 @@ export class Series {
 
   async #work(name, more, told) {
     await this.#ask(name);
-    let slice = SLICE;
     for (let range; more() && (range = this.#take()); ) {
       let played;
       try {
         const began = performance.now();
-        played = await engine(name).ask({ do: "simulate", ...range, keep: false, export: true, milliseconds: slice }, { place: this.#place });
+        played = await engine(name).ask({ do: "simulate", ...range, keep: false, export: true, milliseconds: this.slice }, { place: this.#place });
         const taken = performance.now() - began;
+        this.pace = taken / Math.max(1, played.games);
         if (played.blocks === range.blocks && taken < SLICE / 2) this.size = Math.min(64, this.size * 2);
       } catch (error) {
         this.#giveBack(range, 0);
         throw error;
       }
       this.#giveBack(range, played.blocks);
-      if (!played.blocks) slice = Math.min(60000, slice * 4);
+      if (!played.blocks) this.slice = Math.min(60000, this.slice * 4);
       if (!played.part) continue;
       this.parts.push(played.part);
       await engine(ADDER).ask({ do: "add", part: played.part });

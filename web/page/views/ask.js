@@ -1,6 +1,6 @@
 // Is it fair? Games in several Workers, and what they come to while they are played.
 import { curve } from "../ask/curve.js";
-import { endings, headline, table } from "../ask/figures.js";
+import { endings, headline, main, table } from "../ask/figures.js";
 import { Study } from "../ask/study.js";
 import { announce, download, fill, h, notice } from "../dom.js";
 import { engine } from "../engine.js";
@@ -35,12 +35,13 @@ class Ask {
     this.ends = h("div", {});
     this.go = h("button", { type: "button", class: "main", onclick: () => this.#toggle() }, "Ask");
     this.save = h("button", { type: "button", disabled: true, onclick: () => download("answer.json", JSON.stringify(this.study.found, null, 2), "application/json") }, "Download the figures");
+    this.page = h("button", { type: "button", disabled: true, onclick: () => this.#report() }, "Download the report");
     this.progress = h("p", { class: "by" });
     fill(
       root,
       h("h1", {}, `Is ${game.info.title} fair?`),
       h("p", { class: "by" }, "Computers play it against themselves, from players who know nothing to players who think, until it is known who is favoured. You may stop at any moment: the intervals hold whenever one looks."),
-      h("div", { class: "goes" }, this.go, this.save),
+      h("div", { class: "goes" }, this.go, this.page, this.save),
       h("section", { class: "panel answer", "aria-label": "The answer" }, this.verdict, this.says, this.plot, this.progress),
       this.tables,
       this.ends,
@@ -101,6 +102,17 @@ class Ask {
     this.#draw();
   }
 
+  // Of the players in the headline, as the program writes it.
+  async #report() {
+    this.page.disabled = true;
+    try {
+      download("report.html", await main(this.study.versions[0].rungs).series.report(), "text/html");
+    } catch (error) {
+      notice(error.message);
+    }
+    this.page.disabled = false;
+  }
+
   #changed() {
     const wait = this.drawn + DRAWN - performance.now();
     if (wait <= 0 || !this.study.running) this.#draw();
@@ -118,13 +130,14 @@ class Ask {
     this.go.textContent = running ? "Stop" : over ? "All is decided" : begun ? "Go on" : "Ask";
     this.go.disabled = !running && over;
     this.save.disabled = !begun;
+    this.page.disabled = !begun || running;
     const { verdict, says } = begun || running ? headline(versions[0].rungs) : { verdict: "Nobody knows yet.", says: "Ask, and watch the intervals get narrower." };
     this.verdict.textContent = verdict;
     this.says.textContent = study.error ? study.error.message : says;
     fill(this.plot, curve(versions, game.board.sides), versions.length > 1 ? h("figcaption", {}, versions.map((v, i) => h("span", {}, h("i", { class: `key v${i}` }), v.title))) : null);
     fill(this.tables, begun ? versions.map((v) => table(v, now)) : null);
     fill(this.ends, endings(versions[0], game.board.sides) ?? "");
-    this.progress.textContent = running && now ? `Playing: ${now.name} ...` : "";
+    this.progress.textContent = !running ? "" : now ? `Playing: ${now.name} ...` : "A few games, to see how long one takes ...";
     if (begun && this.said !== verdict) announce(`${verdict}. ${says}`);
     if (begun) this.said = verdict;
     if (begun) happened("asked");
