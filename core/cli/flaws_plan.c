@@ -181,15 +181,14 @@ static int find_variants(const cli *c, flaws_request *r, plan *p, const lab_watc
 {
     uint64_t part = r->iterations / 4;
     const char *weak = thinker(part ? part : 1, false, p->arena, e);
-    const char *whole = thinker(r->iterations, false, p->arena, e); /* who holds must see what comes */
     double length;
     bool wins[2];
-    if (!weak || !whole || look_at_usual(r, p, weak, watch, &length, wins, e)) return -1;
+    if (!weak || look_at_usual(r, p, weak, watch, &length, wins, e)) return -1;
     r->nsizes = flaws_add_sizes(c, p, r->sizes, r->of_size, e);
     if (r->nsizes < 0) return -1;
     double lasting = fmax(LASTING_LEAST, LASTING * length);
     unsigned plies = lasting < r->how.max_plies ? (unsigned)lasting : r->how.max_plies;
-    r->nholds = flaws_add_holds(c, p, whole, wins, plies, r->how.seed, watch, r->holds, r->of_hold, e);
+    r->nholds = flaws_add_holds(c, p, weak, wins, plies, r->how.seed, watch, r->holds, r->of_hold, e);
     return r->nholds < 0 ? -1 : 0;
 }
 

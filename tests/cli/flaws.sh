@@ -32,7 +32,7 @@ plant holding "board = square { 3, 3 }, turn = place {},
 plant unused "board = square { 4, 6 }, start = drawn { 'OOOO/..../..../..../..../XXXX' },
   turn = either { step { along = 'forward | forward_diagonal' }, take { from = own, name = 'undo' } },
   finish = { reach { region = 'first & top | second & bottom', result = 'win' }, no_move { result = 'loss' } }"
-plant decided "board = square { 5, 5 }, turn = place {}, finish = { compared { by = 'count(own & c3)', when = 'ply == 20' },
+plant decided "board = square { 21, 1 }, turn = place { to = 'empty & (k1 | beside(occupied))' }, finish = { compared { by = 'count(own & k1)', when = 'ply == 20' },
   no_move { result = 'draw' } }"
 plant goal "board = square { 3, 3 }, turn = place {},
   finish = { wins { when = 'count(own) == 7', name = 'seven' }, line { at_least = 3, result = 'win' }, no_move { result = 'draw' } }"
@@ -57,7 +57,7 @@ found holding 'A side that only wants not to lose cannot be beaten: the first pl
 found decided 'Games are decided long before they end: on average nothing changes any more in the last [4-9][0-9] %'
 found goal 'Nobody reaches the goal "seven"'
 found cells 'Nobody needs [0-9]* of the 15 cells' 64
-found loop 'One side can force a loop: the first player'
+found loop 'One side can force a loop: the first player' 64
 found unused 'Nobody needs the action "undo"'
 said=$(flaws "$work/mirror.lua" --iterations 128 --games 24 --out "$work/mirror")
 check "a mirror is found" grep -q "Nobody needs to think: as the second player who always mirrors the other by symmetry" <<<"$said"
