@@ -6,7 +6,7 @@ extern const ending_type ending_none_left, ending_full;
 
 #define SHARE .05 /* of games of players who think, at most */
 #define OFTEN .5  /* of random games come to it, though; or none at all, */
-enum { LEAST = 1000 /* of so many */ };
+enum { LEAST = 1000 /* random games */ };
 
 /* Not what only says what becomes of a side that has nothing left to do, and not the count at the end. */
 static bool is_goal(const ending *d)
@@ -21,7 +21,8 @@ static int ask(const flaws_case *c, unsigned rule, flaw_list *out, error *e)
     static const int thinking[] = {FLAWS_STRONG, FLAWS_MIDDLE, FLAWS_WEAK};
     const results_cell *cells = c->r->cells, *random = &cells[FLAWS_RANDOM];
     uint64_t reached = 0, games = 0, by_chance = random->tally->fired[rule];
-    if (random->games < LEAST || (by_chance && (double)by_chance < OFTEN * (double)random->games)) return 0;
+    double usual = random->games ? (double)by_chance / (double)random->games : 0;
+    if (random->games < LEAST || (usual > SHARE && usual < OFTEN)) return 0;
     for (size_t i = 0; i < sizeof thinking / sizeof *thinking; i++) {
         games += cells[thinking[i]].games;
         reached += cells[thinking[i]].tally->fired[rule];
@@ -30,11 +31,10 @@ static int ask(const flaws_case *c, unsigned rule, flaw_list *out, error *e)
               .beyond = SHARE,
               .log_evidence = flaw_share_below(reached, games, SHARE),
               .cell = FLAWS_STRONG};
-    f.words =
-        arena_format(c->a,
-                     "Nobody reaches the goal \"%s\": %.0f %% of games between players who think end so, and "
-                     "%.0f %% of random ones.",
-                     random->variant->rules[rule].name, 100 * f.size, 100 * (double)by_chance / (double)random->games);
+    f.words = arena_format(c->a,
+                           "Nobody reaches the goal \"%s\": %.0f %% of games between players who think end so, and "
+                           "%.0f %% of random ones.",
+                           random->variant->rules[rule].name, 100 * f.size, 100 * usual);
     return flaw_add(out, f, e);
 }
 
@@ -49,5 +49,5 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 const flaw_probe probe_goals = {
     "goals",
     "a way to win, other than that the other side has nothing left, to which less than 5 % of games of strong, middle "
-    "and weak players come, though half of the random ones do; or no random one either",
+    "and weak players come, though half of the random ones do; or no more of the random ones either",
     look};
