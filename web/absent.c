@@ -39,9 +39,3 @@ const char *child_hear(child *c, child_patience *patience, error *e)
     (void)c, (void)patience;
     return error_set(e, "a page starts no programs"), NULL;
 }
-
-int results_lengths(const results *r, int of_cell, uint64_t games, uint64_t *count, uint64_t *counted, error *e)
-{
-    (void)r, (void)of_cell, (void)games, (void)count, (void)counted;
-    return error_set(e, "a page keeps no games in files");
-}
