@@ -11,6 +11,7 @@ check "the signature is 16 digits" bash -c "[[ '$signature' =~ ^[0-9a-f]{16}\$ ]
 check "another run with two threads and another seed signs the same" grep -q "^signature $signature\$" "$work/table"
 check "the table has a line for each game" same "t4
 nim" "$(sed -n '2,3s/ .*//p' "$work/table")"
+case $BUILD in *san-*) exit $failed ;; esac # which sees the same code again in each further call
 
 bench --json --against "$work/saved.json" >"$work/all.json"
 if command -v jq >/dev/null; then
