@@ -111,7 +111,7 @@ honest() { # NAME: its page tells seed, version and players
     local page=reports/$1/report.html player
     grep -qF "seed $(field "$1" seed) " "$page" && grep -qF "played by Poise $(field "$1" version)" "$page" || return 1
     while read -r player; do
-        grep -qF "$player" "$page" || { echo "no $player"; return 1; }
+        grep -qiF "$player" "$page" || { echo "no $player"; return 1; }
     done < <(grep -o '"players": "[^"]*"' "reports/$1/report.json" | cut -d'"' -f4 | sort -u)
 }
 size_of() { cat "$@" | wc -c; }
