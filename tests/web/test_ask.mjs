@@ -18,7 +18,7 @@ const games = (text) => Number((text || "0").replace(/,/g, ""));
 // A row of the page, from the native program.
 function native(variant, player, count) {
   const told = JSON.parse(execFileSync(poise, ["simulate", variant, "--players", player, "--games", String(count), "--json"], { encoding: "utf8" }));
-  return [told.verdict, `${(100 * told.score).toFixed(1)} %`, `${(100 * told.low).toFixed(0)} % to ${(100 * told.high).toFixed(0)} %`, told.observed.lengths.median];
+  return [told.verdict, `${(100 * told.score).toFixed(1)} %`, `${(Math.floor(1000 * told.low + 1e-7) / 10).toFixed(1)} – ${(Math.ceil(1000 * told.high - 1e-7) / 10).toFixed(1)} %`, told.observed.lengths.median];
 }
 
 test("what Workers add up is what one native run finds", { skip }, async () => {

@@ -2,6 +2,8 @@
 import { h } from "../dom.js";
 
 const percent = (share, digits = 1) => `${(100 * share).toFixed(digits)} %`;
+/** Rounded away from each other: what is shown holds all that the interval does. */
+const span = (low, high) => `${(Math.floor(1000 * low + 1e-7) / 10).toFixed(1)} – ${(Math.ceil(1000 * high - 1e-7) / 10).toFixed(1)} %`;
 const sentence = (text) => text.charAt(0) + text.slice(1).replace(/[A-Z]{2,}/g, (word) => word.toLowerCase());
 
 /** The strongest players of whom a verdict is known, else the strongest that were asked; null: none were. */
@@ -15,7 +17,7 @@ export function headline(rungs) {
   const of = main(rungs);
   if (!of) return { verdict: "Not known yet", says: "The first games are being played." };
   const { says, simulation } = of.series.answer;
-  const told = sentence(says.verdict) + (says.verdict === simulation.verdict ? ` between players "${of.name}"` : ` ("${of.name}")`);
+  const told = sentence(says.verdict) + (says.verdict === simulation.verdict ? ` between ${of.between}` : ` (${of.between})`);
   const rest = of.series.decided && of !== rungs.at(-1) ? " Stronger players are not decided yet." : "";
   return { verdict: told, says: `${says.score.trim()} ${says.open?.trim() ?? ""}${rest}` };
 }
@@ -23,7 +25,7 @@ export function headline(rungs) {
 export function table({ title, rungs }, now) {
   const row = (r) => {
     const found = r.series.answer?.simulation;
-    const cells = found ? [sentence(found.verdict), percent(found.score), `${percent(found.low, 0)} to ${percent(found.high, 0)}`, found.games.toLocaleString("en"), found.observed.lengths.median] : ["", "", "", "", ""];
+    const cells = found ? [sentence(found.verdict), percent(found.score), span(found.low, found.high), found.games.toLocaleString("en"), found.observed.lengths.median] : ["", "", "", "", ""];
     return h("tr", { class: r === now ? "now" : null }, h("th", { scope: "row", title: r.says }, r.name), cells.map((c) => h("td", {}, String(c))));
   };
   const heads = ["players", "verdict", "score", "95 %", "games", "length"];

@@ -2,11 +2,11 @@
 import { endAll, Series } from "./series.js";
 
 const RUNGS = [
-  { name: "random", says: "plays anything", player: "random", games: 262144 },
-  { name: "novice", says: "has just been told the rules", player: "novice", games: 65536 },
-  { name: "thinks 20", says: "tries 20 continuations a move", player: "mcts:iterations=20,training=0", games: 65536 },
-  { name: "thinks 80", says: "tries 80", player: "mcts:iterations=80,training=0", games: 65536 },
-  { name: "thinks 320", says: "tries 320", player: "mcts:iterations=320,training=0", games: 65536 },
+  { name: "random", between: "random players", says: "plays anything", player: "random", games: 262144 },
+  { name: "novice", between: "novices", says: "has just been told the rules", player: "novice", games: 65536 },
+  { name: "thinks 20", between: "players who look 20 games ahead", says: "tries 20 continuations a move", player: "mcts:iterations=20,training=0", games: 65536 },
+  { name: "thinks 80", between: "players who look 80 games ahead", says: "tries 80", player: "mcts:iterations=80,training=0", games: 65536 },
+  { name: "thinks 320", between: "players who look 320 games ahead", says: "tries 320", player: "mcts:iterations=320,training=0", games: 65536 },
 ];
 const PROBE = 32; // games
 const BLOCK = 4096;
