@@ -138,7 +138,7 @@ static int learn_games(learner *k, const evaluation_progress *progress, void *co
         unsigned count = round_of(k);
         crew_play(k->crew, k->v->games, count, stop);
         if (game_explain(k->g, e)) return -1;
-        if (stop_is_asked(stop)) return error_set(e, "learning was stopped");
+        if (stop_is_asked(stop)) return error_stopped(e);
         for (unsigned i = 0; i < count && !is_over(k) && !stop_is_asked(stop); i++) {
             learn_game(k, i);
             if (progress) tell(k, progress, context);
@@ -195,7 +195,7 @@ static int try_games(crew *c, const evaluation *v, const game *g, uint32_t games
         count = games - tried < CREW_GAMES ? games - tried : CREW_GAMES;
         crew_play(c, (uint64_t)v->games + tried, count, stop);
         if (game_explain(g, e)) return -1;
-        if (stop_is_asked(stop)) return error_set(e, "learning was stopped");
+        if (stop_is_asked(stop)) return error_stopped(e);
         for (unsigned i = 0; i < count; i++) {
             const selfplay *steps;
             unsigned plies;

@@ -51,7 +51,7 @@ static int play(trial *t, int threads, error *e)
         count = games - done < CREW_GAMES ? games - done : CREW_GAMES;
         crew_play(c, t->amount.games + done, count, t->stop);
         if (game_explain(t->g, e)) status = -1;
-        if (stop_is_asked(t->stop)) status = error_set(e, "learning was stopped");
+        if (stop_is_asked(t->stop)) status = error_stopped(e);
         for (unsigned i = 0; i < count && !status; i++) {
             const selfplay *steps;
             unsigned plies_made;

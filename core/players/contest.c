@@ -68,7 +68,7 @@ int contest_play(const contest *k, contender one, contender other, int clear, co
         lead += result;
         ++*(result > 0 ? &out->won : result < 0 ? &out->lost : &out->drawn);
         if (game_explain(k->g, e)) status = -1;
-        if (stop_is_asked(k->stop)) status = error_set(e, "learning was stopped");
+        if (stop_is_asked(k->stop)) status = error_stopped(e);
     }
     mcts_free(players[0]);
     mcts_free(players[1]);
