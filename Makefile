@@ -115,9 +115,14 @@ $(BUILD)/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(EXTRA) -c $< -o $@
 
-$(BUILD)/libpoise.a: $(OBJECTS)
+# A file that is gone or has moved is to leave the library, too.
+$(BUILD)/objects: FORCE
+	@mkdir -p $(@D)
+	@echo '$(OBJECTS)' | cmp -s - $@ || echo '$(OBJECTS)' >$@
+
+$(BUILD)/libpoise.a: $(OBJECTS) $(BUILD)/objects
 	@rm -f $@
-	@$(AR) qcs $@ $^
+	@$(AR) qcs $@ $(OBJECTS)
 
 # The installed library is compiled without the assertions on the stack that LUA_USE_APICHECK turns on.
 LUA_OBJECTS := $(if $(LUA_SRC),$(patsubst $(LUA_SRC)/%.c,$(BUILD)/lua/%.o,$(filter-out %/lua.c %/luac.c %/onelua.c %/ltests.c,$(wildcard $(LUA_SRC)/*.c))))
