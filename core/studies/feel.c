@@ -208,7 +208,7 @@ int feel_listen(const feel_terms *t, feel *out, error *e)
     game_runner *runner = game_runner_new(t->cell, t->seed, t->max_plies, e);
     double *expected = malloc(((size_t)t->max_plies + 1) * sizeof *expected);
     heard h = {
-        .values = malloc(t->cell->games * FEEL_SERIES * sizeof *h.values + 1), .room = t->cell->games, .changes = 1};
+        .values = calloc(t->cell->games * FEEL_SERIES + 1, sizeof *h.values), .room = t->cell->games, .changes = 1};
     int status = runner ? 0 : -1;
     if (!status && !(expected && h.values)) status = error_set(e, "out of memory");
     if (!status) status = listen(t, runner, expected, &h, out, e);
