@@ -3,6 +3,24 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "base/json.h"
+
+void json_turn(const char *turn, text *out)
+{
+    text_add(out, "[");
+    for (const char *at = turn;; at++) {
+        const size_t length = strcspn(at, "/");
+        text one = {0};
+        text_add_bytes(&one, at, length);
+        text_add(out, at == turn ? "" : ", ");
+        json_string(out, one.data ? one.data : "");
+        text_done_into(&one, out);
+        at += length;
+        if (!*at) break;
+    }
+    text_add(out, "]");
+}
+
 bool gtp_skips_i(const char *variant)
 {
     return strcspn(variant, ":") == 2 && !strncmp(variant, "go", 2);

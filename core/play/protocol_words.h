@@ -1,9 +1,12 @@
-/* Turns as older protocols of board games write them: the Go Text Protocol and the Universal Chess Interface. A turn is
- * decisions in the notation, joined by '/'. */
+/* Turns as older protocols of board games write them: the Go Text Protocol and the Universal Chess Interface;
+ * and as our own does. A turn is decisions in the notation, joined by '/'. */
 #ifndef POISE_PLAY_PROTOCOL_WORDS_H
 #define POISE_PLAY_PROTOCOL_WORDS_H
 
 #include "base/text.h"
+
+/* Appends the decisions of a turn as a list of JSON. */
+void json_turn(const char *turn, text *out);
 
 /* Are the columns of the variant of that name written as Go players do, without I? */
 bool gtp_skips_i(const char *variant);

@@ -10,6 +10,15 @@ static void assert_written(void (*write)(const char *, text *), const char *from
     text_drop(&out);
 }
 
+TEST(a_turn_as_a_list)
+{
+    text out = {0};
+    json_turn("e7-e8/e8=queen", &out);
+    json_turn("a\"1", &out);
+    assert_string_equal(out.data, "[\"e7-e8\", \"e8=queen\"][\"a\\\"1\"]");
+    text_drop(&out);
+}
+
 TEST(columns_without_i)
 {
     static const char *const pairs[][2] = {{"a1", "A1"},   {"h9", "H9"},       {"i9", "J9"},

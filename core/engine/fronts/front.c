@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/json.h"
+#include "play/protocol_words.h"
 
 static char *copy_of(const char *content)
 {
@@ -133,18 +134,9 @@ int front_play(front *f, const char *turn, error *e)
 {
     text line = {0};
     if (front_look(f, e) || begin_turn(f, front_made(f), e)) return -1;
-    text_add(&line, "{\"do\": \"play\", \"moves\": [");
-    for (const char *at = turn;; at++) {
-        const size_t length = strcspn(at, "/");
-        text one = {0};
-        text_add_bytes(&one, at, length);
-        text_add(&line, at == turn ? "" : ", ");
-        json_string(&line, one.data ? one.data : "");
-        text_done_into(&one, &line);
-        at += length;
-        if (!*at) break;
-    }
-    text_add(&line, "]}");
+    text_add(&line, "{\"do\": \"play\", \"moves\": ");
+    json_turn(turn, &line);
+    text_add(&line, "}");
     const int status = ask(f, &line, e);
     if (status) f->nturns--;
     text_drop(&line);

@@ -7,6 +7,7 @@
 #include "base/json_member.h"
 #include "game/game.h"
 #include "language/variant_spec.h"
+#include "play/protocol_words.h"
 #include "players/foreign/foreign.h"
 
 /* Says the line, which is freed, and hears its last answer; NULL with `e` filled in. */
@@ -70,18 +71,8 @@ static int tell(foreign *f, const char *turn, unsigned side, error *e)
 {
     text line = {0};
     (void)side;
-    text_add(&line, "{\"do\": \"play\", \"moves\": [");
-    for (const char *at = turn;; at++) {
-        const size_t length = strcspn(at, "/");
-        text one = {0};
-        text_add_bytes(&one, at, length);
-        text_add(&line, at == turn ? "" : ", ");
-        json_string(&line, one.data ? one.data : "");
-        text_done_into(&one, &line);
-        at += length;
-        if (!*at) break;
-    }
-    text_add(&line, "]");
+    text_add(&line, "{\"do\": \"play\", \"moves\": ");
+    json_turn(turn, &line);
     return request(f, &line, foreign_patience(f), e) ? 0 : -1;
 }
 
