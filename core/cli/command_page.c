@@ -34,19 +34,6 @@ static bool is_shipped(const script_variant *v, const script_paths *paths)
     return !strncmp(v->file, paths->variants, length) && v->file[length] == '/';
 }
 
-static void write_options(const script_variant *v, text *out)
-{
-    text_add(out, ", \"options\": {");
-    for (int i = 0, n = 0; i < v->noptions; i++) {
-        if (!v->options[i].given) continue;
-        text_add(out, n++ ? ", " : "");
-        json_string(out, v->options[i].name);
-        text_add(out, ": ");
-        json_string(out, v->options[i].value);
-    }
-    text_add(out, "}");
-}
-
 /* {"rules": ...}, as the engine's request "load" has them: a name where the page has the variant, too. */
 static int write_rules(const script_variant *v, const script_paths *paths, text *out, error *e)
 {
@@ -55,7 +42,7 @@ static int write_rules(const script_variant *v, const script_paths *paths, text 
     if (!shipped && files_read(v->file, &source, e)) return text_drop(&source), -1;
     text_add(out, "{\"rules\": {\"%s\": ", shipped ? "variant" : "text");
     json_string(out, shipped ? v->canonical : source.data);
-    if (!shipped) write_options(v, out);
+    if (!shipped) script_write_given(v, out);
     text_add(out, "}}");
     text_drop(&source);
     return 0;

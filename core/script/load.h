@@ -69,6 +69,9 @@ MUST_CHECK script_variant *script_read_variant(const char *described, const scri
 /* NULL is allowed. */
 void script_variant_free(script_variant *v);
 
+/* Appends a member of a JSON object, `, "options": {...}`: those that its description set. */
+void script_write_given(const script_variant *v, text *out);
+
 /* Compiles what was read; `v` is not needed afterwards. Returns a game that the caller frees with game_free, or NULL
  * with `e`. */
 MUST_CHECK game *script_compile_variant(const script_variant *v, const script_paths *paths, error *e);

@@ -1,6 +1,7 @@
 /* The loaders of variants that load.h declares: a file is run, what it says compiled, its functions made callable. */
 #include <string.h>
 
+#include "base/json.h"
 #include "play/glance.h"
 #include "rules/bars.h"
 #include "rules/compile.h"
@@ -30,6 +31,19 @@ script_variant *script_read_variant(const char *whole, const script_paths *paths
 void script_variant_free(script_variant *v)
 {
     if (v) arena_free(v->arena);
+}
+
+void script_write_given(const script_variant *v, text *out)
+{
+    text_add(out, ", \"options\": {");
+    for (int i = 0, n = 0; i < v->noptions; i++) {
+        if (!v->options[i].given) continue;
+        text_add(out, n++ ? ", " : "");
+        json_string(out, v->options[i].name);
+        text_add(out, ": ");
+        json_string(out, v->options[i].value);
+    }
+    text_add(out, "}");
 }
 
 /* The rules that a file inherits hold by themselves, so what is wrong with them comes from what the file has changed:

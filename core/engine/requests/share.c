@@ -2,20 +2,6 @@
 #include "base/json.h"
 #include "engine/state.h"
 
-static void write_options(const script_variant *v, text *out)
-{
-    int n = 0;
-    reply_open(out, "options", '{');
-    for (int i = 0; i < v->noptions; i++) {
-        if (!v->options[i].given) continue;
-        text_add(out, n++ ? ", " : "");
-        json_string(out, v->options[i].name);
-        text_add(out, ": ");
-        json_string(out, v->options[i].value);
-    }
-    text_add(out, "}");
-}
-
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
     (void)given, (void)e;
@@ -26,7 +12,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
         reply_text(out, "text", t->text);
     else
         reply_text(out, "variant", t->described);
-    if (t->text) write_options(t->variant, out);
+    if (t->text) script_write_given(t->variant, out);
     reply_open(out, "moves", '[');
     for (unsigned i = 0; i < session_count(t->s); i++) {
         char name[ACTION_TEXT_MAX];
