@@ -1,6 +1,7 @@
 #include "engine/question.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -70,6 +71,11 @@ void question_free(question *q)
     free(q->hashes);
     arena_free(q->arena);
     free(q);
+}
+
+void question_mark(const question *q, char out[QUESTION_MARK])
+{
+    snprintf(out, QUESTION_MARK, "%016" PRIx64, q->fingerprint);
 }
 
 static uint64_t games_before(const question *q, uint64_t blocks)

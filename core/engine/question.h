@@ -21,6 +21,8 @@ typedef struct part {
     struct part *next;
 } part;
 
+enum { QUESTION_MARK = 20 };
+
 typedef struct question {
     plan_cell cell; /* its texts are in the arena */
     arena *arena;
@@ -42,6 +44,9 @@ typedef struct question {
  * first. The game must outlive it. NULL with `e` filled in, also when `stop` was set meanwhile. */
 MUST_CHECK question *question_new(const question *q, const lab_watch *watch, error *e);
 void question_free(question *q); /* NULL is allowed */
+
+/* Its fingerprint as text. */
+void question_mark(const question *q, char out[QUESTION_MARK]);
 
 /* The value of the start, where it is known, or found in a moment. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int question_value(question *q, error *e);

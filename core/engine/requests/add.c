@@ -27,9 +27,9 @@ static const char *text_of(const cJSON *from, const char *key)
 
 static bool is_of(const question *q, const cJSON *from)
 {
-    char fingerprint[20];
+    char fingerprint[QUESTION_MARK];
     const char *written = text_of(from, "question");
-    snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, q->fingerprint);
+    question_mark(q, fingerprint);
     return written && !strcmp(written, fingerprint);
 }
 

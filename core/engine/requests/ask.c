@@ -1,7 +1,4 @@
 /* ask: a question about many games of the game at hand. */
-#include <inttypes.h>
-#include <stdio.h>
-
 #include "base/json.h"
 #include "engine/limits.h"
 #include "engine/question.h"
@@ -79,7 +76,7 @@ static int find_value(engine *k, question *q, error *e)
 
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
-    char fingerprint[20];
+    char fingerprint[QUESTION_MARK];
     arena *a = arena_new();
     question *q = a ? make(k, given, a, e) : NULL;
     if (!a) error_set(e, "out of memory");
@@ -88,7 +85,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
     k->asked = q;
     if (k->cut) return error_set(e, "ask: stopped: it takes too long with these rules");
     if (find_value(k, q, e)) return -1;
-    snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, q->fingerprint);
+    question_mark(q, fingerprint);
     reply_text(out, "question", fingerprint);
     reply_open(out, "players", '[');
     json_string(out, q->cell.players[0]);

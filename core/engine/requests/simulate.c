@@ -1,6 +1,5 @@
 /* simulate: games of the question, block by block. */
 #include <inttypes.h>
-#include <stdio.h>
 
 #include "engine/blocks.h"
 #include "engine/state.h"
@@ -42,9 +41,9 @@ static void write_hashes(const part *p, text *out)
 
 static void write_part(const question *q, const part *p, text *out)
 {
-    char fingerprint[20];
+    char fingerprint[QUESTION_MARK];
     text written = {0};
-    snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, q->fingerprint);
+    question_mark(q, fingerprint);
     p->letters[p->games] = 0;
     if (tally_write(p->tally, &written)) out->failed = true;
     reply_open(out, "part", '{');
