@@ -38,3 +38,13 @@ fails_with() {
     got=$?
     same "$message" "$(cat "$work/stderr")" && same "$code" "$got" && same "" "$out"
 }
+
+# rows LINE: writes $work/v.lua, a variant that so many in a row win.
+rows() {
+    cat >"$work/v.lua" <<LUA
+variant { name = "V", rules = function ()
+  return { board = square { 3, 3 }, pieces = sides { first = "man X", second = "man O" }, turn = { place {} },
+           finish = { line { at_least = $1, result = "win" }, full { result = "draw" } } }
+end }
+LUA
+}

@@ -2,14 +2,6 @@
 # A page carries the marks of the program that made it; page, brief and index say so where they are not this program's any more.
 . "$(dirname "$0")/lib.sh"
 
-variant() { # LINE: so many in a row
-    cat >"$work/v.lua" <<LUA
-variant { name = "V", rules = function ()
-  return { board = square { 3, 3 }, pieces = sides { first = "man X", second = "man O" }, turn = { place {} },
-           finish = { line { at_least = $1, result = "win" }, full { result = "draw" } } }
-end }
-LUA
-}
 experiment() { # NAME PLAYERS
     echo "experiment { name = '$1', variants = '$work/v.lua', players = '$2', games = 8 }" >"$work/$1.lua"
     "$POISE" run "$work/$1.lua" --out "$work/all/$1" >/dev/null 2>&1
@@ -19,7 +11,7 @@ index() { "$POISE" index "$work/all" >/dev/null; }
 version=$("$POISE" --version | sed 's/^poise \([0-9.]*\).*/\1/')
 moved="Made by Poise $version; this program"
 
-variant 3
+rows 3
 experiment plain random
 experiment learned 'greedy:training=16'
 report plain
@@ -47,7 +39,7 @@ check "play, learning, version alone" same "$moved plays differently since.
 $moved learns differently since.
 nothing" "$(cat "$work/all/said.txt")"
 
-variant 2
+rows 2
 index
 check "the index asks again" same 2 "$(grep -c "Made by Poise $version; the rules have changed since" "$work/all/index.html")"
 report plain

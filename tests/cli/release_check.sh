@@ -3,15 +3,7 @@
 # others not, that shards of the questions make the same bytes, and what the check before a release finds.
 . "$(dirname "$0")/lib.sh"
 
-variant() { # LINE: so many in a row
-    cat >"$work/v.lua" <<LUA
-variant { name = "V", rules = function ()
-  return { board = square { 3, 3 }, pieces = sides { first = "man X", second = "man O" }, turn = { place {} },
-           finish = { line { at_least = $1, result = "win" }, full { result = "draw" } } }
-end }
-LUA
-}
-variant 3
+rows 3
 echo "experiment { name = 'plain', variants = '$work/v.lua', players = { 'random', 'greedy' }, games = 400 }" >"$work/plain.lua"
 cat >"$work/questions" <<TXT
 plain run $work/plain.lua
@@ -47,7 +39,7 @@ check "a page that was changed by hand" bash -c "! scripts/release-check.sh >'$w
 check "which" says "learned: report.html is not what its results say"
 "$POISE" report "$work/all/learned" >/dev/null
 
-variant 2
+rows 2
 check "rules have changed" same "plain" "$(scripts/reports.sh --stale)"
 check "no release so" bash -c "! scripts/release-check.sh >'$work/out' 2>&1"
 check "what to do" says "this program would play otherwise, or has not played: plain"
