@@ -265,7 +265,7 @@ local function short_names(all)
     shown[i] = number and rest == around and number or name
     alike = alike + (shown[i] ~= name and 1 or 0)
   end
-  if alike < 2 or alike + 1 < #all then return all end
+  if alike < 1 or alike + 1 < #all then return all end
   return shown, around
 end
 
