@@ -8,6 +8,7 @@
 #define POISE_GAME_GAME_H
 
 #include <assert.h>
+#include <stdatomic.h>
 
 #include "game/move.h"
 #include "game/pieces.h"
@@ -148,6 +149,12 @@ typedef struct rule_term {
     const struct shapes *shape;     /* what is laid on the board (rules/actions/shapes.h); NULL: nothing */
 } rule_term;
 
+/* What is found out about a game by playing it, once for the game and all its forks, whichever thread is first: NULL
+ * until then, and never another afterwards. Each is a block of malloc's, which the game owns. */
+typedef struct game_findings {
+    _Atomic(void *) side_exchange; /* play/side_exchange.h */
+} game_findings;
+
 struct game {
     arena *arena;
     const char *name, *title, *author, *about; /* author and about may be NULL */
@@ -225,6 +232,7 @@ struct game {
 
     const struct key_words *turn_key; /* what tells positions of a turn apart (rules/key_words.h); NULL without: */
     struct workroom *workroom; /* this fork's own (workroom.h); NULL in a game that tries no moves to find others */
+    game_findings *findings;
 };
 
 /* NULL is allowed. */

@@ -1,5 +1,7 @@
 #include "play/side_exchange.h"
 
+#include <stdlib.h>
+
 enum {
     /* So many games have to have an image, of at most so many decisions; less where that takes too long. */
     GAMES = 30,
@@ -85,16 +87,44 @@ static int holds(const game *g, const side_exchange *x, unsigned opening, uint64
     return status < 0 ? -1 : !status && games >= GAMES_LEAST;
 }
 
-int side_exchange_find(const game *g, const atomic_bool *stop, side_exchange *out)
+/* What was found, which is kept with the game. */
+typedef struct finding {
+    bool held;
+    side_exchange exchange;
+} finding;
+
+/* Returns 0, or -1 when memory is out or it was to stop. */
+static int search(const game *g, const atomic_bool *stop, finding *out)
 {
     const board *b = g->board;
     uint64_t steps = STEPS;
     int held = 0;
-    if (g->hook_host || g->bars) return 0; /* what is barred to one side alone */
+    side_exchange *x = &out->exchange;
     for (int i = 0; i < 2 * b->nsymmetries && !held; i++) {
-        out->map = b->symmetries + i % b->nsymmetries * b->cells;
-        if (!side_exchange_contents(g, out->map, out->becomes)) return 0;
-        held = holds(g, out, i < b->nsymmetries ? 0 : OPENING, &steps, stop);
+        x->map = b->symmetries + i % b->nsymmetries * b->cells;
+        if (!side_exchange_contents(g, x->map, x->becomes)) return 0;
+        held = holds(g, x, i < b->nsymmetries ? 0 : OPENING, &steps, stop);
     }
-    return held;
+    out->held = held > 0;
+    return held < 0 ? -1 : 0;
+}
+
+/* NULL when memory is out or it was to stop. Threads that come at once find the same; one of them keeps it. */
+static const finding *find_once(const game *g, const atomic_bool *stop)
+{
+    void *kept = NULL;
+    finding *own = calloc(1, sizeof *own);
+    if (!own || search(g, stop, own)) return free(own), NULL;
+    if (atomic_compare_exchange_strong(&g->findings->side_exchange, &kept, own)) return own;
+    free(own);
+    return kept;
+}
+
+int side_exchange_find(const game *g, const atomic_bool *stop, side_exchange *out)
+{
+    if (g->hook_host || g->bars) return 0; /* what is barred to one side alone */
+    const finding *found = atomic_load(&g->findings->side_exchange);
+    if (!found && !(found = find_once(g, stop))) return -1;
+    *out = found->exchange;
+    return found->held;
 }

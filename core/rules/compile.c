@@ -301,11 +301,13 @@ game *game_compile(const variant_spec *v, error *e)
 {
     arena *a = arena_new();
     game *g = a ? arena_alloc(a, sizeof *g) : NULL;
-    if (!g) {
+    game_findings *findings = g ? arena_alloc(a, sizeof *findings) : NULL;
+    if (!findings) {
         arena_free(a);
         return error_set(e, "out of memory"), NULL;
     }
     g->arena = a;
+    g->findings = findings;
     game_builder b = {.g = g, .a = a, .e = e, .variant = v};
     if (!compile(&b) && (v->functions || !game_begin(g, v, e))) return g;
     game_free(g);

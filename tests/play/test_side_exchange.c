@@ -144,6 +144,25 @@ TEST(stops_when_asked)
     game_free(g);
 }
 
+/* Who is not to search any more can still answer: it is known, to forks too, and what a new search finds. */
+TEST(is_found_once)
+{
+    side_exchange x, again, anew;
+    error e;
+    atomic_bool stop = true;
+    game *g = twin_game("chess"), *other = twin_game("chess");
+    const game *fork = game_fork(g, &e);
+    assert_int_equal(side_exchange_find(fork, NULL, &x), 1);
+    assert_int_equal(side_exchange_find(g, &stop, &again), 1);
+    assert_int_equal(side_exchange_find(other, NULL, &anew), 1);
+    assert_memory_equal(&x, &again, sizeof x);
+    assert_memory_equal(x.becomes, anew.becomes, sizeof x.becomes);
+    assert_int_equal(x.map - g->board->symmetries, anew.map - other->board->symmetries);
+    game_join(fork, g);
+    game_free(g);
+    game_free(other);
+}
+
 TEST(memory_that_runs_out)
 {
     game *g = twin_game("hex:size=4");
