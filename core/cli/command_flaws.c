@@ -3,12 +3,12 @@
 #include <string.h>
 
 #include "base/json.h"
-#include "cli/flaws_plan.h"
+#include "cli/flaws_play.h"
 #include "cli/interrupt.h"
 
+static const double MINUTES = 5, MINUTES_LEAST = .01, MINUTES_MOST = 1e5;
+
 enum {
-    MINUTES = 5,
-    MINUTES_MAX = 10000,
     GAMES_MAX = 100000,
     ITERATIONS_MAX = 10000000,
     SHOWN = 3 /* of one probe */
@@ -59,6 +59,9 @@ static void write_plain(const flaws_request *r, const flaw_list *l, const experi
         text_add(out,
                  "The game is slow: in so little time there is no strong player who could meet policies; --minutes "
                  "gives more.\n");
+    for (int i = 0; i < l->nunasked; i++)
+        text_add(out, "%s%s", i ? ", " : "There was no time to ask, or to ask all: ", l->unasked[i]);
+    if (l->nunasked) text_add(out, "; --minutes gives more.\n");
     write_found(l, x, out);
     text_add(out, "\nthe same again: %s\n", x->plan->command);
 }
@@ -95,50 +98,100 @@ static void write_json(const flaws_request *r, const flaw_list *l, const experim
         text_add(out, i ? ", " : "");
         add_flaw(out, &l->all[i]);
     }
+    text_add(out, "], \"unasked\": [");
+    for (int i = 0; i < l->nunasked; i++) {
+        text_add(out, i ? ", " : "");
+        json_string(out, l->unasked[i]);
+    }
     text_add(out, "]}\n");
 }
 
-static int say(const cli *c, const void *asked, const experiment *x, results *found, text *out, error *e)
+static bool is_there(const results *r, int of_cell)
 {
-    const flaws_request *r = asked;
+    return r->cells[of_cell].games > 0;
+}
+
+/* Only what was played is asked. */
+static void leave_out(const flaws_request *r, flaws_case *k)
+{
+    flaws_policy *policies = arena_alloc(k->a, sizeof r->policies);
+    k->policies = policies;
+    for (int i = 0; i < r->npolicies && policies; i++)
+        if (is_there(k->r, r->policies[i].cell)) policies[k->npolicies++] = r->policies[i];
+    for (int i = 0; i < r->nsizes && is_there(k->r, r->of_this_size); i++)
+        if (is_there(k->r, r->sizes[i].cell)) k->sizes[k->nsizes++] = r->sizes[i];
+    for (int i = 0; i < r->nholds; i++)
+        if (is_there(k->r, r->holds[i].cell)) k->holds[k->nholds++] = r->holds[i];
+    k->missing |= r->missing | (k->npolicies < r->npolicies ? FLAWS_PART_POLICIES : 0) |
+                  (k->nsizes < r->nsizes ? FLAWS_PART_SIZES : 0) | (k->nholds < r->nholds ? FLAWS_PART_HOLDS : 0);
+}
+
+static int look(const flaws_request *r, const experiment *x, const results *found, flaw_list **out, error *e)
+{
     flaws_case k = {.g = x->plan->variants[0].game,
-                    .r = found,
+                    .r = flaws_whole(found, x->plan->arena),
                     .iterations = (unsigned)r->iterations,
-                    .policies = r->policies,
-                    .npolicies = r->npolicies,
-                    .nsizes = r->nsizes,
-                    .nholds = r->nholds,
+                    .of_this_size = r->of_this_size,
                     .side = {"the first player", "the second player"},
                     .a = x->plan->arena,
-                    .stop = interrupt_flag()};
-    memcpy(k.sizes, r->sizes, sizeof k.sizes);
-    memcpy(k.holds, r->holds, sizeof k.holds);
-    flaw_list *l = arena_alloc(k.a, sizeof *l);
-    if (!l) return error_set(e, "out of memory");
-    int status = flaws_look(&k, l, e);
+                    .stop = time_limit_flag(r->limit)};
+    *out = arena_alloc(k.a, sizeof **out);
+    if (!*out || !k.r) return error_set(e, "out of memory");
+    leave_out(r, &k);
+    if (!k.policies) return error_set(e, "out of memory");
+    const int status = flaws_look(&k, *out, e);
     if (status) return status;
+    return stop_is_asked(interrupt_flag()) ? error_stopped(e) : 0;
+}
+
+/* Returns an exit code. */
+static int say(const cli *c, const flaws_request *r, const experiment *x, const results *found)
+{
+    error e = {""};
+    flaw_list *l;
+    text out = {0};
+    if (look(r, x, found, &l, &e)) return variant_plan_fail(c, x, error_is_of_stop(&e) ? LAB_STOPPED : -1, &e);
     if (c->json)
-        write_json(r, l, x, out);
+        write_json(r, l, x, &out);
     else
-        write_plain(r, l, x, found, out);
-    return 0;
+        write_plain(r, l, x, found, &out);
+    return cli_print(&out);
+}
+
+static int ask(const cli *c, flaws_request *r, experiment *x)
+{
+    error e = {""};
+    results *found = NULL;
+    if (flaws_plan_make(c, r, x, &e)) return cli_fail(&e);
+    const int end = flaws_play(r, x, &found, &e);
+    if (end) return variant_plan_fail(c, x, end, &e);
+    flaws_allow(r, 1);
+    const int status = say(c, r, x, found);
+    results_close(found);
+    return status;
 }
 
 static int run(cli *c)
 {
+    error e = {""};
     flaws_request r = {0};
-    uint64_t minutes;
-    if (cli_flag_number(c, "minutes", MINUTES, 1, MINUTES_MAX, &minutes)) return CLI_USAGE;
+    experiment x = {0};
+    if (cli_flag_time(c, "minutes", MINUTES, MINUTES_LEAST, MINUTES_MOST, &r.minutes)) return CLI_USAGE;
     if (cli_flag_number(c, "games", FLAWS_GAMES, FLAWS_GAMES_LEAST, GAMES_MAX, &r.games)) return CLI_USAGE;
     if (cli_flag_number(c, "iterations", 0, 16, ITERATIONS_MAX, &r.iterations)) return CLI_USAGE;
-    r.minutes = (double)minutes;
     int status = settings_read(c, 0, &r.how);
-    return status ? status : variant_plan_run(c, &(variant_plan_steps){flaws_plan_make, say}, &r, r.how.threads);
+    if (status) return status;
+    r.limit = time_limit_begin(&e);
+    status = r.limit ? ask(c, &r, &x) : cli_fail(&e);
+    time_limit_end(r.limit);
+    experiment_close(&x);
+    return status;
 }
 
 static const cli_flag flags[] = {
-    {"minutes", "M", "about so long, by which the strong player's iterations are planned; default 5"},
-    {"iterations", "N", "of the strong player, instead: the same games on any machine; from 16 on"},
+    {"minutes", "M", "at most about so long, by which the strong player's iterations are planned; default 5"},
+    {"iterations", "N",
+     "of the strong player, instead: the same games on any machine, as far as the time goes; from 16 on"},
     {"games", "N", "of each pair of players, from 20 on; default 80"},
     SETTINGS_SEED,
     {"max-plies", "P",

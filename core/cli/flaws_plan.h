@@ -5,6 +5,7 @@
 
 #include "cli/flaws_variants.h"
 #include "cli/settings.h"
+#include "cli/time_limit.h"
 #include "cli/variant_plan.h"
 
 enum {
@@ -16,6 +17,8 @@ enum {
 /* What was asked for, and what the plan adds to it. */
 typedef struct flaws_request {
     double minutes;
+    time_limit *limit;
+    unsigned missing;           /* parts of the questions for which there was no time (flaws.h) */
     uint64_t games, iterations; /* iterations 0: as many as the time allows */
     settings how;
     flaws_policy policies[FLAWS_POLICIES_MAX];
@@ -29,7 +32,11 @@ typedef struct flaws_request {
 /* Policies are asked only where the player that they must not beat is strong. */
 bool flaws_asks_policies(const flaws_request *r);
 
-/* A step of variant_plan_run, of which `asked` is a flaws_request. */
-MUST_CHECK int flaws_plan_make(const cli *c, void *asked, experiment *x, error *e);
+/* From now on work is to end when that part of all time is gone. */
+void flaws_allow(flaws_request *r, double part);
+
+/* Makes the experiment with all its cells. What takes too long is left out and noted as missing. Returns 0, or -1 with
+ * `e` filled in. */
+MUST_CHECK int flaws_plan_make(const cli *c, flaws_request *r, experiment *x, error *e);
 
 #endif

@@ -63,16 +63,34 @@ static int by_evidence(const void *a, const void *b)
     return (x->log_evidence < y->log_evidence) - (x->log_evidence > y->log_evidence);
 }
 
+/* Cells and parts that are not there. */
+static unsigned missing(const flaws_case *c)
+{
+    unsigned bits = c->missing;
+    for (unsigned i = 0; i < FLAWS_CELLS; i++) bits |= (unsigned)!c->r->cells[i].games << i;
+    return bits;
+}
+
+static int ask(const flaw_probe *probe, const flaws_case *c, flaw_list *out, error *e)
+{
+    const unsigned lacks = probe->needs & missing(c), cells = (1U << FLAWS_CELLS) - 1;
+    int before = out->n, status = stop_is_asked(c->stop);
+    if (!status && !(lacks & cells)) status = probe->look(c, out, e);
+    if (status > 0) out->n = before;
+    if (status > 0 || lacks) out->unasked[out->nunasked++] = probe->name;
+    for (int k = before; k < out->n; k++) out->all[k].probe = probe->name;
+    return status < 0 ? -1 : 0;
+}
+
+_Static_assert((int)PROBES <= (int)FLAWS_PROBES_MAX, "there is room for the names of all");
+
 int flaws_look(const flaws_case *c, flaw_list *out, error *e)
 {
     double evidence[FLAWS_MAX];
     bool found[FLAWS_MAX];
-    out->n = 0;
-    for (size_t i = 0; i < PROBES; i++) {
-        int before = out->n, status = probes[i]->look(c, out, e);
-        if (status) return status;
-        for (int k = before; k < out->n; k++) out->all[k].probe = probes[i]->name;
-    }
+    out->n = out->nunasked = 0;
+    for (size_t i = 0; i < PROBES; i++)
+        if (ask(probes[i], c, out, e)) return -1;
     for (int i = 0; i < out->n; i++) evidence[i] = out->all[i].log_evidence;
     discoveries_watched(evidence, out->n, FLAWS_ALPHA, found);
     for (int i = 0; i < out->n; i++) out->all[i].found = found[i];

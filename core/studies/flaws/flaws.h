@@ -17,6 +17,13 @@
  * those of the middle ones after one random decision. */
 enum { FLAWS_STRONG, FLAWS_MIDDLE, FLAWS_WEAK, FLAWS_RANDOM, FLAWS_OPENED, FLAWS_CELLS };
 
+/* What a probe needs: games of these cells, 1 << FLAWS_STRONG ..., and of these further ones. */
+enum {
+    FLAWS_PART_POLICIES = 1 << FLAWS_CELLS,
+    FLAWS_PART_SIZES = 2 << FLAWS_CELLS,
+    FLAWS_PART_HOLDS = 4 << FLAWS_CELLS
+};
+
 enum { FLAWS_POLICIES_MAX = 24, FLAWS_SIZES_MAX = 4, FLAWS_MAX = 256 };
 
 /* A policy that the screening has let through (screen.h), and its cell, in which the strong player has the other seat.
@@ -53,6 +60,7 @@ typedef struct flaws_case {
     int nsizes, of_this_size; /* the cell of the same players here */
     flaws_hold holds[2];
     int nholds;
+    unsigned missing;    /* parts that were not played, or not all of them; a cell without games is missing, too */
     const char *side[2]; /* what the sides are called: "the first player" */
     arena *a;
     const atomic_bool *stop; /* may be NULL */
@@ -69,14 +77,19 @@ typedef struct flaw {
     bool found;
 } flaw;
 
+enum { FLAWS_PROBES_MAX = 32 };
+
 typedef struct flaw_list {
     flaw all[FLAWS_MAX];
     int n;
+    const char *unasked[FLAWS_PROBES_MAX]; /* probes that were not asked, or not all they ask */
+    int nunasked;
 } flaw_list;
 
 typedef struct flaw_probe {
     const char *name;  /* "seat" */
     const char *looks; /* what it finds, and from what size on: for the manual */
+    unsigned needs;    /* without these cells it is not asked; without these parts only of what is there */
     /* Adds its questions. Returns 0, 1 when it was stopped, or -1 with `e` filled in. */
     int (*look)(const flaws_case *c, flaw_list *out, error *e);
 } flaw_probe;
@@ -94,7 +107,8 @@ uint64_t flaw_game_with(const results_cell *c, outcome result);
 /* The counts of a cell. */
 score_counts flaw_counts(const results_cell *c);
 
-/* Asks all probes and marks what is found; the found come first, by evidence. Returns as a probe. */
+/* Asks all probes that can be asked and marks what is found; the found come first, by evidence. Those that are stopped
+ * count as not asked, and none is asked after them. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int flaws_look(const flaws_case *c, flaw_list *out, error *e);
 
 /* Adds the section `flaws` to the manual. */

@@ -67,4 +67,4 @@ const flaw_probe probe_cells = {
     "cells",
     "cells, no more than two in five, to which neither middle nor strong players who do not lose go in more than a "
     "quarter as many games as it would be by who picked any move in the same positions, who would in half of them",
-    look};
+    1U << FLAWS_STRONG | 1U << FLAWS_MIDDLE, look};

@@ -137,4 +137,4 @@ const flaw_probe probe_decided = {
     "decided",
     "in games of at least 20 decisions that middle players win the last 40 % or more, on average, change nothing: the "
     "later winner is expected to score more than 90 % to the end, or wins each of 8 random continuations",
-    look};
+    1U << FLAWS_MIDDLE, look};

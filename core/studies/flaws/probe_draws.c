@@ -33,4 +33,5 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
     return flaw_add(out, f, e);
 }
 
-const flaw_probe probe_draws = {"draws", "more than 70 % of games between strong players are drawn", look};
+const flaw_probe probe_draws = {"draws", "more than 70 % of games between strong players are drawn", 1U << FLAWS_STRONG,
+                                look};

@@ -11,6 +11,7 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
         const results_cell *of = &c->r->cells[i];
         score_counts k = flaw_counts(of);
         uint64_t n = (uint64_t)counts_total(&k);
+        if (!n) continue;
         flaw f = {.size = counts_cut_share(&k),
                   .beyond = SHARE,
                   .log_evidence = flaw_share_above((uint64_t)k.cut, n, SHARE),
@@ -23,5 +24,5 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
     return 0;
 }
 
-const flaw_probe probe_endless = {"endless",
-                                  "more than 5 % of games between equal players are cut at the limit of plies", look};
+const flaw_probe probe_endless = {
+    "endless", "more than 5 % of games between equal players are cut at the limit of plies", 0, look};

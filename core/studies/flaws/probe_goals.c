@@ -50,4 +50,4 @@ const flaw_probe probe_goals = {
     "goals",
     "a way to win, other than that the other side has nothing left, to which less than 5 % of games of strong, middle "
     "and weak players come, though half of the random ones do; or no more of the random ones either",
-    look};
+    1U << FLAWS_STRONG | 1U << FLAWS_MIDDLE | 1U << FLAWS_WEAK | 1U << FLAWS_RANDOM, look};

@@ -98,4 +98,4 @@ const flaw_probe probe_hold = {
     "hold",
     "a side that is content with a draw, or with lasting three times as long as games of weak players, manages in more "
     "than 75 % of games between strong players, and wins less than 60 % where it plays to win",
-    look};
+    1U << FLAWS_STRONG | FLAWS_PART_HOLDS, look};

@@ -110,4 +110,4 @@ const flaw_probe probe_opening = {
     "opening",
     "strong players begin more than 70 % of games alike and the first then scores more than 40 %; middle players who "
     "must begin otherwise, of at least four first decisions, score less than 25 %",
-    look};
+    1U << FLAWS_STRONG | 1U << FLAWS_OPENED, look};

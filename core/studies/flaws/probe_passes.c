@@ -79,4 +79,4 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 
 const flaw_probe probe_passes = {
     "passes", "strong players pass, on average over games, more than 35 % of the turns that they may pass or not",
-    look};
+    1U << FLAWS_STRONG, look};

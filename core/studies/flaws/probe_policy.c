@@ -67,4 +67,4 @@ const flaw_probe probe_policy = {
     "policy",
     "one of some 200 policies scores at least 45 % against the strong player, with evidence of more than 40 %; or more "
     "than 25 % of its games never end, where that is what brought it through",
-    look};
+    FLAWS_PART_POLICIES, look};

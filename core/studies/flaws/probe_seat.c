@@ -24,4 +24,5 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
     return 0;
 }
 
-const flaw_probe probe_seat = {"seat", "one side scores more than 65 % between two strong players", look};
+const flaw_probe probe_seat = {"seat", "one side scores more than 65 % between two strong players", 1U << FLAWS_STRONG,
+                               look};

@@ -41,4 +41,4 @@ const flaw_probe probe_size = {
     "size",
     "one side scores more than 60 % here and less than 40 % on a board that an option makes a "
     "little larger or smaller, between players of half the iterations that have not learned",
-    look};
+    FLAWS_PART_SIZES, look};

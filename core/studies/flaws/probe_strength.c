@@ -33,4 +33,5 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 }
 
 const flaw_probe probe_strength = {
-    "strength", "one side scores more than 60 % between weak players, and less than 40 % between strong ones", look};
+    "strength", "one side scores more than 60 % between weak players, and less than 40 % between strong ones",
+    1U << FLAWS_STRONG | 1U << FLAWS_WEAK, look};

@@ -81,4 +81,4 @@ const flaw_probe probe_unused = {
     "an action or a kind of piece is used by strong players who do not lose in less than half as many games as it "
     "would be by who picked any move in the same positions, and in no more than a fifth as many; or an effect comes up "
     "in less than 20 % of their games, but in 60 % of random ones",
-    look};
+    1U << FLAWS_STRONG | 1U << FLAWS_RANDOM, look};

@@ -102,4 +102,4 @@ const flaw_probe probe_waiting = {"waiting",
                                   "in more than a third of the turns of strong players' games, one looked at in each, "
                                   "whoever is to move would score 20 "
                                   "points more if the other were to move; where passing is not allowed",
-                                  look};
+                                  1U << FLAWS_STRONG, look};

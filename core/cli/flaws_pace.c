@@ -1,0 +1,100 @@
+#include "cli/flaws_pace.h"
+
+#include <inttypes.h>
+#include <math.h>
+
+#include "cli/game_time.h"
+#include "lab/batch.h"
+#include "players/players.h"
+
+enum {
+    ITERATIONS_PLAIN = 16, /* enough to ask whether games end */
+    ITERATIONS_MOST = 512, /* more say little more, and a run of a small game is over in two minutes */
+    PILOT_GAMES = 4,
+    PILOT_ITERATIONS = 64,
+    QUICK_ITERATIONS = 4, /* of one game, to see whether so many are too slow */
+    QUICK_SECONDS = 15,
+    PLIES_GAMES = 64, /* random ones, from which it follows when games are cut */
+    PLIES_LEAST = 300,
+    PLIES_ENDLESS = 300 /* where random games mostly do not end */
+};
+
+/* What a run takes, in games of two strong players, where 80 are played of each pair: with the policies and without. */
+#define WORK       550.
+#define WORK_PLAIN 250.
+#define PART       .5 /* of the time; the rest is for learning and policies among themselves */
+#define LENGTHS    5. /* of random games is when games are cut */
+
+const char *flaws_thinker(uint64_t iterations, bool learns, arena *a, error *e)
+{
+    const char *written = arena_format(a, "mcts:iterations=%" PRIu64 "%s", iterations, learns ? "" : ",training=0");
+    return written ? players_canonical(written, a, e) : (error_set(e, "out of memory"), NULL);
+}
+
+bool flaws_ran_out(const flaws_request *r, error *e)
+{
+    if (!time_limit_is_up(r->limit) || !error_is_of_stop(e)) return false;
+    *e = (error){""};
+    return true;
+}
+
+/* Seconds of a processor that such a player takes for a game, for one iteration; or -1 with `e` filled in. */
+static double seconds_each(const plan *p, uint64_t iterations, bool learns, uint64_t games, const lab_watch *watch,
+                           error *e)
+{
+    const char *pilot = flaws_thinker(iterations, learns, p->arena, e);
+    plan_cell c = {
+        .variant = p->variants[0].name, .game = p->variants[0].game, .players = {pilot, pilot}, .games = games};
+    game_time spent;
+    if (!pilot) return -1;
+    int status = game_time_of(p, &c, watch, &spent, e);
+    if (status) return status < 0 ? -1 : error_stopped(e);
+    return fmax(spent.games, 1e-4) / (double)games / (double)iterations;
+}
+
+int flaws_plan_iterations(flaws_request *r, const plan *p, const lab_watch *watch, error *e)
+{
+    double each = seconds_each(p, QUICK_ITERATIONS, false, 1, watch, e);
+    if (each >= 0 && each * PILOT_ITERATIONS * PILOT_GAMES < QUICK_SECONDS)
+        each = seconds_each(p, PILOT_ITERATIONS, true, PILOT_GAMES, watch, e);
+    if (each < 0 && !flaws_ran_out(r, e)) return -1;
+    if (each < 0) {
+        r->iterations = ITERATIONS_PLAIN;
+        r->games = FLAWS_GAMES_LEAST;
+        return 0;
+    }
+    double budget = 60 * r->minutes * fmax(lab_threads(r->how.threads), 1) * PART;
+    double allowed = budget / each / WORK / ((double)r->games / FLAWS_GAMES);
+    uint64_t most = ITERATIONS_MOST;
+    r->iterations = FLAWS_ITERATIONS_LEAST;
+    if (allowed < FLAWS_ITERATIONS_LEAST) {
+        allowed *= WORK / WORK_PLAIN;
+        most = FLAWS_ITERATIONS_LEAST / 2;
+        r->iterations = ITERATIONS_PLAIN;
+        while (allowed < ITERATIONS_PLAIN && r->games > FLAWS_GAMES_LEAST) {
+            allowed *= 2;
+            r->games = r->games / 2 < FLAWS_GAMES_LEAST ? FLAWS_GAMES_LEAST : r->games / 2;
+        }
+    }
+    while (2 * r->iterations <= allowed && 2 * r->iterations <= most) r->iterations *= 2;
+    return 0;
+}
+
+int flaws_plan_plies(flaws_request *r, plan *p, const lab_watch *watch, error *e)
+{
+    plan_cell c = {.variant = p->variants[0].name,
+                   .game = p->variants[0].game,
+                   .players = {"random", "random"},
+                   .games = PLIES_GAMES};
+    char letters[PLIES_GAMES + 1] = {0};
+    batch_result played;
+    int status = batch_run(&c, r->how.seed, r->how.max_plies, watch, letters, &played, e), cut = 0;
+    double plies = fmax(LENGTHS * (double)played.plies / PLIES_GAMES, PLIES_LEAST);
+    batch_done(&played);
+    for (int i = 0; i < PLIES_GAMES; i++) cut += result_from_letter(letters[i]) == OUTCOME_NONE;
+    if (status > 0) status = error_stopped(e);
+    if (status && !flaws_ran_out(r, e)) return -1;
+    if (status || 4 * cut > PLIES_GAMES) plies = PLIES_ENDLESS;
+    if (plies < r->how.max_plies) p->max_plies = r->how.max_plies = (unsigned)plies;
+    return 0;
+}
