@@ -13,6 +13,7 @@
 #include "script/experiment_sweep.h"
 #include "script/experiment_variant.h"
 #include "script/limits.h"
+#include "script/player_words.h"
 #include "script/reader.h"
 #include "script/sandbox.h"
 #include "script/stack_check.h"
@@ -182,6 +183,7 @@ static int prepare(lua_State *L)
     sandbox_define(L, "precision");
     lua_pushcfunction(L, experiment_sweep);
     sandbox_define(L, "sweep");
+    player_words_define(L);
     return 0;
 }
 

@@ -28,15 +28,17 @@ const file_key experiment_keys[KEYS] = {
                   .wanted = "variant, or list of variants",
                   .required = true,
                   .help = "each as on the command line: \"t4:kinds=4\"; a list may hold lists, such as a sweep(...)"},
-    [PLAYERS] =
-        {.name = "players",
-         .wanted = "player, or list of players",
-         .required = true,
-         .help = "who plays each variant: \"random\" sits on both sides, {\"mcts:iterations=100\", \"random\"} "
-                 "in a list names first and second. Where all that learn have 100 games and more each learns 8 times "
-                 "unless its `trainings` say otherwise: what it happened to learn is one of the chances of a game. "
-                 "With `until` there are 8, 16, 32 and at most 64 trainings, two of which play `pair_games` games "
-                 "before the next two, as many as the fewest games of a player leave"},
+    [PLAYERS] = {.name = "players",
+                 .wanted = "player, or list of players",
+                 .required = true,
+                 .help =
+                     "who plays each variant: \"random\" sits on both sides, {\"mcts:iterations=100\", \"random\"} "
+                     "in a list names first and second. A player's options may be a table: mcts { iterations = 100 }, "
+                     "engine { command = \"gnugo --mode gtp\", protocol = \"gtp\" }. Where all that learn have 100 "
+                     "games and more each learns 8 times "
+                     "unless its `trainings` say otherwise: what it happened to learn is one of the chances of a game. "
+                     "With `until` there are 8, 16, 32 and at most 64 trainings, two of which play `pair_games` games "
+                     "before the next two, as many as the fewest games of a player leave"},
     [GAMES] = {.name = "games",
                .wanted = "number of games, or table of them",
                .required = true,

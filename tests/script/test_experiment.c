@@ -457,6 +457,29 @@ TEST(refused_keys)
                    "e.lua:2: experiment.variants: text of one line without control characters wanted, got \"line: \"");
 }
 
+/* A player's options as a table are the text of them. */
+TEST(players_as_tables)
+{
+    plan *p =
+        load(*state, "variants = 'line', games = 4, players = {\n"
+                     "  { engine { protocol = 'gtp', command = 'gnugo --mode gtp', milliseconds = 50 }, random {} },\n"
+                     "  uct { iterations = 50, exploration = 2.5 } }");
+    assert_string_equal(p->cells[0].players[0],
+                        "engine:command=gnugo --mode gtp,protocol=gtp,milliseconds=50,patience=5000");
+    assert_string_equal(p->cells[0].players[1], "random");
+    assert_string_equal(p->cells[1].players[0], "uct:iterations=50,exploration=2.5");
+    plan_free(p);
+    assert_refused(*state, "name = 'e', variants = 'line', games = 1, players = uct { iterations = 1, iteration = 2 }",
+                   "e.lua:2: player uct: option wanted, got \"iteration\"; nearest: iterations");
+    assert_refused(*state, "name = 'e', variants = 'line', games = 1, players = uct { 50 }",
+                   "e.lua:2: uct: options as a table wanted, such as uct { iterations = 100 }, got a list");
+    assert_refused(*state,
+                   "name = 'e', variants = 'line', games = 1, players = engine { command = 'a,b', protocol = 'gtp' }",
+                   "e.lua:2: engine.command: a text without a comma wanted, got \"a,b\": put it into a script");
+    assert_refused(*state, "name = 'e', variants = 'line', games = 1, players = uct { iterations = {} }",
+                   "e.lua:2: uct.iterations: text, number, true or false wanted, got a table");
+}
+
 TEST(calls_and_files)
 {
     scripts *s = *state;
