@@ -83,7 +83,7 @@ export class Engine {
   #start() {
     if (this.#worker) return this.#ready;
     const started = (async () => {
-      const { url, wasm } = await unpack();
+      const { url, module } = await unpack();
       const worker = new Worker(url);
       if (this.#ready !== started) return worker.terminate();
       this.#worker = worker;
@@ -91,7 +91,7 @@ export class Engine {
         this.#waiting = { resolve, reject, timer: setTimeout(() => this.#kill(new EngineError("the engine does not start")), START) };
         worker.onmessage = ({ data }) => this.#hear(data);
         worker.onerror = (event) => this.#kill(new EngineError(event.message || "the engine does not start"));
-        worker.postMessage({ wasm });
+        worker.postMessage({ module });
       });
     })();
     this.#ready = started;
@@ -105,15 +105,25 @@ export class Engine {
       const late = () => this.#kill(new EngineError(`${request.do}: it took too long with these rules, and was ended`));
       if (!this.#worker) return reject(new EngineError("stopped", { stopped: true }));
       this.#waiting = { resolve, reject, more, timer: setTimeout(late, budget) };
-      this.#worker.postMessage({ line: JSON.stringify(request) });
+      this.#worker.postMessage(request.do ? { line: JSON.stringify(request) } : request);
     });
+  }
+
+  /** Files that the engine finds when it looks for nets: [{name, bytes}]. */
+  put(files) {
+    return this.ask({ put: files });
+  }
+
+  /** Those of its files whose names begin so. */
+  async take(begin) {
+    return (await this.ask({ take: begin })).files;
   }
 
   #hear(data) {
     const waiting = this.#waiting;
     if (data.broken !== undefined) return this.#kill(new EngineError(`the engine broke (${data.broken}), and was started anew`));
     if (!waiting) return;
-    const answer = data.ready ? {} : JSON.parse(data.line);
+    const answer = data.ready ? {} : { ...JSON.parse(data.line), files: data.files };
     if (answer.more) return waiting.more(answer);
     this.#waiting = null;
     clearTimeout(waiting.timer);

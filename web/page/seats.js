@@ -1,6 +1,7 @@
 // Who sits where: people, and computers that think in a Worker when it is their turn. What they learn of a game is learned in another
-// Worker while the game goes on; until then they think without.
+// Worker while the game goes on, and kept in the browser; until it is there they think without.
 import { engine } from "./engine.js";
+import { keepNets, keptNets } from "./nets.js";
 import { keep, kept } from "./store.js";
 
 export const PERSON = "you";
@@ -68,13 +69,26 @@ export class Seats {
     const rules = JSON.stringify(this.game.rules);
     if (this.learned === rules || this.learning === rules || !this.strengths.length) return;
     this.learning = rules;
-    const learner = engine("learner");
-    learner.stop();
-    const place = { rules: this.game.rules, moves: [] };
-    learner.ask({ do: "think", player: this.#player("casual"), learn: true, milliseconds: LEARN }, { place }).then(
+    engine("learner").stop();
+    this.#learn().then(
       () => (this.learned = rules),
       () => (this.learning = null),
     );
+  }
+
+  // By what was kept of an earlier visit, where something was.
+  async #learn() {
+    const learner = engine("learner");
+    const { rules, info } = this.game;
+    const known = await keptNets(info.fingerprint);
+    if (known.length) await learner.put(known);
+    await learner.ask({ do: "think", player: this.#player("casual"), learn: true, milliseconds: LEARN }, { place: { rules, moves: [] } });
+    if (!known.length) await keepNets(await learner.take(info.fingerprint));
+  }
+
+  /** The computer is ready when it is first asked. */
+  warm() {
+    engine("thinker").load(this.game.rules).catch(() => {});
   }
 
   /** Whoever's turn it is thinks, if it is a computer's. */

@@ -1,4 +1,4 @@
-// The engine that the page carries: compressed, in letters, unpacked once.
+// The engine that the page carries: compressed, in letters, unpacked and compiled once for all Workers.
 let unpacked = null;
 
 async function inflate(letters) {
@@ -8,7 +8,7 @@ async function inflate(letters) {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** {url: of the code of a Worker, wasm: the module}. */
+/** {url: of the code of a Worker, module: the compiled engine}. */
 export function unpack() {
   unpacked ??= (async () => {
     const block = document.getElementById("engine");
@@ -16,7 +16,7 @@ export function unpack() {
     block.textContent = "";
     const length = parseInt(new TextDecoder().decode(bytes.subarray(0, 8)), 16);
     const code = new Blob([bytes.subarray(8, 8 + length)], { type: "text/javascript" });
-    return { url: URL.createObjectURL(code), wasm: bytes.slice(8 + length).buffer };
+    return { url: URL.createObjectURL(code), module: await WebAssembly.compile(bytes.subarray(8 + length)) };
   })();
   return unpacked;
 }

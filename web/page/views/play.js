@@ -50,6 +50,7 @@ class Play {
     await openAsked(argument);
     await this.seats.open();
     this.unlisten = game.listen(() => this.#changed());
+    this.seats.warm();
     this.#changed();
   }
 
