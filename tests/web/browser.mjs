@@ -148,6 +148,20 @@ class Page {
     await this.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   }
 
+  /** A finger goes from one to the other; `seen` returns something true in the page before it is lifted. */
+  async swipe(from, to, seen = null) {
+    const a = await this.middle(from);
+    const b = await this.run((s) => {
+      const r = document.querySelector(s).getBoundingClientRect();
+      return { x: r.x + r.width / 2, y: r.y + r.height / 2 };
+    }, to);
+    const finger = (type, ...touchPoints) => this.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await finger("touchStart", a);
+    for (const t of [0.3, 0.7, 1]) await finger("touchMove", { x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y) });
+    if (seen) await this.until(seen);
+    await finger("touchEnd");
+  }
+
   async key(key) {
     const code = { Enter: 13, Escape: 27, Tab: 9, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 }[key];
     for (const type of ["rawKeyDown", "keyUp"]) await this.send("Input.dispatchKeyEvent", { type, key, code: key, windowsVirtualKeyCode: code });

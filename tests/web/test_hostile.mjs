@@ -20,7 +20,7 @@ function withInside(text, f) {
   return f(address("#/play", path)).finally(() => rmSync(path));
 }
 
-const told = () => document.getElementById("notice").textContent || document.querySelector("h1")?.textContent;
+const told = () => document.querySelector("main [role=alert]")?.textContent || document.getElementById("notice").textContent;
 
 const harm = {
   "a loop without end": "while true do end",

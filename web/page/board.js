@@ -1,7 +1,10 @@
 // A board on the page: what the engine drew, the contents of its cells, marks, and cells that are clicked, dragged and walked by keys.
+import { Lens } from "./lens.js";
 import { drawn, s } from "./svg.js";
 
 let boards = 0;
+const FINGER = 30; // pixels of a cell that a finger hits without aiming
+const SLID = 6;
 
 /** Distance from each centre to the nearest other one, halved: how much room a cell has. */
 function rooms(centres) {
@@ -139,7 +142,10 @@ export class Board {
 
   #listen() {
     const e = this.element;
+    new ResizeObserver(() => this.#measure()).observe(e);
     e.addEventListener("pointerdown", (event) => this.#press(event));
+    // What is dragged or aimed at does not scroll the page; touch-action of a shape within a drawing is not heeded everywhere.
+    e.addEventListener("touchstart", (event) => (this.held?.may || this.lens) && event.cancelable && event.preventDefault(), { passive: false });
     e.addEventListener("pointermove", (event) => this.#move(event));
     e.addEventListener("pointerup", (event) => this.#release(event));
     e.addEventListener("pointercancel", () => this.#drop());
@@ -147,8 +153,15 @@ export class Board {
     e.addEventListener("focusin", (event) => this.#rove(Number(event.target.dataset?.cell ?? 0)));
   }
 
+  // Are cells smaller than a finger?
+  #measure() {
+    const scale = this.element.getScreenCTM()?.a ?? 1;
+    this.element.classList.toggle("fine", 2 * Math.min(...this.rooms) * scale < FINGER);
+  }
+
   #press(event) {
     const cell = this.#near(event);
+    if (event.pointerType === "touch" && this.element.classList.contains("fine")) this.lens = new Lens(this.element);
     if (cell < 0 || event.button) return;
     this.held = { cell, x: event.clientX, y: event.clientY, moving: false, may: this.mayDrag(cell) };
     if (this.held.may) this.element.setPointerCapture(event.pointerId);
@@ -156,6 +169,7 @@ export class Board {
 
   #move(event) {
     const held = this.held;
+    if (held && this.lens) this.#aim(event);
     if (!held?.may) return;
     if (!held.moving && Math.hypot(event.clientX - held.x, event.clientY - held.y) < 6) return;
     if (!held.moving) {
@@ -168,7 +182,17 @@ export class Board {
     this.layers.held.setAttribute("transform", `translate(${p.x} ${p.y})`);
   }
 
+  // The finger slides to the cell that it means: seen beside it.
+  #aim(event) {
+    const held = this.held;
+    if (Math.hypot(event.clientX - held.x, event.clientY - held.y) >= SLID) held.slid = true;
+    const cell = this.#near(event);
+    if (held.slid) this.lens.show(event, this.#point(event), cell < 0 ? null : this.#shape(cell, { class: "aim" }), this.rooms[held.cell]);
+  }
+
   #drop() {
+    this.lens?.end();
+    this.lens = null;
     if (this.held) this.images[this.held.cell].classList.remove("lifted");
     this.layers.held.replaceChildren();
     this.held = null;
@@ -179,7 +203,7 @@ export class Board {
     const cell = this.#near(event);
     this.#drop();
     if (!held) return;
-    if (!held.moving && cell === held.cell) this.onCell(cell, "clicked");
+    if (!held.moving && (cell === held.cell || (held.slid && cell >= 0))) this.onCell(cell, "clicked");
     else if (held.moving && cell !== held.cell) this.onCell(cell, "dropped");
   }
 

@@ -1,5 +1,5 @@
 // The page begins here: its head, and which view the address asks for.
-import { announce, fill, h, notice } from "./dom.js";
+import { announce, fill, h } from "./dom.js";
 import { startTheme, themeButton } from "./theme.js";
 import { inside } from "./inside.js";
 import * as gallery from "./views/gallery.js";
@@ -50,7 +50,8 @@ async function show() {
     if (root.isConnected) leave = left ?? null;
     else left?.();
   } catch (error) {
-    notice(error.message);
+    // What cannot be opened says so where it would stand.
+    if (root.isConnected) fill(root, h("h1", {}, "That cannot be opened"), h("p", { class: "wrong", role: "alert" }, error.message), h("p", {}, h("a", { href: "#/games" }, "Choose a game")));
   }
   announce(view.title);
 }

@@ -1,0 +1,109 @@
+// A phone: 360 x 640, fingers, a slow processor. Every view fits, targets are large enough, boards are played by touch, the message of the
+// editor stands above the keyboard, and what the computer has learned is there at the next visit.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Browser, findBrowser } from "./browser.mjs";
+import { address } from "./address.mjs";
+
+const skip = findBrowser() ? false : "no chromium here";
+const phone = { width: 360, height: 640, touch: true, own: true };
+let browser;
+before(async () => skip || (browser = await Browser.start()));
+after(() => browser?.close());
+
+const cell = (n) => `[data-cell="${n}"]`;
+const moves = (n) => document.querySelectorAll(".moves .move").length >= n;
+
+async function opened(view, ready, more = {}) {
+  const page = await browser.page({ ...phone, ...more });
+  await page.open(address(`#/${view}`));
+  await page.until((s) => document.querySelector(s), ready);
+  return page;
+}
+
+// Controls that a finger does not hit; cells of a board are larger or are aimed at under a lens, boxes have labels.
+const small = () => {
+  const fits = (e) => {
+    const r = e.getBoundingClientRect();
+    return !r.width || e.closest(".CodeMirror, .skip, .unseen, .by") || (r.width >= 39.5 && r.height >= 39.5);
+  };
+  return [...document.querySelectorAll("a, button, select, summary, input:not([type=checkbox])")].filter((e) => !fits(e)).map((e) => e.outerHTML.slice(0, 120));
+};
+
+const views = { games: ".card svg", "play/chess": ".board .cells", "play/t4": ".board .cells", write: ".found table", ask: "main h1", send: "#link", learn: "main h1" };
+for (const [view, ready] of Object.entries(views))
+  test(`${view} fits a phone`, { skip }, async () => {
+    const page = await opened(view, ready);
+    await page.run(() => document.querySelectorAll("details").forEach((d) => (d.open = true)));
+    assert.equal(await page.run(() => document.documentElement.scrollWidth), 360);
+    assert.equal(await page.run(() => document.querySelector("nav").scrollWidth - document.querySelector("nav").clientWidth), 0);
+    assert.deepEqual(await page.run(small), []);
+    assert.deepEqual(page.errors, []);
+    await page.close();
+  });
+
+test("a cell of a chess board is as wide as a finger, and a piece is dragged", { skip }, async () => {
+  const page = await opened("play/chess", ".board .cells");
+  const { width } = await page.run((s) => document.querySelector(s).getBoundingClientRect().toJSON(), cell(0));
+  assert.ok(width >= 39, `${width} pixels`);
+  await page.swipe(cell(12), cell(28));
+  await page.until(moves, 2);
+  assert.equal(await page.run(() => document.querySelector(".moves .move").textContent), "e2-e4");
+  assert.deepEqual(page.errors, []);
+});
+
+test("small cells are tapped, or aimed at under a lens", { skip }, async () => {
+  const page = await opened("play/hex:size=13", ".board.fine");
+  await page.touch(cell(0));
+  await page.until(moves, 2);
+  await page.until(() => !document.querySelector(".thinking"));
+  const free = await page.run(() => [...document.querySelectorAll(".cells .open")].slice(40, 43).map((c) => c.dataset.cell));
+  await page.swipe(cell(free[0]), cell(free[2]), () => document.querySelector(".lens svg .aim") !== null);
+  await page.until(moves, 3);
+  assert.match(await page.run((s) => document.querySelector(s).getAttribute("aria-label"), cell(free[2])), /red|blue|first|white|black/i);
+  assert.equal(await page.run(() => document.querySelector(".lens")), null);
+  assert.deepEqual(page.errors, []);
+});
+
+test("what is wrong is seen above the keyboard", { skip }, async () => {
+  const page = await opened("write/tic_tac_toe", ".found table");
+  await page.send("Emulation.setDeviceMetricsOverride", { width: 360, height: 330, deviceScaleFactor: 1, mobile: true });
+  await page.run(() => {
+    const cm = document.querySelector(".CodeMirror").CodeMirror;
+    const line = cm.getValue().split("\n").findIndex((l) => l.includes("finish"));
+    cm.focus();
+    cm.setCursor(line, cm.getLine(line).length);
+    cm.getScrollerElement().scrollIntoView({ block: "end" });
+  });
+  await page.type(" nonsense {");
+  await page.until(() => document.querySelector(".state.bad"));
+  const seen = await page.run(() => {
+    const r = document.querySelector(".state").getBoundingClientRect();
+    return r.top >= 0 && r.bottom <= innerHeight;
+  });
+  assert.ok(seen);
+  assert.deepEqual(page.errors, []);
+});
+
+test("what was learned is there at the next visit", { skip }, async () => {
+  const page = await opened("play/tic_tac_toe", ".board .cells");
+  const names = () =>
+    new Promise((resolve) => {
+      const request = indexedDB.open("poise");
+      request.onsuccess = () => {
+        const { result } = request;
+        if (!result.objectStoreNames.length) return resolve((result.close(), null));
+        const all = result.transaction("nets").objectStore("nets").getAllKeys();
+        all.onsuccess = () => resolve((result.close(), all.result.length ? all.result : null));
+      };
+    });
+  const kept = await page.until(names);
+  assert.match(kept[0], /^[0-9a-f]{16}-.*\.net$/);
+  await page.open("about:blank");
+  await page.open(address("#/play/tic_tac_toe"));
+  await page.until(() => document.querySelector(".board .cells"));
+  await page.touch(cell(4));
+  await page.until(moves, 2);
+  assert.deepEqual(await page.run(names), kept);
+  assert.deepEqual(page.errors, []);
+});
