@@ -10,7 +10,7 @@
 enum {
     ITERATIONS_PLAIN = 16, /* enough to ask whether games end */
     ITERATIONS_MOST = 512, /* more say little more, and a run of a small game is over in two minutes */
-    PILOT_GAMES = 4,
+    PILOT_GAMES = BLOCK_THINKING,
     PILOT_ITERATIONS = 64,
     QUICK_ITERATIONS = 4, /* of one game, to see whether so many are too slow */
     QUICK_SECONDS = 15,
@@ -38,7 +38,8 @@ bool flaws_ran_out(const flaws_request *r, error *e)
     return true;
 }
 
-/* Seconds of a processor that such a player takes for a game, for one iteration; or -1 with `e` filled in. */
+/* Seconds that such a player takes for a game, for one iteration, or -1 with `e` filled in: of a processor, or by the
+ * clock where others keep that busy. At most BLOCK_THINKING games, which one thread plays. */
 static double seconds_each(const plan *p, uint64_t iterations, bool learns, uint64_t games, const lab_watch *watch,
                            error *e)
 {
@@ -49,7 +50,7 @@ static double seconds_each(const plan *p, uint64_t iterations, bool learns, uint
     if (!pilot) return -1;
     int status = game_time_of(p, &c, watch, &spent, e);
     if (status) return status < 0 ? -1 : error_stopped(e);
-    return fmax(spent.games, 1e-4) / (double)games / (double)iterations;
+    return fmax(fmax(spent.games, spent.clock), 1e-4) / (double)games / (double)iterations;
 }
 
 int flaws_plan_iterations(flaws_request *r, const plan *p, const lab_watch *watch, error *e)

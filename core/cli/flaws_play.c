@@ -11,7 +11,7 @@
 static const double PLAYED_BY = .85;
 
 /* A cell may take so many times its share of what is left, and those of equal players at least that part. */
-static const double SHARES = 3, PART = .35;
+static const double SHARES = 3, PART = .5;
 
 enum { CELLS_MAX = FLAWS_CELLS + FLAWS_POLICIES_MAX + 1 + FLAWS_SIZES_MAX + 2 };
 

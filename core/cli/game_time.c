@@ -9,7 +9,10 @@ int game_time_of(const plan *of, const plan_cell *c, const lab_watch *watch, gam
     lab_watch quiet = {.threads = watch->threads, .stop = watch->stop};
     batch_result b;
     const int end = batch_run(c, of->seed, of->max_plies, &quiet, NULL, &b, e);
-    *out = (game_time){.all = timing_process_cpu() - begun, .games = b.user_seconds, .learning = b.learning_seconds};
+    *out = (game_time){.all = timing_process_cpu() - begun,
+                       .games = b.user_seconds,
+                       .learning = b.learning_seconds,
+                       .clock = b.seconds};
     batch_done(&b);
     return end;
 }

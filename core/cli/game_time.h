@@ -11,6 +11,7 @@ typedef struct game_time {
     double all;      /* with what is done before its games */
     double games;    /* those alone */
     double learning; /* of its players, before the games */
+    double clock;    /* seconds by the clock that the games took, by all processors at work on them */
 } game_time;
 
 /* Plays the games of the cell, silently, into memory only. Returns an enum lab_end, or -1 with `e` filled in. */
