@@ -173,7 +173,9 @@ static void write_plain(const request *r, const experiment *x, const results *fo
     write_alike(r, out);
     text_add(
         out,
-        "One side plays without the rule and both know it; where it has no other move it may use it after all.\n"
+        "One side plays without the rule and both look ahead so; what they learned is of the game with it. Where a "
+        "side has\n"
+        "no other move it may use it after all.\n"
         "Intervals in brackets: each column's hold all together with 95 %%. Whose interval is within a point of 0 is\n"
         "not worth its sentence in the rules; open: more games would tell. A choice: of decisions in random games.\n"
         "games are in %s: poise replay %s CELL.NUMBER; one without a rule is played by poise play %s\n",
@@ -278,7 +280,7 @@ static int run(cli *c)
 static const cli_flag flags[] = {
     {"players", "A[,B]", "who plays; those that learn do so 16 times unless they say otherwise; default " PLAYERS},
     {"games", "N", "for each rule and seat, from 32 on; default 400"},
-    {"most", "N", "for those whose worth is open then; default: what ten minutes allow, at most 64 times as many"},
+    {"most", "N", "for those whose worth is open then; default: what ten minutes allow, at most 256 times as many"},
     SETTINGS_OPENING("2"),
     SETTINGS_SEED,
     SETTINGS_PLIES,

@@ -7,9 +7,9 @@
 #include "lab/workers.h"
 #include "players/players.h"
 
-static const double ENOUGH_SECONDS = .3;         /* of a processor tell how long a game takes */
-static const double ALL_SECONDS = 600;           /* what is not told otherwise takes about so long at most */
-enum { TIMES_MOST = 64, GAMES_MEASURED = 2000 }; /* games at most: those planned times that; to measure */
+static const double ENOUGH_SECONDS = .3;          /* of a processor tell how long a game takes */
+static const double ALL_SECONDS = 600;            /* what is not told otherwise takes about so long at most */
+enum { TIMES_MOST = 256, GAMES_MEASURED = 2000 }; /* games at most: those planned times that; to measure */
 
 typedef struct times {
     double game, training; /* seconds of a processor */
@@ -47,11 +47,10 @@ static int measure(const plan *p, times *out, error *e)
     return end;
 }
 
-/* Seconds by the clock until each cell has so many games. */
+/* Seconds by the clock until each cell has so many games; what is barred changes nothing that is learned. */
 static double seconds_for(const plan *p, const times *t, int threads, uint64_t games)
 {
-    const double cells = p->ncells;
-    return cells * trainings_of(p) * t->training + cells * (double)games * t->game / threads;
+    return trainings_of(p) * t->training + p->ncells * (double)games * t->game / threads;
 }
 
 static void write_price(const plan *p, const times *t, int threads, uint64_t most, text *out)

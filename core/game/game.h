@@ -229,6 +229,7 @@ struct game {
     int evaluate; /* the hook that evaluates positions, or -1 */
 
     const struct bars *bars; /* what a side may not do although the rules let it (rules/bars.h); NULL: nothing */
+    const game *unbarred;    /* with bars: the same rules without them; else NULL */
 
     const struct key_words *turn_key; /* what tells positions of a turn apart (rules/key_words.h); NULL without: */
     struct workroom *workroom; /* this fork's own (workroom.h); NULL in a game that tries no moves to find others */

@@ -166,7 +166,7 @@ static int open_watched(const spec *s, int first, const game *g, const player_wa
         return error_set(e, "%s.trainings: one wanted here, where no experiment goes round them", s->word->name);
     if (is_named(net)) return load(net, g, out, e);
     if (!games) return 0;
-    *out = evaluation_learned(g, games == FIELD_AUTO ? 0 : (uint32_t)games,
+    *out = evaluation_learned(g->unbarred ? g->unbarred : g, games == FIELD_AUTO ? 0 : (uint32_t)games,
                               (uint64_t)s->values[first + EVALUATED_SEED].integer, &progress,
                               watch ? watch->context : NULL, watch ? watch->stop : NULL, e);
     return *out ? 0 : -1;

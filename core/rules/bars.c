@@ -111,12 +111,15 @@ int bars_set(game *g, const char *written, error *e)
 {
     char *copy = arena_text(g->arena, written);
     bars *b = arena_alloc(g->arena, sizeof *b);
+    game *unbarred = arena_alloc(g->arena, sizeof *unbarred);
     if (!g->workroom) g->workroom = workroom_new();
+    if (unbarred) *unbarred = *g;
     g->canonical = arena_format(g->arena, "%sbar %s\n", g->canonical, written);
-    if (!copy || !b || !g->workroom || !g->canonical) return error_set(e, "out of memory");
+    if (!copy || !b || !unbarred || !g->workroom || !g->canonical) return error_set(e, "out of memory");
     *b = (bars){.of = {{0}}};
     if (read_all(g, copy, b, e)) return -1;
     g->bars = b;
+    g->unbarred = unbarred;
     g->fingerprint = fingerprint_of(g);
     g->symmetric = false; /* what is barred may face one way, so that it is asked again */
     for (int i = 0; i < g->nstages; i++) g->stages[i].sole = NULL;

@@ -1,11 +1,12 @@
-/* What is each rule of a game worth? One side plays without it (rules/bars.h), which both know; what that costs is the
- * rule's worth to that side, in points of a hundred of the score. The method is called restricted play: Jaffe and
- * others 2012, "Evaluating competitive game balance with restricted play" (AIIDE).
+/* What is each rule of a game worth? One side plays without it (rules/bars.h), and both look ahead so; what that costs
+ * is the rule's worth to that side, in points of a hundred of the score. The method is called restricted play: Jaffe
+ * and others 2012, "Evaluating competitive game balance with restricted play" (AIIDE).
  *
  * A rule has two cells: barred to the first side, barred to the second. The mean of both worths is half the difference
- * of their scores, whatever the game without bars comes to. Observations are pairs of trainings (lab/trainings.h), the
- * same seeds of learning and the same openings in every cell; of players that do not learn, WORTH_BATCHES batches of
- * games. Intervals are Student's with alpha shared among all rules (Bonferroni): together they hold with the chance
+ * of their scores, whatever the game without bars comes to. Observations are pairs of trainings (lab/trainings.h), in
+ * every cell the same ones, of the game without bars, and the same openings: what one training got wrong is the same in
+ * both cells of a rule, and leaves their difference nearly alone; of players that do not learn, WORTH_BATCHES batches
+ * of games. Intervals are Student's with alpha shared among all rules (Bonferroni): together they hold with the chance
  * that is asked for. Where there are two looks each has half of alpha: rules that the first leaves open are played on
  * to the second. */
 #ifndef POISE_STUDIES_WORTH_H

@@ -42,6 +42,12 @@ check "fewer then" fails_with 2 'poise: --most: whole number in 40..1000000 want
 check "too few games" fails_with 2 'poise: --games: whole number in 32..1000000 wanted, got "10"' "$POISE" worth t4 --games 10
 check "a variant with a bar" fails_with 1 'poise: t4:bar=first.pass: a variant without bar wanted' "$POISE" worth t4:bar=first.pass
 
+# What is barred to a side changes nothing that is learned, so that two bars differ by what they bar alone.
+net() { "$POISE" simulate "breakthrough:height=5,width=4$1" --players mcts:iterations=2,training=20 --games 4 2>&1 | grep -o 'net [0-9a-f]*'; }
+plain=$(net '')
+check "it learns" grep -qE '^net [0-9a-f]{16}$' <<<"$plain"
+check "barred games learn the same" same "$plain $plain" "$(net ,bar=first.captures) $(net ,bar=second.captures)"
+
 check "a bar in a name" bash -c "'$POISE' simulate breakthrough:bar=first.captures --games 200 | grep -q '^breakthrough:bar=first.captures, random'"
 check "beside an option" bash -c "'$POISE' simulate breakthrough:bar=first.captures,width=4 --games 20 | grep -q '^breakthrough:width=4,bar=first.captures, random'"
 check "a wrong bar" fails_with 1 'poise: t4:bar=first.kind.9: bar: no kind of piece is called "9"; there are: 1, 2, 3' "$POISE" simulate t4:bar=first.kind.9
