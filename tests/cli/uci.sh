@@ -19,6 +19,18 @@ check "a move that is none" same "info string e2e5: play: e2e5 is not a legal mo
 bestmove 0000" "$(uci chess 'position startpos moves e2e5' 'go nodes 10')"
 check "a position as text" same "info string positions as text are chess's own: position startpos moves ... wanted
 bestmove 0000" "$(uci chess 'position fen 8/8/8/8/8/8/8/8 w - - 0 1' 'go nodes 10')"
+# A position that grows, that is another, and is thought about twice, is as if it were the first one.
+alone() {
+    local moves
+    for moves in "e2e4" "e2e4 e7e5 g1f3" "e2e4 e7e5 g1f3 b8c6" "d2d4" "d2d4" ""; do
+        uci chess "position startpos${moves:+ moves $moves}" 'go nodes 60' | best
+    done
+}
+check "positions one after another" same "$(alone)" "$(uci chess 'position startpos moves e2e4' 'go nodes 60' \
+    'position startpos moves e2e4 e7e5 g1f3' 'go nodes 60' 'position startpos moves e2e4 e7e5 g1f3 b8c6' 'go nodes 60' \
+    'position startpos moves d2d4' 'go nodes 60' 'go nodes 60' 'position startpos' 'go nodes 60' | best)"
+check "a game whose moves go wrong goes on" same "$(uci chess 'position startpos moves e2e4' 'go nodes 60' | best)" \
+    "$(uci chess 'position startpos moves e2e4 e2e5' 'position startpos moves e2e4' 'go nodes 60' | best)"
 check "a new game" bash -c "printf 'position startpos moves e2e5\nucinewgame\ngo nodes 10\n' | '$POISE' uci chess | grep -qE '^bestmove [a-h][1-8]'"
 check "a game without moves" same "bestmove 0000" "$(uci nim 'position fen x' go | best)"
 check "time is kept" bash -c "printf 'position startpos\ngo wtime 600 btime 600 winc 0 binc 0\n' | timeout 60 '$POISE' uci breakthrough | grep -qE '^bestmove [a-h][1-8][a-h][1-8]$'"

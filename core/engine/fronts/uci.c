@@ -18,6 +18,7 @@ struct uci {
     front f;
     bool own_player; /* it was named by who started the program */
     bool lost;       /* the last position could not be set up */
+    text played;     /* its moves, a blank behind each */
     uci_print *print;
     void *context;
     atomic_bool thinking;
@@ -107,19 +108,45 @@ static char *next_word(char **rest)
     return at;
 }
 
+static int begin_game(uci *u, error *e)
+{
+    text_drop(&u->played);
+    return front_clear(&u->f, e);
+}
+
+/* Makes the moves; those that are the position at hand are not made again. Returns 0, or -1 with `e` filled in. */
+static int play_all(uci *u, text *moves, error *e)
+{
+    const size_t known = u->played.length;
+    const bool grows = !u->lost && known && known <= moves->length && !memcmp(u->played.data, moves->data, known);
+    if (!grows && begin_game(u, e)) return -1;
+    for (size_t at = u->played.length, length; at < moves->length; at += length + 1) {
+        char *one = moves->data + at;
+        length = strcspn(one, " ");
+        one[length] = 0;
+        if (play(&u->f, one, e)) {
+            say(u, "info string %s: %s", one, e->text);
+            return -1;
+        }
+        text_add(&u->played, "%s ", one);
+    }
+    return u->played.failed ? error_set(e, "out of memory") : 0;
+}
+
 static void set_position(uci *u, char *rest)
 {
     error e = {""};
+    text moves = {0};
     const char *kind = next_word(&rest), *one;
-    u->lost = true;
     if (!kind || strcmp(kind, "startpos") != 0) {
+        u->lost = true;
         say(u, "info string positions as text are chess's own: position startpos moves ... wanted");
         return;
     }
-    if (front_clear(&u->f, &e)) return;
-    one = next_word(&rest);
-    for (u->lost = false; one && !u->lost && (one = next_word(&rest));)
-        if ((u->lost = play(&u->f, one, &e))) say(u, "info string %s: %s", one, e.text);
+    if (next_word(&rest))
+        while ((one = next_word(&rest))) text_add(&moves, "%s ", one);
+    u->lost = moves.failed || play_all(u, &moves, &e);
+    text_drop(&moves);
 }
 
 /* What "go" says. 0: nothing. */
@@ -187,6 +214,7 @@ static void go(uci *u, char *rest)
     atomic_store(&u->thinking, false);
     if (status && *e.text) say(u, "info string %s", e.text);
     if (!status) tell(u, u->f.answer);
+    if (!status && front_undo(&u->f, &e)) u->lost = true; /* it is for others to make the move */
     if (!status && turn.data) uci_write_turn(turn.data, &written);
     say(u, "bestmove %s", written.data ? written.data : "0000");
     text_drop(&turn);
@@ -223,7 +251,7 @@ static bool answer(uci *u, char *line)
     if (!name) return true;
     if (!strcmp(name, "uci")) introduce(u);
     if (!strcmp(name, "isready")) answer_ready(u);
-    if (!strcmp(name, "ucinewgame")) u->lost = front_clear(&u->f, &unwanted);
+    if (!strcmp(name, "ucinewgame")) u->lost = begin_game(u, &unwanted);
     if (!strcmp(name, "position")) set_position(u, rest);
     if (!strcmp(name, "go")) go(u, rest);
     if (!strcmp(name, "stop")) meet_stop(u);
@@ -250,6 +278,7 @@ uci *uci_new(const script_paths *paths, const char *variant, const char *player,
 void uci_free(uci *u)
 {
     if (u) front_close(&u->f);
+    if (u) text_drop(&u->played);
     free(u);
 }
 
