@@ -5,7 +5,7 @@
 
 #include "lab/seal.h"
 
-static int put_all(sqlite3 *db, const char *study, const finding *all, int count, error *e)
+int findings_replace(sqlite3 *db, const char *study, const finding *all, int count, error *e)
 {
     sqlite3_stmt *remove = database_prepare(db, "DELETE FROM finding WHERE study = ?", e);
     sqlite3_stmt *put = database_prepare(db, "INSERT INTO finding VALUES (?, ?, ?, ?, ?)", e);
@@ -25,7 +25,7 @@ int findings_put(const char *path, const char *study, const finding *all, int co
     sqlite3 *db;
     if (database_open(path, false, &db, NULL, e)) return -1;
     int status = database_run(db, "BEGIN IMMEDIATE", e);
-    if (!status) status = put_all(db, study, all, count, e);
+    if (!status) status = findings_replace(db, study, all, count, e);
     if (!status) status = seal_plan(db, e);
     if (!status) status = database_run(db, "COMMIT", e);
     database_close(db); /* what was not committed is undone */

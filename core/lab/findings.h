@@ -16,4 +16,8 @@ typedef struct finding {
  * `e` filled in. */
 MUST_CHECK int findings_put(const char *path, const char *study, const finding *all, int count, error *e);
 
+/* The same in an open transaction, which the caller seals and ends. */
+struct sqlite3;
+MUST_CHECK int findings_replace(struct sqlite3 *db, const char *study, const finding *all, int count, error *e);
+
 #endif

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/timing.h"
+#include "lab/learning.h"
 #include "lab/pace.h"
 #include "lab/schedule.h"
 #include "lab/store.h"
@@ -199,56 +200,11 @@ static int play_missing(run *r, int threads, error *e)
     return status;
 }
 
-/* What players have learned is told once of each variant, whoever else has learned it too. */
-typedef struct teller {
-    const lab_watch *to;
-    const char *variant;
-    char last[256];
-} teller;
-
-static void tell_learned(void *data, const char *what)
-{
-    teller *t = data;
-    char now[sizeof t->last];
-    snprintf(now, sizeof now, "%.80s, %.160s", t->variant, what);
-    if (strcmp(t->last, now) != 0) t->to->learned(t->to->data, now);
-    memcpy(t->last, now, sizeof now);
-}
-
-static void tell_beginning(void *data, const char *variant, double seconds)
-{
-    const teller *t = data;
-    t->to->begins(t->to->data, variant, seconds);
-}
-
-static void tell_learning(void *data, uint32_t games, uint32_t of)
-{
-    const teller *t = data;
-    t->to->learning(t->to->data, games, of);
-}
-
-static int prepare_cell(const run *r, int i, const lab_watch *watch, error *e)
-{
-    nets found;
-    int status = block_prepare(&r->plan->cells[i], r->plan->seed, watch, &found, e);
-    return status ? status : store_put_nets(r->store, i, &found, e);
-}
-
 /* Lets the players of all cells with missing games learn. Returns an enum lab_end, or -1 with `e` filled in. */
 static int prepare_players(run *r, error *e)
 {
-    int status = LAB_DONE;
     stopwatch begun = timing_begin();
-    teller told = {.to = r->watch};
-    lab_watch watch = r->watch ? *r->watch : (lab_watch){0};
-    watch.data = &told;
-    if (watch.begins) watch.begins = tell_beginning;
-    if (watch.learned) watch.learned = tell_learned;
-    if (watch.learning) watch.learning = tell_learning;
-    for (int i = 0; i < r->plan->ncells && !status; i++) {
-        told.variant = r->plan->cells[i].variant;
-        if (r->pace.cells[i].left) status = prepare_cell(r, i, &watch, e);
-    }
+    const int status = learning_run(r->plan, r->store, &r->pace, r->watch, e);
     r->pace.learning = timing_gone(&begun);
     return status;
 }
@@ -287,8 +243,8 @@ int lab_run(const plan *p, const char *path, const lab_watch *watch, error *e)
     if (!status) status = prepare_players(&r, e);
     if (!status && missing) status = store_put_build(r.store, e);
     if (!status && missing) status = play_missing(&r, count_workers(&r, missing), e);
+    if (status >= 0) pace_report(&r.pace, watch);
     if (!status) {
-        pace_report(&r.pace, watch);
         for (int i = 0; i < p->ncells; i++)
             if (r.pace.cells[i].left) status = LAB_STOPPED;
     }

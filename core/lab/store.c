@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/json.h"
+#include "lab/findings.h"
 #include "lab/repeats.h"
 #include "lab/store_plan.h"
 #include "lab/stored.h"
@@ -27,8 +28,9 @@ static int set_up(store *s, const char *path, bool empty, error *e)
     sqlite3 *db = s->db;
     if (!empty && store_plan_check(db, path, s->plan, e)) return -1;
     if (database_run(db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE", e)) return -1;
+    static const char *const of_the_latest_run = "DELETE FROM broken; DELETE FROM finding WHERE study = 'learning'";
     if ((empty && store_plan_make_tables(db, e)) || store_plan_write(db, s->plan, e) ||
-        database_run(db, "DELETE FROM broken", e) || seal_plan(db, e) || database_run(db, "COMMIT", e))
+        database_run(db, of_the_latest_run, e) || seal_plan(db, e) || database_run(db, "COMMIT", e))
         return -1;
     s->put_block = database_prepare(
         db, "INSERT OR REPLACE INTO block VALUES (?1, ?2, ?3, ?4, ?5, row_hash(?1, ?2, ?3, ?4, ?5))", e);
@@ -188,6 +190,25 @@ int store_put_broken(store *s, int of_cell, uint64_t index, const char *why, con
     int status = q ? database_execute(q, e, "iitt", (int64_t)of_cell, (int64_t)index, why, moves) : -1;
     sqlite3_finalize(q);
     return end_note(s, status, e);
+}
+
+static int put_learning(store *s, const finding *all, int count, error *e)
+{
+    return begin(s, e) ? -1 : end_note(s, findings_replace(s->db, "learning", all, count, e), e);
+}
+
+int store_put_learning(store *s, int of_cell, unsigned done, unsigned of, double seconds, error *e)
+{
+    const char *variant = s->plan->cells[of_cell].variant;
+    const finding all[] = {{"learning", of_cell, variant, "done", done},
+                           {"learning", of_cell, variant, "of", of},
+                           {"learning", of_cell, variant, "seconds", seconds}};
+    return put_learning(s, all, 3, e);
+}
+
+int store_put_learned(store *s, error *e)
+{
+    return put_learning(s, NULL, 0, e);
 }
 
 int store_put_build(store *s, error *e)

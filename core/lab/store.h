@@ -50,6 +50,12 @@ MUST_CHECK int store_put_build(store *s, error *e);
  * that rest on others, they are games of other players. */
 MUST_CHECK int store_put_nets(store *s, int of_cell, const nets *n, error *e);
 
+/* Notes, until store_put_learned or until the store is opened for the next run, that players of the cell learn: the
+ * study "learning" with the name of its variant, done, of (trainings) and seconds (that each takes, about; of these
+ * times none is left in a store that is done). Return 0, or -1 with `e` filled in. */
+MUST_CHECK int store_put_learning(store *s, int of_cell, unsigned done, unsigned of, double seconds, error *e);
+MUST_CHECK int store_put_learned(store *s, error *e);
+
 /* Appends what is noted of that as JSON: [{"cell": 0, "player": 1, "training": 1, "net": "0123456789abcdef"}, ...], the
  * last two from 1. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int store_write_nets(const char *path, text *out, error *e);

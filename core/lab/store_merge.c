@@ -118,7 +118,7 @@ static const char take_over[] =
     "INSERT OR REPLACE INTO main.block SELECT p.* FROM part.block p LEFT JOIN main.block m USING (cell, block)"
     " WHERE m.games IS NULL OR m.games < p.games;"
     "INSERT OR IGNORE INTO main.game SELECT * FROM part.game;"
-    "INSERT OR IGNORE INTO main.finding SELECT * FROM part.finding;"
+    "INSERT OR IGNORE INTO main.finding SELECT * FROM part.finding WHERE study <> 'learning';"
     "INSERT OR IGNORE INTO main.net SELECT * FROM part.net;"
     "INSERT OR IGNORE INTO main.broken SELECT * FROM part.broken;";
 

@@ -278,9 +278,18 @@ local function without_games(cell)
          " of the search it scores " .. percent(t.score) .. " % (" .. range(t) .. "), which flatters whoever is chosen."
 end
 
+-- How far players are who learn before they play, and what that takes.
+local function learning_words()
+  local now = results.findings.learning and results.findings.learning[1]
+  if not now then return nil end
+  return "Before they play the players learn what positions" .. (#results.variants > 1 and " of " .. cells.called(now.name) or "") .. " are worth: " ..
+         (now.of > 1 and math.tointeger(now.done) .. " of " .. math.tointeger(now.of) .. " trainings are done, each takes about " or "it takes about ") ..
+         (now.seconds < 90 and plural(math.ceil(now.seconds), "second", "seconds") or plural(math.ceil(now.seconds / 60), "minute", "minutes")) .. "."
+end
+
 function cells.verdict_words(cell)
   local v = cell.verdict
-  if cell.games == 0 then return without_games(cell) or "No block of games is finished yet." end
+  if cell.games == 0 then return without_games(cell) or learning_words() or "No block of games is finished yet." end
   if v.name == "WITHHELD" then return "More than half of the games were cut: a verdict would speak of the limit, not of the game." end
   if v.name == "UNDECIDED" then return undecided_words(v) end
   if cell.score.trainings then return "The verdict holds over " .. cell.score.trainings.count .. " trainings of the players." end
@@ -490,6 +499,7 @@ for i, cell in ipairs(results.cells) do
   local look = cells.LOOKS[cell.verdict.name]
   cell.look = { sign = look.sign, class = look.class, side = look.side, text = words.capital(verdict_text(look, cell.sides)) }
   if cell.games == 0 and cell.broken > 0 then cell.look = { sign = "✗", class = "withheld", text = "The rules failed" } end
+  if cell.games == 0 and cell.broken == 0 and results.findings.learning then cell.look = { sign = "…", class = "undecided", text = "The players are learning" } end
   if searched(cell) then cell.look = { sign = "–", class = "undecided", text = "Not needed" } end
 end
 cells.main = found_cell() or results.cells[results.headline]

@@ -254,7 +254,7 @@ local function keep_points(plot)
   return #kept > 0
 end
 
--- The same plot for gnuplot alone; drawing.missing says why it has not drawn it.
+-- The same plot for gnuplot alone: then there are some; drawing.missing says why it has not drawn it.
 function drawing.export(plot)
   if not keep_points(plot) then return end
   local function axis(a)
@@ -264,6 +264,7 @@ function drawing.export(plot)
   for i, s in ipairs(plot.series) do series[i] = { kind = s.kind, colour = ROLES[s.role], points = s.points, title = s.title or s.label } end
   local drawn, why = output.plot { name = plot.name, label = plot.label, height = plot.height, x = axis(plot.x), y = axis(plot.y), zone = plot.zone, mark = plot.mark,
                 rows = plot.rows, box_width = plot.box_width, legend_below = plot.legend_below, series = series }
+  drawing.some = true
   drawing.missing = drawing.missing or not drawn and why or nil
 end
 

@@ -67,14 +67,14 @@ local function rules()
   return "<h2>The rules</h2>" .. table.concat(sections, "\n") .. (cells.many and '<p class="note">Those of the other variants are on the pages of these.</p>' or "")
 end
 
--- What played: "Poise 0.4.0 (commit 1a2b3c), Lua 5.4.4, GSL 2.7.1, SQLite 3.37.2".
+-- What played: " · played by Poise 0.4.0 (commit 1a2b3c), Lua 5.4.4, GSL 2.7.1, SQLite 3.37.2"; "" before the first game.
 local function builds()
   local texts = {}
   for i, b in ipairs(results.builds) do
     texts[i] = "Poise " .. b.version .. (b.commit and " (commit " .. b.commit .. ")" or "") .. (b.lua and ", " .. b.lua or "") ..
                (b.gsl and ", GSL " .. b.gsl or "") .. (b.sqlite and ", SQLite " .. b.sqlite or "")
   end
-  return esc(table.concat(texts, "; "))
+  return #texts > 0 and " · played by " .. esc(table.concat(texts, "; ")) or ""
 end
 
 local GLOSSARY = [[
@@ -88,8 +88,9 @@ A <b>ply</b> is one decision, a <b>turn</b> the decisions of one side until the 
 -- What stands beside the page.
 local function beside()
   if output.alone then return "" end
-  return ' · for programs: <a href="report.json">JSON</a> · tables: <a href="tables/cells.csv">CSV</a>, <a href="tables/cells.json">JSON</a> and others beside them · plots: ' ..
-         (drawing.missing and "scripts and data" or "drawings, scripts and data") .. " of gnuplot in <code>plots/</code>" ..
+  local data = ' · for programs: <a href="report.json">JSON</a> · tables: <a href="tables/cells.csv">CSV</a>, <a href="tables/cells.json">JSON</a> and others beside them'
+  if not drawing.some then return data end
+  return data .. " · plots: " .. (drawing.missing and "scripts and data" or "drawings, scripts and data") .. " of gnuplot in <code>plots/</code>" ..
          (drawing.missing and ", without its drawings: " .. esc(drawing.missing) or "")
 end
 
@@ -160,7 +161,7 @@ local function page()
     '\'">\n<title>', esc((results.title or games_words()) .. ": " .. ANSWER.badge), '</title><link rel="icon" href="data:,"><style>', style.css, "</style></head>\n<body", #results.cells == 1 and ' class="single"' or "", ">",
     style.patterns, boards.definitions(), '<header><div class="first-screen"><div class="say"><p class="eyebrow">', esc(title_words()), "</p>\n", heading(), bar, advice(), "</div>", hero, "</div>", gates, IS_OF_VERDICTS[ANSWER.ask] and what_if() or "", "</header>\n<main>", claims.section(), ladder.section(), compare.section(),
     balance.section(), use "remedies".section(), endings.section(), elsewhere.section(), effects.section(), use "feel".section(), ladder.worth_section(), sections, rules(), "</main>\n<footer>Reproduce: <code>", esc(results.command or "poise run " .. results.name),
-    output.alone and "" or " &amp;&amp; poise report " .. esc(results.name), "</code> · seed ", string.format("%d", results.seed), " · played by ", builds(), beside(), GLOSSARY, "</footer>\n<script>", style.script, "</script></body></html>\n",
+    output.alone and "" or " &amp;&amp; poise report " .. esc(results.name), "</code> · seed ", string.format("%d", results.seed), builds(), beside(), GLOSSARY, "</footer>\n<script>", style.script, "</script></body></html>\n",
   })
 end
 

@@ -1,0 +1,76 @@
+#include "lab/learning.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "lab/trainings.h"
+
+typedef struct teller {
+    const lab_watch *to;
+    store *store;
+    const plan_cell *cell;
+    int of_cell;
+    unsigned learned; /* trainings of the cell that have learned, or had before */
+    bool noted;       /* the store says that somebody learns */
+    error failed;     /* it could not be written */
+    char last[256];
+} teller;
+
+/* What players have learned is told once of each variant, whoever else has learned it too. */
+static void tell_learned(void *data, const char *what)
+{
+    teller *t = data;
+    char now[sizeof t->last];
+    t->learned++;
+    snprintf(now, sizeof now, "%.80s, %.160s", t->cell->variant, what);
+    if (t->to && t->to->learned && strcmp(t->last, now) != 0) t->to->learned(t->to->data, now);
+    memcpy(t->last, now, sizeof now);
+}
+
+/* So many trainings the cell's players have by now; one each where they have no more. */
+static unsigned trainings_of(const plan_cell *c)
+{
+    const trainings_turns turns = trainings_turns_of(c->players);
+    return turns.pairs ? trainings_needed(turns, 2 * (unsigned)turns.pairs, c->games) : 1;
+}
+
+static void tell_beginning(void *data, const char *variant, double seconds)
+{
+    teller *t = data;
+    if (!*t->failed.text)
+        t->noted |= !store_put_learning(t->store, t->of_cell, t->learned, trainings_of(t->cell), seconds, &t->failed);
+    if (t->to && t->to->begins) t->to->begins(t->to->data, variant, seconds);
+}
+
+static void tell_learning(void *data, uint32_t games, uint32_t of)
+{
+    const teller *t = data;
+    if (t->to && t->to->learning) t->to->learning(t->to->data, games, of);
+}
+
+static int prepare_cell(teller *t, uint64_t seed, const lab_watch *watch, error *e)
+{
+    nets found;
+    t->learned = 0;
+    const int status = block_prepare(t->cell, seed, watch, &found, e);
+    return status ? status : store_put_nets(t->store, t->of_cell, &found, e);
+}
+
+int learning_run(const plan *p, store *s, const pace *missing, const lab_watch *watch, error *e)
+{
+    int status = LAB_DONE;
+    teller t = {.to = watch, .store = s};
+    lab_watch mine = watch ? *watch : (lab_watch){0};
+    mine.data = &t;
+    mine.begins = tell_beginning;
+    mine.learned = tell_learned;
+    mine.learning = tell_learning;
+    for (int i = 0; i < p->ncells && !status; i++) {
+        t.of_cell = i;
+        t.cell = &p->cells[i];
+        if (missing->cells[i].left) status = prepare_cell(&t, p->seed, &mine, e);
+        if (*t.failed.text) status = error_set(e, "%s", t.failed.text);
+    }
+    if (status >= 0 && t.noted && store_put_learned(s, e)) status = -1;
+    return status;
+}
