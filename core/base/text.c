@@ -95,19 +95,41 @@ static size_t edit_distance(const char *a, const char *b)
     return table[la][lb];
 }
 
+/* May the name stand for the candidate, so far from it? People seldom miss the first letter, unless they leave out all
+ * that is before it, and of three letters two are most of the name. */
+static bool is_near(const char *name, const char *candidate, size_t distance)
+{
+    size_t length = strlen(name), whole = strlen(candidate), limit = length / 3 > 2 ? length / 3 : 2;
+    bool is_end = length <= whole && !strcmp(candidate + whole - length, name);
+    return distance < whole && (distance < 2 || (distance <= limit && (is_end || (length > 3 && *name == *candidate))));
+}
+
+/* The one that the name, of at least three letters, is the beginning of; NULL: none, or several. */
+static const char *continued(const char *name, const char *const *candidates, size_t count)
+{
+    const char *only = NULL;
+    size_t length = strlen(name);
+    for (size_t i = 0; length > 2 && i < count; i++) {
+        if (!candidates[i] || strncmp(name, candidates[i], length)) continue;
+        if (only && strcmp(only, candidates[i])) return NULL;
+        only = candidates[i];
+    }
+    return only;
+}
+
 const char *text_nearest(const char *name, const char *const *candidates, size_t count)
 {
     const char *nearest = NULL;
-    size_t limit = strlen(name) / 3 > 2 ? strlen(name) / 3 : 2, best = limit + 1;
+    size_t best = LONGEST_NAME;
     for (size_t i = 0; i < count; i++) {
         if (!candidates[i]) continue;
         size_t distance = edit_distance(name, candidates[i]);
-        if (distance < best && distance < strlen(candidates[i])) {
+        if (distance < best && is_near(name, candidates[i], distance)) {
             best = distance;
             nearest = candidates[i];
         }
     }
-    return nearest;
+    return nearest ? nearest : continued(name, candidates, count);
 }
 
 int text_stem(const char *path, const char **stem)

@@ -41,8 +41,9 @@ void text_done_into(text *part, text *whole);
 /* The same where nothing is made of it, or it was asked before. */
 void text_drop(text *t);
 
-/* Returns the candidate closest to `name` by edit distance, or NULL when none is close (more than a third of its
- * letters, and at least 2, would have to change). Candidates may hold NULL, which is skipped. */
+/* Returns the candidate closest to `name` by edit distance, or NULL when none is close: more than a third of its
+ * letters, and at least 2, would have to change (one of names of up to three letters, and one where the first letter is
+ * another). Then the only one that begins with it. Candidates may hold NULL, which is skipped. */
 const char *text_nearest(const char *name, const char *const *candidates, size_t count);
 
 /* Finds the name of a file in its path, without folder and ending: returns how many letters it has from *stem on. */

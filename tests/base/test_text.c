@@ -62,6 +62,10 @@ TEST(nearest)
     assert_string_equal(nearest(""), "none");
     assert_string_equal(nearest("a very long name of more than sixty-four letters, such as nobody will ever write"),
                         "none");
+    assert_string_equal(nearest("far"), "none");   /* two letters of three */
+    assert_string_equal(nearest("amply"), "none"); /* begins otherwise */
+    assert_string_equal(nearest("cor"), "corners");
+    assert_string_equal(nearest("ners"), "none");
     assert_null(text_nearest("own", NULL, 0));
 }
 

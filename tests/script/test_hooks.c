@@ -721,7 +721,7 @@ TEST(names_in_functions)
          " return corer end end end }",
          "x.lua:4: unknown word 'corer'; did you mean 'corners'?"},
         {"ending { result = 'win', call = function (p) return helpers.deep.f(p) end }",
-         "x.lua:1: unknown word 'a9'; did you mean 'all'?"},
+         "x.lua:1: unknown word 'a9' in a function"},
         {"ending { result = 'win', call = function (p) return global(p) end }",
          "x.lua:2: unknown word 'emty'; did you mean 'empty'?"},
         {"ending { result = 'win', call = function (p)\n return p:orign() == a1 end }",
@@ -954,7 +954,7 @@ TEST(refused)
     write_file(*state, "finish = { ending { result = 'win' }, " FULL " }");
     scripts_assert_fails(*state, "x",
                          "x.lua:3: ending.call: function wanted, got nothing (function (p): true, or who wins, or "
-                         "nothing); as in ending { call = function (p) ... end }");
+                         "nothing); as in ending { call = function (p) return true end }");
     write_file(*state, "finish = " FULL ", evaluate = 3");
     scripts_assert_fails(*state, "x", "x.lua:1: rules.evaluate: function wanted, got 3");
     write_file(*state, "finish = { ending { call = function () end, guard = 'corner' }, " FULL " }");
