@@ -22,6 +22,10 @@ static uint32_t unknown_directions(game_builder *b, const spec *s, int index, co
         return builder_fail(b, s, s->word->fields[index].name,
                             "directions of the board wanted here, got \"%s\", which is one of a piece", name),
                0;
+    if (strpbrk(name, ",&~"))
+        return builder_fail(b, s, s->word->fields[index].name,
+                            "directions joined by | wanted, such as north | south, got \"%s\"", s->values[index].text),
+               0;
     text known = {0};
     const char *near = nearest_direction(on, name);
     text_add(&known, "all");

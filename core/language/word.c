@@ -40,14 +40,14 @@ static void add_example(const field *f, text *out)
         return;
     }
     switch (f->kind) {
-    case FIELD_INTEGER: text_add(out, "%lld", (long long)f->min); break;
+    case FIELD_INTEGER: text_add(out, "%lld", f->min < 4 && f->max >= 4 ? 4 : (long long)f->min); break;
     case FIELD_NUMBER: text_add(out, "%g", f->low); break;
     case FIELD_BOOLEAN: text_add(out, "true"); break;
     case FIELD_TEXT: text_add(out, "'...'"); break;
     case FIELD_AMOUNT: text_add(out, "'count(own)'"); break;
     case FIELD_REGION: text_add(out, "own"); break;
-    case FIELD_FUNCTION: text_add(out, "function (p) ... end"); break;
-    case FIELD_SPECS: text_add(out, "..."); break;
+    case FIELD_FUNCTION: text_add(out, "function (p) return true end"); break;
+    case FIELD_SPECS: text_add(out, "place {}"); break;
     case FIELD_CHOICE: text_add(out, "'%s'", f->choices[0]); break;
     }
 }

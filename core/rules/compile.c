@@ -96,7 +96,9 @@ static int compile_part(game_builder *b, const spec_part *part)
         snprintf(label, sizeof label, "%.*s", (int)length, at);
         cell c = length < sizeof label ? board_find(on, label) : (cell)on->cells;
         if (c == on->cells)
-            return builder_fail(b, b->variant->board, part->name, "cells of the board wanted, got \"%s\"", label);
+            return builder_fail(b, b->variant->board, part->name,
+                                "cells of the board, with blanks between them, wanted, such as \"%s %s\", got \"%s\"",
+                                on->label[0], on->label[on->cells - 1], label);
         member[c] = true;
         at += length;
     }

@@ -1,5 +1,6 @@
 #include "script/spec_list.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "rules/registry.h"
@@ -81,12 +82,28 @@ static void fail_class(const reader *r, const char *key, const spec *s, word_cla
                         describe_allowed(r->L, allowed), class_names[s->word->class], s->word->name, place);
 }
 
+/* The word that most files have there, of board, pieces and start. */
+static const char *usual_word(word_classes allowed)
+{
+    static const char *const words[WORD_CLASSES] = {
+        [WORD_BOARD] = "square", [WORD_PIECES] = "sides", [WORD_START] = "drawn"};
+    for (int c = 0; c < WORD_CLASSES; c++)
+        if (allowed == 1u << c) return words[c];
+    return NULL;
+}
+
 /* A table without a word before it: raises how it is written. */
 static void fail_table(const reader *r, const char *key, word_classes allowed)
 {
-    if (lua_type(r->L, -1) == LUA_TTABLE)
-        sandbox_fail_at(r->L, r->line, "%s.%s: %s wanted, got a table without such a word before its {", r->path, key,
-                        describe_allowed(r->L, allowed));
+    text least = {0};
+    char shown[100] = "";
+    const char *usual = usual_word(allowed);
+    if (lua_type(r->L, -1) != LUA_TTABLE) return;
+    if (usual) word_least(registry_find(usual), &least);
+    if (least.data) snprintf(shown, sizeof shown, ", as in %s", least.data);
+    text_drop(&least); /* before an error can leave it behind */
+    sandbox_fail_at(r->L, r->line, "%s.%s: %s wanted, got a table without such a word before its {%s", r->path, key,
+                    describe_allowed(r->L, allowed), shown);
 }
 
 spec *spec_list_element(const reader *r, const char *key, word_classes allowed)

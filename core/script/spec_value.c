@@ -20,9 +20,13 @@ static int unwanted_value(const reader *r, const field *f)
     field_wanted(f, &wanted);
     if (wanted.data) strncpy(copy, wanted.data, sizeof copy - 1);
     text_drop(&wanted); /* before an error can leave it behind */
-    if (lua_istable(r->L, -1) && (f->kind == FIELD_REGION || f->kind == FIELD_TEXT))
+    bool along = !strcmp(f->name, "along");
+    if (lua_istable(r->L, -1) && f->kind == FIELD_TEXT && !along && f->example)
+        return sandbox_fail_at(r->L, r->line, "%s.%s: %s wanted, got a table; as in %s = %s", r->path, f->name, copy,
+                               f->name, f->example);
+    if (lua_istable(r->L, -1) && (f->kind == FIELD_REGION || along))
         return sandbox_fail_at(r->L, r->line, "%s.%s: %s wanted, got a table; several are joined by |, as in %s",
-                               r->path, f->name, copy, f->kind == FIELD_REGION ? "a1 | b2" : "north | south");
+                               r->path, f->name, copy, along ? "north | south" : "a1 | b2");
     if (lua_isfunction(r->L, -1) && (f->kind == FIELD_REGION || f->kind == FIELD_TEXT || f->kind == FIELD_CHOICE))
         return sandbox_fail_at(r->L, r->line,
                                "%s.%s: %s wanted, got a function; a name that the file gives to something of its own "

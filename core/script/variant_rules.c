@@ -33,7 +33,7 @@ static void read_parts(const reader *r, variant_spec *v)
     spec_part *parts = sandbox_checked(L, arena_alloc(sandbox_arena(L), (size_t)count * sizeof *parts));
     for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
         if (lua_type(L, -2) != LUA_TSTRING || lua_type(L, -1) != LUA_TSTRING)
-            reader_unwanted(r, k->name, "name and text of cells");
+            reader_unwanted(r, k->name, "a name and its cells, as in parts = { goal = \"c1 c5\" },");
         parts[v->nparts++] = (spec_part){reader_shown(r, k->name, -2), reader_shown(r, k->name, -1)};
     }
     lua_pop(L, 1);

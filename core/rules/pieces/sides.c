@@ -104,10 +104,14 @@ static const char *declare_type(game_builder *b, const spec *s, int whose, const
                    "rows; got \"%s\"",
                    *sign, whole),
                NULL;
+    if (length && sign > at + length && isgraph((unsigned char)*sign) && !sign_is_free(set, *sign))
+        return builder_fail(b, s, key, "a sign that no other piece has wanted, got '%c' again in \"%s\"", *sign, whole),
+               NULL;
     if (!length || sign == at + length || !sign_is_free(set, *sign))
-        return builder_fail(b, s, key,
-                            "pairs of a name and a sign of its own wanted, such as \"man X, king K\", got \"%s\"",
-                            whole),
+        return builder_fail(
+                   b, s, key,
+                   "pairs of a name and a sign, letters of ASCII, wanted, such as \"man X, king K\", got \"%s\"",
+                   whole),
                NULL;
     if (length > PIECES_NAME_MAX)
         return builder_fail(b, s, key, "names of at most %d letters wanted, got \"%.*s\"", PIECES_NAME_MAX, (int)length,

@@ -5,6 +5,7 @@
  *
  * drawn { "a b X, c O" }: on boards without rows, such as graph, the cells that hold each piece, before its sign. */
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -46,6 +47,28 @@ static bool pass_hole(const board *b, int row, int *column)
     return true;
 }
 
+enum { SHOWN_MAX = 100 };
+
+/* The board as it is drawn when it is empty, where that is short. */
+typedef struct empty_board {
+    char said[SHOWN_MAX + 32];
+} empty_board;
+
+static empty_board draw_empty(const game_builder *b)
+{
+    const board *on = b->g->board;
+    empty_board out = {""};
+    text drawing = {0};
+    for (int row = on->height - 1; row >= 0; row--) {
+        for (int column = -1; next_in_row(on, row, &column) != on->cells;) text_add(&drawing, ".");
+        if (row) text_add(&drawing, "/");
+    }
+    if (drawing.data && drawing.length <= SHOWN_MAX)
+        snprintf(out.said, sizeof out.said, "; the empty board is \"%s\"", drawing.data);
+    text_drop(&drawing);
+    return out;
+}
+
 /* Fails with the signs that there are. */
 static void refuse_sign(game_builder *b, const spec *s, const char *at)
 {
@@ -58,7 +81,7 @@ static void refuse_sign(game_builder *b, const spec *s, const char *at)
     if (*at & 0x80)
         builder_fail(b, s, "rows", "a piece's sign (%s) or '.' wanted, got a letter that is none of ASCII", known + 1);
     else
-        builder_fail(b, s, "rows", "a piece's sign (%s) or '.' wanted, got '%c'", known + 1, *at);
+        builder_fail(b, s, "rows", "a piece's sign (%s) or '.' wanted, got '%c'%s", known + 1, *at, draw_empty(b).said);
     text_drop(&signs);
 }
 
@@ -81,12 +104,14 @@ static const char *set_up_row(game_builder *b, const spec *s, position *p, int r
         const char *after = column_read(&b->g->pieces, at, &code, &order);
         cell c = next_in_row(on, row, &column);
         if (!after) return refuse_sign(b, s, at), NULL;
-        if (c == on->cells) return builder_fail(b, s, "rows", "row %d has fewer cells than are drawn", row + 1), NULL;
+        if (c == on->cells)
+            return builder_fail(b, s, "rows", "row %d has fewer cells than are drawn%s", row + 1, draw_empty(b).said),
+                   NULL;
         set_up_cell(b, p, c, code, order);
         at = after;
     }
     if (next_in_row(on, row, &column) == on->cells) return at;
-    return builder_fail(b, s, "rows", "row %d has more cells than are drawn", row + 1), NULL;
+    return builder_fail(b, s, "rows", "row %d has more cells than are drawn%s", row + 1, draw_empty(b).said), NULL;
 }
 
 /* A cell, or a sign: what stands between spaces and commas. */
@@ -146,13 +171,16 @@ static int set_up(game_builder *b, const spec *s, position *p)
     const char *at = s->values[ROWS].text;
     if (!b->g->board->at) return set_up_pieces(b, s, p);
     while (isspace((unsigned char)*at)) at++;
-    for (int row = b->g->board->height - 1; row >= 0; row--) {
+    const int rows = b->g->board->height;
+    for (int row = rows - 1; row >= 0; row--) {
+        if (!*at)
+            return builder_fail(b, s, "rows", "%d rows wanted, got %d%s", rows, rows - 1 - row, draw_empty(b).said);
         at = set_up_row(b, s, p, row, at);
         if (!at) return -1;
         if (*at) at++;
     }
     while (isspace((unsigned char)*at)) at++;
-    return *at ? builder_fail(b, s, "rows", "%d rows wanted, got more", b->g->board->height) : 0;
+    return *at ? builder_fail(b, s, "rows", "%d rows wanted, got more%s", rows, draw_empty(b).said) : 0;
 }
 
 const start_type start_drawn = {
