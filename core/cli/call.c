@@ -1,5 +1,6 @@
 #include "cli/call.h"
 #include "cli/wrong_flag.h"
+#include "players/players.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -12,6 +13,8 @@ static const char *find_other_word(const char *name)
 {
     static const char *const words[][2] = {
         {"list", "variants"},     {"ls", "variants"},        {"games", "variants"}, {"version", "--version"},
+        {"-v", "--version"},      {"-V", "--version"},       {"compare", "study"},  {"tournament", "ladder"},
+        {"fight", "simulate"},    {"evaluate", "solve"},     {"balanced", "study"}, {"difference", "study"},
         {"test", "check"},        {"validate", "check"},     {"lint", "check"},     {"match", "simulate"},
         {"sim", "simulate"},      {"view", "show"},          {"print", "show"},     {"board", "show"},
         {"learn", "train"},       {"benchmark", "bench"},    {"resume", "run"},     {"start", "run"},
@@ -32,8 +35,13 @@ static const command *find_command(const char *name)
     }
     nearest = find_other_word(name);
     if (!nearest) nearest = text_nearest(name, names, count);
-    cli_say(stderr, "poise: no command is called \"%.60s\"%s%s%s; poise help lists them\n", name,
-            nearest ? "; did you mean \"" : "", nearest ? nearest : "", nearest ? "\"?" : "");
+    if (*name == '-' && !nearest)
+        cli_say(stderr,
+                "poise: a command wanted before its options, as in poise simulate t4 --games 100, got \"%.60s\"", name);
+    else
+        cli_say(stderr, "poise: no command is called \"%.60s\"%s%s%s", name, nearest ? "; did you mean \"" : "",
+                nearest ? nearest : "", nearest ? "\"?" : "");
+    cli_say(stderr, "; poise help lists them\n");
     return NULL;
 }
 
@@ -101,6 +109,17 @@ static int read_arguments(cli *c, int argc, char **argv, int i)
     return 0;
 }
 
+/* Does it begin with the name of a player? */
+static bool is_player(const char *written)
+{
+    size_t letters = strcspn(written, ":");
+    for (size_t i = 0; i < players_count(); i++) {
+        const char *name = players_at(i)->word.name;
+        if (strlen(name) == letters && !strncmp(name, written, letters)) return true;
+    }
+    return false;
+}
+
 /* Too few arguments, or too many. An option of a variant may stand apart from it. */
 static int refuse_number(const cli *c, int most)
 {
@@ -111,7 +130,8 @@ static int refuse_number(const cli *c, int most)
         cli_say(stderr, "poise %s: options of a variant follow a colon: %s%c%s; ", to->name, c->arguments[0],
                 strchr(c->arguments[0], ':') ? ',' : ':', extra);
     else if (extra)
-        cli_say(stderr, "poise %s: \"%.60s\" is too much; ", to->name, extra);
+        cli_say(stderr, "poise %s: \"%.60s\" is too much%s; ", to->name, extra,
+                variant && most == 1 && is_player(extra) ? ": players stand in --players FIRST,SECOND" : "");
     else
         cli_say(stderr, "poise %s: something is missing; ", to->name);
     cli_say(stderr, "usage: poise %s%s%s\n", to->name, blank, to->arguments);

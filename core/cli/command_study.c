@@ -88,7 +88,9 @@ static int look_at(request *r, const cli *c, int i, error *e)
     r->file.variants[i] = v->name;
     if (i == 0) r->file.title = v->game->title;
     int again = experiment_variant_find(r->variants, i, v);
-    if (again >= 0) return error_set(e, "%.80s is %.80s again", c->arguments[i], c->arguments[again]);
+    if (again >= 0)
+        return error_set(e, "%.80s: another variant than before wanted, got %.80s again", c->arguments[i],
+                         c->arguments[again]);
     return check(r, v->name, v->game, e);
 }
 

@@ -61,7 +61,7 @@ int settings_read_zone(const cli *c, interval *out)
     *out = (interval){.5 - PLAN_ZONE_HALF, .5 + PLAN_ZONE_HALF};
     if (!given || read_zone(given, out)) return CLI_OK;
     double low, high;
-    bool percent = sscanf(given, "%lf,%lf", &low, &high) == 2 && low > 1 && low < high && high <= 100;
+    bool percent = sscanf(given, "%lf%*[-,. %]%lf", &low, &high) == 2 && low > 1 && low < high && high <= 100;
     cli_say(stderr, "poise: --zone: two shares such as 0.47,0.53, or half the width, wanted, got \"%s\"", given);
     if (percent) cli_say(stderr, ": shares of 1, not of 100; write %g,%g", low / 100, high / 100);
     cli_say(stderr, "\n");

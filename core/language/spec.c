@@ -42,6 +42,21 @@ void spec_clear(spec *s, int index)
     s->values[index] = (value){.integer = f->initial, .number = f->initial_number, .text = f->initial_text};
 }
 
+/* What others call a result, and this language calls so; NULL: nothing. */
+static const char *other_choice(const char *name)
+{
+    static const char *const others[][2] = {
+        {"tie", "draw"},          {"drawn", "draw"}, {"stalemate", "draw"}, {"victory", "win"},   {"won", "win"},
+        {"wins", "win"},          {"lost", "loss"},  {"lose", "loss"},      {"loses", "loss"},    {"defeat", "loss"},
+        {"true", "win"},          {"false", "loss"}, {"white", "first"},    {"black", "second"},  {"player1", "first"},
+        {"own", "win"},           {"me", "win"},     {"enemy", "loss"},     {"opponent", "loss"}, {"player2", "second"},
+        {"forbidden", "illegal"},
+    };
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (!strcmp(others[i][0], name)) return others[i][1];
+    return NULL;
+}
+
 /* Of a text as messages show it, in quotes. */
 static const char *nearest_choice(const field *f, const char *came)
 {
@@ -49,6 +64,9 @@ static const char *nearest_choice(const field *f, const char *came)
     size_t count = 0;
     while (f->choices[count]) count++;
     snprintf(name, sizeof name, "%.*s", (int)strcspn(came + (*came == '"'), "\""), came + (*came == '"'));
+    const char *other = other_choice(name);
+    for (size_t i = 0; other && i < count; i++)
+        if (!strcmp(f->choices[i], other)) return other;
     return text_nearest(name, f->choices, count);
 }
 

@@ -76,7 +76,7 @@ static const field *budget_of(const player_type *of)
 static bool refuse_bare_budget(const char *name, error *e)
 {
     size_t letters = strcspn(name, "=0123456789 -(_[@/");
-    const char *digits = name + letters + strspn(name + letters, "= -(_[@/");
+    const char *digits = name + letters + strspn(name + letters, "= -(_[@/abcdefghijklmnopqrstuvwxyz");
     size_t ndigits = strspn(digits, "0123456789_");
     for (size_t i = 0; i < players_count(); i++) {
         const char *known = types[i]->word.name;
@@ -179,6 +179,8 @@ static int refuse_bare_option(const word *w, const char *written, error *e)
     bool number = *written && !written[strspn(written, "0123456789_")];
     bool budget = w->nfields && w->fields[0].kind == FIELD_INTEGER;
     const char *key = budget && number ? w->fields[0].name : NULL;
+    if (!key && word_field(w, written) >= 0)
+        return error_set(e, "player %s: a value wanted, as in %s:%s=..., got none", w->name, w->name, written);
     return error_set(e, "player %s: key=value wanted, got \"%s\"%s%s%s%s", w->name, written, key ? "; write " : "",
                      key ? key : "", key ? "=" : "", key ? written : "");
 }

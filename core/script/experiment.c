@@ -257,7 +257,11 @@ static reading *read_file(const char *name, const script_paths *paths, arena *a,
     if (!s) return error_set(e, "out of memory"), NULL;
     int status = sandbox_run(s, p->file, prepare, e);
     sandbox_free(s);
-    if (!status && !now->calls) status = error_set(e, "%s: a call of experiment { } wanted, got none", p->file);
+    if (!status && !now->calls)
+        status = error_set(e,
+                           "%s: a call of experiment { } wanted, got none: the file is experiment { name = ..., "
+                           "variants = ... }, without return",
+                           p->file);
     return status ? NULL : now;
 }
 

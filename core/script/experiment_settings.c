@@ -15,7 +15,7 @@ static const double WIDTH_LEAST = 1e-4;
 static double read_share(const reader *r)
 {
     double share = lua_type(r->L, -1) == LUA_TNUMBER ? lua_tonumber(r->L, -1) : -1;
-    if (!(share > 0 && share < 1)) reader_unwanted(r, "zone", "number between 0 and 1");
+    if (!(share > 0 && share < 1)) reader_unwanted(r, "zone", "number between 0 and 1, such as 0.47 for 47 %,");
     return share;
 }
 

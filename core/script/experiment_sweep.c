@@ -33,7 +33,7 @@ static int read_axes(const reader *r, axis **out)
             sandbox_fail(L, "sweep: options wanted as keys, got %s", reader_came(L, -2));
         const char *key = reader_shown(r, "key", -2);
         if (lua_type(L, -1) != LUA_TTABLE || !lua_rawlen(L, -1))
-            sandbox_fail(L, "sweep: %s: list of values wanted, got %s", key, reader_came(L, -1));
+            sandbox_fail(L, "sweep: %s: list of values wanted, such as {2, 3, 4}, got %s", key, reader_came(L, -1));
         axes[n++] = (axis){key, (int)lua_rawlen(L, -1)};
     }
     qsort(axes, (size_t)n, sizeof *axes, by_key);

@@ -63,6 +63,7 @@ static const hint absent[] = {
     {"capture", TAKES},
     {"captures", TAKES},
     {"kill", TAKES},
+    {"players", "two sides play; their pieces are told in pieces = sides { first = ..., second = ... }"},
     {"score", POINTS},
     {"points", POINTS},
     {"majority", POINTS},
@@ -100,7 +101,7 @@ const char *hints_absent_word(const char *name)
     return NULL;
 }
 
-/* Keys that stand somewhere else than in the table at hand, each in blanks. */
+/* Keys that stand somewhere else than in the table at hand, each in blanks; NULL: wherever it is. */
 static const struct {
     const char *path, *keys, *said;
 } misplaced[] = {
@@ -112,14 +113,25 @@ static const struct {
     {"boolean", " default value ", "the default stands first, as in boolean { true }"},
     {"choice", " default value values choices ", "the default stands first, as in choice { 'a', 'b', 'c' }"},
     {"text", " default value ", "the default stands first, as in text { 'a' }"},
+    {"step", " distance limit range length max far ",
+     "a step goes one cell; slide { along = ..., limit = 2 } goes up to two, leap one of a distance"},
+    {NULL, " must mandatory forced force compulsory obligatory required ",
+     "prefer { } has the actions that go before others; poise help prefer"},
+    {"step", " takes captures capture ", "what is stepped on is taken: step { along = ..., to = enemy }"},
+    {"slide", " takes captures capture ", "what is slid on is taken: slide { along = ..., to = enemy }"},
 };
+
+static bool is_at(const char *path, const char *wanted)
+{
+    return !wanted || !strcmp(path, wanted);
+}
 
 const char *hints_misplaced_key(const char *path, const char *key)
 {
     const size_t length = strlen(key);
     if (!strcmp(path, "rules")) return hints_absent_word(key);
     for (size_t i = 0; i < sizeof misplaced / sizeof *misplaced; i++)
-        for (const char *at = strcmp(path, misplaced[i].path) ? NULL : strstr(misplaced[i].keys, key); length && at;
+        for (const char *at = is_at(path, misplaced[i].path) ? strstr(misplaced[i].keys, key) : NULL; length && at;
              at = strstr(at + 1, key))
             if (at[-1] == ' ' && at[length] == ' ') return misplaced[i].said;
     return NULL;
@@ -218,17 +230,25 @@ const char *hints_on_syntax(const char *message, const char *content, size_t len
 const char *hints_other_key(const char *said, const char *const *known)
 {
     static const hint others[] = {
-        {"what", "piece"},      {"what", "captures"},        {"what", "from"},       {"type", "piece"},
-        {"kind", "piece"},      {"pieces", "piece"},         {"who", "owner"},       {"who", "of"},
-        {"where", "to"},        {"where", "region"},         {"onto", "to"},         {"target", "to"},
-        {"direction", "along"}, {"directions", "along"},     {"dir", "along"},       {"cells", "region"},
-        {"at", "region"},       {"distance", "limit"},       {"range", "limit"},     {"size", "width"},
-        {"rows", "height"},     {"columns", "width"},        {"cols", "width"},      {"condition", "when"},
-        {"if_", "when"},        {"length", "exactly"},       {"length", "at_least"}, {"winner", "result"},
-        {"white", "first"},     {"black", "second"},         {"player1", "first"},   {"player2", "second"},
-        {"moves", "turn"},      {"endings", "finish"},       {"setup", "start"},     {"capture", "captures"},
-        {"title", "name"},      {"games_per_cell", "games"}, {"game", "games"},      {"most", "max_games"},
-        {"plies", "max_plies"}, {"ply_limit", "max_plies"},  {"kind", "ask"},
+        {"what", "piece"},          {"what", "captures"},    {"what", "from"},
+        {"type", "piece"},          {"kind", "piece"},       {"pieces", "piece"},
+        {"who", "owner"},           {"who", "of"},           {"where", "to"},
+        {"where", "region"},        {"onto", "to"},          {"target", "to"},
+        {"direction", "along"},     {"directions", "along"}, {"dir", "along"},
+        {"cells", "region"},        {"at", "region"},        {"distance", "limit"},
+        {"distance", "far"},        {"range", "limit"},      {"size", "width"},
+        {"rows", "height"},         {"columns", "width"},    {"cols", "width"},
+        {"condition", "when"},      {"if_", "when"},         {"length", "exactly"},
+        {"length", "at_least"},     {"winner", "result"},    {"white", "first"},
+        {"black", "second"},        {"player1", "first"},    {"player2", "second"},
+        {"moves", "turn"},          {"endings", "finish"},   {"setup", "start"},
+        {"capture", "captures"},    {"title", "name"},       {"games_per_cell", "games"},
+        {"game", "games"},          {"most", "max_games"},   {"plies", "max_plies"},
+        {"ply_limit", "max_plies"}, {"kind", "ask"},         {"max_ply", "max_plies"},
+        {"ends", "finish"},         {"end", "finish"},       {"ending", "finish"},
+        {"goal", "finish"},         {"actions", "turn"},     {"action", "turn"},
+        {"effect", "effects"},      {"piece", "pieces"},     {"minutes", "games"},
+        {"rule", "result"},         {"gives", "result"},     {"takes", "captures"},
     };
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         for (const char *const *key = known; *key && !strcmp(said, others[i].met); key++)

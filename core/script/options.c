@@ -264,8 +264,11 @@ int options_read(const reader *r, const char *key, const option *inherited, int 
     count = 0;
     for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
         if (lua_type(L, -2) != LUA_TSTRING || !is_plain_name(lua_tostring(L, -2)))
-            return sandbox_fail_at(L, r->line, "%s.%s: names of letters, digits and _ wanted as keys, got %s", r->path,
-                                   key, reader_came(L, -2));
+            return sandbox_fail_at(
+                L, r->line,
+                "%s.%s: names of letters, digits and _ wanted as keys, as in options = { size = integer { 5 } }, got "
+                "%s",
+                r->path, key, reader_came(L, -2));
         if (!strcmp(lua_tostring(L, -2), DESCRIBED_BAR))
             return sandbox_fail_at(L, r->line, "%s.%s.%s: every variant has this key already; another name wanted",
                                    r->path, key, DESCRIBED_BAR);

@@ -13,7 +13,8 @@ check "-h among arguments" same "$("$POISE" help perft)" "$("$POISE" perft t4 x 
 check "--json alone" same "$("$POISE" help --json)" "$("$POISE" --json)"
 
 check "no name of a command" fails_with 2 'poise: no command is called ""; poise help lists them' "$POISE" ""
-check "an option for a command" fails_with 2 'poise: no command is called "-x"; poise help lists them' "$POISE" -x
+check "an option for a command" fails_with 2 'poise: a command wanted before its options, as in poise simulate t4 --games 100, got "-x"; poise help lists them' "$POISE" -x
+check "the version by its letter" fails_with 2 'poise: no command is called "-v"; did you mean "--version"?; poise help lists them' "$POISE" -v
 check "a missing argument" fails_with 2 'poise simulate: something is missing; usage: poise simulate VARIANT' "$POISE" simulate
 check "an argument too many" fails_with 2 'poise variants: "t4" is too much; usage: poise variants' "$POISE" variants t4
 check "one dash" fails_with 2 'poise simulate: no option -games; did you mean --games N? poise help simulate shows them' "$POISE" simulate t4 -games 5

@@ -70,6 +70,12 @@ bad "experiments/demo.lua:2: 'experiment' is not available here: a variant was w
 bad 'no variant is called "variants/t4"; the file here is variants/t4.lua' show variants/t4
 bad 't4.lua: the file cannot be opened; the variant that comes with the program is called "t4"' show t4.lua
 
+# Who plays, and what is compared, where only one variant was wanted; a zone as a range.
+usage 'simulate: "random" is too much: players stand in --players FIRST,SECOND; usage: poise simulate VARIANT' simulate t4 random mcts
+wrong '--zone: two shares such as 0.47,0.53, or half the width, wanted, got "45-55": shares of 1, not of 100; write 0.45,0.55' simulate t4 --zone 45-55
+bad 'player wanted, got "mcts(iterations=100)"; write mcts:iterations=100' simulate t4 --players 'mcts(iterations=100)'
+bad 'player mcts: a value wanted, as in mcts:iterations=..., got none' simulate t4 --players mcts:iterations
+
 # Moves.
 bad 'move 1: z9 is not a legal move; there is no cell z9; the 16 cells are a1 to d4' show t4 z9
 bad 'move 1: a1 is not a legal move (nearest: 1@a1)' show t4 a1
@@ -96,13 +102,29 @@ game "'move' is not available here: step, slide, leap and hop are actions that m
 game 'no_move.result: one of win, loss, draw, first, second, illegal wanted, got "lose"; did you mean "loss"?' 'place {}' 'no_move { result = "lose" }'
 game 'place.to: no region is called "A1"; the cell is called "a1"' 'place { to = "A1" }' 'no_move { result = "loss" }'
 game 'drawn: at most 1 value without a key wanted, got one more: "...."; rows stand in one text, with / between them' 'place {}' 'no_move { result = "loss" }' 'start = drawn { "XX..", "...." }'
-game 'rules.pieces: pieces (neutral, sides, columns) wanted, got a table without such a word before its {' 'place {}' 'no_move { result = "loss" }' 'pieces = { man = "X" }'
+game 'rules.pieces: pieces (neutral, sides, columns) wanted, got a table without such a word before its {, as in sides { first = '\''man X'\'', second = '\''man O'\'' }' 'place {}' 'no_move { result = "loss" }' 'pieces = { man = "X" }'
 game 'slide.along: directions wanted (all, orthogonal, diagonal, queen, north, south, east, west, forward, backward, sideways, forward_diagonal, backward_diagonal, north_east, north_west, south_east, south_west), got "forwards"; did you mean "forward"?' \
     'slide { along = "forwards" }' 'no_move { result = "loss" }'
 game 'rules.capture: unknown key: effects take, such as custodial and remove, and actions with to = enemy; poise help say has more' 'place {}' 'no_move { result = "loss" }' 'capture = custodial {}'
 game 'rules.finish: list without keys wanted, got full = ...; write full { ... }' 'place {}' '{ full = "draw" }'
 echo "variant { name = 'x', rules = function (o) return { board = square { 4, 4 }, pieces = sides { first = 'man X', second = 'man O' }, turn = { place {}, custodial {} }, finish = full { result = 'draw' } } end }" >"$work/m.lua"
 check "an effect in the turn" bash -c "'$POISE' check '$work/m.lua' 2>&1 | grep -q 'rules.turn\[2\]: stage or action .* wanted, got effect custodial, which stands in rules.effects$'"
+game 'no_move.result: one of win, loss, draw, first, second, illegal wanted, got "tie"; did you mean "draw"?' 'place {}' 'no_move { result = "tie" }'
+game 'step.along: directions joined by | wanted, such as north | south, got "orthogonal, diagonal"' 'step { along = "orthogonal, diagonal" }' 'no_move { result = "loss" }'
+game 'step.along: directions joined by | wanted, such as north | south, got "(all & ~diagonal)"' 'step { along = all & ~diagonal }' 'no_move { result = "loss" }'
+game 'step.mandatory: unknown key: prefer { } has the actions that go before others; poise help prefer' 'step { along = "all", mandatory = true }' 'no_move { result = "loss" }'
+game 'either.actions: list wanted, got nothing (the actions to choose from); as in either { place {} }' 'either {}' 'no_move { result = "loss" }'
+for region in far home goal; do
+    game "place.to: no region is called \"$region\"; edges of the board are top, bottom, left and right; parts = { $region = ... } names cells" "place { to = $region }" 'no_move { result = "loss" }'
+done
+start() { game "$1" 'place {}' 'no_move { result = "loss" }' "start = $2"; }
+start 'drawn.rows: 4 rows wanted, got 2; the empty board is "..../..../..../...."' 'drawn { "X.../...." }'
+start "drawn.rows: a piece's sign (X O) or '.' wanted, got 'a'; the empty board is \"..../..../..../....\"" 'drawn { "a1 X" }'
+start "rules.start: start (drawn) wanted, got a table without such a word before its {, as in drawn { rows = 'X../.../..O' }" '{ "X...", "...." }'
+game 'square.home: cells of the board, with blanks between them, wanted, such as "a1 d4", got "a1-d1"' 'place {}' 'no_move { result = "loss" }' 'parts = { home = "a1-d1" }'
+game 'rules.players: unknown key: two sides play; their pieces are told in pieces = sides { first = ..., second = ... }' 'place {}' 'no_move { result = "loss" }' 'players = 2'
+game 'rules.ends: unknown key; did you mean "finish"?' 'place {}' 'no_move { result = "loss" }' 'ends = 3'
+game "sides.second: a sign that no other piece has wanted, got 'X' again in \"man X\"" 'place {}' 'no_move { result = "loss" }' 'pieces = sides { first = "man X", second = "man X" }'
 option() { # MESSAGE OPTION
     rules "$1" "variant { name = 'x', options = { size = $2 }, rules = function (o) return { } end }"
 }

@@ -99,7 +99,7 @@ TEST(form)
     assert_refused(
         "uct:iterations=5 random", *state,
         "uct.iterations: a value without spaces wanted, got \"5 random\"; two players are joined by a comma");
-    assert_refused("uct:iterations", *state, "player uct: key=value wanted, got \"iterations\"");
+    assert_refused("uct:iterations", *state, "player uct: a value wanted, as in uct:iterations=..., got none");
     assert_refused("uct:iterations=5,", *state, "player uct: key=value wanted, got \"\"");
     assert_refused("uct:iterations=5,iterations=6", *state, "uct.iterations: one value wanted, got two");
 }

@@ -259,14 +259,13 @@ TEST(changes_that_do_not_go_with_the_rest)
     scripts_assert_fails(
         s, "x",
         "x.lua:1: what is changed here does not go with the rest: base.lua:12: reach.region: no region "
-        "is called \"goal\"; known are all, empty, occupied, own, enemy, neutral, first, second, lacking_kind, man, "
-        "king, "
-        "edge, top, bottom, left, right, corners, dark, centre, beside_centre");
+        "is called \"goal\"; edges of the board are top, bottom, left and right; parts = { goal = ... } names cells");
     write_both(s, "name = 'X',", "base.pieces.first = 'man X'");
     scripts_assert_fails(
         s, "x",
         "x.lua:1: what is changed here does not go with the rest: base.lua:9: slide.from: no region is "
-        "called \"king\"; did you mean \"min\"?");
+        "called \"king\"; known are all, empty, occupied, own, enemy, neutral, first, second, lacking_kind, man, "
+        "edge, top, bottom, left, right, corners, dark, centre, beside_centre, goal");
 }
 
 /* What the manual shows: each makes a game that is another one than nine men's morris. */

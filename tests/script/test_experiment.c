@@ -275,8 +275,9 @@ TEST(refused_variants)
         "'line width=3'",
         "e.lua:2: experiment.variants: no variant is called \"line width=3\"; options follow a colon: line:width=3");
     REFUSED("{ 'line', 3 }", "e.lua:2: experiment.variants: variant, or list of variants wanted, got 3");
-    REFUSED("sweep('line', { width = 3 })", "e.lua:2: sweep: width: list of values wanted, got 3");
-    REFUSED("sweep('line', { width = {} })", "e.lua:2: sweep: width: list of values wanted, got a table");
+    REFUSED("sweep('line', { width = 3 })", "e.lua:2: sweep: width: list of values wanted, such as {2, 3, 4}, got 3");
+    REFUSED("sweep('line', { width = {} })",
+            "e.lua:2: sweep: width: list of values wanted, such as {2, 3, 4}, got a table");
     REFUSED("sweep('line', { width = { {} } })", "e.lua:2: sweep: width: values wanted, got a table");
     REFUSED("sweep('line', { 3 })", "e.lua:2: sweep: options wanted as keys, got 1");
     REFUSED("sweep('line', { width = { 2, 3 } }, 4)", "e.lua:2: sweep: { runs = N } wanted in third place, got 4");
@@ -348,7 +349,8 @@ TEST(refused_keys)
                   ".expects: either bounds or an option with which it rises or falls, not both");
     REFUSED("zone = 0.5, " PLAYED, "e.lua:2: experiment.zone: half-width below 0.5 wanted, got 0.5");
     REFUSED("zone = { 0.6, 0.4 }, " PLAYED, "e.lua:2: experiment.zone: upper end above the lower one wanted, got 0.4");
-    REFUSED("zone = { 0.6, 2 }, " PLAYED, "e.lua:2: experiment.zone: number between 0 and 1 wanted, got 2");
+    REFUSED("zone = { 0.6, 2 }, " PLAYED,
+            "e.lua:2: experiment.zone: number between 0 and 1, such as 0.47 for 47 %, wanted, got 2");
     REFUSED("zone = 'fair', " PLAYED,
             "e.lua:2: experiment.zone: two numbers, such as {0.47, 0.53}, or half the width wanted, got \"fair\"");
     REFUSED(
@@ -484,7 +486,9 @@ TEST(calls_and_files)
 {
     scripts *s = *state;
     scripts_write(s, "e.lua", "");
-    scripts_assert_experiment_fails(s, "e", "e.lua: a call of experiment { } wanted, got none");
+    scripts_assert_experiment_fails(s, "e",
+                                    "e.lua: a call of experiment { } wanted, got none: the file is experiment { name = "
+                                    "..., variants = ... }, without return");
     scripts_write(s, "e.lua", "local e = { name = 'e', variants = 'line', " PLAYED " }\nexperiment(e)\nexperiment(e)");
     scripts_assert_experiment_fails(s, "e", "e.lua:3: experiment: one call wanted, got a second");
     scripts_write(s, "e.lua", "\nexperiment { name = e }"); /* a bare name is nothing here */

@@ -146,9 +146,10 @@ TEST(declarations)
         {"row = choice { 'equal', 2 }", "x.lua:3: choice.values: text wanted, got 2"},
         {"size = 3",
          "x.lua:1: variant.options.size: integer, boolean, choice or text { } wanted, got 3; write integer { 3 }"},
-        {"integer { 3 }", "x.lua:1: variant.options: names of letters, digits and _ wanted as keys, got 1"},
-        {"['a=b'] = integer { 3 }",
-         "x.lua:1: variant.options: names of letters, digits and _ wanted as keys, got \"a=b\""},
+        {"integer { 3 }", "x.lua:1: variant.options: names of letters, digits and _ wanted as keys, as in options = { "
+                          "size = integer { 5 } }, got 1"},
+        {"['a=b'] = integer { 3 }", "x.lua:1: variant.options: names of letters, digits and _ wanted as keys, as in "
+                                    "options = { size = integer { 5 } }, got \"a=b\""},
     };
     char given[1024];
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

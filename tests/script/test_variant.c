@@ -116,7 +116,9 @@ TEST(parts)
     game_free(g);
     game_free(other);
 #define FREE_NAME "a name that regions do not have yet wanted"
-    scripts_assert_refused(WITH_PARTS("{ goal = 'a9' }"), "square.goal: cells of the board wanted, got \"a9\"");
+    scripts_assert_refused(
+        WITH_PARTS("{ goal = 'a9' }"),
+        "square.goal: cells of the board, with blanks between them, wanted, such as \"a1 c3\", got \"a9\"");
     scripts_assert_refused(WITH_PARTS("{ goal = 'a1', corners = 'a1' }"),
                            "square.corners: " FREE_NAME ", got \"corners\", which is a part of the board");
     scripts_assert_refused(WITH_PARTS("{ goal = 'a1', own = 'a1' }"),
@@ -130,7 +132,8 @@ TEST(parts)
                            "finish = no_move { result = 'draw' }, turn = place { piece = function () end }",
                            "place.piece: text wanted, got a function; a name that the file gives to something of its "
                            "own stands in quotes, as in piece = \"NAME\"");
-    scripts_assert_refused(WITH_PARTS("{ goal = 7 }"), "rules.parts: name and text of cells wanted, got 7");
+    scripts_assert_refused(WITH_PARTS("{ goal = 7 }"),
+                           "rules.parts: a name and its cells, as in parts = { goal = \"c1 c5\" }, wanted, got 7");
 }
 
 /* The fingerprint of the game that the text gives. */
