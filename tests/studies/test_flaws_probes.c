@@ -1,0 +1,212 @@
+/* Probes that look into games: on small rule sets in which it is known what players come to. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "lab/batch.h"
+#include "players/players.h"
+#include "script/load.h"
+#include "studies/flaws/flaws.h"
+#include "support/scripts.h"
+#include "support/test.h"
+
+extern const flaw_probe probe_passes, probe_waiting, probe_opening, probe_choice, probe_decided, probe_goals,
+    probe_unused, probe_cells, probe_hold;
+
+enum { GAMES = 80, RANDOM_GAMES = 1000, PLIES = 200, SEED = 5, HOLD = FLAWS_CELLS };
+
+typedef struct fixture {
+    game *g;
+    results_rule rules[GAME_RULES_MAX];
+    results_variant variant;
+    results_cell cells[FLAWS_CELLS + 1];
+    batch_result played[FLAWS_CELLS + 1];
+    char letters[FLAWS_CELLS + 1][RANDOM_GAMES + 1];
+    results r;
+    flaws_case c;
+    flaw_list list;
+} fixture;
+
+static void play(fixture *f, int number, game *g, const char *players, uint64_t games)
+{
+    error e = {""};
+    const char *name = players_canonical(players, f->c.a, &e);
+    assert_string_equal(e.text, "");
+    plan_cell c = {.variant = "x", .game = g, .players = {name, name}, .games = games};
+    c.opening = number == FLAWS_OPENED;
+    assert_int_equal(batch_run(&c, SEED, PLIES, NULL, f->letters[number], &f->played[number], &e), LAB_DONE);
+    f->cells[number] = (results_cell){.variant = &f->variant,
+                                      .players = {name, name},
+                                      .opening = c.opening,
+                                      .games = games,
+                                      .planned = games,
+                                      .letters = f->letters[number],
+                                      .tally = f->played[number].tally};
+}
+
+/* The games of such players, and random ones. */
+static fixture *begin(game *g, const char *players)
+{
+    fixture *f = calloc(1, sizeof *f);
+    f->g = g;
+    for (int i = 0; i < g->nrules; i++) f->rules[i] = (results_rule){g->rules[i], i < g->nendings};
+    f->variant = (results_variant){.name = "x", .rules = f->rules, .nrules = g->nrules};
+    f->r = (results){.cells = f->cells, .ncells = FLAWS_CELLS + 1, .seed = SEED, .max_plies = PLIES};
+    f->c = (flaws_case){
+        .g = g, .r = &f->r, .iterations = 32, .side = {"the first player", "the second player"}, .a = arena_new()};
+    for (int i = 0; i < FLAWS_CELLS; i++)
+        play(f, i, g, i == FLAWS_RANDOM ? "random" : players, i == FLAWS_RANDOM ? RANDOM_GAMES : GAMES);
+    return f;
+}
+
+static void done(fixture *f)
+{
+    for (int i = 0; i <= HOLD; i++) batch_done(&f->played[i]);
+    arena_free(f->c.a);
+    game_free(f->g);
+    free(f);
+}
+
+static const double enough = 5; /* found among some seven questions: ln(7 / .05) */
+
+/* The evidence for the question with those words, -1 where there is none. */
+static double evidence(fixture *f, const flaw_probe *probe, const char *words)
+{
+    error e = {""};
+    f->list.n = 0;
+    assert_int_equal(probe->look(&f->c, &f->list, &e), 0);
+    for (int i = 0; i < f->list.n; i++)
+        if (strstr(f->list.all[i].words, words)) return f->list.all[i].log_evidence;
+    return -1;
+}
+
+#define MEN "pieces = sides { first = 'man X', second = 'man O' }, "
+
+/* Men that come near are taken, and time is on nobody's side. */
+TEST(passing_is_best)
+{
+    fixture *f = begin(
+        scripts_game("board = square { 3, 5 }, " MEN "start = drawn { 'OOO/.../.../.../XXX' }, "
+                     "turn = optional { step { along = forward }, step { along = forward_diagonal, to = enemy } }, "
+                     "finish = { compared { by = 'count(own)', when = 'ply == 20' }, no_move { result = 'loss' } }"),
+        "uct:iterations=100");
+    assert_true(evidence(f, &probe_passes, "Passing is best") > enough);
+    assert_true(evidence(f, &probe_waiting, "Passing would be best") <= 0); /* it is allowed */
+    done(f);
+}
+
+/* Whoever has taken fewer of his own men off is ahead. */
+TEST(passing_would_be_best)
+{
+    fixture *f = begin(scripts_game("board = square { 4, 4 }, " MEN
+                                    "start = drawn { 'OOOO/..../..../XXXX' }, turn = take { from = own }, "
+                                    "finish = { compared { by = 'count(own)', when = 'ply == 5', equal = 'second' }, "
+                                    "no_move { result = 'loss' } }"),
+                       "uct:iterations=20");
+    assert_true(evidence(f, &probe_waiting, "Passing would be best") > enough);
+    assert_true(evidence(f, &probe_passes, "Passing is best") <= 0);
+    done(f);
+}
+
+/* Who begins in the centre wins, and loses otherwise. */
+TEST(one_opening)
+{
+    fixture *f = begin(scripts_game("board = square { 3, 3 }, " MEN "turn = place {}, "
+                                    "finish = { wins { when = 'ply == 2 and count(own & b2) == 1' }, wins { when = "
+                                    "'ply == 3' }, no_move { result = 'draw' } }"),
+                       "uct:iterations=400");
+    assert_true(evidence(f, &probe_opening, "There is one opening") > enough);
+    assert_true(evidence(f, &probe_choice, "There is nothing to choose") < 1);
+    done(f);
+}
+
+/* One man each goes ahead, or turns aside at the end. */
+TEST(nothing_to_choose)
+{
+    fixture *f = begin(scripts_game("board = square { 3, 6 }, " MEN "start = drawn { '..O/.../.../.../.../X..' }, "
+                                    "turn = step { along = forward }, finish = no_move { result = 'loss' }"),
+                       "random");
+    assert_true(evidence(f, &probe_choice, "There is nothing to choose: in 100 % of turns") > enough);
+    done(f);
+}
+
+/* The first decision wins, and eighteen follow. */
+TEST(decided_long_before)
+{
+    fixture *f =
+        begin(scripts_game(
+                  "board = square { 21, 1 }, " MEN "turn = place { to = 'empty & (k1 | beside(occupied))' }, "
+                  "finish = { compared { by = 'count(own & k1)', when = 'ply == 20' }, no_move { result = 'draw' } }"),
+              "uct:iterations=8");
+    assert_true(evidence(f, &probe_decided, "Games are decided long before they end") > enough);
+    done(f);
+}
+
+/* Seven of nine cells cannot be one's own; random players fill the board in all games. */
+TEST(goals_and_rules_that_nobody_needs)
+{
+    fixture *f = begin(
+        scripts_game("board = square { 3, 3 }, pieces = sides { first = 'man X, dud D', second = 'man O, dud P' }, "
+                     "turn = either { place { piece = man }, place { piece = dud, name = 'waste' } }, "
+                     "finish = { wins { when = 'count(own) == 7', name = 'seven' }, loses { when = 'here & dud' }, "
+                     "line { at_least = 3, result = 'win' }, no_move { result = 'draw' } }"),
+        "uct:iterations=100");
+    assert_true(evidence(f, &probe_goals, "Nobody reaches the goal \"seven\"") > enough);
+    assert_true(evidence(f, &probe_unused, "Nobody needs the action \"waste\"") > enough);
+    assert_true(evidence(f, &probe_unused, "Nobody needs the kind \"dud\"") > enough);
+    assert_true(evidence(f, &probe_unused, "Nobody needs the action \"place\"") < 1);
+    done(f);
+}
+
+/* Only the nine cells on the left count. */
+TEST(cells_that_nobody_needs)
+{
+    fixture *f = begin(scripts_game("board = square { 6, 3, holes = '...#../...#../...#..' }, " MEN "turn = place {}, "
+                                    "finish = { compared { by = 'count(own & (a1 | a2 | a3 | b1 | b2 | b3 | c1 | c2 | "
+                                    "c3))', when = 'ply == 6' }, "
+                                    "no_move { result = 'draw' } }"),
+                       "uct:iterations=300");
+    assert_true(evidence(f, &probe_cells, "of the 15 cells") > enough);
+    done(f);
+}
+
+/* Three in a row on nine cells: either side can keep the other from it. */
+TEST(content_with_a_draw)
+{
+    error e = {""};
+    script_paths paths = {.variants = "variants", .scripts = "scripts"};
+    game *held = script_load_variant("tic_tac_toe:hold=first.20", &paths, &e);
+    assert_string_equal(e.text, "");
+    fixture *f = begin(script_load_variant("tic_tac_toe", &paths, &e), "uct:iterations=400");
+    play(f, HOLD, held, "uct:iterations=400", GAMES);
+    f->c.holds[0] = (flaws_hold){.side = 0, .plies = 20, .g = held, .cell = HOLD};
+    f->c.nholds = 1;
+    assert_true(evidence(f, &probe_hold, "A side that only wants not to lose cannot be beaten: the first player") >
+                enough);
+    done(f);
+    game_free(held);
+}
+
+/* What there was no time to play is not asked, and is told; the rest is. */
+TEST(no_time)
+{
+    error e = {""};
+    fixture *f =
+        begin(scripts_game("board = square { 3, 1 }, " MEN "turn = place {}, finish = no_move { result = 'loss' }"),
+              "random");
+    f->cells[FLAWS_STRONG].games = 0;
+    f->c.missing = FLAWS_PART_HOLDS;
+    assert_int_equal(flaws_look(&f->c, &f->list, &e), 0);
+    unsigned unasked = 0, asked = 0;
+    for (int i = 0; i < f->list.nunasked; i++)
+        unasked += !strcmp(f->list.unasked[i], "seat") + !strcmp(f->list.unasked[i], "hold") +
+                   2U * !strcmp(f->list.unasked[i], "choice");
+    assert_int_equal(unasked, 2);
+    for (int i = 0; i < f->list.n; i++)
+        asked += !strcmp(f->list.all[i].probe, "choice") + 2U * !strcmp(f->list.all[i].probe, "seat");
+    assert_int_equal(asked, 1);
+    atomic_bool stop = true;
+    f->c.stop = &stop;
+    assert_int_equal(flaws_look(&f->c, &f->list, &e), 0);
+    assert_int_equal(f->list.n, 0);
+    done(f);
+}
