@@ -9,7 +9,7 @@
 
 enum { PILOT_GAMES = 16 };
 
-#define PROMISING .7 /* of these are held */
+#define PROMISING .5 /* of these are held */
 
 const char *flaws_variant_with(const char *name, const char *option, const char *given, arena *a)
 {
