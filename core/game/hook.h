@@ -15,6 +15,8 @@ typedef enum hook_kind {
     HOOK_MOVES       /* names the cells to which a piece may go; see hook_targets */
 } hook_kind;
 
+enum { HOOK_CALL_STEPS = 1000 };
+
 typedef struct hook {
     int number; /* in the variant */
     hook_kind kind;
@@ -39,7 +41,8 @@ typedef struct hook_host {
     /* See hook_targets. */
     const uint64_t *(*targets)(void *handle, const hook *asked, const game *g, const position *p, unsigned from);
 
-    /* How many calls there were, how many of them failed, and what was first said about one, or NULL. */
+    /* How many calls there were, where one counts once more for each HOOK_CALL_STEPS steps that it took; how many of
+     * them failed, and what was first said about one, or NULL. */
     uint64_t (*calls)(const void *handle);
     unsigned (*failures)(const void *handle);
     const char *(*complaint)(const void *handle);
@@ -59,7 +62,7 @@ bool hook_evaluate(const game *g, position *p, hook_answer *out);
  * another position. NULL when it fails, which game_failures (fork.h) counts; the position is as it was. */
 const uint64_t *hook_targets(const game *g, const position *p, const hook *asked, unsigned from);
 
-/* How many calls of hooks of this game (not of its forks) there were. */
+/* How many calls of hooks of this game (not of its forks) there were, as the host counts them. */
 static inline uint64_t hook_calls(const game *g)
 {
     return g->hook_host ? g->hook_host->calls(g->hook_handle) : 0;

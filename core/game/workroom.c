@@ -81,6 +81,7 @@ void workroom_fail(workroom *w, const char *format, ...)
 void workroom_begin_round(workroom *w)
 {
     w->used = w->tries = 0;
+    w->tried_before = w->tried;
     w->gave_up = false;
     if (++w->round) return;
     if (w->table) memset(w->table, 0, w->size * sizeof *w->table);

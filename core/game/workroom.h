@@ -32,8 +32,10 @@ typedef struct workroom {
     uint32_t size, used;     /* of the table, a power of two; and its entries of this round */
     uint32_t round;          /* of the look ahead that is under way, or was the latest */
     uint32_t depth;          /* of questions within questions; 0: none is asked */
-    uint32_t tries;          /* decisions that were tried in this round */
-    uint64_t tried;          /* in all rounds */
+    uint32_t tries;          /* what this round took: decisions that were tried, and what else counts as such */
+    uint64_t tried;          /* decisions that were tried, in all rounds, */
+    uint64_t tried_before;   /* and in all before this one */
+    uint64_t calls;          /* of functions, of which it is known what they took (hook.h) */
     uint32_t plain_tries;    /* the plain mode gives up after so many; 0: when the other does */
     uint32_t stage;          /* of the turn, where it began */
     bool gave_up;            /* because that were too many */
@@ -56,6 +58,13 @@ __attribute__((format(printf, 2, 3))) void workroom_fail(workroom *w, const char
 
 /* A new round, of which nothing is known yet. */
 void workroom_begin_round(workroom *w);
+
+/* In a round so many moves were listed, which takes its time, too. */
+static inline void workroom_note_listed(workroom *w, int moves)
+{
+    enum { MOVES_OF_TRY = 128 };
+    w->tries += (uint32_t)moves / MOVES_OF_TRY;
+}
 
 /* What is known of that key in this round; at first nothing. NULL when there is no room for more. */
 foreseen *workroom_recall(workroom *w, uint64_t low, uint64_t high);

@@ -36,7 +36,8 @@ static const manual_limit turns[] = {
     {"letters of an action's name", SPEC_NAME_MAX, ""},
     {"cells of a shape", SHAPE_CELLS_MAX, "and as many as the text of a move has room for"},
     {"decisions that are tried to look ahead", LOOK_AHEAD_TRIES,
-     "for one list, by must_finish, most { } and fewest { }: fewer decisions a turn, or conditions in their place"},
+     "for one list, by must_finish, most { } and fewest { }, fewer where each takes long: fewer decisions a turn, "
+     "numbers that are quicker to find (moves and targets list all moves), or conditions in their place"},
     {"decisions that they look ahead", LOOK_AHEAD_DEPTH, "as above"},
     {NULL, 0, NULL},
 };

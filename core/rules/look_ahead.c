@@ -3,21 +3,30 @@
  * No position is met within itself: the stage, or how often it was repeated, grows. */
 #include "rules/look_ahead.h"
 
+#include <inttypes.h>
 #include <string.h>
 
-#include "game/position.h"
+#include "game/hook.h"
 #include "game/workroom.h"
 #include "rules/key_words.h"
 #include "rules/turn.h"
 
-/* So many tries are made before anything is kept: most searches are short. */
-enum { TRIES_UNKEPT = 48 };
+enum {
+    TRIES_UNKEPT = 48, /* so many tries are made before anything is kept: most searches are short */
+
+    /* What counts as one more try: so much of the cost of a number that is asked, of each word of a board; so many
+     * effects on each of them. A call of a function counts as several. */
+    COST_OF_TRY = 128,
+    EFFECTS_OF_TRY = 16,
+    TRIES_OF_CALL = 8
+};
 
 void look_ahead_begin(const game *g, const position *p)
 {
     workroom *w = g->workroom;
     if (w->depth++) return;
     workroom_begin_round(w);
+    w->calls = hook_calls(g);
     w->stage = p->stage;
 }
 
@@ -25,12 +34,12 @@ static void complain(const game *g, workroom *w)
 {
     const stage *s = &g->stages[w->stage];
     const char *rule = !s->by ? "must_finish" : s->fewest ? "fewest" : "most";
-    workroom_fail(
-        w,
-        "\"%s\" in stage %u: which moves it allows is not known after %d decisions tried, up to %d deep; fewer "
-        "decisions a turn, fewer moves for each, or conditions (when = ...) in its place make it a rule that "
-        "can be played",
-        rule, w->stage + 1, LOOK_AHEAD_TRIES, LOOK_AHEAD_DEPTH);
+    workroom_fail(w,
+                  "\"%s\" in stage %u: which moves it allows is not known after %" PRIu64
+                  " decisions tried, up to %d deep; fewer "
+                  "decisions a turn, fewer moves for each, or conditions (when = ...) in its place make it a rule that "
+                  "can be played",
+                  rule, w->stage + 1, w->tried - w->tried_before, LOOK_AHEAD_DEPTH);
 }
 
 void look_ahead_end(const turn_course *how, const game *g)
@@ -51,6 +60,11 @@ static uint32_t most_tries(const turn_course *how, const workroom *w)
     return most > LOOK_AHEAD_PLAIN_LEAST ? most : LOOK_AHEAD_PLAIN_LEAST;
 }
 
+static uint32_t words_of(const game *g)
+{
+    return ((uint32_t)g->board->cells + 63) / 64;
+}
+
 /* A copy in which the move is made; NULL: no more is tried. */
 static position *try(const turn_course *how, const game *g, const position *p, move m)
 {
@@ -58,11 +72,13 @@ static position *try(const turn_course *how, const game *g, const position *p, m
     if (w->tries >= most_tries(how, w) || p->ahead == LOOK_AHEAD_DEPTH) w->gave_up = true;
     position *after = w->gave_up ? NULL : workroom_take(w, g->position_bytes);
     if (!after) return w->gave_up = true, NULL;
-    w->tries++;
-    w->tried++;
     position_copy(g, after, p);
     after->ahead++;
     how->apply(g, after, m);
+    w->tried++;
+    w->tries += 1 + (uint32_t)g->neffects * words_of(g) / EFFECTS_OF_TRY;
+    w->tries += TRIES_OF_CALL * (uint32_t)(hook_calls(g) - w->calls);
+    w->calls = hook_calls(g);
     return after;
 }
 
@@ -203,6 +219,7 @@ static int64_t sum_of(const turn_course *how, const game *g, const position *p, 
     scene s = expression_scene(g, after);
     s.side = p->side;
     int64_t counted = how->number(made->by, &s);
+    g->workroom->tries += made->by->cost * words_of(g) / COST_OF_TRY;
     int64_t sum = (made->fewest ? -counted : counted) + sum_of_rest(how, g, after, p->side);
     workroom_give_back(g->workroom, after);
     return sum;

@@ -4,10 +4,11 @@
  * longest capture. Both are found by trying the ways, by one search: what is found out of a position holds for all ways
  * to it (key_words.h); in the plain mode for ways that lead to the same bytes.
  *
- * A search tries LOOK_AHEAD_TRIES decisions and looks LOOK_AHEAD_DEPTH decisions ahead. Where that does not do it gives
- * up, which is a failure of the game (game_failures). The plain mode gives up after LOOK_AHEAD_PLAIN_TRIES, and each
- * time that it does after half as many, because what is slow once is slow again; workroom.plain_given_up counts it.
- * What a search that gave up answers is of no use. */
+ * A search tries LOOK_AHEAD_TRIES decisions, fewer where each takes long (a large board, many moves, functions), and
+ * looks LOOK_AHEAD_DEPTH decisions ahead. Where that does not do it gives up, which is a failure of the game
+ * (game_failures). The plain mode gives up after LOOK_AHEAD_PLAIN_TRIES, and each time that it does after half as many,
+ * because what is slow once is slow again; workroom.plain_given_up counts it. What a search that gave up answers is of
+ * no use. */
 #ifndef POISE_RULES_LOOK_AHEAD_H
 #define POISE_RULES_LOOK_AHEAD_H
 

@@ -181,6 +181,7 @@ static int list_allowed(const action *a, const game *g, const position *p, move 
     if (!g->forbids && !g->stages[p->stage].looks_ahead) return list(a, g, p, out, capacity);
     move *all = workroom_take(g->workroom, (size_t)a->most_moves * sizeof *all);
     int n = all ? list(a, g, p, all, a->most_moves) : 0, allowed = 0;
+    workroom_note_listed(g->workroom, n);
     for (int i = 0; i < n && allowed < capacity; i++)
         if (!is_forbidden(g, p, all[i])) out[allowed++] = all[i];
     workroom_give_back(g->workroom, all);

@@ -99,6 +99,7 @@ static int list_allowed(const action *a, const game *g, const position *p, int c
 {
     move *all = workroom_take(g->workroom, (size_t)a->most_moves * sizeof *all);
     int n = all ? a->list(a, g, p, all, a->most_moves) : 0;
+    workroom_note_listed(g->workroom, n);
     n = keep_allowed(g, p, count, all, n, out, capacity);
     workroom_give_back(g->workroom, all);
     return n;

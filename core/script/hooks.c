@@ -177,7 +177,7 @@ static bool run(handle *h, job *j)
     error e = {""};
     int status = sandbox_call(h->sandbox, run_job, j, &e);
     h->view->p = NULL;
-    h->calls++;
+    h->calls += 1 + (uint64_t)sandbox_steps(h->sandbox) / HOOK_CALL_STEPS;
     if (status && !h->failures++) {
         h->complaint = e;
         h->culprit = j->asked->rule;

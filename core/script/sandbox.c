@@ -283,6 +283,11 @@ uint64_t sandbox_calls(lua_State *L)
     return sandbox_of(L)->calls;
 }
 
+long sandbox_steps(const sandbox *s)
+{
+    return s->steps;
+}
+
 size_t sandbox_longest_text(lua_State *L)
 {
     return sandbox_of(L)->limits.call_text;

@@ -41,6 +41,9 @@ MUST_CHECK int sandbox_run(sandbox *s, const char *file, lua_CFunction prepare, 
  * the sandbox's; there is no context any more, and what sandbox_define made known cannot be called. */
 MUST_CHECK int sandbox_call(sandbox *s, lua_CFunction body, void *data, error *e);
 
+/* So many steps the latest of these took. */
+long sandbox_steps(const sandbox *s);
+
 /* For functions that Lua calls, as all of sandbox_fail.h and sandbox_names.h. */
 arena *sandbox_arena(lua_State *L);
 void *sandbox_context(lua_State *L);

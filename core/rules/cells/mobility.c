@@ -9,9 +9,6 @@
 
 enum { SIDE, FIELDS };
 
-/* In the plain mode (look_ahead.h) so many listed moves count as one more decision that is tried. */
-enum { MOVES_OF_A_TRY = 1024 };
-
 static const char *const sides[] = {"own", "enemy", "first", "second", NULL};
 
 static const field fields[FIELDS] = {
@@ -51,7 +48,7 @@ static move *list(const expression *x, const scene *s, bool slow, int *n)
     position_copy(g, p, s->p);
     p->side = (uint8_t)side_of(x, s);
     *n = list_first(g, p, slow, out);
-    if (slow) g->workroom->tries += (uint32_t)*n / MOVES_OF_A_TRY;
+    workroom_note_listed(g->workroom, *n);
     return out;
 }
 
