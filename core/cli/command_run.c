@@ -101,7 +101,8 @@ static int play(cli *c, experiment *x, lab_watch watch, error *e)
     int end = ranks_lead(c->ranks, x->plan, x->store, &watch, e);
     interrupt_heard();
     if (end == LAB_DONE) end = material_settle(x->plan, x->store, watch.stop, e);
-    if (end == LAB_DONE && (truth_keep(x->plan, x->store, e) || store_settle(x->store, e))) end = -1;
+    if (end == LAB_DONE && (truth_keep(x->plan, x->store, watch.stop, e) || store_settle(x->store, e)))
+        end = error_is_of_stop(e) ? LAB_STOPPED : -1;
     live_done(&notes.live);
     if (end < 0) return cli_fail(e);
     text json = {0};

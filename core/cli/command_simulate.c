@@ -162,7 +162,7 @@ static int play(cli *c, request *r)
                     .letters = letters};
     int end = compared && !letters ? error_set(&e, "out of memory")
                                    : batch_run(&r->cell, r->how.seed, r->how.max_plies, &watch, letters, &b, &e);
-    if (end == LAB_DONE && known_value(r->cell.game, &s.value, &e)) end = -1;
+    if (end == LAB_DONE && known_value(r->cell.game, watch.stop, &s.value, &e)) end = -1;
     if (end == LAB_DONE) {
         answer found = simulation_answer(&s);
         (c->json ? write_json : write_plain)(&out, &s, &found);

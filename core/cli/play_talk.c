@@ -222,7 +222,7 @@ int play_talk(play_table *at, const char *variant, bool on_stderr, error *e)
     t.file = on_stderr ? STDERR_FILENO : STDOUT_FILENO;
     text out = {0};
     play_view_players(t.g, t.s, &out);
-    play_view_value(t.g, &out);
+    play_view_value(t.g, at->stop, &out);
     text_add(&out, "Type a move, or help.\n");
     show(&t, &out);
     return play(&t, e);

@@ -43,11 +43,11 @@ void play_view_players(const game *g, const session *s, text *out)
     text_add(out, "\n");
 }
 
-void play_view_value(const game *g, text *out)
+void play_view_value(const game *g, const atomic_bool *stop, text *out)
 {
     outcome best;
     const side_words sides = side_words_of(g->canonical);
-    if (known_value(g, &best, NULL)) out->failed = true;
+    if (known_value(g, stop, &best, NULL) && !stop_is_asked(stop)) out->failed = true;
     if (best == OUTCOME_NONE) return;
     text_add(out, "With best play ");
     side_words_result(&sides, best, out);

@@ -2,13 +2,14 @@
 #ifndef POISE_CLI_PLAY_VIEW_H
 #define POISE_CLI_PLAY_VIEW_H
 
+#include "base/stop.h"
 #include "play/session.h"
 
 /* Appends the title and who plays what: "black (first): human, white (second): mcts:iterations=400". */
 void play_view_players(const game *g, const session *s, text *out);
 
-/* Appends the result of best play, if the program knows it, in a line. */
-void play_view_value(const game *g, text *out);
+/* Appends the result of best play, if the program knows it or finds it in a moment, in a line. */
+void play_view_value(const game *g, const atomic_bool *stop, text *out);
 
 /* Appends what a side is called: "black". */
 void play_view_side(const game *g, unsigned side, text *out);

@@ -100,7 +100,8 @@ int variant_plan_play(const cli *c, experiment *x, int threads, results **out)
     int end = x->plan->until ? until_run(x->plan, x->store, &watch, &e) : lab_run(x->plan, x->store, &watch, &e);
     if (end) return variant_plan_fail(c, x, end, &e);
     interrupt_heard();
-    if (truth_keep(x->plan, x->store, &e) || store_settle(x->store, &e)) return cli_fail(&e);
+    if (truth_keep(x->plan, x->store, watch.stop, &e) || store_settle(x->store, &e))
+        return variant_plan_fail(c, x, error_is_of_stop(&e) ? LAB_STOPPED : -1, &e);
     *out = results_open(x->store, &e);
     return *out ? CLI_OK : cli_fail(&e);
 }

@@ -41,9 +41,9 @@ static int begin(question *q, const lab_watch *watch, error *e)
     return 0;
 }
 
-int question_value(question *q, error *e)
+int question_value(question *q, const atomic_bool *stop, error *e)
 {
-    return known_value(q->cell.game, &q->value, e);
+    return known_value(q->cell.game, stop, &q->value, e);
 }
 
 question *question_new(const question *from, const lab_watch *watch, error *e)

@@ -48,8 +48,9 @@ void question_free(question *q); /* NULL is allowed */
 /* Its fingerprint as text. */
 void question_mark(const question *q, char out[QUESTION_MARK]);
 
-/* The value of the start, where it is known, or found in a moment. Returns 0, or -1 with `e` filled in. */
-MUST_CHECK int question_value(question *q, error *e);
+/* The value of the start, where it is known, or found in a moment. Returns 0, or -1 with `e` filled in, also when it
+ * was to stop. */
+MUST_CHECK int question_value(question *q, const atomic_bool *stop, error *e);
 
 /* Players begin anew after a game that was ended from outside, and has broken by that. Returns 0, or -1 with `e` filled
  * in. */

@@ -29,6 +29,14 @@ static inline bool game_can_fail(const game *g)
     return g->hook_host || g->looks_ahead;
 }
 
+/* What this game (not its forks) has taken besides making and listing moves, as calls of functions (hook.h): these, and
+ * the decisions that were tried to look ahead. */
+static inline uint64_t game_work(const game *g)
+{
+    enum { TRIES_OF_CALL = 8 };
+    return hook_calls(g) + (g->workroom ? g->workroom->tried / TRIES_OF_CALL : 0);
+}
+
 /* What was first said about a failure of this game (not of its forks), with the name of the rule; returns whether there
  * was one. */
 bool game_explain(const game *g, error *why);

@@ -41,7 +41,7 @@ static outcome read_word(const char *path)
     return outcome_is_decided(kept) ? kept : OUTCOME_NONE;
 }
 
-int known_value(const game *g, outcome *value, error *e)
+int known_value(const game *g, const atomic_bool *stop, outcome *value, error *e)
 {
     arena *a = arena_new();
     *value = OUTCOME_NONE;
@@ -50,7 +50,7 @@ int known_value(const game *g, outcome *value, error *e)
     uint64_t positions = MOMENT_MOVES / (uint64_t)g->most_moves;
     arena_free(a);
     if (*value != OUTCOME_NONE) return 0;
-    return solve_quick(g, positions < MOMENT_POSITIONS ? positions : MOMENT_POSITIONS, value, e);
+    return solve_quick(g, positions < MOMENT_POSITIONS ? positions : MOMENT_POSITIONS, stop, value, e);
 }
 
 double known_score(outcome value)

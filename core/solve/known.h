@@ -4,14 +4,15 @@
 #define POISE_SOLVE_KNOWN_H
 
 #include "base/results.h"
+#include "base/stop.h"
 #include "game/game.h"
 
 /* Keeps the value of the start of g; where that cannot be done it has to be found out again. */
 void known_keep(const game *g, outcome value);
 
 /* *value: of the start, from the first player's view; OUTCOME_NONE: it is not known, nor found in a moment. Returns 0,
- * or -1 with `e` filled in when memory is out. */
-MUST_CHECK int known_value(const game *g, outcome *value, error *e);
+ * or -1 with `e` filled in when memory is out or it was to stop. */
+MUST_CHECK int known_value(const game *g, const atomic_bool *stop, outcome *value, error *e);
 
 /* The score of the first player that goes with a value: 0, .5 or 1. */
 double known_score(outcome value);

@@ -248,7 +248,7 @@ static void expand(proof_search *s, size_t depth)
 /* Whether to stop is asked of each position: on a large board they take milliseconds. */
 static void look_up(proof_search *s)
 {
-    if (!s->crowd && s->count >= s->limit) end_with(s, PROOF_LIMIT, NULL);
+    if (!s->crowd && (s->count >= s->limit || solve_watch_is_over(s->watch, s->g))) end_with(s, PROOF_LIMIT, NULL);
     if (stop_is_asked(s->stop)) end_with(s, PROOF_STOPPED, NULL);
     if (s->count < s->next_telling) return;
     s->next_telling = s->count + TOLD_EVERY;

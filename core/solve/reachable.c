@@ -107,7 +107,7 @@ static size_t play_to(reachable *r, uint32_t i)
 static bool is_full(const reachable *r, uint32_t i, const reachable_limits *limits)
 {
     uint64_t edges = r->first[i];
-    return r->count >= limits->positions || r->count >= REACHABLE_MOST ||
+    return r->count >= limits->positions || r->count >= REACHABLE_MOST || solve_watch_is_over(limits->watch, r->g) ||
            (uint64_t)r->room * BYTES_EACH + edges * BYTES_EACH_EDGE > limits->memory;
 }
 

@@ -37,6 +37,7 @@ int solve(const game *g, const position *p, const solve_options *options, solve_
     alike same;
     if (!p) p = g->start;
     task t = {.g = g, .p = p, .options = options, .endless = endless_of(g, p), .out = out, .e = e};
+    if (options->work) t.most_work = game_work(g) + options->work;
     *out = (solve_result){.plies = -1, .images = 1};
     task_note(&t, t.p->outcome == OUTCOME_NONE ? BOUNDS_UNKNOWN : bounds_of(t.p->outcome));
     if (t.p->outcome != OUTCOME_NONE) return 0;
@@ -48,11 +49,13 @@ int solve(const game *g, const position *p, const solve_options *options, solve_
     return status;
 }
 
-int solve_quick(const game *g, uint64_t positions, outcome *value, error *e)
+int solve_quick(const game *g, uint64_t positions, const atomic_bool *stop, outcome *value, error *e)
 {
+    enum { CALLS = 20000 };
     solve_result result;
-    const solve_options options = {.positions = positions, .memory = positions * 64};
+    const solve_options options = {.positions = positions, .memory = positions * 64, .work = CALLS, .stop = stop};
     int status = solve(g, NULL, &options, &result, e);
     *value = status ? OUTCOME_NONE : result.value;
+    if (stop_is_asked(stop)) return error_stopped(e);
     return result.broken ? 0 : status;
 }

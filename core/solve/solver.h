@@ -18,6 +18,7 @@ typedef enum solve_way { SOLVE_BY_CHOICE, SOLVE_BY_PROOF, SOLVE_BY_RETROGRADE } 
 
 typedef struct solve_options {
     uint64_t positions;      /* how many may be looked into */
+    uint64_t work;           /* what functions and looking ahead may take, as game_work counts; 0: any */
     size_t memory;           /* bytes of the tables */
     solve_way way;           /* SOLVE_BY_CHOICE: proof first, and retrograde where positions come again */
     bool shortest;           /* also the fewest plies in which the winner can force it */
@@ -56,7 +57,8 @@ typedef struct solve_result {
 MUST_CHECK int solve(const game *g, const position *p, const solve_options *options, solve_result *out, error *e);
 
 /* *value: that of the start when so many positions and a small table settle it, else OUTCOME_NONE, as of a game that
- * breaks. Costs about a microsecond a position. Returns 0, or -1 with `e` filled in when memory is out. */
-MUST_CHECK int solve_quick(const game *g, uint64_t positions, outcome *value, error *e);
+ * breaks or where functions take too long. Costs about a microsecond a position, and a fraction of a second at most for
+ * functions. Returns 0, or -1 with `e` filled in when memory is out or it was to stop (base/stop.h). */
+MUST_CHECK int solve_quick(const game *g, uint64_t positions, const atomic_bool *stop, outcome *value, error *e);
 
 #endif

@@ -28,12 +28,13 @@ bounds task_noted(const task *t)
 
 uint64_t task_positions_left(const task *t)
 {
+    if (t->most_work && game_work(t->g) > t->most_work) return 0;
     return t->options->positions > t->out->positions ? t->options->positions - t->out->positions : 0;
 }
 
 solve_watch task_watch(const task *t)
 {
-    return (solve_watch){t->options->tell, t->options->context, t->out->positions};
+    return (solve_watch){t->options->tell, t->options->context, t->out->positions, t->most_work};
 }
 
 state_keys *task_keys(const task *t, bool history)

@@ -12,6 +12,7 @@ typedef struct task {
     const game *g;
     const position *p;
     const solve_options *options;
+    uint64_t most_work; /* that the game may have taken in all (game_work); 0: any */
     endless endless;
     const alike *same; /* NULL: nothing is merged */
     solve_result *out;

@@ -25,14 +25,14 @@ static int keep_elsewhere(const plan *p, const char *path, error *e)
                : 0;
 }
 
-static int keep_values(const plan *p, const char *path, int *kept, error *e)
+static int keep_values(const plan *p, const char *path, const atomic_bool *stop, int *kept, error *e)
 {
     finding *all = arena_alloc(p->arena, (size_t)p->nvariants * sizeof *all);
     int count = 0;
     if (!all) return error_set(e, "out of memory");
     for (int i = 0; i < p->nvariants; i++) {
         outcome best;
-        if (known_value(p->variants[i].game, &best, e)) return -1;
+        if (known_value(p->variants[i].game, stop, &best, e)) return -1;
         if (best == OUTCOME_NONE) continue;
         all[count++] = (finding){"truth", i, p->variants[i].name, "score", known_score(best)};
     }
@@ -40,10 +40,10 @@ static int keep_values(const plan *p, const char *path, int *kept, error *e)
     return count ? findings_put(path, "truth", all, count, e) : 0;
 }
 
-int truth_keep(const plan *p, const char *path, error *e)
+int truth_keep(const plan *p, const char *path, const atomic_bool *stop, error *e)
 {
     int count;
-    if (keep_values(p, path, &count, e) || (p->nelsewhere && keep_elsewhere(p, path, e)) ||
+    if (keep_values(p, path, stop, &count, e) || (p->nelsewhere && keep_elsewhere(p, path, e)) ||
         (p->nclaims && claims_keep(p, path, e)))
         return -1;
     return count || p->nelsewhere || p->nclaims ? store_settle(path, e)

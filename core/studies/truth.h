@@ -8,7 +8,7 @@
 
 /* Keeps in the store at `path` what is known of the plan's variants now, as findings of the studies "truth",
  * "elsewhere" and, by the same numbers, "source". Returns 0, or -1 with `e` filled in. */
-MUST_CHECK int truth_keep(const plan *p, const char *path, error *e);
+MUST_CHECK int truth_keep(const plan *p, const char *path, const atomic_bool *stop, error *e);
 
 /* The value that was kept of the cell's variant; OUTCOME_NONE: none is known, or its games begin with random plies, so
  * that another position is played. */

@@ -358,8 +358,26 @@ static outcome quick(const game *g, uint64_t positions)
 {
     error e = {""};
     outcome found;
-    if (solve_quick(g, positions, &found, &e)) fail_msg("%s", e.text);
+    if (solve_quick(g, positions, NULL, &found, &e)) fail_msg("%s", e.text);
     return found;
+}
+
+/* Each position calls a function that takes a hundred times as long as others: then few are looked into. */
+TEST(quickly_whatever_functions_take)
+{
+    enum { CALLS = 20000, OF_A_POSITION = 16 * 160 };
+    error e;
+    outcome found;
+    atomic_bool stop = true;
+    game *g = scripts_game("board = square { 4, 4 }, pieces = sides { first = 'man X', second = 'man O' }, turn = "
+                           "place {}, finish = { ending { name = 'slow', result = 'win', call = function (p) local n "
+                           "= 0 for i = 1, 50000 do n = n + 1 end return false end }, full { result = 'draw' } }");
+    uint64_t before = hook_calls(g);
+    assert_int_equal(quick(g, 20000), OUTCOME_NONE);
+    assert_in_range(hook_calls(g) - before, CALLS, CALLS + OF_A_POSITION);
+    assert_int_equal(solve_quick(g, 20000, &stop, &found, &e), -1);
+    assert_true(error_is_of_stop(&e));
+    game_free(g);
 }
 
 TEST(quickly)

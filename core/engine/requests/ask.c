@@ -68,7 +68,7 @@ static question *make(engine *k, const ask_value *given, arena *a, error *e)
 static int find_value(engine *k, question *q, error *e)
 {
     engine_begin_usual(k);
-    if (question_value(q, e)) return -1;
+    if (question_value(q, &k->stop, e)) return -1;
     if (k->cut) q->value = OUTCOME_NONE;
     k->cut = false;
     return 0;
