@@ -67,7 +67,8 @@ static int check_symmetries(watcher *w, variant_check *out)
     int status = 0, s = 1;
     for (; g->symmetric && s < g->board->nsymmetries && !status && has_time(w); s++) {
         if (w->shown && is_due(w)) cli_show_line("%s: symmetry %d of %d", w->name, s, g->board->nsymmetries - 1);
-        status = symmetry_check_one(g, s, w->terms->seed + (uint64_t)s, SYMMETRY_PLIES, &out->invariant);
+        status = symmetry_check_one(g, s, w->terms->seed + (uint64_t)s, SYMMETRY_PLIES,
+                                    (symmetry_bounds){.stop = interrupt_flag()}, &out->invariant);
     }
     if (g->symmetric && !status) out->symmetries = g->board->nsymmetries - s;
     return status;

@@ -2,6 +2,7 @@
 #ifndef POISE_EVALUATION_SYMMETRIES_H
 #define POISE_EVALUATION_SYMMETRIES_H
 
+#include "base/stop.h"
 #include "game/game.h"
 
 typedef struct symmetries {
@@ -9,7 +10,8 @@ typedef struct symmetries {
     int count;
 } symmetries;
 
-/* The maps are the board's, their list is the arena's. Returns 0, or -1 when memory is out. */
-MUST_CHECK int symmetries_find(const game *g, arena *a, symmetries *out);
+/* The maps are the board's, their list is the arena's. Where functions of the variant take long not all are looked for.
+ * Returns 0, or -1 when memory is out or it was to stop (base/stop.h). */
+MUST_CHECK int symmetries_find(const game *g, const atomic_bool *stop, arena *a, symmetries *out);
 
 #endif

@@ -154,11 +154,12 @@ static void *settle(void *made, int count, size_t bytes, arena *a)
     return copy;
 }
 
-int tuples_choose(const game *g, tuple_style style, const side_exchange *x, arena *a, tuple_set *out)
+int tuples_choose(const game *g, tuple_style style, const side_exchange *x, const atomic_bool *stop, arena *a,
+                  tuple_set *out)
 {
     *out = (tuple_set){.all = calloc(TUPLES_MAX, sizeof(tuple)), .tables = calloc(TUPLES_MAX, sizeof(tuple_table))};
     tuple_maker k = {.g = g, .set = out, .exchange = x, .keys = calloc(KEYS, sizeof *k.keys)};
-    int status = out->all && out->tables && k.keys ? symmetries_find(g, a, &k.same) : -1;
+    int status = out->all && out->tables && k.keys ? symmetries_find(g, stop, a, &k.same) : -1;
     if (!status) {
         read_digits(g, out);
         tuple_maker_list(&k, style);

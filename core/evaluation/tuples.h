@@ -45,7 +45,8 @@ typedef struct tuple_set {
 } tuple_set;
 
 /* Fills the set, whose lists the arena owns. `x`: how the sides are exchanged; NULL: they cannot be. Returns 0, or -1
- * when memory is out. */
-MUST_CHECK int tuples_choose(const game *g, tuple_style style, const side_exchange *x, arena *a, tuple_set *out);
+ * when memory is out or it was to stop. */
+MUST_CHECK int tuples_choose(const game *g, tuple_style style, const side_exchange *x, const atomic_bool *stop,
+                             arena *a, tuple_set *out);
 
 #endif

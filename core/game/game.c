@@ -1,6 +1,5 @@
 #include "game/game.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "game/hook.h"
@@ -11,7 +10,6 @@ void game_free(game *g)
     if (!g) return;
     if (g->hook_host) g->hook_host->close(g->hook_handle);
     workroom_free(g->workroom);
-    if (g->findings) free(atomic_load(&g->findings->side_exchange));
     arena_free(g->arena);
 }
 

@@ -149,10 +149,10 @@ typedef struct rule_term {
     const struct shapes *shape;     /* what is laid on the board (rules/actions/shapes.h); NULL: nothing */
 } rule_term;
 
-/* What is found out about a game by playing it, once for the game and all its forks, whichever thread is first: NULL
- * until then, and never another afterwards. Each is a block of malloc's, which the game owns. */
+/* What is found out about a game by playing it, once for the game and all its forks, whichever thread is first: 0 until
+ * then, and never another afterwards. */
 typedef struct game_findings {
-    _Atomic(void *) side_exchange; /* play/side_exchange.h */
+    atomic_int side_exchange; /* play/side_exchange.h: 1: there is none; else 2 and the number of the symmetry */
 } game_findings;
 
 struct game {

@@ -1,7 +1,5 @@
 #include "play/side_exchange.h"
 
-#include <stdlib.h>
-
 enum {
     /* So many games have to have an image, of at most so many decisions; less where that takes too long. */
     GAMES = 30,
@@ -73,7 +71,7 @@ bool side_exchange_contents(const game *g, const cell *map, uint8_t *becomes)
 static int holds(const game *g, const side_exchange *x, unsigned opening, uint64_t *steps, const atomic_bool *stop)
 {
     uint64_t of_game;
-    const symmetry_exchange by = {x->map, x->becomes, true, opening, &of_game};
+    const symmetry_exchange by = {x->map, x->becomes, true, opening, &of_game, {.stop = stop}};
     error why;
     int status = 0;
     uint64_t games = 0;
@@ -87,44 +85,29 @@ static int holds(const game *g, const side_exchange *x, unsigned opening, uint64
     return status < 0 ? -1 : !status && games >= GAMES_LEAST;
 }
 
-/* What was found, which is kept with the game. */
-typedef struct finding {
-    bool held;
-    side_exchange exchange;
-} finding;
-
-/* Returns 0, or -1 when memory is out or it was to stop. */
-static int search(const game *g, const atomic_bool *stop, finding *out)
+/* Returns what game_findings keeps of it, or 0 when memory is out or it was to stop. */
+static int search(const game *g, const atomic_bool *stop)
 {
     const board *b = g->board;
     uint64_t steps = STEPS;
-    int held = 0;
-    side_exchange *x = &out->exchange;
+    int held = 0, s = 0;
+    side_exchange x;
     for (int i = 0; i < 2 * b->nsymmetries && !held; i++) {
-        x->map = b->symmetries + i % b->nsymmetries * b->cells;
-        if (!side_exchange_contents(g, x->map, x->becomes)) return 0;
-        held = holds(g, x, i < b->nsymmetries ? 0 : OPENING, &steps, stop);
+        s = i % b->nsymmetries;
+        x.map = b->symmetries + s * b->cells;
+        if (!side_exchange_contents(g, x.map, x.becomes)) return 1;
+        held = holds(g, &x, i < b->nsymmetries ? 0 : OPENING, &steps, stop);
     }
-    out->held = held > 0;
-    return held < 0 ? -1 : 0;
-}
-
-/* NULL when memory is out or it was to stop. Threads that come at once find the same; one of them keeps it. */
-static const finding *find_once(const game *g, const atomic_bool *stop)
-{
-    void *kept = NULL;
-    finding *own = calloc(1, sizeof *own);
-    if (!own || search(g, stop, own)) return free(own), NULL;
-    if (atomic_compare_exchange_strong(&g->findings->side_exchange, &kept, own)) return own;
-    free(own);
-    return kept;
+    return held < 0 ? 0 : held ? 2 + s : 1;
 }
 
 int side_exchange_find(const game *g, const atomic_bool *stop, side_exchange *out)
 {
     if (g->hook_host || g->bars) return 0; /* what is barred to one side alone */
-    const finding *found = atomic_load(&g->findings->side_exchange);
-    if (!found && !(found = find_once(g, stop))) return -1;
-    *out = found->exchange;
-    return found->held;
+    int found = atomic_load(&g->findings->side_exchange);
+    if (!found && !(found = search(g, stop))) return -1;
+    atomic_store(&g->findings->side_exchange, found); /* threads that come at once find the same */
+    if (found == 1) return 0;
+    out->map = g->board->symmetries + (found - 2) * g->board->cells;
+    return side_exchange_contents(g, out->map, out->becomes);
 }

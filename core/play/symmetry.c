@@ -5,6 +5,7 @@
 #include "game/column.h"
 #include "game/counters.h"
 #include "game/facts.h"
+#include "game/fork.h"
 #include "play/opening.h"
 #include "rules/key_words.h"
 
@@ -121,6 +122,12 @@ static void bring_forward(move *moves, int n, move wanted)
     moves[0] = wanted;
 }
 
+static bool is_too_long(const pair *k)
+{
+    const symmetry_bounds *b = &k->by->bounds;
+    return stop_is_asked(b->stop) || (b->work && game_work(k->g) > b->work);
+}
+
 /* Makes a random move in the game and its image in the other. */
 static int play_both(pair *k, random_state *r)
 {
@@ -133,12 +140,13 @@ static int play_both(pair *k, random_state *r)
     turn_write(g, m, written);
     step_to(k, k->p, k->p, m);
     bring_forward(k->image_moves, n, likely_image(k, m));
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < n && !is_too_long(k); i++) {
         step_to(k, k->next, k->image, k->image_moves[i]);
         if (!are_images(k, k->p, k->next)) continue;
         position_copy(g, k->image, k->next);
         return 0;
     }
+    if (is_too_long(k)) return error_set(k->e, "it takes too long to tell");
     return error_set(k->e, "no move in its image does what %s does", written);
 }
 
@@ -199,11 +207,12 @@ int symmetry_check_exchange(const game *g, const symmetry_exchange *x, uint64_t 
     return status;
 }
 
-int symmetry_check_one(const game *g, int s, uint64_t seed, unsigned plies, error *e)
+int symmetry_check_one(const game *g, int s, uint64_t seed, unsigned plies, symmetry_bounds bounds, error *e)
 {
     error why = {""};
     uint8_t becomes[PIECES_CODES_MAX];
-    const symmetry_exchange x = {.map = g->board->symmetries + s * g->board->cells, .becomes = becomes};
+    const symmetry_exchange x = {
+        .map = g->board->symmetries + s * g->board->cells, .becomes = becomes, .bounds = bounds};
     for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++) becomes[code] = (uint8_t)code;
     symmetry_turn_contents(g, x.map, becomes);
     int status = symmetry_check_exchange(g, &x, seed, plies, &why);
@@ -216,6 +225,6 @@ int symmetry_check(const game *g, uint64_t seed, unsigned plies, error *e)
 {
     int status = 0;
     for (int s = 1; g->symmetric && s < g->board->nsymmetries && !status; s++)
-        status = symmetry_check_one(g, s, seed + (uint64_t)s, plies, e);
+        status = symmetry_check_one(g, s, seed + (uint64_t)s, plies, (symmetry_bounds){0}, e);
     return status ? -1 : 0;
 }

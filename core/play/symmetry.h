@@ -3,6 +3,7 @@
 #ifndef POISE_PLAY_SYMMETRY_H
 #define POISE_PLAY_SYMMETRY_H
 
+#include "base/stop.h"
 #include "rules/turn.h"
 
 /* For each symmetry of the board plays a random game of at most `plies` decisions beside its image, in which every
@@ -11,9 +12,17 @@
  * with what differs, under which symmetry and at which ply. */
 MUST_CHECK int symmetry_check(const game *g, uint64_t seed, unsigned plies, error *e);
 
-/* The same of symmetry s of the board alone, whatever the game calls itself: 0, 1 with what differs, or -1 when memory
- * is out. */
-MUST_CHECK int symmetry_check_one(const game *g, int s, uint64_t seed, unsigned plies, error *e);
+/* Where it is not looked any further, and nothing is known: `stop` is asked to, or the game has taken more (game_work,
+ * game/fork.h; 0: it may take any). */
+typedef struct symmetry_bounds {
+    const atomic_bool *stop; /* NULL: never */
+    uint64_t work;
+} symmetry_bounds;
+
+/* The same of symmetry s of the board alone, whatever the game calls itself: 0, 1 with what differs or that it takes
+ * too long, or -1 when memory is out. */
+MUST_CHECK int symmetry_check_one(const game *g, int s, uint64_t seed, unsigned plies, symmetry_bounds bounds,
+                                  error *e);
 
 /* An exchange of cells, in which contents become others. */
 typedef struct symmetry_exchange {
@@ -24,6 +33,7 @@ typedef struct symmetry_exchange {
                              * start */
     uint64_t *steps;        /* how many moves more may be tried, to find images or to list: so far is a game followed;
                              * NULL: any number */
+    symmetry_bounds bounds;
 } symmetry_exchange;
 
 /* Turns what contents become with the map: what faces a direction faces its image. Columns have no facing, so that

@@ -92,7 +92,7 @@ TEST(images_are_worth_the_same)
         symmetries same;
         position *p = malloc(g->position_bytes), *image = malloc(g->position_bytes);
         int32_t sums[EVALUATION_PHASES_MAX], of_image[EVALUATION_PHASES_MAX];
-        assert_int_equal(symmetries_find(g, a, &same), 0);
+        assert_int_equal(symmetries_find(g, NULL, a, &same), 0);
         assert_true(same.count > 1);
         for (uint64_t i = 0; i < 20; i++) {
             random_state r = {i};
