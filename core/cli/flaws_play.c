@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "cli/interrupt.h"
 #include "lab/lab.h"
 #include "lab/store_merge.h"
 #include "studies/truth.h"
@@ -55,7 +56,8 @@ int flaws_play(const flaws_request *r, experiment *x, results **out, error *e)
         if (order[i] == FLAWS_MIDDLE) watch.learned = NULL; /* it was told what it learns */
     }
     if (status) return status;
-    if (truth_keep(x->plan, x->store, e) || store_settle(x->store, e)) return -1;
+    if (truth_keep(x->plan, x->store, interrupt_flag(), e) || store_settle(x->store, e))
+        return error_is_of_stop(e) ? LAB_STOPPED : -1;
     *out = results_open(x->store, e);
     return *out ? LAB_DONE : -1;
 }
