@@ -6,12 +6,18 @@
 
 #include "base/lua_source.h"
 
+/* Is it a file that is named by its path, and not a variant that comes with the program? */
+static bool is_path(const char *name, size_t length)
+{
+    return memchr(name, '/', length) || (length > 4 && !strncmp(name + length - 4, ".lua", 4));
+}
+
 /* The variant as a file in any folder names it: a path from the root, with its options; else as it is. */
 static int write_base(const script_variant *v, text *out)
 {
     const char *options = strchr(v->canonical, ':');
     size_t name = options ? (size_t)(options - v->canonical) : strlen(v->canonical);
-    char *whole = memchr(v->canonical, '/', name) ? realpath(v->file, NULL) : NULL;
+    char *whole = is_path(v->canonical, name) ? realpath(v->file, NULL) : NULL;
     text base = {0};
     if (whole)
         text_add(&base, "%s%s", whole, options ? options : "");
