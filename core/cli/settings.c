@@ -36,7 +36,7 @@ static const char *read_share(const char *written, double *out)
 {
     char *end;
     *out = strtod(written, &end);
-    bool is_share = *written >= '0' && *written <= '9' && *out >= 0 && *out <= 1;
+    bool is_share = strspn(written, ".0123456789") && *out >= 0 && *out <= 1 && end > written;
     return is_share ? end : NULL;
 }
 
