@@ -195,7 +195,7 @@ static const cli_flag flags[] = {
     {"games", "N", "of each pair of players, from 20 on; default 80"},
     SETTINGS_SEED,
     {"max-plies", "P",
-     "a game is cut after so many decisions; default: five times the length of random games, at least 500"},
+     "a game is cut after so many decisions; default: five times the length of random games, at least 300"},
     SETTINGS_THREADS,
     {"out", "DIR", "where results go; default: reports/flaws-VARIANT"},
     {0},

@@ -14,9 +14,10 @@ enum {
     PILOT_ITERATIONS = 64,
     QUICK_ITERATIONS = 4, /* of one game, to see whether so many are too slow */
     QUICK_SECONDS = 15,
-    PLIES_GAMES = 64, /* random ones, from which it follows when games are cut */
+    PLIES_GAMES = 64,   /* random ones, from which it follows when games are cut */
+    PLIES_ASKED = 4000, /* at most, by then */
     PLIES_LEAST = 300,
-    PLIES_ENDLESS = 300 /* where random games mostly do not end */
+    PLIES_ENDLESS = 300 /* where more than a quarter of random games do not end */
 };
 
 /* What a run takes, in games of two strong players, where 80 are played of each pair: with the policies and without. */
@@ -89,13 +90,12 @@ int flaws_plan_plies(flaws_request *r, plan *p, const lab_watch *watch, error *e
                    .games = PLIES_GAMES};
     char letters[PLIES_GAMES + 1] = {0};
     batch_result played;
-    int status = batch_run(&c, r->how.seed, r->how.max_plies, watch, letters, &played, e), cut = 0;
+    int status = batch_run(&c, r->how.seed, PLIES_ASKED, watch, letters, &played, e), cut = 0;
     double plies = fmax(LENGTHS * (double)played.plies / PLIES_GAMES, PLIES_LEAST);
     batch_done(&played);
-    for (int i = 0; i < PLIES_GAMES; i++) cut += result_from_letter(letters[i]) == OUTCOME_NONE;
     if (status > 0) status = error_stopped(e);
-    if (status && !flaws_ran_out(r, e)) return -1;
-    if (status || 4 * cut > PLIES_GAMES) plies = PLIES_ENDLESS;
-    if (plies < r->how.max_plies) p->max_plies = r->how.max_plies = (unsigned)plies;
+    if (status) return flaws_ran_out(r, e) ? 0 : -1; /* random games are slow, and nothing is known */
+    for (int i = 0; i < PLIES_GAMES; i++) cut += result_from_letter(letters[i]) == OUTCOME_NONE;
+    p->max_plies = r->how.max_plies = 4 * cut > PLIES_GAMES ? PLIES_ENDLESS : (unsigned)plies;
     return 0;
 }

@@ -12,7 +12,8 @@ const char *flaws_thinker(uint64_t iterations, bool learns, arena *a, error *e);
 /* Was the work that has failed with `e` ended because the time for it was up? Then `e` is empty again. */
 bool flaws_ran_out(const flaws_request *r, error *e);
 
-/* After how many decisions games are cut: some times the length of random ones. Returns 0, or -1 with `e` filled in. */
+/* After how many decisions games are cut: some times the length of random ones, so that hardly any of these is. Where
+ * there is no time to play any, it stays as it was. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int flaws_plan_plies(flaws_request *r, plan *p, const lab_watch *watch, error *e);
 
 /* How many iterations the time allows, a power of two, and how many games. Returns as above. */

@@ -1,0 +1,58 @@
+/* When games of `poise flaws` are cut, and time that is up. */
+#include "cli/flaws_pace.h"
+
+#include "support/scripts.h"
+#include "support/test.h"
+
+enum { USUAL = 1000 };
+
+/* After how many decisions its games are cut; the time is up before any are played, or never. */
+static unsigned plies_of(const char *rules, bool late)
+{
+    error e = {""};
+    flaws_request r = {.how = {.seed = 1, .max_plies = USUAL, .threads = 1}, .limit = time_limit_begin(&e)};
+    plan_variant v = {.name = "x", .game = scripts_game(rules)};
+    plan p = {.variants = &v, .nvariants = 1, .max_plies = USUAL};
+    assert_non_null(r.limit);
+    if (late) time_limit_until(r.limit, 0);
+    const lab_watch watch = {.threads = 1, .stop = time_limit_flag(r.limit)};
+    assert_int_equal(flaws_plan_plies(&r, &p, &watch, &e), 0);
+    assert_int_equal(p.max_plies, r.how.max_plies);
+    time_limit_end(r.limit);
+    game_free(v.game);
+    return p.max_plies;
+}
+
+#define MAN "pieces = sides { first = 'man X', second = 'man O' }, "
+
+static const char walk[] =
+    "board = square { 16, 16 }, " MAN "start = drawn { '................/................/................/"
+    "................/................/................/................/................/"
+    "................/................/................/................/................/"
+    "................/......O.......X./................' }, turn = relocate { from = own, to = empty }, "
+    "finish = { wins { when = 'count(own & a1) == 1' }, no_move { result = 'loss' } }";
+
+/* Long games that end are not cut like those that do not. */
+TEST(random_games_say_when)
+{
+    assert_in_range(plies_of(walk, false), USUAL + 1, 2000);
+    assert_int_equal(
+        plies_of("board = square { 3, 1 }, " MAN "turn = place {}, finish = no_move { result = 'loss' }", false), 300);
+    assert_int_equal(plies_of("board = square { 4, 4 }, " MAN "start = drawn { 'OO../..../..../..XX' }, "
+                              "turn = slide { along = orthogonal }, finish = no_move { result = 'loss' }",
+                              false),
+                     300);
+    assert_int_equal(plies_of(walk, true), USUAL);
+}
+
+TEST(time_is_up_and_is_not)
+{
+    error e = {""};
+    time_limit *t = time_limit_begin(&e);
+    assert_false(time_limit_is_up(t));
+    time_limit_until(t, 0);
+    assert_true(time_limit_is_up(t) && *time_limit_flag(t));
+    time_limit_until(t, 1e9);
+    assert_false(time_limit_is_up(t) || *time_limit_flag(t));
+    time_limit_end(t);
+}
