@@ -80,9 +80,11 @@ TEST(planted)
     assert_true(evidence(&f, &probe_strength, 0) > enough);
     fill(&f, FLAWS_STRONG, 0, 80, 0);
     assert_true(evidence(&f, &probe_draws, 0) > enough && evidence(&f, &probe_seat, 0) < 0);
-    fill(&f, FLAWS_STRONG, 30, 0, 30);
-    assert_true(evidence(&f, &probe_endless, 0) > enough);
-    assert_int_equal(f.list.all[0].game, 30);
+    fill(&f, FLAWS_STRONG, 30, 0, 45);
+    assert_true(evidence(&f, &probe_endless, 0) < 1 && evidence(&f, &probe_endless, 1) > enough);
+    assert_string_equal(f.list.all[1].words,
+                        "Games do not end: 19 % of those between thinking players go on after 1000 decisions.");
+    assert_int_equal(f.list.all[1].game, 30);
     arena_free(f.c.a);
 }
 
