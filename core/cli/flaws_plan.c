@@ -83,20 +83,24 @@ static int add_cells(flaws_request *r, plan *p, error *e)
     return add_variants(r, p, names[FLAWS_STRONG], e);
 }
 
-/* How long games of weak players are, and who wins most of them. */
+/* How long games of weak players are, and of which side it is not asked whether it can hold: one that wins most of
+ * them, or both where most do not end. */
 static int look_at_usual(const flaws_request *r, const plan *p, const char *weak, const lab_watch *watch,
-                         double *length, bool wins[2], error *e)
+                         double *length, bool skip[2], error *e)
 {
     plan_cell c = {
         .variant = p->variants[0].name, .game = p->variants[0].game, .players = {weak, weak}, .games = LENGTH_GAMES};
     char letters[LENGTH_GAMES + 1] = {0};
     batch_result played;
-    int status = batch_run(&c, r->how.seed, r->how.max_plies, watch, letters, &played, e), won[2] = {0};
+    int status = batch_run(&c, r->how.seed, r->how.max_plies, watch, letters, &played, e), won[2] = {0}, cut = 0;
     *length = (double)played.plies / LENGTH_GAMES;
     batch_done(&played);
-    for (int i = 0; i < LENGTH_GAMES && !status; i++)
+    for (int i = 0; i < LENGTH_GAMES && !status; i++) {
         for (unsigned side = 0; side < 2; side++) won[side] += result_from_letter(letters[i]) == outcome_win(side);
-    for (unsigned side = 0; side < 2; side++) wins[side] = won[side] > LENGTH_GAMES * HOLDS_LESS;
+        cut += result_from_letter(letters[i]) == OUTCOME_NONE;
+    }
+    for (unsigned side = 0; side < 2; side++)
+        skip[side] = won[side] > LENGTH_GAMES * HOLDS_LESS || 2 * cut > LENGTH_GAMES;
     return status > 0 ? error_stopped(e) : status;
 }
 
@@ -106,14 +110,14 @@ static int find_variants(const cli *c, flaws_request *r, plan *p, const lab_watc
     uint64_t part = r->iterations / 4;
     const char *weak = flaws_thinker(part ? part : 1, false, p->arena, e);
     double length;
-    bool wins[2];
-    if (!weak || look_at_usual(r, p, weak, watch, &length, wins, e)) return -1;
+    bool skip[2];
+    if (!weak || look_at_usual(r, p, weak, watch, &length, skip, e)) return -1;
     int n = flaws_add_sizes(c, p, r->sizes, r->of_size, e);
     if (n < 0) return -1;
     r->nsizes = n;
     double lasting = fmax(LASTING_LEAST, LASTING * length);
     unsigned plies = lasting < r->how.max_plies ? (unsigned)lasting : r->how.max_plies;
-    n = flaws_add_holds(c, p, weak, wins, plies, r->how.seed, watch, r->holds, r->of_hold, e);
+    n = flaws_add_holds(c, p, weak, skip, plies, r->how.seed, watch, r->holds, r->of_hold, e);
     if (n < 0) return -1;
     r->nholds = n;
     return 0;
