@@ -17,9 +17,13 @@ static const char about[] =
 
 static const char *kind_of(manual *m, const ask_field *f)
 {
-    static const char *const kinds[] = {
-        [ASK_TEXT] = "text", [ASK_TEXTS] = "text or list of texts", [ASK_INTEGER] = NULL,
-        [ASK_NUMBER] = NULL, [ASK_TRUTH] = "true or false",         [ASK_OBJECT] = "object"};
+    static const char *const kinds[] = {[ASK_TEXT] = "text",
+                                        [ASK_TEXTS] = "text or list of texts",
+                                        [ASK_INTEGER] = NULL,
+                                        [ASK_NUMBER] = NULL,
+                                        [ASK_TRUTH] = "true or false",
+                                        [ASK_OBJECT] = "object",
+                                        [ASK_OBJECTS] = "list of objects"};
     if (f->kind == ASK_INTEGER)
         return manual_made(m, arena_format(m->arena, "integer in %" PRIu64 "..%" PRIu64, f->least, f->most));
     if (f->kind == ASK_NUMBER) return manual_made(m, arena_format(m->arena, "number in %g..%g", f->low, f->high));

@@ -60,6 +60,14 @@ static int check_texts(const ask_field *f, const cJSON *given, error *e)
     return good || cJSON_IsString(given) ? 0 : error_set(e, "%s: a text or a list of texts wanted", f->name);
 }
 
+static int check_objects(const ask_field *f, const cJSON *given, error *e)
+{
+    const cJSON *one;
+    bool good = cJSON_IsArray(given);
+    if (good) cJSON_ArrayForEach(one, given) good = good && cJSON_IsObject(one);
+    return good ? 0 : error_set(e, "%s: a list of objects wanted", f->name);
+}
+
 static int read_value(const ask_field *f, const cJSON *given, ask_value *out, error *e)
 {
     *out = (ask_value){.given = true, .whole = given};
@@ -73,6 +81,7 @@ static int read_value(const ask_field *f, const cJSON *given, ask_value *out, er
     case ASK_TRUTH:
         out->integer = (uint64_t)cJSON_IsTrue(given);
         return cJSON_IsBool(given) ? 0 : error_set(e, "%s: true or false wanted", f->name);
+    case ASK_OBJECTS: return check_objects(f, given, e);
     case ASK_OBJECT: break;
     }
     return cJSON_IsObject(given) ? 0 : error_set(e, "%s: an object wanted", f->name);

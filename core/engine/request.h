@@ -12,7 +12,8 @@ typedef enum ask_kind {
     ASK_INTEGER, /* least..most; from 2^53 on as text */
     ASK_NUMBER,  /* low..high */
     ASK_TRUTH,
-    ASK_OBJECT
+    ASK_OBJECT,
+    ASK_OBJECTS /* a list of them */
 } ask_kind;
 
 typedef struct ask_field {

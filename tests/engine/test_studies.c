@@ -1,5 +1,7 @@
 /* What studies say of a question's games, within the time that there is. */
+#define _POSIX_C_SOURCE 200809L
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "support/lines.h"
@@ -86,4 +88,42 @@ TEST(another_version_is_set_against_the_games)
     engine_stop(l->k);
     lines_expect(l, "{\"do\": \"compare\", \"variant\": \"hex\", \"milliseconds\": 3600000}", "stopped");
     lines_ask(l, "{\"do\": \"stop\"}");
+}
+
+/* What others have played of it is what would have been played here. */
+TEST(another_version_is_played_elsewhere)
+{
+    static const char line[] = "{\"do\": \"compare\", \"variant\": \"tic_tac_toe\", \"options\": {\"width\": 4}%s}";
+    lines *l = *state, elsewhere;
+    char asked[200];
+    lines_open(&elsewhere);
+    lines_ask(&elsewhere, "{\"do\": \"load\", \"variant\": \"tic_tac_toe:width=4\"}");
+    lines_ask(&elsewhere, "{\"do\": \"ask\", \"players\": \"random\", \"games\": 400}");
+    lines_expect(&elsewhere, "{\"do\": \"simulate\", \"milliseconds\": 60000, \"export\": true}", "\"complete\": true");
+    char *part = lines_object(&elsewhere, "part");
+    ask(l, "random", 400);
+    lines_expect(l, "{\"do\": \"simulate\", \"milliseconds\": 60000}", "\"all\": true");
+    lines_expect(l, "{\"do\": \"answer\"}", "\"lengths\": [[5, ");
+    snprintf(asked, sizeof asked, line, ", \"milliseconds\": 60000");
+    lines_expect(l, asked, "\"difference\"");
+    char *here = strdup(l->all.data);
+    const size_t room = strlen(part) + sizeof asked;
+    char *with = malloc(room), *parts = malloc(room);
+    assert_non_null(with);
+    assert_non_null(parts);
+    snprintf(parts, room, ", \"parts\": [%s]", part);
+    snprintf(with, room, line, parts);
+    lines_expect(l, with, "\"difference\"");
+    assert_string_equal(l->all.data, here);
+    snprintf(asked, sizeof asked, line, ", \"parts\": []");
+    lines_expect(l, asked, "before a game was there");
+    snprintf(asked, sizeof asked, line, ", \"parts\": [1]");
+    lines_expect(l, asked, "parts: a list of objects wanted");
+    snprintf(asked, sizeof asked, line, ", \"parts\": [{}]");
+    lines_expect(l, asked, "compare: part: one of the question that is asked wanted");
+    free(with);
+    free(parts);
+    free(here);
+    free(part);
+    lines_close(&elsewhere);
 }

@@ -65,6 +65,10 @@ test("two versions are asked side by side, on a phone", { skip }, async () => {
   await page.until(() => /width 5/.test(document.querySelector("figcaption")?.textContent));
   await page.click(".goes .main");
   await page.until(() => document.querySelectorAll(".tables table").length === 2 && [...document.querySelectorAll(".tables tbody")].every((t) => /\d/.test(t.rows[1].cells[4].textContent)));
+  await page.until(() => /^[+−]\d+\.\d \([+−]\d+\.\d to [+−]\d+\.\d\)$/.test(document.querySelectorAll(".tables tbody")[1].rows[0].cells[6]?.textContent));
+  assert.match(await page.run(() => document.querySelector(".says").textContent), /^with width 5: Tic-tac-toe's first player scores [+−]\d+\.\d points there, between /);
+  assert.match(await page.until(() => document.querySelector(".ends figcaption")?.textContent), /^from \d to 9 decisions, half of them at most \d; \d\.\d on average$/);
+  assert.ok((await page.run(() => document.querySelectorAll(".ends .column").length)) >= 2);
   assert.equal(await page.run(() => document.documentElement.scrollWidth), 360);
   assert.deepEqual(page.errors, []);
 });

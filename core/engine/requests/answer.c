@@ -1,4 +1,5 @@
 /* answer: what the games that were asked for come to. */
+#include <inttypes.h>
 #include <stdlib.h>
 
 #include "engine/question.h"
@@ -21,6 +22,20 @@ static void write_words(const simulation *s, const answer *found, text *out)
     text_done_into(&open, out);
 }
 
+/* How many games ended after so many decisions, as far as any did. */
+static int write_lengths(const tally *t, text *out, error *e)
+{
+    uint64_t *games = calloc((size_t)t->max_plies + 2, sizeof *games);
+    if (!games) return error_set(e, "out of memory");
+    tally_add_lengths(t, games);
+    reply_open(out, "lengths", '[');
+    for (unsigned n = 0, before = 0; n <= t->max_plies; n++)
+        if (games[n]) text_add(out, "%s[%u, %" PRIu64 "]", before++ ? ", " : "", n, games[n]);
+    text_add(out, "]");
+    free(games);
+    return 0;
+}
+
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
     simulation s;
@@ -31,18 +46,21 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
     const answer found = simulation_answer(&s);
     reply_truth(out, "all", !s.goes_on);
     write_words(&s, &found, out);
+    const int status = write_lengths(k->asked->tally, out, e);
     reply_open(out, "simulation", '{');
     simulation_write_json(&s, &found, out);
     text_add(out, "}");
     free(b.earlier);
-    return 0;
+    return status;
 }
 
 const request_type request_answer = {
     .name = "answer",
-    .summary = "What the games come to that are there without a gap from the first on: the verdict, the score with its "
-               "interval, how games ended and how long they were. \"simulation\" has the members of poise simulate "
-               "--json that no clock says.",
+    .summary =
+        "What the games come to that are there without a gap from the first on: the verdict, the score with its "
+        "interval, how games ended and how long they were: \"lengths\" are pairs of a number of decisions and how "
+        "many games had as many, those that were cut left out. \"simulation\" has the members of poise simulate "
+        "--json that no clock says.",
     .example = "{\"do\": \"answer\"}",
     .needs_game = true,
     .run = run,

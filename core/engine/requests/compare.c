@@ -3,15 +3,20 @@
 
 #include "base/json.h"
 #include "engine/blocks.h"
+#include "engine/part_read.h"
 #include "engine/sheet.h"
 #include "studies/effects.h"
 
-enum { VARIANT, TEXT, OPTIONS, MILLISECONDS, FIELDS };
+enum { VARIANT, TEXT, OPTIONS, PARTS, MILLISECONDS, FIELDS };
 
 static const ask_field fields[FIELDS] = {
     {.name = "variant", .kind = ASK_TEXT, .help = "the other version, by name: \"t4:kinds=2\""},
     {.name = "text", .kind = ASK_TEXT, .help = "instead: its rules, as a variant file has them"},
     {.name = "options", .kind = ASK_OBJECT, .help = "values of its options: {\"kinds\": 2}"},
+    {.name = "parts",
+     .kind = ASK_OBJECTS,
+     .help = "its games, where other engines have played them, which were asked the same of it: as \"simulate\" told "
+             "each; then none is played here"},
     ASK_MILLISECONDS(10000),
 };
 
@@ -29,15 +34,15 @@ static int load_other(engine *k, const ask_value *given, table *other, error *e)
     return 0;
 }
 
-/* The same players, seeds and openings; as many games as are there of the question. */
-static question *ask_other(engine *k, const table *other, error *e)
+/* The same players, seeds and openings; where it is played here as many games as are there of the question. */
+static question *ask_other(engine *k, const table *other, bool played, error *e)
 {
     question q = {
         .seed = k->asked->seed, .max_plies = k->asked->max_plies, .zone = k->asked->zone, .cell = k->asked->cell};
     const lab_watch watch = {.threads = 1, .stop = &k->stop, .learning = engine_tell_learning, .data = k};
     q.cell.variant = other->variant->canonical;
     q.cell.game = other->g;
-    q.cell.games = k->asked->games;
+    if (!played) q.cell.games = k->asked->games;
     return question_new(&q, &watch, e);
 }
 
@@ -51,6 +56,17 @@ static int play(engine *k, question *q, error *e)
         if (blocks_play(k, q, p, e)) return part_free(p), -1;
         if (!p->blocks) return part_free(p), 0;
         if (question_take(q, p, e)) return -1;
+    }
+    return 0;
+}
+
+static int take_parts(question *q, const cJSON *parts, error *e)
+{
+    error why = {""};
+    const cJSON *one;
+    cJSON_ArrayForEach(one, parts)
+    {
+        if (part_read(q, one, &why)) return error_set(e, "compare: %s", why.text);
     }
     return 0;
 }
@@ -103,8 +119,9 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
     if (!k->asked || !k->asked->games) return error_set(e, "compare: games of a question wanted: ask and simulate");
     engine_begin(k, given[MILLISECONDS].integer);
     int status = load_other(k, given, &other, e);
-    question *q = status ? NULL : ask_other(k, &other, e);
-    if (q) status = play(k, q, e);
+    const cJSON *parts = given[PARTS].whole;
+    question *q = status ? NULL : ask_other(k, &other, parts, e);
+    if (q) status = parts ? take_parts(q, parts, e) : play(k, q, e);
     if (q && !status && !q->games) status = error_set(e, "compare: stopped before a game was there");
     status = q && !status ? tell(k, q, &other, out, e) : -1;
     question_free(q);

@@ -1,5 +1,6 @@
 // What a study has found, in sentences and tables. Verdicts and intervals are the engine's.
 import { h } from "../dom.js";
+import { lengths } from "./lengths.js";
 
 const percent = (share, digits = 1) => `${(100 * share).toFixed(digits)} %`;
 /** Rounded away from each other: what is shown holds all that the interval does. */
@@ -22,13 +23,29 @@ export function headline(rungs) {
   return { verdict: told, says: `${says.score.trim()} ${says.open?.trim() ?? ""}${rest}` };
 }
 
+const points = (share) => `${share < 0 ? "−" : "+"}${Math.abs(100 * share).toFixed(1)}`;
+
+/** What the other version does to the first player's score, in points with their interval; "": not known yet. */
+const differs = (d) => (d ? `${points(d.score)} (${points(Math.floor(1000 * d.low + 1e-7) / 1000)} to ${points(Math.ceil(1000 * d.high - 1e-7) / 1000)})` : "");
+
+/** The same in a sentence, of the players of the headline; null: not known. */
+export function contrast([one, two]) {
+  const rung = two && two.rungs.filter((r) => r.difference).at(-1);
+  if (!rung) return null;
+  const { score, low, high } = rung.difference;
+  const sure = low > 0 || high < 0 ? "" : " That may be nothing.";
+  return `${two.title}: ${one.title}'s first player scores ${points(score)} points there, between ${rung.between} (95 % at any moment: ${points(low)} to ${points(high)}).${sure}`;
+}
+
 export function table({ title, rungs }, now) {
+  const compared = rungs.some((r) => r.difference);
   const row = (r) => {
     const found = r.series.answer?.simulation;
     const cells = found ? [sentence(found.verdict), percent(found.score), span(found.low, found.high), found.games.toLocaleString("en"), found.observed.lengths.median] : ["", "", "", "", ""];
+    if (compared) cells.push(differs(r.difference));
     return h("tr", { class: r === now ? "now" : null }, h("th", { scope: "row", title: r.says }, r.name), cells.map((c) => h("td", {}, String(c))));
   };
-  const heads = ["players", "verdict", "score", "95 %", "games", "length"];
+  const heads = ["players", "verdict", "score", "95 %", "games", "length", ...(compared ? ["difference"] : [])];
   return h("div", { class: "wide", tabindex: 0, role: "region", "aria-label": `Figures of ${title}` }, h("table", { class: "figures" }, h("caption", {}, title), h("thead", {}, h("tr", {}, heads.map((t) => h("th", { scope: "col" }, t)))), h("tbody", {}, rungs.map(row))));
 }
 
@@ -41,5 +58,5 @@ export function endings({ rungs }, sides) {
   const results = [[`${sides[0]} wins`, first], [`${sides[1]} wins`, second], ["draw", draws], ["without an end", cut]];
   const ways = Object.entries(by).filter(([, count]) => count > 0).sort((a, b) => b[1] - a[1]);
   const list = (title, rows) => h("div", {}, h("h3", {}, title), h("ul", { class: "bars" }, rows.filter(([, count]) => count > 0).map(([name, count]) => bar(name, count))));
-  return h("div", { class: "ends" }, h("h2", {}, `How games of "${of.name}" end`), h("div", { class: "two" }, list("Who wins", results), ways.length ? list("By which rule", ways) : null));
+  return h("div", { class: "ends" }, h("h2", {}, `How games of "${of.name}" end`), h("div", { class: "two" }, list("Who wins", results), ways.length ? list("By which rule", ways) : null), lengths(of.series.answer));
 }

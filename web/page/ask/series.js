@@ -60,6 +60,19 @@ export class Series {
     return (await engine(ADDER).ask({ do: "report", milliseconds: 60000 })).page;
   }
 
+  /** What another version's series does to the score: the engine's "difference", or null where it cannot be said. */
+  async against(other) {
+    await this.#addUp();
+    const told = engine(ADDER).ask({ do: "compare", ...other.rules, parts: other.parts, milliseconds: 20000 });
+    return told.then(
+      ({ difference }) => difference,
+      (error) => {
+        if (error.stopped) throw error;
+        return null;
+      },
+    );
+  }
+
   // Blocks for one Worker, or null when there are none left.
   #take() {
     if (this.free.length) return this.free.shift();

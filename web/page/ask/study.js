@@ -37,6 +37,14 @@ export class Study {
     this.fitted = true;
   }
 
+  // The second version's rung is set against the first one's.
+  async #compare(rung) {
+    if (this.versions.length < 2) return;
+    const [one, two] = this.versions.map(({ rungs }) => rungs.find((r) => r.name === rung.name));
+    if (one.series.answer && two.series.answer) two.difference = (await one.series.against(two.series)) ?? two.difference;
+    this.changed();
+  }
+
   /** Until all is decided, it is stopped, or it fails. */
   async run() {
     this.running = true;
@@ -50,6 +58,7 @@ export class Study {
           this.now = rung;
           this.changed();
           await rung.series.play(round ? TURN : TURN / 2, () => this.running && !rung.series.decided, this.changed);
+          await this.#compare(rung);
         }
     } catch (error) {
       stopped = error.stopped;
@@ -68,6 +77,6 @@ export class Study {
 
   /** What was found, as JSON can say it; `simulation` has the members of poise simulate --json. */
   get found() {
-    return this.versions.map(({ title, rules, rungs }) => ({ title, rules, rungs: rungs.filter((r) => r.series.answer).map(({ name, series }) => ({ name, says: series.answer.says, simulation: series.answer.simulation })) }));
+    return this.versions.map(({ title, rules, rungs }) => ({ title, rules, rungs: rungs.filter((r) => r.series.answer).map(({ name, series, difference }) => ({ name, says: series.answer.says, simulation: series.answer.simulation, lengths: series.answer.lengths, difference })) }));
   }
 }

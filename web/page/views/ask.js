@@ -1,6 +1,6 @@
 // Is it fair? Games in several Workers, and what they come to while they are played.
 import { curve } from "../ask/curve.js";
-import { endings, headline, main, table } from "../ask/figures.js";
+import { contrast, endings, headline, main, table } from "../ask/figures.js";
 import { Study } from "../ask/study.js";
 import { announce, download, fill, h, notice } from "../dom.js";
 import { engine } from "../engine.js";
@@ -133,7 +133,7 @@ class Ask {
     this.page.disabled = !begun || running;
     const { verdict, says } = begun || running ? headline(versions[0].rungs) : { verdict: "Nobody knows yet.", says: "Ask, and watch the intervals get narrower." };
     this.verdict.textContent = verdict;
-    this.says.textContent = study.error ? study.error.message : says;
+    this.says.textContent = study.error ? study.error.message : [contrast(versions), says].filter(Boolean).join(" ");
     fill(this.plot, curve(versions, game.board.sides), versions.length > 1 ? h("figcaption", {}, versions.map((v, i) => h("span", {}, h("i", { class: `key v${i}` }), v.title))) : null);
     fill(this.tables, begun ? versions.map((v) => table(v, now)) : null);
     fill(this.ends, endings(versions[0], game.board.sides) ?? "");
