@@ -111,19 +111,42 @@ static bool is_there(const results *r, int of_cell)
     return r->cells[of_cell].games > 0;
 }
 
-/* Only what was played is asked. */
-static void leave_out(const flaws_request *r, flaws_case *k)
+/* Only what was played is asked: of each of these, which go to `to`. Return how many. */
+static int keep_policies(const flaws_request *r, const results *of, flaws_policy *to)
+{
+    int n = 0;
+    for (int i = 0; i < r->npolicies; i++)
+        if (is_there(of, r->policies[i].cell)) to[n++] = r->policies[i];
+    return n;
+}
+
+static int keep_sizes(const flaws_request *r, const results *of, flaws_size *to)
+{
+    int n = 0;
+    for (int i = 0; i < r->nsizes && is_there(of, r->of_this_size); i++)
+        if (is_there(of, r->sizes[i].cell)) to[n++] = r->sizes[i];
+    return n;
+}
+
+static int keep_holds(const flaws_request *r, const results *of, flaws_hold *to)
+{
+    int n = 0;
+    for (int i = 0; i < r->nholds; i++)
+        if (is_there(of, r->holds[i].cell)) to[n++] = r->holds[i];
+    return n;
+}
+
+static int leave_out(const flaws_request *r, flaws_case *k, error *e)
 {
     flaws_policy *policies = arena_alloc(k->a, sizeof r->policies);
+    if (!policies) return error_set(e, "out of memory");
     k->policies = policies;
-    for (int i = 0; i < r->npolicies && policies; i++)
-        if (is_there(k->r, r->policies[i].cell)) policies[k->npolicies++] = r->policies[i];
-    for (int i = 0; i < r->nsizes && is_there(k->r, r->of_this_size); i++)
-        if (is_there(k->r, r->sizes[i].cell)) k->sizes[k->nsizes++] = r->sizes[i];
-    for (int i = 0; i < r->nholds; i++)
-        if (is_there(k->r, r->holds[i].cell)) k->holds[k->nholds++] = r->holds[i];
-    k->missing |= r->missing | (k->npolicies < r->npolicies ? FLAWS_PART_POLICIES : 0) |
-                  (k->nsizes < r->nsizes ? FLAWS_PART_SIZES : 0) | (k->nholds < r->nholds ? FLAWS_PART_HOLDS : 0);
+    k->npolicies = keep_policies(r, k->r, policies);
+    k->nsizes = keep_sizes(r, k->r, k->sizes);
+    k->nholds = keep_holds(r, k->r, k->holds);
+    k->missing = r->missing | (k->npolicies < r->npolicies ? FLAWS_PART_POLICIES : 0) |
+                 (k->nsizes < r->nsizes ? FLAWS_PART_SIZES : 0) | (k->nholds < r->nholds ? FLAWS_PART_HOLDS : 0);
+    return 0;
 }
 
 static int look(const flaws_request *r, const experiment *x, const results *found, flaw_list **out, error *e)
@@ -137,10 +160,7 @@ static int look(const flaws_request *r, const experiment *x, const results *foun
                     .stop = time_limit_flag(r->limit)};
     *out = arena_alloc(k.a, sizeof **out);
     if (!*out || !k.r) return error_set(e, "out of memory");
-    leave_out(r, &k);
-    if (!k.policies) return error_set(e, "out of memory");
-    const int status = flaws_look(&k, *out, e);
-    if (status) return status;
+    if (leave_out(r, &k, e) || flaws_look(&k, *out, e)) return -1;
     return stop_is_asked(interrupt_flag()) ? error_stopped(e) : 0;
 }
 
