@@ -120,9 +120,6 @@ static void read_ladder(const reader *r, reading *now)
     }
     check_several(r, now);
     check_worth(r, now);
-    if (skill && now->nvariants != 1)
-        sandbox_fail_at(r->L, r->line, "%s.variants: with ask = \"skill\" one variant wanted, got %d", r->path,
-                        now->nvariants);
 }
 
 /* The name becomes the folder of the results. */
@@ -210,15 +207,18 @@ static int add_cells(reading *now, const char *whole, const script_paths *paths,
     return 0;
 }
 
+static int check_cells(const plan *p, int cells, error *e)
+{
+    if (cells <= LIMITS_CELLS) return 0;
+    return error_set(
+        e, "%s: at most %d cells wanted, got %d (variants times pairs of players): make several experiments of it",
+        p->file, LIMITS_CELLS, cells);
+}
+
 static int make_cells(reading *now, const script_paths *paths, error *e)
 {
     plan *p = now->plan;
-    if (now->nvariants * now->pairs.count > LIMITS_CELLS)
-        return error_set(
-            e,
-            "%s: at most %d cells wanted, got %d (variants times pairs of players): make several experiments "
-            "of it",
-            p->file, LIMITS_CELLS, now->nvariants * now->pairs.count);
+    if (check_cells(p, now->nvariants * now->pairs.count, e)) return -1;
     p->variants = arena_alloc(p->arena, (size_t)now->nvariants * sizeof *p->variants);
     p->cells = arena_alloc(p->arena, (size_t)(3 * now->nvariants * now->pairs.count) * sizeof *p->cells);
     if (!p->variants || !p->cells) return error_set(e, "out of memory");
@@ -239,6 +239,7 @@ static int make_cells(reading *now, const script_paths *paths, error *e)
                              .opening = now->opening};
     if (ladder_plan(p, &ladder, &why))
         return error_set(e, "%s:%d: experiment.players: %s", p->file, now->line, why.text);
+    if (check_cells(p, p->ncells, e)) return -1;
     return experiment_add_claims(&now->claims, p, &why) ? error_set(e, "%s:%d: %s", p->file, now->line, why.text) : 0;
 }
 

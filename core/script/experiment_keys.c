@@ -21,7 +21,8 @@ const file_key experiment_keys[KEYS] = {
              .initial_text = "first_player",
              .help = "the question that the page answers: whom each variant favours; what is different from the first "
                      "variant; what each value of an option does against the first; which of the others mends the "
-                     "first variant; how the answer changes with skill; what a piece of each kind is worth, as poise "
+                     "first variant; how the answer changes with skill, of each variant; what a piece of each kind is "
+                     "worth, as poise "
                      "tune says it; whether draws, games that are cut, or the "
                      "length of games are as `zone` says"},
     [VARIANTS] = {.name = "variants",

@@ -12,6 +12,7 @@ enum { BUDGETS = sizeof budgets / sizeof *budgets };
 
 typedef struct layout {
     plan *plan;
+    const plan_variant *variant; /* whose cells are added */
     const ladder_request *request;
     const char *rungs[LADDER_RUNGS_MAX];
     int nrungs;
@@ -97,8 +98,8 @@ static void add_cell(layout *l, int first, int second)
     const ladder_request *r = l->request;
     plan *p = l->plan;
     bool same = first == second;
-    p->cells[p->ncells++] = (plan_cell){.variant = p->variants[0].name,
-                                        .game = p->variants[0].game,
+    p->cells[p->ncells++] = (plan_cell){.variant = l->variant->name,
+                                        .game = l->variant->game,
                                         .players = {l->rungs[first], l->rungs[second]},
                                         .games = same ? r->games : r->games / 2 + r->games % 2,
                                         .opening = same ? 0 : r->opening};
@@ -151,11 +152,15 @@ int ladder_plan(plan *p, const ladder_request *r, error *e)
     if (add_players(&l, false, e)) return -1;
     if (l.nrungs < 2) return error_set(e, "a ladder has at least two rungs, here is one: %s", l.rungs[0]);
     size_t most = (size_t)l.nrungs + 4 * (size_t)l.nrungs;
-    p->cells = arena_alloc(p->arena, most * sizeof *p->cells);
+    p->cells = arena_alloc(p->arena, (size_t)p->nvariants * most * sizeof *p->cells);
     if (!p->cells) return error_set(e, "out of memory");
     p->ncells = 0;
-    for (int i = 0; i < l.nrungs; i++) add_cell(&l, i, i);
-    return add_players(&l, true, e);
+    for (int v = 0; v < p->nvariants; v++) {
+        l.variant = &p->variants[v];
+        for (int i = 0; i < l.nrungs; i++) add_cell(&l, i, i);
+        if (add_players(&l, true, e)) return -1;
+    }
+    return 0;
 }
 
 /* Of the plan's cells first..end-1 that of the player of cell `to` with the next smaller budget, or -1. */

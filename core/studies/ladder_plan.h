@@ -21,10 +21,10 @@ typedef struct ladder_request {
     unsigned opening; /* random plies before neighbours meet, the same in both seats */
 } ladder_request;
 
-/* Fills in the cells of a plan of one variant, in its arena: first a cell for each rung, which plays itself from the
- * start position; then two for each two neighbours, who swap seats. Neighbours are: single rungs one after another, a
- * family's rungs one after another, the last single rung and each family's lowest, and the highest of two families.
- * Returns 0, or -1 with `e` filled in. */
+/* Fills in the cells of a plan, in its arena, variant after variant: first a cell for each rung, which plays itself
+ * from the start position; then two for each two neighbours, who swap seats. Neighbours are: single rungs one after
+ * another, a family's rungs one after another, the last single rung and each family's lowest, and the highest of two
+ * families. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int ladder_plan(plan *p, const ladder_request *r, error *e);
 
 /* Adds to the cells of one variant, from the plan's cell `first` on, for each player who plays itself and is there with

@@ -155,7 +155,7 @@ local function asked()
   if findings.pie or findings.komi then return remedies.finding() end
   if findings.feel then return feel.finding() end
   local group = cells.like(main)
-  return failed() or searched() or (ask == "skill" and ladder.skill and skill()) or (ASKS[ask] and effect(ask)) or (ask == "remedy" and remedy()) or (measures.asked() and measures.answer(main)) or (#group > 1 and several(group)) or one()
+  return failed() or searched() or (ask == "skill" and (ladder.skill and skill() or use "skills".answer())) or (ASKS[ask] and effect(ask)) or (ask == "remedy" and remedy()) or (measures.asked() and measures.answer(main)) or (#group > 1 and several(group)) or one()
 end
 
 local answer = asked()

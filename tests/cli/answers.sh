@@ -96,6 +96,8 @@ echo "experiment { name = 'x', ask = 'skill', variants = 't4', players = 'uct', 
 check "steps of another question" fails_with 1 "poise: $work/x.lua:1: experiment.steps: only with ask = \"first_player\"" "$POISE" run "$work/x.lua" --out "$work/x"
 
 ask skill_matters 10 "Skill matters" 'ask = "skill", variants = "connect_four:width=5,height=4", players = { "random", "uct:iterations=16" }, games = 60'
+ask skill_of_two 10 "Skill matters in all 2 variants" 'ask = "skill", variants = { "connect_four:width=5,height=4", "nim" }, players = { "random", "uct:iterations=16" }, games = 60'
+ask skill_of_none 20 Undecided 'ask = "skill", variants = { "t4", "nim" }, players = "uct", rungs = 2, budget = 2, games = 4'
 ask skill_open 20 Undecided 'ask = "skill", variants = "nim", players = "uct", rungs = 2, budget = 2, games = 4'
 
 study searched 0 "Balanced: T4, 3×3 board, 2 kinds" balance t4 --over kinds=2..2,width+height=3..3 --players random --games 60000 --zone 0.2

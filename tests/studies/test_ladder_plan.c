@@ -5,14 +5,20 @@
 #include "support/labs.h"
 #include "support/test.h"
 
-static plan *make(const char *const *players, int n, int rungs, error *e)
+static plan *make_of(int variants, const char *const *players, int n, int rungs, error *e)
 {
     plan *p = labs_plan(1, 1);
+    p->nvariants = variants;
     ladder_request r = {players, n, rungs, 8, 101, 2};
     int status = ladder_plan(p, &r, e);
     if (!status) return p;
     plan_free(p);
     return NULL;
+}
+
+static plan *make(const char *const *players, int n, int rungs, error *e)
+{
+    return make_of(1, players, n, rungs, e);
 }
 
 static void assert_cell(const plan *p, int i, const char *first, const char *second, uint64_t games, unsigned opening)
@@ -61,6 +67,22 @@ TEST(a_given_budget_is_one_rung)
     plan *p = make((const char *const[]){"uct:iterations=5", "uct:iterations=7"}, 2, 9, &e);
     assert_non_null(p);
     assert_int_equal(p->ncells, 2 + 2);
+    plan_free(p);
+}
+
+/* The same ladder for each variant, one after the other. */
+TEST(a_ladder_for_each_variant)
+{
+    error e = {""};
+    plan *p = make_of(2, (const char *const[]){"random", "uct:iterations=7"}, 2, 1, &e);
+    assert_non_null(p);
+    assert_int_equal(p->ncells, 2 * (2 + 2));
+    for (int i = 0; i < p->ncells; i++) {
+        assert_string_equal(p->cells[i].variant, p->variants[i / 4].name);
+        assert_ptr_equal(p->cells[i].game, p->variants[i / 4].game);
+        assert_string_equal(p->cells[i].players[0], p->cells[i % 4].players[0]);
+        assert_string_equal(p->cells[i].players[1], p->cells[i % 4].players[1]);
+    }
     plan_free(p);
 }
 
