@@ -72,6 +72,7 @@ ask draws_of_two 0 "All 2 are as wanted" "ask = 'draws', zone = { 0.1, 0.3 }, $t
 ask draws_open 20 "Undecided" "ask = 'draws', zone = { 0, 0.13 }, variants = 'tic_tac_toe', players = 'random', games = 200, ['until'] = 'verdict'"
 ask too_many 10 "Too many games are cut" "ask = 'cut', zone = { 0, 0.1 }, max_plies = 9, variants = 'hex:size=4', players = 'random', games = 500"
 ask length 10 "1 of 2 is as wanted" "ask = 'length', ['until'] = verdict { zone = { 9, 30 }, max_games = 4000 }, $two"
+ask worth_of_nothing 20 "Not known" "ask = 'worth', variants = 't4:kinds=1,width=3,height=3', players = 'alphabeta:depth=1,training=0', games = 7, opening = { plies = 2 }"
 ask too_short 10 "Too short" "ask = 'length', zone = { 10, math.huge }, variants = 'tic_tac_toe', players = 'random', games = 500"
 ask learned_draws 20 Undecided "ask = 'draws', zone = { 0.1, 0.12 }, variants = 'tic_tac_toe', players = 'mcts:iterations=4,training=4', games = 800"
 # --- a verdict about a game takes a ladder; one budget tells of players who think so far ---
