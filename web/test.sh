@@ -37,7 +37,7 @@ games() { # VARIANT PLAYERS GAMES
 TXT
 }
 
-for variant in t4 connect_four tafl hex othello breakthrough gomoku ring_world:levels=3 zong_heng chess go:size=5 lasca; do
+for variant in chomp t4 connect_four tafl hex othello breakthrough gomoku ring_world:levels=3 zong_heng chess go:size=5 lasca; do
     games "$variant" random 200
 done
 games t4 mcts:iterations=30,training=40 12

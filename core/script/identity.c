@@ -26,6 +26,13 @@ static void add(walk *w, const void *bytes, size_t size)
     w->hash = text_hash(w->hash, bytes, size);
 }
 
+/* A size in eight bytes, also where machines have four. */
+static void add_size(walk *w, size_t size)
+{
+    const uint64_t number = size;
+    add(w, &number, sizeof number);
+}
+
 /* --- code --- */
 
 static void take(walk *w, bytecode *d, size_t size)
@@ -36,8 +43,8 @@ static void take(walk *w, bytecode *d, size_t size)
 
 static size_t take_number(walk *w, bytecode *d)
 {
-    size_t number = bytecode_number(d);
-    add(w, &number, sizeof number);
+    const size_t number = bytecode_number(d);
+    add_size(w, number);
     return number;
 }
 
@@ -161,7 +168,7 @@ static void add_value(walk *w)
     } else if (type == LUA_TSTRING) {
         size_t size;
         const char *content = lua_tolstring(L, -1, &size);
-        add(w, &size, sizeof size);
+        add_size(w, size);
         add(w, content, size);
     } else if (type == LUA_TTABLE || type == LUA_TFUNCTION || type == LUA_TUSERDATA) {
         add_object(w, type);
