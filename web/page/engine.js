@@ -6,9 +6,13 @@ const USUAL = 4000; // milliseconds for what the engine itself ends within one, 
 const SLACK = 4000; // beside those that a request gives itself
 const START = 60000;
 
+// One line that can be read: what is wrong may quote what somebody wrote.
+const LONGEST = 300;
+const lineOf = (text) => (text.length > LONGEST ? `${text.slice(0, LONGEST)} ...` : text).trim().replace(/\s*\n\s*/g, " ");
+
 export class EngineError extends Error {
   constructor(message, reply = {}) {
-    super(message);
+    super(lineOf(message));
     this.line = reply.line; // of the rules' text, where that is wrong
     this.stopped = Boolean(reply.stopped);
   }
