@@ -166,6 +166,7 @@ static void compare_all(const char *described)
     }
 
 MIRRORED(random_player, "random")
+MIRRORED(novice_player, "novice")
 MIRRORED(greedy_without_learning, "greedy:training=0")
 MIRRORED(greedy_of_what_it_learned, "greedy:training=300")
 MIRRORED(uct_below_the_number_of_moves, "uct:iterations=8")
