@@ -47,6 +47,47 @@ store_holds() { # HOW TIMES
 RANDOM=11
 check "a store with another byte" store_holds flipped 16
 check "a store that was cut" store_holds cut_off 5
+
+# A run that was killed left the log of its last transactions. SQLite reads it up to where it is damaged, as after any other crash: what
+# follows is what an earlier moment of the run had, from which it goes on to the same store, or a refusal.
+cat >killed.lua <<'LUA'
+experiment { name = "killed", variants = { "tic_tac_toe", "t4" }, players = { "random", "uct:iterations=20" }, games = { random = 40000, uct = 400 }, seed = 5 }
+LUA
+leave_log() {
+    local pid
+    rm -rf log
+    "$POISE" run killed.lua --out log >/dev/null 2>&1 &
+    pid=$!
+    while kill -0 $pid 2>/dev/null && [ "$(stat -c %s log/results.db-wal 2>/dev/null || echo 0)" -lt 60000 ]; do sleep .01; done
+    kill -KILL $pid 2>/dev/null
+    wait $pid 2>/dev/null
+    [ -s log/results.db-wal ]
+}
+log_holds() { # HOW TIMES
+    local i code
+    for ((i = 0; i < $2; i++)); do
+        rm -rf part
+        cp -r log part
+        rm -f part/results.db-shm
+        "$1" log/results.db-wal part/results.db-wal
+        "$POISE" run killed.lua --out part >/dev/null 2>err
+        code=$?
+        if [ $code = 0 ]; then
+            cmp reference/results.db part/results.db || return 1
+        else
+            same 1 $code && same 1 "$(grep -c '^poise: ' err)" && ! grep -q '[[:cntrl:]]' err || return 1
+        fi
+    done
+}
+case $BUILD in
+    *san-*) echo "ok damaged logs # skipped: a program that is killed says nothing to a sanitizer" ;;
+    *)
+        check "a reference" "$POISE" run killed.lua --out reference
+        check "a log that a killed run left" leave_log
+        check "a log with another byte" log_holds flipped 6
+        check "a log that was cut" log_holds cut_off 4
+        ;;
+esac
 evaluation_holds() { # HOW TIMES
     local i
     for ((i = 0; i < $2; i++)); do
@@ -57,6 +98,34 @@ evaluation_holds() { # HOW TIMES
 }
 check "an evaluation with another byte" evaluation_holds flipped 8
 check "an evaluation that was cut" evaluation_holds cut_off 4
+
+# What a solver found out, and part of a store: nothing that was changed is taken for it.
+"$POISE" solve t4 --nodes 300 --resume whole.kept >/dev/null
+"$POISE" run x.lua --shard 1/2 --out parts >/dev/null
+"$POISE" run x.lua --shard 2/2 --out parts >/dev/null
+kept_holds() { # HOW TIMES
+    local i
+    for ((i = 0; i < $2; i++)); do
+        "$1" whole.kept part.kept
+        cp part.kept before.kept
+        fails_with 1 "$("$POISE" solve t4 --nodes 10 --resume part.kept 2>&1)" "$POISE" solve t4 --nodes 10 --resume part.kept && cmp part.kept before.kept || return 1
+    done
+}
+shard_holds() { # HOW TIMES
+    local i
+    for ((i = 0; i < $2; i++)); do
+        rm -rf merged
+        mkdir merged
+        cp parts/shard-1-of-2.db merged
+        "$1" parts/shard-2-of-2.db merged/shard-2-of-2.db
+        "$POISE" merge x.lua merged/shard-1-of-2.db merged/shard-2-of-2.db --out merged >/dev/null 2>err || { same 1 $? && same 1 "$(grep -c '^poise: ' err)" && continue; }
+        cmp whole/results.db merged/results.db || return 1
+    done
+}
+check "what a solver kept, with another byte" kept_holds flipped 6
+check "what a solver kept, cut" kept_holds cut_off 3
+check "a shard with another byte" shard_holds flipped 6
+check "a shard that was cut" shard_holds cut_off 3
 
 # What is no text says what it is, in each file that people write.
 no_text() { # WHAT BYTES: as printf takes them

@@ -73,7 +73,7 @@ bad 't4.lua: the file cannot be opened; the variant that comes with the program 
 # Who plays, and what is compared, where only one variant was wanted; a zone as a range.
 usage 'simulate: "random" is too much: players stand in --players FIRST,SECOND; usage: poise simulate VARIANT' simulate t4 random mcts
 wrong '--zone: two shares such as 0.47,0.53, or half the width, wanted, got "45-55": shares of 1, not of 100; write 0.45,0.55' simulate t4 --zone 45-55
-check "a share without a zero before it" same "$("$POISE" simulate t4 --games 9 --zone 0.1 --brief)" "$("$POISE" simulate t4 --games 9 --zone .1 --brief)"
+check "a share without a zero before it" same "$("$POISE" simulate t4 --games 9 --zone 0.1 | sed 4q)" "$("$POISE" simulate t4 --games 9 --zone .1 | sed 4q)"
 bad 'player wanted, got "mcts(iterations=100)"; write mcts:iterations=100' simulate t4 --players 'mcts(iterations=100)'
 bad 'player mcts: a value wanted, as in mcts:iterations=..., got none' simulate t4 --players mcts:iterations
 
