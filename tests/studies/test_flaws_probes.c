@@ -210,3 +210,16 @@ TEST(no_time)
     assert_int_equal(f->list.n, 0);
     done(f);
 }
+
+/* Nobody goes back to where men have begun, which is no waste of board; nor are two corners. */
+TEST(home_is_used)
+{
+    fixture *f =
+        begin(scripts_game("board = square { 5, 6 }, " MEN "start = drawn { '.OOO./...../...../...../...../.XXX.' }, "
+                           "turn = step { along = all }, finish = { reach { region = 'first & top | second & bottom', "
+                           "result = 'win' }, "
+                           "no_move { result = 'loss' } }"),
+              "novice");
+    assert_true(evidence(f, &probe_cells, "Nobody needs") < 1);
+    done(f);
+}

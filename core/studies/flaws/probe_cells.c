@@ -4,15 +4,17 @@
 
 #define NEVER .25 /* of what it would be by chance: no more is seen */
 #define OFTEN .5  /* of games of strong players, and more, have one of them by chance */
-#define MOST  .4  /* of all cells: more are a board that is larger than its games */
+#define MOST  .4  /* of all cells: more are a board that is larger than its games, */
+#define LEAST .1  /* and fewer are corners */
 
 enum { EXPECTED = 4 /* games of middle players at least a cell is in by chance */, NAMED = 12 };
 
-/* Returns how many. */
-static int find_empty(const habits *middle, bool *set)
+/* Where pieces begin is used, though nobody goes back there. Returns how many. */
+static int find_empty(const game *g, const habits *middle, bool *set)
 {
     int n = 0;
     for (int k = HABITS_CELL; k < middle->things; k++) {
+        if (g->start->code[k - HABITS_CELL]) continue;
         bool one[HABITS_MAX] = {[0] = false};
         one[k] = true;
         habits_sum s = habits_of(middle, one);
@@ -35,8 +37,8 @@ static const char *names(const flaws_case *c, const bool *set, int count)
 static int ask(const flaws_case *c, const habits *middle, const habits *strong, flaw_list *out, error *e)
 {
     bool set[HABITS_MAX] = {[0] = false};
-    int count = find_empty(middle, set), cells = c->g->board->cells;
-    if (!count || count > MOST * cells) return 0;
+    int count = find_empty(c->g, middle, set), cells = c->g->board->cells;
+    if (count < LEAST * cells || count > MOST * cells) return 0;
     habits_sum s = habits_of(strong, set);
     if (!s.games || s.by_chance < OFTEN * (double)s.games) return 0;
     double seen = (double)s.done / (double)s.games, chance = s.by_chance / (double)s.games;
@@ -65,6 +67,7 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 
 const flaw_probe probe_cells = {
     "cells",
-    "cells, no more than two in five, to which neither middle nor strong players who do not lose go in more than a "
+    "cells, between one in ten and two in five, on which no piece begins and to which neither middle nor strong "
+    "players who do not lose go in more than a "
     "quarter as many games as it would be by who picked any move in the same positions, who would in half of them",
     1U << FLAWS_STRONG | 1U << FLAWS_MIDDLE, look};
