@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "play/side_exchange.h"
 #include "rules/actions/pass.h"
 #include "rules/bars.h"
@@ -326,11 +327,29 @@ static int read_mirror(const char *written, const game *g, arena *a, const void 
     return side_exchange_contents(g, x->map, x->becomes) ? 0 : 1;
 }
 
+/* Always -1: says the nearest wish, or all. */
+static int refuse_unknown(const char *name, error *e)
+{
+    const char *names[WISHES];
+    text known = {0};
+    for (size_t i = 0; i < WISHES; i++) {
+        names[i] = wishes[i].name;
+        text_add(&known, i ? ", %s" : "%s", names[i]);
+    }
+    const char *nearest = text_nearest(name, names, WISHES);
+    if (nearest)
+        error_set(e, "policy.wish: no wish is called \"%s\"; did you mean \"%s\"?", name, nearest);
+    else
+        error_set(e, "policy.wish: no wish is called \"%s\"; known are %s", name, known.data ? known.data : "");
+    text_drop(&known);
+    return -1;
+}
+
 int wish_read(const char *name, const game *g, arena *a, wish_asked *out, error *e)
 {
     int status = 0;
     *out = (wish_asked){.is = find(name)};
-    if (!out->is) return error_set(e, "policy.wish: no wish is called \"%s\"", name);
+    if (!out->is) return refuse_unknown(name, e);
     const char *parameter = name + strlen(out->is->name);
     if (out->is->value == of_action) status = read_bits(bars_actions_called(g, parameter), a, &out->parameter);
     if (out->is->value == of_kind) status = read_bits(bars_types_called(g, parameter), a, &out->parameter);

@@ -75,6 +75,7 @@ usage 'simulate: "random" is too much: players stand in --players FIRST,SECOND; 
 wrong '--zone: two shares such as 0.47,0.53, or half the width, wanted, got "45-55": shares of 1, not of 100; write 0.45,0.55' simulate t4 --zone 45-55
 check "a share without a zero before it" same "$("$POISE" simulate t4 --games 9 --zone 0.1 | sed 4q)" "$("$POISE" simulate t4 --games 9 --zone .1 | sed 4q)"
 bad 'player wanted, got "mcts(iterations=100)"; write mcts:iterations=100' simulate t4 --players 'mcts(iterations=100)'
+bad 'policy.wish: no wish is called "capture"; did you mean "captures"?' simulate t4 --players policy:wish=capture
 bad 'player mcts: a value wanted, as in mcts:iterations=..., got none' simulate t4 --players mcts:iterations
 
 # Moves.
