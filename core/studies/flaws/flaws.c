@@ -106,11 +106,11 @@ void flaws_describe(manual *m)
         "beyond that; of all that a run finds at most one in twenty is expected to be false, whatever "
         "else it asked. The strong player is mcts with as many iterations as the time allows, which has "
         "learned first; the middle one has a quarter of them, the weak one a sixteenth and no learning. Some 200 "
-        "policies, "
-        "player `policy`, first meet the weak one, the best of them the middle one, and those that "
-        "are left the strong one, in new games that alone count. Where the time is too short for a strong player of "
-        "128 "
-        "iterations they are not asked, which is said.");
+        "policies, player `policy`, first meet the weak one, the best of them the middle one, and those that are left "
+        "the strong one, in new games that alone count. Where the time is too short for a strong player of 128 "
+        "iterations they are not asked, which is said. All of it ends when --minutes are over: each pair of players "
+        "has "
+        "its share of the time, and what needs games that were not all played by then is not asked, and named.");
     manual_entry *entry = manual_add_entry(m, "probes", NULL, "What is found, and from what size on.");
     if (!entry) return;
     entry->keyed = "probe";
