@@ -49,6 +49,12 @@ same "lines that are none" <<'TXT'
 {"do": "load", "text": "variant { name = 'x', rules = function () while true do end end }"}
 TXT
 
+# A few triples of variant, seed and players that were drawn.
+POISE=$poise tests/web/triples.sh 10 22 >"$work/triples"
+grep '^not ok' "$work/triples"
+triples=($(sed -n 's/^\([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p' "$work/triples"))
+echo "ok ${triples[0]:-0} triples, the same in the page" && passed=$((passed + ${triples[0]:-0})) failed=$((failed + ${triples[1]:-1}))
+
 # Without axe-core its tests are skipped.
 if [ -z "${AXE:-}" ] && timeout 60 npm install --prefix "$work/npm" --silent --no-audit --no-fund axe-core >/dev/null 2>&1; then
     export AXE=$work/npm/node_modules/axe-core/axe.min.js
