@@ -4,6 +4,7 @@
 
 #include "base/json.h"
 #include "cli/balance_plans.h"
+#include "cli/interrupt.h"
 #include "cli/pie_stronger.h"
 #include "cli/price.h"
 #include "cli/settings.h"
@@ -79,7 +80,7 @@ static int load(const cli *c, request *r, error *e)
     for (unsigned side = 0; side < 2; side++) r->players[side] = without->players[side];
     p->zone_low = r->search.zone.low;
     p->zone_high = r->search.zone.high;
-    r->search.trials = openings_list(without->game, BALANCE_TRIALS_MAX, p->arena, &r->openings, e);
+    r->search.trials = openings_list(without->game, BALANCE_TRIALS_MAX, interrupt_flag(), p->arena, &r->openings, e);
     r->search.candidates = r->search.trials < CANDIDATES ? r->search.trials : CANDIDATES;
     if (!r->search.trials) error_set(e, "%s: every first turn ends the game", without->variant);
     return r->search.trials > 0 ? find_stronger(r, e) : -1;

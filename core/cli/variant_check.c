@@ -79,7 +79,8 @@ int variant_check_run(const char *name, const game *g, const variant_check_terms
     const unsigned allowed = CONFORMANCE_MAY_LAST | (g->hook_host ? CONFORMANCE_FEW_DRAWS : 0);
     watcher w = {.name = name, .terms = terms, .begun = timing_begin(), .shown = isatty(STDERR_FILENO)};
     *out = (variant_check){.name = name, .g = g};
-    if (coverage_run(g, terms->games, terms->seed, terms->max_plies, tell_games, &w, &out->seen, e)) return -1;
+    if (coverage_run(g, terms->games, terms->seed, terms->max_plies, tell_games, &w, interrupt_flag(), &out->seen, e))
+        return -1;
     const conformance_watch watch = {goes_on, &w};
     w.said = false;
     w.begun = timing_begin();

@@ -9,11 +9,12 @@
 enum { SEED = 1, SAMPLE = 8, SAMPLE_PLIES = 1000, PLIES_LEAST = 64 };
 
 /* What a random game was like is added up; `before` and `scratch` are scratch. */
-static void sample_game(const game *g, random_state r, position *p, position *before, move *scratch, effort *sums)
+static void sample_game(const game *g, random_state r, const atomic_bool *stop, position *p, position *before,
+                        move *scratch, effort *sums)
 {
     position_copy(g, p, g->start);
     turn_settle(g, p);
-    while (p->outcome == OUTCOME_NONE && p->plies < SAMPLE_PLIES) {
+    while (p->outcome == OUTCOME_NONE && p->plies < SAMPLE_PLIES && !stop_is_asked(stop)) {
         int n = turn_list(g, p, scratch, g->most_moves);
         if (!n) break;
         position_copy(g, before, p);
@@ -34,7 +35,7 @@ int effort_measure(const game *g, const atomic_bool *stop, effort *out, error *e
     bool ready = p && before && scratch;
     *out = (effort){0};
     for (uint64_t i = 0; ready && i < SAMPLE && !stop_is_asked(stop); i++)
-        sample_game(g, playout_game(SEED, i), p, before, scratch, out);
+        sample_game(g, playout_game(SEED, i), stop, p, before, scratch, out);
     if (out->plies > 0) {
         out->calls /= out->plies;
         out->moves /= out->plies;

@@ -62,7 +62,7 @@ void workroom_begin_round(workroom *w);
 /* In a round so many moves were listed, which takes its time, too. */
 static inline void workroom_note_listed(workroom *w, int moves)
 {
-    enum { MOVES_OF_TRY = 128 };
+    enum { MOVES_OF_TRY = 32 };
     w->tries += (uint32_t)moves / MOVES_OF_TRY;
 }
 

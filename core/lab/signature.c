@@ -50,7 +50,7 @@ static void add_playout(signer *s, const signature_batch *b, uint64_t index)
 {
     random_state r = playout_seed(s->g->fingerprint, "random", "random", b->seed, index);
     position_copy(s->g, s->work, s->g->start);
-    playout_random(s->g, s->work, &r, b->max_plies, s->scratch);
+    playout_random(s->g, s->work, &r, b->max_plies, s->stop, s->scratch);
     match_result m = match_end(s->g, s->work, b->max_plies);
     add_end(s, &m);
 }

@@ -42,14 +42,15 @@ static rule_bits try_forbidden(const game *g, const position *p, random_state *r
 }
 
 /* Plays one game decision by decision, so that a rule counts each time and not once a game. */
-static void play_game(const game *g, position *p, random_state *r, unsigned max_plies, move *scratch, coverage *out)
+static void play_game(const game *g, position *p, random_state *r, unsigned max_plies, const atomic_bool *stop,
+                      move *scratch, coverage *out)
 {
     rule_bits in_game = 0;
     unsigned failures = game_failures(g);
     random_state apart = *r; /* what is tried leaves the game as it is */
     move m;
     position_copy(g, p, g->start);
-    while (p->outcome == OUTCOME_NONE && p->plies < max_plies && game_failures(g) == failures) {
+    while (p->outcome == OUTCOME_NONE && p->plies < max_plies && game_failures(g) == failures && !stop_is_asked(stop)) {
         rule_bits forbidding = try_forbidden(g, p, &apart, scratch);
         p->fired = 0;
         if (turn_sample(g, p, r, scratch, &m)) {
@@ -67,7 +68,7 @@ static void play_game(const game *g, position *p, random_state *r, unsigned max_
 }
 
 int coverage_run(const game *g, uint64_t games, uint64_t seed, unsigned max_plies, coverage_watch *watch, void *data,
-                 coverage *out, error *e)
+                 const atomic_bool *stop, coverage *out, error *e)
 {
     position *p = malloc(g->position_bytes);
     move *scratch = malloc((size_t)g->most_moves * sizeof *scratch);
@@ -75,8 +76,8 @@ int coverage_run(const game *g, uint64_t games, uint64_t seed, unsigned max_plie
     bool more = !watch || watch(data, 0);
     for (uint64_t i = 0; p && scratch && i < games && more; i++) {
         random_state r = playout_seed(g->fingerprint, "random", "random", seed, i);
-        play_game(g, p, &r, max_plies, scratch, out);
-        more = !watch || watch(data, i + 1);
+        play_game(g, p, &r, max_plies, stop, scratch, out);
+        more = !stop_is_asked(stop) && (!watch || watch(data, i + 1));
     }
     int status = p && scratch ? 0 : error_set(e, "out of memory");
     free(scratch);

@@ -2,6 +2,7 @@
 #ifndef POISE_PLAY_COVERAGE_H
 #define POISE_PLAY_COVERAGE_H
 
+#include "base/stop.h"
 #include "play/match.h"
 
 typedef struct coverage {
@@ -20,8 +21,9 @@ typedef struct coverage {
 typedef bool coverage_watch(void *data, uint64_t done);
 
 /* Plays `games` random games and counts; in some of them the variant's evaluation is tried at each ply. `watch` may be
- * NULL. Returns 0, or -1 with `e` filled in when memory is out. */
+ * NULL. Where it was to stop (base/stop.h) the latest game is counted as if it was cut. Returns 0, or -1 with `e`
+ * filled in when memory is out. */
 MUST_CHECK int coverage_run(const game *g, uint64_t games, uint64_t seed, unsigned max_plies, coverage_watch *watch,
-                            void *data, coverage *out, error *e);
+                            void *data, const atomic_bool *stop, coverage *out, error *e);
 
 #endif

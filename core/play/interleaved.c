@@ -2,9 +2,11 @@
 
 #include <stdlib.h>
 
+#include "game/fork.h"
+
 enum { GAMES_AT_ONCE = 2, CACHE_LINE = 64 }; /* more gave nothing, and large positions lost by it */
 
-enum { ROUNDS_UNASKED = 16 }; /* before it is asked whether to stop */
+enum { ROUNDS_UNASKED = 16 }; /* before it is asked whether to stop, where a round is short */
 
 /* A game under way. */
 typedef struct running_game {
@@ -105,12 +107,13 @@ void interleaved_play(interleaved *a, uint64_t of_cell, unsigned max_plies, cons
 {
     while (a->used < GAMES_AT_ONCE && begin(a, &a->running[a->used], of_cell, games)) a->used++;
     renew(a, of_cell, max_plies, games);
+    const unsigned unasked = game_can_fail(a->g) ? 1 : ROUNDS_UNASKED;
     for (unsigned rounds = 1; a->used; rounds++) {
         if (a->used == GAMES_AT_ONCE)
             advance(a, GAMES_AT_ONCE); /* without loops, whose ends would be guessed wrong */
         else
             advance(a, a->used);
         if (!all_go_on(a, max_plies)) renew(a, of_cell, max_plies, games);
-        if (rounds % ROUNDS_UNASKED == 0 && stop_is_asked(games->stop)) a->used = 0;
+        if (rounds % unasked == 0 && stop_is_asked(games->stop)) a->used = 0;
     }
 }

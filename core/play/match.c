@@ -101,7 +101,7 @@ match_result match_play_on(const game *g, player *const players[2], const match_
     else
         position_copy(g, work, g->start);
     if (random && !watch)
-        playout_random(g, work, &r, max_plies, scratch);
+        playout_random(g, work, &r, max_plies, NULL, scratch);
     else
         play(g, players, random, work, &r, max_plies, scratch, watch);
     if (game_failures(g) != failures) {

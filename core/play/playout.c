@@ -15,10 +15,11 @@ random_state playout_seed(uint64_t fingerprint, const char *first, const char *s
     return playout_game(playout_cell(fingerprint, first, second, seed), index);
 }
 
-void playout_random(const game *g, position *p, random_state *r, unsigned max_plies, move *scratch)
+void playout_random(const game *g, position *p, random_state *r, unsigned max_plies, const atomic_bool *stop,
+                    move *scratch)
 {
     move m;
-    while (p->outcome == OUTCOME_NONE && p->plies < max_plies) {
+    while (p->outcome == OUTCOME_NONE && p->plies < max_plies && !stop_is_asked(stop)) {
         if (turn_sample(g, p, r, scratch, &m))
             turn_apply(g, p, m);
         else

@@ -2,6 +2,7 @@
 #ifndef POISE_PLAY_PLAYOUT_H
 #define POISE_PLAY_PLAYOUT_H
 
+#include "base/stop.h"
 #include "rules/turn.h"
 
 /* The generator of game `index` of a cell: a hash of these four and of nothing else, so that any game can be played
@@ -18,7 +19,9 @@ static inline random_state playout_game(uint64_t of_cell, uint64_t index)
 }
 
 /* Plays uniformly random moves from p until the game is over or p->plies reaches max_plies; p ends as the last position
- * (p->outcome is OUTCOME_NONE iff the game was cut). `scratch` has g->most_moves entries. Allocates nothing. */
-void playout_random(const game *g, position *p, random_state *r, unsigned max_plies, move *scratch);
+ * (p->outcome is OUTCOME_NONE iff the game was cut, or it was to stop: base/stop.h). `scratch` has g->most_moves
+ * entries. Allocates nothing. */
+void playout_random(const game *g, position *p, random_state *r, unsigned max_plies, const atomic_bool *stop,
+                    move *scratch);
 
 #endif

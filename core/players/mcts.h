@@ -74,12 +74,13 @@ typedef struct mcts {
     uint64_t effort; /* so far, by what was done and never by a clock */
     tree tree;
     variety variety;
-    float *losses;    /* of the root's children, when one is drawn */
-    like *likes;      /* of these */
-    uint32_t *slots;  /* where those are found by their keys */
-    state_keys *keys; /* that tell which are; NULL: none ever are */
-    arena *arena;     /* has what the keys need; NULL: nothing */
-    move answer;      /* what was chosen last */
+    float *losses;           /* of the root's children, when one is drawn */
+    like *likes;             /* of these */
+    uint32_t *slots;         /* where those are found by their keys */
+    state_keys *keys;        /* that tell which are; NULL: none ever are */
+    arena *arena;            /* has what the keys need; NULL: nothing */
+    move answer;             /* what was chosen last */
+    const atomic_bool *stop; /* of the choice at hand; NULL: there is none */
     move *scratch;
     evaluation *evaluation;  /* NULL: random games alone say what a position is worth */
     evaluation_frame *frame; /* of the position whose children are made */

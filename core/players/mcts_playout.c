@@ -38,15 +38,15 @@ static bool sample_twice(const mcts *s, const game *g, mcts_walk *w, move *out)
     return true;
 }
 
-static inline bool is_under_way(const position *p, unsigned limit)
+static inline bool is_under_way(const mcts *s, const position *p, unsigned limit)
 {
-    return p->outcome == OUTCOME_NONE && p->plies < limit;
+    return p->outcome == OUTCOME_NONE && p->plies < limit && !stop_is_asked(s->stop);
 }
 
 /* Random games that prefer what was good in others. */
 static void play_preferring(const mcts *s, const game *g, mcts_walk *w, unsigned limit)
 {
-    for (move m; is_under_way(w->p, limit);) {
+    for (move m; is_under_way(s, w->p, limit);) {
         if (!sample_twice(s, g, w, &m)) {
             turn_settle_without_move(g, w->p);
             continue;
@@ -79,7 +79,7 @@ static inline __attribute__((always_inline)) void play_side_by_side(mcts *s, con
 {
     mcts_walk *a = &s->walks[0], *b = &s->walks[1];
     position *of_a = a->p, *of_b = b->p;
-    while (is_under_way(of_a, limits[0]) && is_under_way(of_b, limits[1])) {
+    while (is_under_way(s, of_a, limits[0]) && is_under_way(s, of_b, limits[1])) {
         move in_a = draw(s, g, a, of_a), in_b = draw(s, g, b, of_b);
         make(s, g, a, of_a, in_a, noted);
         make(s, g, b, of_b, in_b, noted);
@@ -94,7 +94,7 @@ static inline __attribute__((always_inline)) void play_on(mcts *s, const game *g
     for (unsigned i = 0; i < count; i++) {
         mcts_walk *w = &s->walks[i];
         position *p = w->p;
-        while (is_under_way(p, limits[i])) make(s, g, w, p, draw(s, g, w, p), noted);
+        while (is_under_way(s, p, limits[i])) make(s, g, w, p, draw(s, g, w, p), noted);
     }
 }
 

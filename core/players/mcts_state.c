@@ -140,9 +140,11 @@ move mcts_choose(mcts *s, const game *g, const position *p, random_state *r, con
 {
     unsigned failures = game_failures(g);
     uint64_t effort = s->effort;
+    s->stop = stop;
     mcts_plant(s, g, p);
-    if (!mcts_expand_root(s, g, r)) return MOVE_NONE;
+    if (!mcts_expand_root(s, g, r)) return s->stop = NULL, MOVE_NONE;
     for (uint32_t i = 0; goes_on(s, i, s->effort - effort) && game_failures(g) == failures && !stop_is_asked(stop);)
         i += mcts_iterate(s, g, s->settings.iterations - i, r);
+    s->stop = NULL;
     return s->answer = mcts_answer(s, g, r);
 }

@@ -176,11 +176,11 @@ static void count_result(uct *s, uint32_t at, outcome o)
     s->nodes[ROOT].visits++;
 }
 
-static void iterate(uct *s, const game *g, const position *p, random_state *r)
+static void iterate(uct *s, const game *g, const position *p, random_state *r, const atomic_bool *end)
 {
     position_copy(g, s->work, p);
     uint32_t at = descend(s, g, r);
-    playout_random(g, s->work, r, search_playout_limit(g, s->work->plies), s->scratch);
+    playout_random(g, s->work, r, search_playout_limit(g, s->work->plies), end, s->scratch);
     count_result(s, at, (outcome)s->work->outcome);
 }
 
@@ -203,7 +203,7 @@ static move choose(void *state, const game *g, const position *p, random_state *
     unsigned failures = game_failures(g);
     if (s->nodes[ROOT].children > 1)
         for (uint32_t i = 0; i < s->iterations && game_failures(g) == failures && !stop_is_asked(stop); i++)
-            iterate(s, g, p, r);
+            iterate(s, g, p, r, stop);
     return most_visited(s);
 }
 

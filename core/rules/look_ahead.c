@@ -16,7 +16,7 @@ enum {
 
     /* What counts as one more try: so much of the cost of a number that is asked, of each word of a board; so many
      * effects on each of them. A call of a function counts as several. */
-    COST_OF_TRY = 128,
+    COST_OF_TRY = 64,
     EFFECTS_OF_TRY = 16,
     TRIES_OF_CALL = 8
 };

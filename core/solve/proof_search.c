@@ -218,6 +218,8 @@ static size_t make_children(proof_search *s, size_t depth, int n)
         child *from = end;
         for (; i < n && end - from < BATCH; i++) {
             position *p = s->positions.at[depth + 1 + (s->expected ? (size_t)(end - from) : 0)];
+            if (stop_is_asked(s->stop)) end_with(s, PROOF_STOPPED, NULL);
+            if (s->end != PROOF_DONE) return 0;
             bool is_new = make_child(s, depth, first, end, p, s->moves[i]);
             if (s->end != PROOF_DONE) return 0;
             if (is_new && end->is_over && settles(end, side)) return keep_alone(first, end, side);

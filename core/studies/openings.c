@@ -12,6 +12,7 @@ typedef struct listing {
     const game *g;
     state_keys *keys;
     arena *arena;
+    const atomic_bool *stop;
     error *e;
     position *at[OPENINGS_MOVES_MAX + 1];
     move *moves[OPENINGS_MOVES_MAX];
@@ -57,6 +58,7 @@ static int go_on(listing *l, unsigned n)
             OPENINGS_MOVES_MAX);
     int moves = turn_list(l->g, l->at[n], l->moves[n], (int)l->g->most_moves);
     for (int i = 0; i < moves; i++) {
+        if (stop_is_asked(l->stop)) return error_stopped(l->e);
         l->made[n] = l->moves[n][i];
         position *p = l->at[n + 1];
         position_copy(l->g, p, l->at[n]);
@@ -89,10 +91,10 @@ static void clean_up(listing *l)
     state_keys_free(l->keys);
 }
 
-int openings_list(const game *g, int most, arena *a, opening_class **out, error *e)
+int openings_list(const game *g, int most, const atomic_bool *stop, arena *a, opening_class **out, error *e)
 {
     alike same;
-    listing l = {.g = g, .arena = a, .e = e, .most = most};
+    listing l = {.g = g, .arena = a, .stop = stop, .e = e, .most = most};
     int status = alike_find(g, a, &same);
     if (!status) l.keys = state_keys_new(g, &same, false);
     status = !l.keys || !make_room(&l) ? error_set(e, "out of memory") : 0;

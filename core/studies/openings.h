@@ -3,6 +3,7 @@
 #ifndef POISE_STUDIES_OPENINGS_H
 #define POISE_STUDIES_OPENINGS_H
 
+#include "base/stop.h"
 #include "rules/turn.h"
 
 enum { OPENINGS_MOVES_MAX = 8 };
@@ -16,7 +17,7 @@ typedef struct opening_class {
 
 /* The classes of first turns, at most `most`, in the arena, in the order of the first of each; those that end the game
  * are left out. Returns how many there are, or -1 with `e` filled in: there are more, a turn is longer than
- * OPENINGS_MOVES_MAX, or memory is out. */
-MUST_CHECK int openings_list(const game *g, int most, arena *a, opening_class **out, error *e);
+ * OPENINGS_MOVES_MAX, memory is out or it was to stop. */
+MUST_CHECK int openings_list(const game *g, int most, const atomic_bool *stop, arena *a, opening_class **out, error *e);
 
 #endif

@@ -62,10 +62,10 @@ static uint64_t rules_of(const asking *all, int rules, const position *p, move m
     return of;
 }
 
-static void ask(asking *all, int rules, const position *p, const move *moves, int n)
+static void ask(asking *all, int rules, const atomic_bool *stop, const position *p, const move *moves, int n)
 {
     int barred[WORTH_RULES_MAX] = {0};
-    for (int k = 0; k < n; k++) {
+    for (int k = 0; k < n && !stop_is_asked(stop); k++) {
         const uint64_t of = rules_of(all, rules, p, moves[k]);
         for (int i = 0; i < rules; i++) {
             const bool is = of >> i & 1;
@@ -96,7 +96,7 @@ static void play(asking *all, int rules, const game *g, random_state *r, unsigne
     while (p->outcome == OUTCOME_NONE && p->plies < max_plies && !stop_is_asked(stop)) {
         int n = turn_list(g, p, moves, g->most_moves);
         if (!n) return;
-        ask(all, rules, p, moves, n);
+        ask(all, rules, stop, p, moves, n);
         turn_apply(g, p, moves[random_below(r, (uint32_t)n)]);
         turn_settle(g, p);
     }

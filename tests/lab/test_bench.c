@@ -20,7 +20,7 @@ static void count_block(const game *g, uint64_t *plies, uint64_t *cut)
     for (uint64_t i = 0; i < BENCH_BLOCK; i++) {
         random_state r = playout_seed(g->fingerprint, "random", "random", SEED, i);
         position_copy(g, p, g->start);
-        playout_random(g, p, &r, MAX_PLIES, scratch);
+        playout_random(g, p, &r, MAX_PLIES, NULL, scratch);
         *plies += p->plies;
         *cut += p->outcome == OUTCOME_NONE;
     }

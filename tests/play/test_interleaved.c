@@ -43,7 +43,7 @@ static void compare(const game *g, unsigned games, unsigned max_plies, int *cut)
     for (unsigned i = 0; i < games; i++) {
         random_state r = playout_game(CELL, i);
         position_copy(g, p, g->start);
-        playout_random(g, p, &r, max_plies, scratch);
+        playout_random(g, p, &r, max_plies, NULL, scratch);
         assert_true(l.seen[i]);
         assert_int_equal(l.last_plies[i], p->plies);
         assert_int_equal(l.ends[i], p->outcome);

@@ -81,7 +81,7 @@ static void check_random_is_playout(table *t, unsigned max_plies)
 
         random_state r = playout_seed(t->g->fingerprint, "random", "random", 3, i);
         position_copy(t->g, t->work, t->g->start);
-        playout_random(t->g, t->work, &r, max_plies, t->scratch);
+        playout_random(t->g, t->work, &r, max_plies, NULL, t->scratch);
         assert_memory_equal(t->work, t->other, t->g->position_bytes);
     }
 }

@@ -34,7 +34,7 @@ TEST(each_is_read_from_the_last_position)
         unsigned cells = 0;
         random_state r = playout_seed(g->fingerprint, "random", "random", 1, i);
         position_copy(g, p, g->start);
-        playout_random(g, p, &r, PLIES, scratch);
+        playout_random(g, p, &r, PLIES, NULL, scratch);
         observables_read(g, p, PLIES, observed);
         for (int c = 0; c < g->board->cells; c++) cells += p->code[c] > 0;
         assert_int_equal(observed[OBSERVABLE_LENGTH], p->plies);

@@ -58,11 +58,11 @@ TEST(games_can_be_played_again)
     for (uint64_t i = 0; i < 50; i++) {
         random_state first = {i}, again = {i};
         position_copy(r.g, r.p, r.g->start);
-        playout_random(r.g, r.p, &first, 1000, r.moves);
+        playout_random(r.g, r.p, &first, 1000, NULL, r.moves);
         assert_true(r.p->outcome == OUTCOME_FIRST || r.p->outcome == OUTCOME_SECOND);
         memset(r.moves, 0xff, (size_t)r.g->most_moves * sizeof *r.moves);
         position_copy(r.g, r.q, r.g->start);
-        playout_random(r.g, r.q, &again, 1000, r.moves);
+        playout_random(r.g, r.q, &again, 1000, NULL, r.moves);
         assert_memory_equal(r.p, r.q, r.g->position_bytes);
         assert_true(first.counter == again.counter);
     }
@@ -75,7 +75,7 @@ TEST(cut)
     for (unsigned most = 0; most < 6; most++) {
         random_state random = {most};
         position_copy(r.g, r.p, r.g->start);
-        playout_random(r.g, r.p, &random, most, r.moves);
+        playout_random(r.g, r.p, &random, most, NULL, r.moves);
         assert_int_equal(r.p->plies, most);
         assert_int_equal(r.p->outcome, OUTCOME_NONE);
         assert_int_equal(r.p->ending, POSITION_NO_RULE);
@@ -94,7 +94,7 @@ TEST(over_at_the_limit)
     scratch r = room_for(games_compile(&v));
     random_state random = {1};
     position_copy(r.g, r.p, r.g->start);
-    playout_random(r.g, r.p, &random, 3, r.moves);
+    playout_random(r.g, r.p, &random, 3, NULL, r.moves);
     assert_int_equal(r.p->outcome, OUTCOME_DRAW);
     assert_int_equal(r.p->plies, 3);
     room_done(&r);
@@ -107,10 +107,10 @@ TEST(from_a_finished_game)
     scratch r = room_for(games_t4(1, 3, 3));
     random_state random = {8};
     position_copy(r.g, r.p, r.g->start);
-    playout_random(r.g, r.p, &random, 100, r.moves);
+    playout_random(r.g, r.p, &random, 100, NULL, r.moves);
     position_copy(r.g, r.q, r.p);
     random_state before = random;
-    playout_random(r.g, r.p, &random, 100, r.moves);
+    playout_random(r.g, r.p, &random, 100, NULL, r.moves);
     assert_memory_equal(r.p, r.q, r.g->position_bytes);
     assert_true(before.counter == random.counter);
     room_done(&r);
@@ -126,7 +126,7 @@ TEST(first_moves_are_uniform)
     for (uint64_t i = 0; i < GAMES; i++) {
         random_state random = playout_seed(r.g->fingerprint, "random", "random", 1, i);
         position_copy(r.g, r.p, r.g->start);
-        playout_random(r.g, r.p, &random, 1, r.moves);
+        playout_random(r.g, r.p, &random, 1, NULL, r.moves);
         counts[r.p->last]++;
     }
     for (int c = 0; c < CELLS; c++)

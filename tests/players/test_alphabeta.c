@@ -55,7 +55,7 @@ static void lab_free(lab *l)
 static bool draw(lab *l, random_state *r, unsigned plies)
 {
     position_copy(l->g, l->p, l->g->start);
-    playout_random(l->g, l->p, r, plies, l->scratch);
+    playout_random(l->g, l->p, r, plies, NULL, l->scratch);
     turn_settle(l->g, l->p);
     return l->p->outcome == OUTCOME_NONE;
 }

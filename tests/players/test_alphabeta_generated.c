@@ -74,7 +74,7 @@ static void compare_positions(const game *g, uint64_t number, tally *t)
     for (unsigned plies = 0; plies <= PLIES_MOST; plies += 2) {
         random_state r = {number + plies};
         position_copy(g, p, g->start);
-        playout_random(g, p, &r, plies, scratch);
+        playout_random(g, p, &r, plies, NULL, scratch);
         turn_settle(g, p);
         if (choices(g, p, scratch) < 2) continue;
         player_reset(who);

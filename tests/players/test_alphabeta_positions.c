@@ -103,7 +103,7 @@ static void find_in(const char *name, unsigned from, unsigned more, unsigned see
     for (uint64_t i = 0; i < GAMES; i++) {
         random_state r = {i};
         position_copy(g, b.p, g->start);
-        playout_random(g, b.p, &r, from + (unsigned)(i % more), b.moves);
+        playout_random(g, b.p, &r, from + (unsigned)(i % more), NULL, b.moves);
         turn_settle(g, b.p);
         if (b.p->outcome == OUTCOME_NONE) assert_finds(&b, &r);
     }

@@ -173,7 +173,7 @@ TEST(two_at_a_time)
             for (int k = 0; k < 2; k++) {
                 mcts_walk *w = &b->s->walks[k];
                 position_copy(b->g, w->p, b->p);
-                playout_random(b->g, w->p, &r, b->p->plies + (unsigned)k, b->lists[0]);
+                playout_random(b->g, w->p, &r, b->p->plies + (unsigned)k, NULL, b->lists[0]);
                 w->r = (random_state){seed * 2 + (uint64_t)k};
                 w->depth = 0;
                 w->begun = w->p->plies;

@@ -78,7 +78,7 @@ TEST(proofs_are_right)
         for (uint64_t seed = 0; seed < 30; seed++) {
             random_state r = {seed};
             position_copy(b->g, b->p, b->g->start);
-            playout_random(b->g, b->p, &r, cases[i].plies, b->lists[0]);
+            playout_random(b->g, b->p, &r, cases[i].plies, NULL, b->lists[0]);
             if (b->p->outcome != OUTCOME_NONE) continue;
             proven += prove(b, b->p, &r);
             seen++;
@@ -113,7 +113,7 @@ TEST(both_decisions_of_a_turn)
     for (uint64_t seed = 0; seen < 100; seed++) {
         random_state r = {seed};
         position_copy(b->g, b->p, b->g->start);
-        playout_random(b->g, b->p, &r, 6 + 2 * (unsigned)(seed % 8), b->lists[0]);
+        playout_random(b->g, b->p, &r, 6 + 2 * (unsigned)(seed % 8), NULL, b->lists[0]);
         if (b->p->outcome != OUTCOME_NONE || !wins_by_two(b)) continue;
         mcts_reset(b->s);
         (void)mcts_choose(b->s, b->g, b->p, &r, NULL);

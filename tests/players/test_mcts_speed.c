@@ -17,7 +17,7 @@ static double play_randomly(bench *b, unsigned games, random_state *r)
     double begun = timing_thread_cpu();
     for (unsigned i = 0; i < games; i++) {
         position_copy(b->g, b->next[0], b->p);
-        playout_random(b->g, b->next[0], r, search_playout_limit(b->g, b->p->plies), b->lists[0]);
+        playout_random(b->g, b->next[0], r, search_playout_limit(b->g, b->p->plies), NULL, b->lists[0]);
     }
     return timing_thread_cpu() - begun;
 }

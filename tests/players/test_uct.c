@@ -150,7 +150,7 @@ TEST(avoids_loss)
         move list[MOVES];
         bool risky[MOVES];
         position_copy(l->g, l->p, l->g->start);
-        playout_random(l->g, l->p, &r, 5, l->scratch); /* before the slide of the third turn */
+        playout_random(l->g, l->p, &r, 5, NULL, l->scratch); /* before the slide of the third turn */
         if (l->p->outcome != OUTCOME_NONE || can_win_now(l, l->p, 0)) continue;
         int n = turn_list(l->g, l->p, list, MOVES);
         if (!dangerous(l, list, n, risky)) continue;

@@ -60,7 +60,7 @@ TEST(such_games_are_broken)
     error e = {""};
     coverage seen;
     game *g = scripts_game(GIVES_UP);
-    assert_int_equal(coverage_run(g, 3, 1, 50, NULL, NULL, &seen, &e), 0);
+    assert_int_equal(coverage_run(g, 3, 1, 50, NULL, NULL, NULL, &seen, &e), 0);
     assert_int_equal(seen.broken, 3);
     assert_non_null(strstr(seen.why.text, "\"must_finish\" in stage 2"));
     assert_int_equal(conformance_check(g, 1, 1, 50, CONFORMANCE_MAY_LAST, &e), -1);

@@ -11,7 +11,7 @@ FIXTURE(test_arena_setup, test_arena_teardown)
 static int list(const char *variant, int most, arena *a, opening_class **out, error *e)
 {
     game *g = twin_game(variant);
-    int n = openings_list(g, most, a, out, e);
+    int n = openings_list(g, most, NULL, a, out, e);
     game_free(g);
     return n;
 }

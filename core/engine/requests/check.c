@@ -45,7 +45,8 @@ static int cover(engine *k, const ask_value *given, coverage *out, error *e)
     double before = engine_seconds_left(k);
     for (uint64_t games = 1;; games *= 10) {
         if (games > wanted) games = wanted;
-        if (coverage_run(k->at.g, games, given[SEED].integer, (unsigned)given[MAX_PLIES].integer, watch, k, out, e))
+        if (coverage_run(k->at.g, games, given[SEED].integer, (unsigned)given[MAX_PLIES].integer, watch, k, &k->stop,
+                         out, e))
             return -1;
         const double left = engine_seconds_left(k), taken = before - left;
         if (games == wanted || engine_must_end(k) || 10 * taken > left / 2) return 0;
