@@ -193,15 +193,29 @@ static bool has_long_turns(const game *g)
     return any;
 }
 
+/* Is a piece asked for that ends where it began, as few decisions do? */
+static bool asks_whether_it_stayed(const expression *x)
+{
+    bool stayed = lies_within(x, "here") && lies_within(x, "origin");
+    for (int i = 0; i < EXPRESSION_OPERANDS_MAX && !stayed; i++)
+        if (x->operands[i]) stayed = asks_whether_it_stayed(x->operands[i]);
+    return stayed;
+}
+
 static int advise(game_builder *b, const builder_asked *x)
 {
     const spec *s = x->spec;
-    if (b->g->advice || !has_long_turns(b->g) || !counts_decisions(x->is, false)) return 0;
-    b->g->advice =
-        arena_format(b->a,
-                     "%s.%s: ply counts decisions, of which a turn may have several here; turns counts turns, as "
-                     "in turns %% 3, and turns(own) those of a side",
-                     s->word->name, x->key);
+    const char *what = NULL;
+    const bool stayed =
+        asks_whether_it_stayed(x->is); /* what a region asks may stand in `when` (rules/shared/demand.h) */
+    if (stayed)
+        what = "origin is where the piece came from, so that it stands there only if it ends where it began; "
+               "previous(origin) is where the decision before began";
+    else if (has_long_turns(b->g) && counts_decisions(x->is, false))
+        what = "ply counts decisions, of which a turn may have several here; turns counts turns, as in turns % 3, and "
+               "turns(own) those of a side";
+    if (b->g->advice || !what) return 0;
+    b->g->advice = arena_format(b->a, "%s%s%s: %s", s->word->name, stayed ? "" : ".", stayed ? "" : x->key, what);
     return b->g->advice ? 0 : builder_fail(b, s, x->key, "out of memory");
 }
 

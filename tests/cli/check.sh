@@ -52,6 +52,14 @@ note="place.when: ply counts decisions, of which a turn may have several here; t
 turns(own) those of a side"
 check "who counts decisions may mean turns" bash -c "'$POISE' check '$work/ply.lua' --games 2 | grep -qF '  note: $note'"
 check "is told by show, too" bash -c "'$POISE' show '$work/ply.lua' | grep -qFx 'note: $note'"
+cat >"$work/stays.lua" <<'LUA'
+variant { name = 'stays', rules = function (o)
+  return { board = hexagon { 3 }, pieces = sides { first = 'man X', second = 'man O' }, start = drawn { 'X../..../...../..../..O' },
+    turn = step { along = 'all' }, finish = { reach { region = 'own & origin & edge', result = 'win' }, no_move { result = 'loss' } } }
+end }
+LUA
+check "a region in which no piece ends is told" bash -c "'$POISE' show '$work/stays.lua' |
+    grep -q '^note: reach: origin is where the piece came from, so that it stands there only if it ends where it began;'"
 sed -i 's/ply %/turns %/' "$work/ply.lua"
 check "who counts turns is told nothing" same "" "$("$POISE" check "$work/ply.lua" --games 2 | grep note)"
 check "small games get everything" same "" "$("$POISE" check tic_tac_toe --games 2 --budget 1000 | grep "left out")"
