@@ -12,6 +12,7 @@ enum { GAMES = 3, PARTS = 4, NODES = 500, SEED = 1 };
 
 typedef struct pace {
     const game *g;
+    const atomic_bool *stop;
     player *search;
     position *p;
     move *scratch;
@@ -25,7 +26,7 @@ static void look(pace *k, random_state *r)
 {
     const double start = timing_thread_cpu();
     player_reset(k->search);
-    (void)player_choose(k->search, k->p, r, NULL);
+    (void)player_choose(k->search, k->p, r, k->stop);
     const double taken = timing_thread_cpu() - start;
     if (taken / NODES > k->dearest) k->dearest = taken / NODES;
     k->spent += taken;
@@ -36,7 +37,9 @@ static void follow(pace *k, random_state r, unsigned part)
 {
     position_copy(k->g, k->p, k->g->start);
     turn_settle(k->g, k->p);
-    for (unsigned ply = 0; k->p->outcome == OUTCOME_NONE && ply < PARTS * part && k->spent < SPENT_MOST; ply++) {
+    for (unsigned ply = 0;
+         k->p->outcome == OUTCOME_NONE && ply < PARTS * part && k->spent < SPENT_MOST && !stop_is_asked(k->stop);
+         ply++) {
         if (ply % part == part / 2) look(k, &r);
         const int n = turn_list(k->g, k->p, k->scratch, k->g->most_moves);
         if (!n) return;
@@ -45,9 +48,9 @@ static void follow(pace *k, random_state r, unsigned part)
     }
 }
 
-int play_pace_measure(const game *g, double plies, double *out, error *e)
+int play_pace_measure(const game *g, double plies, const atomic_bool *stop, double *out, error *e)
 {
-    pace k = {.g = g, .search = players_new(SEARCH, g, e)};
+    pace k = {.g = g, .stop = stop, .search = players_new(SEARCH, g, e)};
     if (!k.search) return -1;
     k.p = malloc(g->position_bytes);
     k.scratch = malloc(((size_t)g->most_moves + 1) * sizeof *k.scratch);
@@ -58,6 +61,7 @@ int play_pace_measure(const game *g, double plies, double *out, error *e)
     free(k.p);
     free(k.scratch);
     player_free(k.search);
+    if (stop_is_asked(stop)) return error_stopped(e);
     return ready ? 0 : error_set(e, "out of memory");
 }
 

@@ -20,11 +20,11 @@ unsigned play_table_nodes(const effort *of, const game *g)
     return nodes;
 }
 
-static int name_usual(const game *g, char out[PLAY_TABLE_NAME], error *e)
+static int name_usual(const game *g, const atomic_bool *stop, char out[PLAY_TABLE_NAME], error *e)
 {
     effort random;
     double each;
-    if (effort_measure(g, NULL, &random, e) || play_pace_measure(g, random.plies, &each, e)) return -1;
+    if (effort_measure(g, stop, &random, e) || play_pace_measure(g, random.plies, stop, &each, e)) return -1;
     snprintf(out, PLAY_TABLE_NAME, "alphabeta:nodes=%u", play_pace_fit(play_table_nodes(&random, g), each));
     return 0;
 }
@@ -40,7 +40,7 @@ int play_table_set(play_table *t, const game *g, const char *const described[2],
 {
     *t = (play_table){.g = g, .a = arena_new(), .stop = interrupt_flag(), .engines = engines};
     if (!t->a) return error_set(e, "out of memory");
-    if (name_usual(g, t->usual, e)) return -1;
+    if (name_usual(g, t->stop, t->usual, e)) return -1;
     if (name_player(t, 0, described[0], e) || name_player(t, 1, described[1], e)) return -1;
     t->s = session_new(g, t->names, seed);
     if (!t->s) return error_set(e, "out of memory");

@@ -19,7 +19,7 @@ enum {
 /* An exchange of cells and of contents, and what it makes of directions. */
 typedef struct exchange {
     const game *g;
-    uint64_t work; /* that the game may have taken in all */
+    symmetry_bounds bounds; /* of the search */
     const cell *map;
     uint8_t types[PIECES_TYPES_MAX], becomes[PIECES_CODES_MAX];
     uint8_t directions[BOARD_DIRECTIONS_MAX]; /* DIRECTION_LOST: not the same one everywhere */
@@ -54,9 +54,9 @@ static unsigned code_image(const piece_set *set, const uint8_t *types, unsigned 
 }
 
 /* Of cells, and of the types `one` and `other`, which are the same where only cells change places. */
-static exchange exchange_of(const game *g, uint64_t work, const cell *map, unsigned one, unsigned other)
+static exchange exchange_of(const game *g, symmetry_bounds bounds, const cell *map, unsigned one, unsigned other)
 {
-    exchange x = {.g = g, .work = work, .map = map};
+    exchange x = {.g = g, .bounds = bounds, .map = map};
     for (unsigned t = 0; t < PIECES_TYPES_MAX; t++) x.types[t] = (uint8_t)(t == one ? other : t == other ? one : t);
     for (unsigned k = 0; k < (unsigned)g->pieces.ncodes; k++)
         x.becomes[k] = (uint8_t)code_image(&g->pieces, x.types, k);
@@ -221,7 +221,7 @@ static int is_alike(const exchange *x)
     if (x->g->hook_host || memchr(x->becomes + 1, 0, (size_t)x->g->pieces.ncodes - 1)) return 0;
     for (const rule_term *t = x->g->terms; t; t = t->before)
         if (!keeps_term(x, t)) return 0;
-    const symmetry_exchange by = {.map = x->map, .becomes = x->becomes, .bounds = {.work = x->work}};
+    const symmetry_exchange by = {.map = x->map, .becomes = x->becomes, .bounds = x->bounds};
     for (uint64_t seed = 0; seed < GAMES && !status; seed++)
         status = symmetry_check_exchange(x->g, &by, seed, PLIES, &why);
     return status < 0 ? -1 : !status;
@@ -229,13 +229,13 @@ static int is_alike(const exchange *x)
 
 /* --- both --- */
 
-static int find_maps(const game *g, uint64_t work, alike *out)
+static int find_maps(const game *g, symmetry_bounds bounds, alike *out)
 {
     const board *on = g->board;
     out->maps[out->nmaps++] = on->symmetries;
     for (int s = 1; s < on->nsymmetries; s++) {
         const cell *map = on->symmetries + s * on->cells;
-        exchange x = exchange_of(g, work, map, 0, 0);
+        exchange x = exchange_of(g, bounds, map, 0, 0);
         int held = g->symmetric ? 1 : is_alike(&x);
         if (held < 0) return -1;
         if (held) out->maps[out->nmaps++] = map;
@@ -244,13 +244,13 @@ static int find_maps(const game *g, uint64_t work, alike *out)
 }
 
 /* Hands and other counters speak of types by themselves. */
-static int find_kinds(const game *g, uint64_t work, alike *out)
+static int find_kinds(const game *g, symmetry_bounds bounds, alike *out)
 {
     bool none = g->ncounters || g->bars; /* so do bars */
     for (unsigned t = 0; t < (unsigned)g->pieces.ntypes; t++) {
         out->group_of[t] = (uint8_t)t;
         for (unsigned other = 0; other < t && !none && out->group_of[t] == t; other++) {
-            exchange x = exchange_of(g, work, g->board->symmetries, t, other);
+            exchange x = exchange_of(g, bounds, g->board->symmetries, t, other);
             int held = out->group_of[other] == other ? is_alike(&x) : 0;
             if (held < 0) return -1;
             if (!held) continue;
@@ -261,10 +261,10 @@ static int find_kinds(const game *g, uint64_t work, alike *out)
     return 0;
 }
 
-int alike_find(const game *g, arena *a, alike *out)
+int alike_find(const game *g, const atomic_bool *stop, arena *a, alike *out)
 {
     *out = (alike){.maps = arena_alloc(a, (size_t)g->board->nsymmetries * sizeof *out->maps)};
     if (!out->maps) return -1;
-    const uint64_t work = game_work(g) + WORK;
-    return find_maps(g, work, out) || find_kinds(g, work, out) ? -1 : 0;
+    const symmetry_bounds bounds = {stop, game_work(g) + WORK};
+    return find_maps(g, bounds, out) || find_kinds(g, bounds, out) ? -1 : 0;
 }

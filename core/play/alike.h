@@ -16,7 +16,8 @@ typedef struct alike {
     bool kinds;                         /* some types may change places */
 } alike;
 
-/* Returns 0, with `out` in the arena, or -1 when memory is out. */
-MUST_CHECK int alike_find(const game *g, arena *a, alike *out);
+/* Returns 0, with `out` in the arena, or -1 when memory is out. Less is found where functions take too long, or it is
+ * to stop (base/stop.h). */
+MUST_CHECK int alike_find(const game *g, const atomic_bool *stop, arena *a, alike *out);
 
 #endif

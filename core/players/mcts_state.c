@@ -50,7 +50,7 @@ static int allocate_keys(mcts *s, const game *g)
     if (s->settings.temperature <= 0) return 0;
     s->arena = arena_new();
     alike *same = s->arena ? arena_alloc(s->arena, sizeof *same) : NULL;
-    if (!same || alike_find(g, s->arena, same)) return -1;
+    if (!same || alike_find(g, NULL, s->arena, same)) return -1;
     if (same->nmaps == 1 && !same->kinds) return 0;
     s->keys = state_keys_new(g, same, false);
     return s->keys ? 0 : -1;

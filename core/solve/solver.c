@@ -42,7 +42,8 @@ int solve(const game *g, const position *p, const solve_options *options, solve_
     task_note(&t, t.p->outcome == OUTCOME_NONE ? BOUNDS_UNKNOWN : bounds_of(t.p->outcome));
     if (t.p->outcome != OUTCOME_NONE) return 0;
     arena *a = arena_new();
-    if (!a || (!options->plain && alike_find(g, a, &same))) return arena_free(a), error_set(e, "out of memory");
+    if (!a || (!options->plain && alike_find(g, options->stop, a, &same)))
+        return arena_free(a), error_set(e, "out of memory");
     if (!options->plain) t.same = &same;
     int status = solve_task(&t);
     arena_free(a);

@@ -95,7 +95,7 @@ int openings_list(const game *g, int most, const atomic_bool *stop, arena *a, op
 {
     alike same;
     listing l = {.g = g, .arena = a, .stop = stop, .e = e, .most = most};
-    int status = alike_find(g, a, &same);
+    int status = alike_find(g, stop, a, &same);
     if (!status) l.keys = state_keys_new(g, &same, false);
     status = !l.keys || !make_room(&l) ? error_set(e, "out of memory") : 0;
     if (!status) {

@@ -36,7 +36,7 @@ TEST(the_pace_is_measured)
     for (int i = 0; i < 3; i++) {
         error e = {""};
         game *g = shipped_game(variants[i]);
-        if (play_pace_measure(g, i == 2 ? 200 : 1, &each[i], &e)) fail_msg("%s", e.text);
+        if (play_pace_measure(g, i == 2 ? 200 : 1, NULL, &each[i], &e)) fail_msg("%s", e.text);
         assert_true(each[i] > 0 && each[i] < 1);
         game_free(g);
     }

@@ -12,7 +12,7 @@ static void assert_alike(game *g, int maps, int groups)
     alike same;
     arena *a = arena_new();
     int found = 0;
-    assert_int_equal(alike_find(g, a, &same), 0);
+    assert_int_equal(alike_find(g, NULL, a, &same), 0);
     for (int t = 0; t < g->pieces.ntypes; t++) found += same.group_of[t] == t;
     assert_int_equal(same.nmaps, maps);
     assert_int_equal(found, groups);

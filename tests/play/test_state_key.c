@@ -35,7 +35,7 @@ static unsigned check_game(game *g, const char *described, bool merges, bool his
 {
     alike same;
     arena *a = arena_new();
-    assert_int_equal(alike_find(g, a, &same), 0);
+    assert_int_equal(alike_find(g, NULL, a, &same), 0);
     state_keys *keys = state_keys_new(g, merges ? &same : NULL, history);
     position *p = malloc(g->position_bytes), *next = malloc(g->position_bytes);
     move *moves = malloc((size_t)g->most_moves * sizeof *moves);

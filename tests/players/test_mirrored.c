@@ -135,7 +135,7 @@ static void compare(const char *variant, const char *described, int symmetry, un
     if (!who) fail_msg("%s", e.text);
     arena *a = arena_new();
     alike same;
-    assert_int_equal(alike_find(g, a, &same), 0);
+    assert_int_equal(alike_find(g, NULL, a, &same), 0);
     assert_true(same.nmaps > 1);
     mirrored *m = mirrored_new(g);
     int counts[LISTED] = {0}, images[LISTED] = {0};

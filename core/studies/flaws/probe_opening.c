@@ -39,7 +39,7 @@ static int read(const flaws_case *c, int of_cell, openings *k, error *e)
     alike same;
     *k = (openings){.g = c->g, .after = malloc(c->g->position_bytes)};
     k->of = calloc(c->r->cells[of_cell].games + 1, sizeof *k->of);
-    if (k->after && k->of && !alike_find(c->g, c->a, &same)) k->keys = state_keys_new(c->g, &same, false);
+    if (k->after && k->of && !alike_find(c->g, c->stop, c->a, &same)) k->keys = state_keys_new(c->g, &same, false);
     return k->keys ? walk_games(c, of_cell, add_step, k, e) : error_set(e, "out of memory");
 }
 
