@@ -82,6 +82,9 @@ static int text_index(lua_State *L)
     if (instead) return sandbox_fail(L, "texts have no function '%.40s' here: %s", wanted, instead);
     if (made[strcspn(made, " &|~()<>=")]) /* no bare name, but a text that the file has made */
         return sandbox_fail(L, "texts have no function '%.40s' here", wanted);
+    if (registry_find(wanted)) /* turn: place {} */
+        return sandbox_fail(L, "unknown word '%.40s.%.40s'; a key gets its value with =, as in %.40s = %.40s { ... }",
+                            made, wanted, made, wanted);
     return library_fail_unknown(L, made, wanted);
 }
 

@@ -191,11 +191,44 @@ void spec_object_refuse_list(lua_State *L, int index, const char *wanted_by)
     sandbox_fail(L, "%s: a list wanted, got the %s '%s'", wanted_by, spec_list_class(w->class), w->name);
 }
 
+/* A sign beside a rule, as in place {} | pass {}: says how rules are joined. */
+static int refuse_sign(lua_State *L)
+{
+    const spec *s = spec_object_at(L, 1);
+    if (!s) s = spec_object_at(L, 2);
+    bool action = s && (s->word->class == WORD_ACTION || s->word->class == WORD_STAGE);
+    return sandbox_fail(L, "no sign joins %s { } with another value: %s", s ? s->word->name : "a rule",
+                        action ? "either { place {}, pass {} } is a choice, { place {}, pass {} } one after the other"
+                               : "several stand in a list, { ONE {}, OTHER {} }");
+}
+
+static int refuse_call(lua_State *L)
+{
+    const spec *s = spec_object_at(L, 1);
+    return sandbox_fail(L, "%s { } is followed by a bracket: a comma is missing between them",
+                        s ? s->word->name : "a rule");
+}
+
 void spec_object_open(lua_State *L)
 {
     STACK_CHANGES(L, 0);
-    static const luaL_Reg meta[] = {
-        {"__index", read_field}, {"__newindex", set_field}, {"__tostring", spec_tostring}, {NULL, NULL}};
+    static const luaL_Reg meta[] = {{"__index", read_field},
+                                    {"__newindex", set_field},
+                                    {"__tostring", spec_tostring},
+                                    {"__add", refuse_sign},
+                                    {"__sub", refuse_sign},
+                                    {"__mul", refuse_sign},
+                                    {"__div", refuse_sign},
+                                    {"__band", refuse_sign},
+                                    {"__bor", refuse_sign},
+                                    {"__bnot", refuse_sign},
+                                    {"__bxor", refuse_sign},
+                                    {"__shl", refuse_sign},
+                                    {"__shr", refuse_sign},
+                                    {"__concat", refuse_sign},
+                                    {"__unm", refuse_sign},
+                                    {"__call", refuse_call},
+                                    {NULL, NULL}};
     luaL_newmetatable(L, spec_meta);
     luaL_setfuncs(L, meta, 0);
     lua_pop(L, 1);

@@ -127,6 +127,13 @@ game 'square.home: cells of the board, with blanks between them, wanted, such as
 game 'rules.players: unknown key: two sides play; their pieces are told in pieces = sides { first = ..., second = ... }' 'place {}' 'no_move { result = "loss" }' 'players = 2'
 game 'rules.ends: unknown key; did you mean "finish"?' 'place {}' 'no_move { result = "loss" }' 'ends = 3'
 game "sides.second: a sign that no other piece has wanted, got 'X' again in \"man X\"" 'place {}' 'no_move { result = "loss" }' 'pieces = sides { first = "man X", second = "man X" }'
+signs='either { place {}, pass {} } is a choice, { place {}, pass {} } one after the other'
+for sign in '+' '|' '..' '&'; do
+    game "no sign joins place { } with another value: $signs" "place {} $sign pass {}" 'no_move { result = "loss" }'
+done
+game 'no sign joins full { } with another value: several stand in a list, { ONE {}, OTHER {} }' 'place {}' 'full { result = "draw" } | "x"'
+game 'place { } is followed by a bracket: a comma is missing between them' '{ place {} { } }' 'no_move { result = "loss" }'
+rules "unknown word 'turn.place'; a key gets its value with =, as in turn = place { ... }" 'variant { name = "x", rules = function (o) return { turn: place {} } end }'
 option() { # MESSAGE OPTION
     rules "$1" "variant { name = 'x', options = { size = $2 }, rules = function (o) return { } end }"
 }

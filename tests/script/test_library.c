@@ -34,7 +34,9 @@ TEST(regions)
     assert_reads(*state, "forward | east", "(forward | east)");
 #define VARIABLE "; is a variable called like a region or a piece?"
     assert_refused(*state, "empty & 3", "region wanted on both sides, got a number" VARIABLE);
-    assert_refused(*state, "place {} | empty", "region wanted on both sides, got a userdata" VARIABLE);
+    assert_refused(*state, "place {} | empty",
+                   "no sign joins place { } with another value: either { place {}, pass {} } is a choice, "
+                   "{ place {}, pass {} } one after the other");
     assert_refused(*state, "nil & empty", "region wanted on both sides, got a nil" VARIABLE);
     assert_refused(*state, "empty & function () end", "region wanted on both sides, got a function" VARIABLE);
 #define COMPARED " is compared while the file is read; a comparison for play stands in quotes, as in \"count(own) > 3\""
