@@ -48,7 +48,8 @@ static void write_plain(const flaws_request *r, const flaw_list *l, const experi
     uint64_t games = 0;
     for (int i = 0; i < found->ncells; i++) games += found->cells[i].games;
     int n = count_found(l);
-    text_add(out, "%s: %s\n", x->plan->variants[0].name, n ? "FLAWED" : "no flaw found");
+    const char *none = l->nunasked ? "no flaw found in what there was time to ask" : "no flaw found";
+    text_add(out, "%s: %s\n", x->plan->variants[0].name, n ? "FLAWED" : none);
     text_add(
         out,
         "%d policies were tried in each seat, and %d questions asked of %" PRIu64

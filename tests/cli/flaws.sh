@@ -66,6 +66,7 @@ said=$(flaws "$work/endless.lua" --iterations 16 --games 20 --max-plies 60 --out
 check "no end" grep -q 'Games do not end: 100 % of those between random players go on after 60 decisions.' <<<"$said"
 check "too slow for policies" grep -q '^The game is slow: in so little time there is no strong player who could meet policies' <<<"$said"
 said=$(flaws "$work/endless.lua" --iterations 100000 --minutes .03 --out "$work/late")
+check "and that not all was asked" grep -qE ': (FLAWED|no flaw found in what there was time to ask)$' <(head -1 <<<"$said")
 check "what there was no time for is told" grep -q '^There was no time to ask, or to ask all: policy, seat, strength' <<<"$said"
 check "nothing planted" bash -c "'$POISE' flaws connect_four:width=4,height=4 --iterations 16 --games 20 --out '$work/four' 2>/dev/null | head -1 | grep -q 'no flaw found$'"
 check "help tells what counts" bash -c "'$POISE' help probes | grep -q 'more than 70 % of games between strong players are drawn'"
