@@ -142,12 +142,11 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 /* Marks the cells of the groups of that side that nothing empty touches. */
 static void mark_dead(const death *d, const game *g, const position *p, unsigned side, bool *dead)
 {
-    bool seen[BOARD_CELLS_MAX] = {false}, breathes;
     cell group[BOARD_CELLS_MAX];
     for (unsigned c = d->first; c < d->end; c++) {
-        if (seen[c] || g->pieces.owner_of[p->code[c]] != side) continue;
-        int size = group_collect(&d->touching, g, p, c, seen, group, &breathes);
-        for (int i = 0; i < size && !breathes; i++) dead[group[i]] = true;
+        if (dead[c] || g->pieces.owner_of[p->code[c]] != side) continue;
+        int size = group_without_breath(&d->touching, g, p, c, group);
+        for (int i = 0; i < size; i++) dead[group[i]] = true;
     }
 }
 

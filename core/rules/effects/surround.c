@@ -34,12 +34,11 @@ static int compile(game_builder *b, const spec *s, effect *f)
 
 static bool take_group(const surround *d, const game *g, position *p, unsigned c)
 {
-    bool seen[BOARD_CELLS_MAX] = {false}, breathes;
     cell group[BOARD_CELLS_MAX];
     if (!region_has(&d->captures, c, p->side, p->code[c])) return false;
-    int size = group_collect(&d->touching, g, p, c, seen, group, &breathes);
-    for (int i = 0; i < size && !breathes; i++) position_remove_piece(g, p, group[i]);
-    return !breathes;
+    int size = group_without_breath(&d->touching, g, p, c, group);
+    for (int i = 0; i < size; i++) position_remove_piece(g, p, group[i]);
+    return size > 0;
 }
 
 static bool apply(const effect *f, const game *g, position *p, move m)

@@ -31,11 +31,9 @@ static int compile(game_builder *b, const spec *s, ending *d)
 static outcome judge(const ending *d, const game *g, position *p)
 {
     const surrounded *k = d->data;
-    bool seen[BOARD_CELLS_MAX] = {false}, breathes;
     cell group[BOARD_CELLS_MAX];
     if (!region_has(&k->region, p->last, p->side, p->code[p->last])) return OUTCOME_NONE;
-    group_collect(&k->touching, g, p, p->last, seen, group, &breathes);
-    return breathes ? OUTCOME_NONE : ending_result(d, p);
+    return group_without_breath(&k->touching, g, p, p->last, group) ? ending_result(d, p) : OUTCOME_NONE;
 }
 
 const ending_type ending_surrounded = {

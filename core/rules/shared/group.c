@@ -1,20 +1,20 @@
 #include "rules/shared/group.h"
 
-int group_collect(const cell_lists *touching, const game *g, const position *p, unsigned c, bool *seen, cell *group,
-                  bool *breathes)
+/* Most groups breathe where the walk begins, so that it ends with the first empty cell. */
+int group_without_breath(const cell_lists *touching, const game *g, const position *p, unsigned c, cell *group)
 {
+    uint64_t seen[BOARD_CELLS_MAX / 64 + 1] = {0};
     int size = 0;
     unsigned whose = g->pieces.owner_of[p->code[c]];
-    *breathes = false;
     group[size++] = (cell)c;
-    seen[c] = true;
+    bitboard_set(seen, c);
     for (int done = 0; done < size; done++) {
         unsigned from = group[done];
         for (unsigned i = touching->start[from]; i < touching->start[from + 1]; i++) {
             unsigned to = touching->cells[i];
-            if (!p->code[to]) *breathes = true;
-            if (seen[to] || g->pieces.owner_of[p->code[to]] != whose) continue;
-            seen[to] = true;
+            if (!p->code[to]) return 0;
+            if (bitboard_has(seen, to) || g->pieces.owner_of[p->code[to]] != whose) continue;
+            bitboard_set(seen, to);
             group[size++] = (cell)to;
         }
     }

@@ -5,9 +5,8 @@
 #include "game/position.h"
 #include "rules/shared/touching.h"
 
-/* Collects the group of the occupied cell c in `group`, which has room for every cell of the board, and marks its cells
- * in `seen`, which has an entry for each. Returns its size; *breathes: an empty cell touches it. */
-int group_collect(const cell_lists *touching, const game *g, const position *p, unsigned c, bool *seen, cell *group,
-                  bool *breathes);
+/* Collects the group of the occupied cell c in `group`, which has room for every cell of the board, and returns its
+ * size; or returns 0 when an empty cell touches it, and then `group` is meaningless. */
+int group_without_breath(const cell_lists *touching, const game *g, const position *p, unsigned c, cell *group);
 
 #endif
