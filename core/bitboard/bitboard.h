@@ -79,6 +79,25 @@ static inline __attribute__((always_inline)) void bitboard_shift(const cell_mapp
     bitboard_shift_within(map, words, d, 0, words - 1, from, to);
 }
 
+/* Cells that are reached by one shift of all words, however far: a leap in one direction. */
+typedef struct bitboard_leap {
+    int by;              /* upwards; less than 64 * words either way */
+    const uint64_t *may; /* the cells from which it leads to another cell */
+} bitboard_leap;
+
+/* The cells that the leap leads to from those of `from`; the two may not be the same. */
+static inline void bitboard_leap_to(unsigned words, const bitboard_leap *leap, const uint64_t *from, uint64_t *to)
+{
+    unsigned far = (unsigned)(leap->by < 0 ? -leap->by : leap->by), whole = far / 64, rest = far % 64;
+    for (unsigned w = 0; w < words; w++) to[w] = 0;
+    for (unsigned w = 0; w < words; w++) {
+        uint64_t here = from[w] & leap->may[w];
+        unsigned at = leap->by < 0 ? w - whole : w + whole, next = leap->by < 0 ? at - 1 : at + 1;
+        if (at < words) to[at] |= leap->by < 0 ? here >> rest : here << rest;
+        if (rest && next < words) to[next] |= leap->by < 0 ? here << (64 - rest) : here >> (64 - rest);
+    }
+}
+
 /* How many cells. */
 static inline unsigned bitboard_count(unsigned words, const uint64_t *of)
 {

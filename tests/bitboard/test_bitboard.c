@@ -121,6 +121,31 @@ TEST(steps)
     }
 }
 
+/* Bit by bit: as far as that many words reach. */
+static void assert_leap(unsigned words, const bitboard_leap *leap, const uint64_t *from)
+{
+    uint64_t to[BITBOARD_WORDS_MAX], wanted[BITBOARD_WORDS_MAX] = {0};
+    for (unsigned bit = 0; bit < 64 * words; bit++) {
+        int there = (int)bit + leap->by;
+        bool leads = bitboard_has(from, bit) && bitboard_has(leap->may, bit);
+        if (leads && there >= 0 && there < (int)(64 * words)) bitboard_set(wanted, (unsigned)there);
+    }
+    bitboard_leap_to(words, leap, from, to);
+    assert_memory_equal(to, wanted, words * sizeof *to);
+}
+
+TEST(leaps)
+{
+    random_state r = {6};
+    for (unsigned words = 1; words <= BITBOARD_WORDS_MAX; words *= 2)
+        for (int by = 1 - (int)(64 * words); by < (int)(64 * words); by++) {
+            uint64_t from[BITBOARD_WORDS_MAX], may[BITBOARD_WORDS_MAX];
+            for (unsigned w = 0; w < words; w++) from[w] = random_next(&r), may[w] = random_next(&r);
+            const bitboard_leap leap = {by, may};
+            assert_leap(words, &leap, from);
+        }
+}
+
 /* Adds what fill_rows finds along d. */
 static void walk_rows(const board *on, unsigned d, const bool *from, const bool *through, bool *row, bool *beyond)
 {
