@@ -8,6 +8,7 @@
 #include "game/builder.h"
 #include "game/expression_read.h"
 #include "game/expression_signs.h"
+#include "game/workroom.h"
 
 static bool asks_each(const expression *x)
 {
@@ -345,15 +346,28 @@ int guard_list(const action *a, const game *g, const position *p, move *out, int
     return k.by_cells ? list_cells(&k, out, capacity) : action_list_those(a, g, p, passes, &k, out, capacity);
 }
 
-bool guard_offers(const action *a, const game *g, const position *p)
+/* Without sweeps, or where each move is asked. */
+static bool list_offers(const action *a, const game *g, const position *p, action_filter *wanted, void *context)
 {
-    move any;
-    guard_pool k;
+    move any, *all = wanted ? workroom_take(g->workroom, (size_t)a->most_moves * sizeof *all) : &any;
+    int n = all ? a->list(a, g, p, all, wanted ? a->most_moves : 1) : 0, i = 0;
+    while (i < n && wanted && !wanted(context, all[i])) i++;
+    if (wanted) workroom_give_back(g->workroom, all);
+    return i < n;
+}
+
+bool guard_offers(const action *a, const game *g, const position *p, action_filter *wanted, void *context)
+{
     guard_sets sets;
-    if (!a->nsweeps || a->asks_each) return a->list(a, g, p, &any, 1);
+    guard_pool k = {.a = a, .sets = &sets};
+    move m;
+    if (!a->nsweeps || a->asks_each) return list_offers(a, g, p, wanted, context);
     guard_look(&sets, g, p);
-    guard_gather(a, &sets, &k);
-    return k.points;
+    if (a->when && !opens(a->when, &sets.before)) return false;
+    gather_swept(&k);
+    uint32_t i = 0;
+    while (i < k.points && wanted && !(guard_pick(&k, i, &m) && wanted(context, m))) i++;
+    return i < k.points;
 }
 
 /* By the action's own way to draw, where every row stands. */

@@ -98,7 +98,7 @@ bool guard_pick(guard_pool *k, uint32_t point, move *out);
 bool guard_sample(const action *a, const game *g, const position *p, random_state *r, move *out);
 int guard_list(const action *a, const game *g, const position *p, move *out, int capacity);
 
-/* Does the list have a move? */
-bool guard_offers(const action *a, const game *g, const position *p);
+/* Does the list have a move, or one that passes the filter (NULL: all do)? */
+bool guard_offers(const action *a, const game *g, const position *p, action_filter *wanted, void *context);
 
 #endif

@@ -141,13 +141,26 @@ int turn_list_offered(const game *g, const position *p, move *out, int capacity)
     return n;
 }
 
+typedef struct in_position {
+    const game *g;
+    const position *p;
+} in_position;
+
+static bool is_not_forbidden(void *context, move m)
+{
+    const in_position *now = context;
+    return !turn_forbids(now->g, now->p, m);
+}
+
 /* Has one of some actions of the stage a move? */
 static bool any_has_move(const game *g, const position *p, const action *first, int count)
 {
     move any;
-    if (tries(g, p)) return list_actions(g, p, first, count, &any, 1);
+    in_position now = {g, p};
+    if (g->stages[p->stage].looks_ahead) return list_actions(g, p, first, count, &any, 1);
     bool has = false;
-    for (int i = 0; i < count && !has; i++) has = guard_offers(&first[i], g, p);
+    for (int i = 0; i < count && !has; i++)
+        has = guard_offers(&first[i], g, p, g->forbids ? is_not_forbidden : NULL, &now);
     return has;
 }
 
@@ -214,8 +227,23 @@ typedef struct drawing {
     guard_pool pools[GAME_ACTIONS_MAX];
     guard_sets sets;
     uint32_t points;
-    bool certain; /* there are as many moves as points */
+    bool certain;        /* there are as many moves as points, but for those that are not allowed */
+    bool forbids, twins; /* a move may be forbidden, or have a twin */
 } drawing;
+
+static void begin_drawing(drawing *k, const game *g, const position *p)
+{
+    guard_look(&k->sets, g, p);
+    k->forbids = tries(g, p);
+    k->twins = twins_any(&g->stages[p->stage], p->side);
+}
+
+static bool is_allowed(const drawing *k, move m)
+{
+    const game *g = k->sets.before.g;
+    const position *p = k->sets.before.p;
+    return !(k->forbids && turn_forbids(g, p, m)) && !(k->twins && turn_has_twin(g, p, m));
+}
 
 static void gather(const action *first, int count, drawing *k)
 {
@@ -235,7 +263,7 @@ static bool draw(drawing *k, random_state *r, move *out)
         uint32_t point = random_below(r, k->points);
         guard_pool *of = k->pools;
         for (; point >= of->points; of++) point -= of->points;
-        if (guard_pick(of, point, out)) return true;
+        if (guard_pick(of, point, out) && is_allowed(k, *out)) return true;
     }
     return false;
 }
@@ -245,29 +273,40 @@ typedef enum drawn { DRAWN, DRAWN_IN_VAIN, DRAWN_NOTHING /* there is no move */ 
 
 /* Draws from the first rank that has a move. Of all above the last one it must be certain that they have none, which no
  * draw can tell where not every point is a move. */
-static drawn sample_ranks(const game *g, const position *p, const action *first, int count, random_state *r, move *out)
+static drawn sample_ranks(drawing *k, const action *first, int count, random_state *r, move *out)
 {
-    drawing k;
     bool certain = true;
-    guard_look(&k.sets, g, p);
     for (int rest = count; rest; first += count, rest -= count) {
         count = same_rank(first, rest);
-        gather(first, count, &k);
+        gather(first, count, k);
         bool last = count == rest;
-        certain = k.certain;
-        if (!certain && !last && !any_has_move(g, p, first, count)) continue;
-        if (draw(&k, r, out)) return DRAWN;
+        certain = k->certain;
+        if (!certain && !last && !any_has_move(k->sets.before.g, k->sets.before.p, first, count)) continue;
+        if (draw(k, r, out)) return DRAWN;
+        certain &= !(k->points && (k->forbids || k->twins));
         if (!certain) break;
     }
     return certain ? DRAWN_NOTHING : DRAWN_IN_VAIN;
 }
 
-static drawn sample_one(const game *g, const position *p, random_state *r, move *out)
+static drawn sample_only(const drawing *k, const action *a, random_state *r, move *out)
+{
+    enum { TRIES = 64 };
+    for (int tries = 0; tries < TRIES; tries++) {
+        if (!a->sample(a, k->sets.before.g, k->sets.before.p, r, out)) return DRAWN_IN_VAIN;
+        if (is_allowed(k, *out)) return DRAWN;
+    }
+    return DRAWN_IN_VAIN;
+}
+
+static drawn sample_allowed(const game *g, const position *p, random_state *r, move *out)
 {
     const stage *s = &g->stages[p->stage];
     int count = s->nactions + s->decline_needs_move; /* that pass stands after the other actions */
-    if (count == 1) return s->actions->sample(s->actions, g, p, r, out) ? DRAWN : DRAWN_IN_VAIN;
-    drawn found = sample_ranks(g, p, s->actions, count, r, out);
+    drawing k;
+    begin_drawing(&k, g, p);
+    if (count == 1) return sample_only(&k, s->actions, r, out);
+    drawn found = sample_ranks(&k, s->actions, count, r, out);
     bool declines = found == DRAWN && s->decline_needs_move && move_action(*out) == s->decline->index;
     return declines && !has_something_to_decline(g, p) ? DRAWN_NOTHING : found;
 }
@@ -280,7 +319,7 @@ static drawn sample_idle(const game *g, const position *p, random_state *r, move
     bool idle = !tries(g, p) && !twins_any(s, p->side) && !s->decline_needs_move;
     for (int i = 0; i < s->nactions; i++) idle &= !s->actions[i].rank;
     if (!idle) return DRAWN_IN_VAIN;
-    guard_look(&k.sets, g, p);
+    begin_drawing(&k, g, p);
     gather(s->actions, s->nactions, &k);
     for (int i = 0; i < s->nactions; i++) idle &= s->actions[i].idle || !k.pools[i].points;
     if (!k.certain || !idle) return DRAWN_IN_VAIN;
@@ -293,19 +332,6 @@ static bool sample_from_list(const game *g, const position *p, random_state *r, 
     if (!n) return false;
     *out = scratch[random_below(r, (uint32_t)n)];
     return true;
-}
-
-/* Draws again as long as an ending forbids the move. */
-static drawn sample_allowed(const game *g, const position *p, random_state *r, move *out)
-{
-    enum { TRIES = 64 };
-    bool twins = twins_any(&g->stages[p->stage], p->side);
-    for (int tries = 0; tries < TRIES; tries++) {
-        drawn found = sample_one(g, p, r, out);
-        if (found != DRAWN) return found;
-        if (!turn_forbids(g, p, *out) && !(twins && turn_has_twin(g, p, *out))) return DRAWN;
-    }
-    return DRAWN_IN_VAIN;
 }
 
 static bool sample_legal(const game *g, const position *p, random_state *r, bool tried, move *scratch, move *out)
