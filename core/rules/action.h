@@ -114,6 +114,7 @@ struct action {
     int nguards;
     const sweep *sweeps; /* which have all its moves, as far as nothing asks each; nsweeps 0: there are none */
     int nsweeps;
+    bool drawn_by_sweeps;      /* its moves are drawn and listed from these planes, not from its candidates */
     bool asks_each;            /* its condition or a guard speaks of the move itself */
     bool same_mover;           /* only the piece that was placed or moved last may make its moves */
     bool idle;                 /* its moves add nothing to what its stage counts (idle.h) */

@@ -26,6 +26,7 @@
 #include "rules/registry.h"
 #include "rules/stage_word.h"
 #include "rules/start_word.h"
+#include "rules/sweep.h"
 #include "rules/turn.h"
 #include "rules/unread.h"
 
@@ -295,6 +296,7 @@ static int compile(game_builder *b)
     if (proximity_prepare(b)) return -1;
     choose_apply(b);
     idle_find(b);
+    if (b->lists_moves && sweep_attach_first(b)) return -1;
     if (layout_make(b) || open_workroom(b)) return -1;
     return make_start(b);
 }

@@ -277,7 +277,7 @@ void guard_gather(const action *a, guard_sets *sets, guard_pool *out)
     out->sets = sets;
     out->by_cells = false;
     out->swept = NULL;
-    if (open && a->nsweeps) {
+    if (open && a->drawn_by_sweeps) {
         gather_swept(out);
         return;
     }

@@ -34,6 +34,14 @@ int sweep_read(game_builder *b, const spec *s, int from, int over, int to, sweep
     return out->from && out->to && (over < 0 || out->over);
 }
 
+int sweep_read_staying(game_builder *b, const spec *s, int from, sweep *out)
+{
+    *out = (sweep){.kind = SWEEP_STAY, .directions = {1, 1}};
+    if (read_set(b, s, from, s->values[from].text, &out->from)) return -1;
+    out->to = out->from;
+    return out->from != NULL;
+}
+
 /* Does every step in these directions lead back when it is taken back? */
 static bool leads_back(const board *on, uint32_t directions)
 {
@@ -56,7 +64,9 @@ static int read_action(game_builder *b, action *a, sweep *out)
         if (count == SWEEPS_MAX) return 0;
         int status = a->type->sweep(b, b->specs[i].of, a, &out[count]);
         if (status <= 0) return status;
-        if (!leads_back(b->g->board, out[count].directions[0] | out[count].directions[1])) return 0;
+        if (out[count].kind != SWEEP_LEAP &&
+            !leads_back(b->g->board, out[count].directions[0] | out[count].directions[1]))
+            return 0;
         count++;
     }
     return count;
@@ -83,29 +93,54 @@ static int attach(game_builder *b, action *a, unsigned *planes)
     a->nsweeps = count;
     if (planes_of(a) + *planes > SWEEP_PLANES_MAX) a->nsweeps = 0;
     *planes += planes_of(a);
-    if (a->nsweeps) guard_stand_before(a);
     return 0;
 }
 
-/* Where the next rank counts only when there is no move above, and among hops, draws would mostly be in vain. */
-static bool pays(const stage *t)
-{
-    bool pay = t->by;
-    for (int i = 0; i < t->nactions; i++) pay |= t->actions[i].rank || t->actions[i].type->sweeps_hops;
-    return pay;
-}
-
-int sweep_attach(game_builder *b, stage *t)
+/* The actions of the stage that have none yet and can have some. */
+static int attach_all(game_builder *b, stage *t)
 {
     unsigned planes = 0;
-    if (!t->nactions || !pays(t)) return 0;
     for (int i = 0; i < t->nactions; i++) {
         action *a = (action *)&t->actions[i]; /* the game's, which is still being made */
         bool each = false;
         for (int k = 0; k < a->nguards; k++) each |= a->guards[k].each;
-        if (a->type->sweep && !each && attach(b, a, &planes)) return -1;
+        if (a->type->sweep && !a->nsweeps && !each && attach(b, a, &planes)) return -1;
     }
     return 0;
+}
+
+/* Where the next rank counts only when there is no move above, among hops, and where most pieces are another action's,
+ * draws would mostly be in vain. */
+static bool pays(const stage *t)
+{
+    enum { FEW = 2 };
+    bool pay = t->by;
+    int moving = 0;
+    for (int i = 0; i < t->nactions; i++) {
+        pay |= t->actions[i].rank || t->actions[i].type->sweeps_hops;
+        moving += t->actions[i].type->sweep != NULL;
+    }
+    return pay || moving > FEW;
+}
+
+int sweep_attach(game_builder *b, stage *t)
+{
+    if (!t->nactions || !pays(t)) return 0;
+    if (attach_all(b, t)) return -1;
+    for (int i = 0; i < t->nactions; i++) {
+        action *a = (action *)&t->actions[i];
+        a->drawn_by_sweeps = a->nsweeps;
+        if (a->nsweeps) guard_stand_before(a);
+    }
+    return 0;
+}
+
+int sweep_attach_first(game_builder *b)
+{
+    int status = 0;
+    for (int i = 0; i < b->g->nstages && !status; i++)
+        if (b->g->stages[i].begins) status = attach_all(b, &b->g->stages[i]);
+    return status;
 }
 
 /* The sets of a sweep in one position. */
@@ -113,12 +148,17 @@ typedef struct swept {
     const uint64_t *from, *over, *to, *empty;
 } swept;
 
-static void find_ends(const sweep *w, const scene *s, const swept *k, unsigned d, uint64_t *ends)
+static inline __attribute__((always_inline)) void find_ends(const sweep *w, const scene *s, const swept *k, unsigned d,
+                                                            unsigned words, uint64_t *ends)
 {
     uint64_t at[BITBOARD_WORDS_MAX];
-    unsigned words = s->g->mapping->words;
-    if (w->kind == SWEEP_STEP) {
-        steps_to(s, d, k->from, ends);
+    const cell_mapping *map = s->g->mapping;
+    if (w->kind == SWEEP_STAY) {
+        memcpy(ends, k->from, words * sizeof *ends);
+    } else if (w->kind == SWEEP_STEP) {
+        bitboard_shift(map, words, d, k->from, ends);
+    } else if (w->kind == SWEEP_LEAP) {
+        bitboard_leap_to(words, &w->leaps[s->side][d], k->from, ends);
     } else if (w->kind == SWEEP_SLIDE) {
         steps_ray(s, d, k->from, k->empty, ends);
     } else if (w->far) {
@@ -126,26 +166,34 @@ static void find_ends(const sweep *w, const scene *s, const swept *k, unsigned d
         for (unsigned i = 0; i < words; i++) at[i] &= k->over[i];
         steps_row(s, d, at, k->empty, ends);
     } else {
-        steps_to(s, d, k->from, at);
+        bitboard_shift(map, words, d, k->from, at);
         for (unsigned i = 0; i < words; i++) at[i] &= k->over[i];
-        steps_to(s, d, at, ends);
+        bitboard_shift(map, words, d, at, ends);
     }
     for (unsigned i = 0; i < words; i++) ends[i] &= k->to[i];
 }
 
-static uint32_t gather(const sweep *w, const scene *s, const swept *k, sweep_planes *out)
+static inline __attribute__((always_inline)) uint32_t gather_words(const sweep *w, const scene *s, const swept *k,
+                                                                   unsigned words, sweep_planes *out)
 {
     uint32_t moves = 0;
     for (uint32_t left = w->directions[s->side]; left; left &= left - 1) {
         sweep_plane *next = &out->plane[out->count];
         next->direction = (uint8_t)__builtin_ctz(left);
         next->of = w;
-        find_ends(w, s, k, next->direction, next->ends);
-        next->moves = bitboard_count(s->g->mapping->words, next->ends);
+        find_ends(w, s, k, next->direction, words, next->ends);
+        next->moves = bitboard_count(words, next->ends);
         moves += next->moves;
         out->count += next->moves != 0;
     }
     return moves;
+}
+
+/* Made for one word apart. */
+static uint32_t gather(const sweep *w, const scene *s, const swept *k, sweep_planes *out)
+{
+    unsigned words = s->g->mapping->words;
+    return words == 1 ? gather_words(w, s, k, 1, out) : gather_words(w, s, k, words, out);
 }
 
 /* The pieces of the sweep, of which only the latest may be allowed. Returns whether there are any. */
@@ -179,11 +227,26 @@ uint32_t sweep_gather(const action *a, const scene *before, sweep_planes *out)
     return moves;
 }
 
+bool sweep_ends(const action *a, const scene *before, uint64_t *out)
+{
+    sweep_planes planes;
+    if (!a->nsweeps || a->asks_each) return false;
+    planes.count = 0;
+    if (a->when && !expression_holds(a->when, before)) return true;
+    (void)sweep_gather(a, before, &planes);
+    for (unsigned i = 0; i < planes.count; i++)
+        for (unsigned w = 0; w < before->g->mapping->words; w++) out[w] |= planes.plane[i].ends[w];
+    return true;
+}
+
 /* Where the move began that ends there: empty cells, and the piece jumped, are passed on the way back. */
 static unsigned origin_of(const scene *s, const sweep_plane *of, unsigned to)
 {
     const board *on = s->g->board;
     unsigned c = to, back = of->direction ^ 1;
+    if (of->of->kind == SWEEP_STAY) return to;
+    if (of->of->kind == SWEEP_LEAP)
+        return s->g->mapping->cell_of[s->g->mapping->bit_of[to] - of->of->leaps[s->side][of->direction].by];
     for (int pieces = of->of->kind == SWEEP_HOP ? 2 : 1; pieces; pieces--) do
             c = board_next(on, c, back);
         while (!s->p->code[c]);

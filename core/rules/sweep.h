@@ -1,6 +1,7 @@
 /* Sweeps: the moves of an action as whole boards. All its pieces go at once in one direction, and the cells where they
  * end are the moves of that direction: nothing is tried in vain, whether there is any move is known at once, and a draw
- * picks one of the bits. For steps, slides and short or far hops on boards where a step back leads back.
+ * picks one of the bits. For leaps, and for steps, slides and short or far hops on boards where a step back
+ * leads back.
  *
  * Where the moves of a stage are hardly ever legal, such as captures, it is gathered so (sweep_attach); elsewhere
  * candidates cost less. */
@@ -11,17 +12,18 @@
 
 typedef struct straight straight;
 
-typedef enum sweep_kind { SWEEP_STEP, SWEEP_SLIDE, SWEEP_HOP } sweep_kind;
+typedef enum sweep_kind { SWEEP_STEP, SWEEP_SLIDE, SWEEP_HOP, SWEEP_LEAP, SWEEP_STAY } sweep_kind;
 
 /* One way to move: what the action type makes of a spec. */
 struct sweep {
     sweep_kind kind;
-    const expression *from, *to; /* none of these speaks of the move itself */
-    const expression *over;      /* of a hop: what is jumped, which are pieces */
-    const expression *empty;     /* of a slide or far hop: the empty cells */
-    uint32_t directions[2];      /* by side */
-    const straight *lines;       /* of a hop: its moves say their direction; NULL: where they begin and end says all */
-    bool far;                    /* of a hop: any number of empty cells may come before what is jumped, and behind it */
+    const expression *from, *to;   /* none of these speaks of the move itself */
+    const expression *over;        /* of a hop: what is jumped, which are pieces */
+    const expression *empty;       /* of a slide or far hop: the empty cells */
+    uint32_t directions[2];        /* by side; of a leap: of its leaps; of what stays where it is: 1 */
+    const bitboard_leap *leaps[2]; /* of a leap, by side: as far as directions[side] has bits */
+    const straight *lines; /* of a hop: its moves say their direction; NULL: where they begin and end says all */
+    bool far;              /* of a hop: any number of empty cells may come before what is jumped, and behind it */
 };
 
 enum { SWEEP_PLANES_MAX = 64, SWEEPS_MAX = 8 /* of an action */ };
@@ -29,7 +31,7 @@ enum { SWEEP_PLANES_MAX = 64, SWEEPS_MAX = 8 /* of an action */ };
 /* The moves of one sweep in one direction: their ends, as bits. */
 typedef struct sweep_plane {
     uint32_t moves;
-    uint8_t direction; /* of the board */
+    uint8_t direction; /* of the board; of a leap: which of its leaps */
     const sweep *of;
     uint64_t ends[BITBOARD_WORDS_MAX];
 } sweep_plane;
@@ -44,8 +46,20 @@ typedef struct sweep_planes {
  * there is no sweep; -1 after builder_fail. `over` -1: a step or slide. */
 MUST_CHECK int sweep_read(game_builder *b, const spec *s, int from, int over, int to, sweep *out);
 
-/* Gives the actions of a stage their sweeps, where all of it is gathered. Returns 0, or -1 after builder_fail. */
+/* The same of moves that begin and end on one cell of that field. */
+MUST_CHECK int sweep_read_staying(game_builder *b, const spec *s, int from, sweep *out);
+
+/* Gives the actions of a stage their sweeps, from which they are drawn, where all of it is gathered. Returns 0, or -1
+ * after builder_fail. */
 MUST_CHECK int sweep_attach(game_builder *b, stage *t);
+
+/* Gives the first stages of turns those that they lack, to tell where moves end; nothing is drawn from these. Returns
+ * 0, or -1 after builder_fail. */
+MUST_CHECK int sweep_attach_first(game_builder *b);
+
+/* Adds the cells where the moves of the action end in the scene before a decision, as bits, if sweeps tell so. Returns
+ * whether they do; what endings forbid counts as well. */
+bool sweep_ends(const action *a, const scene *before, uint64_t *out);
 
 /* Adds the action's planes in the scene before a decision. Returns how many moves they have. */
 uint32_t sweep_gather(const action *a, const scene *before, sweep_planes *out);

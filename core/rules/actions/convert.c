@@ -4,6 +4,7 @@
 
 #include "rules/shared/chosen.h"
 #include "rules/shared/conversion.h"
+#include "rules/sweep.h"
 
 enum { FROM, INTO, OWNER, FIELDS };
 
@@ -60,6 +61,16 @@ static bool candidate_at(const action *a, const game *g, const position *p, uint
     return chosen_has(&d->pieces, p, c) && d->to.becomes[p->side][p->code[c]];
 }
 
+/* Where each of the pieces becomes another one. */
+static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
+{
+    const convert *d = a->data;
+    for (unsigned side = 0; side < 2; side++)
+        for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
+            if (region_admits(&d->pieces.of, side, code) && !d->to.becomes[side][code]) return 0;
+    return sweep_read_staying(b, s, FROM, out);
+}
+
 static void apply(const action *a, const game *g, position *p, move m)
 {
     unsigned c = move_b(m);
@@ -84,6 +95,7 @@ const action_type action_convert = {
     .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
+    .sweep = as_sweep,
     .apply = apply,
     .write = write,
 };

@@ -12,6 +12,7 @@
 
 #include "game/builder.h"
 #include "rules/shared/chosen.h"
+#include "rules/sweep.h"
 
 enum { FROM, TO, FAR, ASIDE, ALONG, OVER, FIELDS };
 
@@ -237,6 +238,45 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
+/* The leaps that lead to those targets, which are few where cells are numbered along rows. Returns how many; more than
+ * `most`: there are too many; -1 after builder_fail. */
+static int find_leaps(game_builder *b, const spec *s, const leap *d, const cell *targets, int most, bitboard_leap *out)
+{
+    const cell_mapping *map = b->g->mapping;
+    int n = 0;
+    for (unsigned i = 0; i < (unsigned)b->g->board->cells * d->columns; i++) {
+        unsigned from = i / d->columns, to = targets[i];
+        if (to == (unsigned)b->g->board->cells) continue;
+        int by = map->bit_of[to] - map->bit_of[from], k = 0;
+        while (k < n && out[k].by != by) k++;
+        if (k == most) return most + 1;
+        if (k == n && !(out[k].may = builder_alloc(b, s, map->words * sizeof *out[k].may))) return -1;
+        n += k == n;
+        out[k].by = by;
+        bitboard_set((uint64_t *)out[k].may, map->bit_of[from]); /* the game's, which is still being made */
+    }
+    return n;
+}
+
+/* Of pieces that all have the same directions. */
+static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
+{
+    enum { LEAPS_MAX = 32 };
+    const leap *d = a->data;
+    bool differ = d->stride > 1;
+    *out = (sweep){.kind = SWEEP_LEAP};
+    for (unsigned side = 0; side < 2; side++) {
+        for (int code = 2; code < b->g->pieces.ncodes; code++) differ |= d->targets[side][code] != d->targets[side][1];
+        if (differ) return 0;
+        bitboard_leap *leaps = builder_alloc(b, s, LEAPS_MAX * sizeof *leaps);
+        int n = leaps ? find_leaps(b, s, d, d->targets[side][1], LEAPS_MAX, leaps) : -1;
+        if (n < 0 || n > LEAPS_MAX) return n < 0 ? -1 : 0;
+        out->leaps[side] = leaps;
+        out->directions[side] = (uint32_t)((UINT64_C(1) << n) - 1);
+    }
+    return sweep_read(b, s, FROM, -1, TO, out);
+}
+
 /* The moves of the contents with the same targets as `code`. */
 static void add_possible(const action *a, const game *g, unsigned side, unsigned code, possible_moves *all)
 {
@@ -323,6 +363,7 @@ const action_type action_leap = {
     .candidates = candidates,
     .candidate_at = candidate_at,
     .batch = 2,
+    .sweep = as_sweep,
     .others = others,
     .apply = apply,
     .write = action_write_path,

@@ -21,11 +21,18 @@ static unsigned side_of(const expression *x, const scene *s)
     return named < 2 ? s->side ^ (unsigned)named : (unsigned)named - 2;
 }
 
-/* Writes the moves of the first stage, those of the first rank that has any; returns how many. `p` is a copy. */
-static int list_first(const game *g, position *p, bool slow, move *out)
+/* Makes `p` a copy of the position in which the side's turn begins. */
+static void begin_turn_of(const expression *x, const scene *s, position *p)
+{
+    position_copy(s->g, p, s->p);
+    p->side = (uint8_t)side_of(x, s);
+    turn_begin(s->g, p);
+}
+
+/* Writes the moves of the first stage, those of the first rank that has any; returns how many. */
+static int list_first(const game *g, const position *p, bool slow, move *out)
 {
     int n = 0;
-    turn_begin(g, p);
     const stage *first = &g->stages[p->stage];
     for (int i = 0; i < first->nactions; i++) {
         const action *a = &first->actions[i];
@@ -45,8 +52,7 @@ static move *list(const expression *x, const scene *s, bool slow, int *n)
     position *p = out ? workroom_take(g->workroom, g->position_bytes) : NULL;
     *n = 0;
     if (!p) return out;
-    position_copy(g, p, s->p);
-    p->side = (uint8_t)side_of(x, s);
+    begin_turn_of(x, s, p);
     *n = list_first(g, p, slow, out);
     workroom_note_listed(g->workroom, *n);
     return out;
@@ -70,14 +76,41 @@ static void plain_moves(const expression *x, const scene *s, int32_t *values)
     values[0] = count(x, s, true);
 }
 
+static void add_end(const game *g, move m, uint64_t *out)
+{
+    if (move_b(m) < (unsigned)g->board->cells) bitboard_set(out, g->mapping->bit_of[move_b(m)]);
+}
+
+/* Adds the ends of the moves of an action; returns whether it has any, or an action before it. */
+static bool add_ends(const action *a, guard_sets *sets, uint64_t *out)
+{
+    const game *g = sets->before.g;
+    uint64_t any = 0;
+    int n = 0;
+    if (!sweep_ends(a, &sets->before, out)) {
+        move *all = workroom_take(g->workroom, (size_t)a->most_moves * sizeof *all);
+        n = all ? a->list(a, g, sets->before.p, all, a->most_moves) : 0;
+        for (int i = 0; i < n; i++) add_end(g, all[i], out);
+        workroom_give_back(g->workroom, all);
+    }
+    for (unsigned w = 0; w < g->mapping->words; w++) any |= out[w];
+    return any || n;
+}
+
 static void targets(const expression *x, const scene *s, uint64_t *out)
 {
-    int n;
-    move *all = list(x, s, false, &n);
-    memset(out, 0, s->g->mapping->words * sizeof *out);
-    for (int i = 0; i < n; i++)
-        if (move_b(all[i]) < (unsigned)s->g->board->cells) bitboard_set(out, s->g->mapping->bit_of[move_b(all[i])]);
-    workroom_give_back(s->g->workroom, all);
+    guard_sets sets;
+    const game *g = s->g;
+    position *p = workroom_take(g->workroom, g->position_bytes);
+    bool any = false;
+    memset(out, 0, g->mapping->words * sizeof *out);
+    if (!p) return;
+    begin_turn_of(x, s, p);
+    guard_look(&sets, g, p);
+    const stage *first = &g->stages[p->stage];
+    for (int i = 0; i < first->nactions && !(any && first->actions[i].rank != first->actions[i - 1].rank); i++)
+        any = add_ends(&first->actions[i], &sets, out);
+    workroom_give_back(g->workroom, p);
 }
 
 static void plain_targets(const expression *x, const scene *s, int32_t *values)
