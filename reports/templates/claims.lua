@@ -33,11 +33,15 @@ local function measured(claim, cell)
   return MEASURES[claim.of] and MEASURES[claim.of](cell) or not MEASURES[claim.of] and share_of(cell, claim.of) or nil
 end
 
-local function shown(claim, x) return claim.of == "length" and string.format("%.10g", x) or words.exact(x) end
+-- A median that is longer than the limit is not known.
+local function shown(claim, x)
+  if claim.of ~= "length" then return words.exact(x) end
+  return x == math.huge and "more than " .. words.grouped(results.max_plies) or string.format("%.10g", x)
+end
 
 -- "39.0 % (33.7 – 44.6)", "31 plies (30 – 32)"
 local function value_words(claim, v)
-  if claim.of == "length" then return (v.share == math.huge and "more" or words.grouped(v.share)) .. " plies (" .. shown(claim, v.low) .. " – " .. (v.high == math.huge and "more" or shown(claim, v.high)) .. ")" end
+  if claim.of == "length" then return shown(claim, v.share) .. (v.share == 1 and " ply (" or " plies (") .. shown(claim, v.low) .. " – " .. shown(claim, v.high) .. ")" end
   return (v.share and percent(v.share) .. " % (" .. words.range(v) .. ")" or words.range(v) .. " %")
 end
 

@@ -36,6 +36,8 @@ claim back "'worth', piece = 'attackers attacker', against = 'defenders defender
 check "the other way round" says back failed
 claim king "'worth', piece = 'defenders king', against = 'attackers attacker', at_most = 3" "$worth"
 check "of what is always there nothing is known" says king open "the games do not tell"
+claim over "'length', at_least = 12" "variants = 't4', players = 'random', games = 200, max_plies = 4"
+check "nor are lengths beyond the limit" says over open "more than 4 plies (5 – more than 4); expected: median length at least 12 plies."
 claim cut "'score', at_most = .9" "variants = 't4', players = 'random', games = 200, max_plies = 4"
 check "no claim is settled by games that were cut" says cut open
 check "the table" grep -q '^it is <so>,somebody,held,median length: more with each next value of kinds,' "$work/longer/tables/claims.csv"
