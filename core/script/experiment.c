@@ -108,7 +108,8 @@ static void read_ladder(const reader *r, reading *now)
     now->budget = (uint64_t)keys_integer(r, &experiment_keys[BUDGET]);
     bool skill = asks_about_skill(now->plan);
     for (int i = 0; i < 2 && !skill; i++) only_with(r, own[i], "skill");
-    if (strcmp(now->plan->ask, plan_questions[0])) only_with(r, STEPS, plan_questions[0]);
+    if (strcmp(now->plan->ask, plan_questions[0]) && !plan_asks_measure(now->plan->ask))
+        only_with(r, STEPS, plan_questions[0]);
     now->steps = (uint64_t)keys_integer(r, &experiment_keys[STEPS]);
     for (int i = 0; i < now->pairs.count && skill; i++) {
         const player_pair *p = &now->pairs.of[i];

@@ -70,7 +70,8 @@ const file_key experiment_keys[KEYS] = {
     [STEPS] = {.name = "steps",
                .initial = 0,
                .high = 1000000,
-               .help = "with ask = \"first_player\": so many games, half in each seat, between a player and the same "
+               .help = "with ask = \"first_player\", \"draws\", \"cut\" or \"length\": so many games, half in each "
+                       "seat, between a player and the same "
                        "with the next smaller budget, where it is among the players: a verdict about the game takes "
                        "rungs of which each beats the one below, at budgets of 4 times and more; 0: one about these "
                        "players only"},

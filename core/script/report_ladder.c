@@ -90,7 +90,8 @@ static void set_list(lua_State *L, const char *key, const ladder *l, int count, 
     lua_setfield(L, -2, key);
 }
 
-/* The verdict about the game: { name =, words =, speaks =, top =, before = cells }. */
+/* The verdict about the game: { name =, words =, speaks =, climbs =, top =, before = cells }; `climbs`: each rung from
+ * the one of these to the other is known to beat the one below. */
 static void push_verdict(lua_State *L, const ladder *l)
 {
     const ladder_verdict *v = &l->verdict;
@@ -102,6 +103,8 @@ static void push_verdict(lua_State *L, const ladder *l)
     report_set_text(L, "words", words->data);
     lua_pushboolean(L, ladder_verdict_speaks(l, v));
     lua_setfield(L, -2, "speaks");
+    lua_pushboolean(L, v->lack != LADDER_LACKS_RUNGS && v->lack != LADDER_LACKS_STRENGTH);
+    lua_setfield(L, -2, "climbs");
     if (v->top < 0) return;
     report_set_number(L, "top", l->rungs[v->top].cell + 1);
     report_set_number(L, "before", l->rungs[v->before].cell + 1);

@@ -62,13 +62,28 @@ static void find_open_verdicts(const results *r, bool *open)
     for (int i = 0; i < r->ncells; i++) open[i] = evidence_is_open(r, &r->cells[i]);
 }
 
+/* A measure leaves open the cells in which it is, and those of steps of a ladder whose test is. */
+static int find_open_measures(const results *r, bool *open, error *e)
+{
+    bool *of_cells = calloc((size_t)r->ncells, sizeof *of_cells);
+    int status = of_cells ? measured_find_open(r, of_cells, e) : error_set(e, "out of memory");
+    for (int i = 0; i < r->nvariants && !status; i++)
+        if (ladder_is_in(r, i)) status = ladder_find_open(r, i, open, e);
+    for (int i = 0; i < r->ncells && !status; i++)
+        if (!ladder_is_in(r, (int)(r->cells[i].variant - r->variants)) ||
+            !strcmp(r->cells[i].players[0], r->cells[i].players[1]))
+            open[i] = of_cells[i];
+    free(of_cells);
+    return status;
+}
+
 static int find_open(const results *r, bool *open, error *e)
 {
     const char *ask = r->ask ? r->ask : plan_questions[0];
     int status = 0;
     if (!strcmp(ask, "compare")) return effects_find_open(r, EFFECTS_OF_CELLS, open, e);
     if (!strcmp(ask, "which_rule")) return effects_find_open(r, EFFECTS_OF_FACTORS, open, e);
-    if (plan_asks_measure(ask)) return measured_find_open(r, open, e);
+    if (plan_asks_measure(ask)) return find_open_measures(r, open, e);
     find_open_verdicts(r, open);
     for (int i = 0; i < r->nvariants && !status; i++)
         if (ladder_is_in(r, i)) status = ladder_find_open(r, i, open, e);

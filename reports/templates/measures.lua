@@ -7,8 +7,8 @@ local MEASURES = {
   cut = { what = "cut games", above = "Too many games are cut", below = "Too few games are cut", inside = "Cut games as wanted" },
   length = { what = "the median length", above = "Too long", below = "Too short", inside = "Length as wanted" },
 }
-local STATES = { inside = "even", above = "uneven", below = "uneven", open = "undecided" }
-local ORDER = { { "inside", "as wanted" }, { "above", "more" }, { "below", "less" }, { "open", "not known" } }
+local STATES = { inside = "even", above = "uneven", below = "uneven", depends = "uneven", open = "undecided" }
+local ORDER = { { "inside", "as wanted" }, { "above", "more" }, { "below", "less" }, { "depends", "as wanted or not by strength" }, { "open", "not known" } }
 local is_length, measure = results.ask == "length", MEASURES[results.ask]
 
 -- "0 – 30 %", "20 – 60 plies", "at least 20 plies"
@@ -20,18 +20,42 @@ end
 
 local function plies(x) return x == math.huge and "more than " .. words.grouped(results.max_plies) or string.format("%.10g", x) end
 
+local function unit(x) return (x == 1 or x == math.huge and results.max_plies == 1) and " ply" or " plies" end
+
 -- "24.3 % (22.0 – 26.7)", "31 plies (30 – 33)"
 local function value_words(m)
-  if is_length then return (m.value and plies(m.value) or "?") .. " plies (" .. plies(m.low) .. " – " .. plies(m.high) .. ")" end
+  if is_length then return (m.value and plies(m.value) or "?") .. unit(m.value) .. " (" .. plies(m.low) .. " – " .. plies(m.high) .. ")" end
   return m.value and percent(m.value) .. " % (" .. words.range(m) .. ")" or words.range(m) .. " %"
 end
 
 local SAID = { inside = "which is as wanted, ", above = "which is more than ", below = "which is less than ", open = "and it is not known whether that is as wanted, " }
 
+-- What two far rungs of the variant's ladder say, where each rung between them beats the one below: about the game where they agree; nil
+-- where there is no ladder.
+local function by_ladder(cell)
+  local found = stats.ladder(cell.of_variant)
+  local verdict = found and found.verdict
+  if not (verdict and verdict.speaks) then return nil end
+  local top, before = results.cells[verdict.top], results.cells[verdict.before]
+  local high, low = stats.measure(verdict.top, results.ask), stats.measure(verdict.before, results.ask)
+  local out = { state = "open", words = "come to " .. value_words(low) .. " " .. cells.scope(before) .. ", and to " .. value_words(high) .. " " .. cells.scope(top) }
+  if not verdict.climbs then
+    out.lack = "that each rung beats the one below is not known, so they may play alike"
+  elseif high.state == "open" or low.state == "open" then
+    out.lack = "each beats the weaker one"
+  else
+    out.state, out.lack = high.state == low.state and high.state or "depends", "each beats the weaker one"
+  end
+  return out
+end
+
 local function one(cell, m)
-  return { ask = results.ask, state = STATES[m.state], badge = m.state == "open" and "Undecided" or measure[m.state],
-           sentences = { words.capital(cells.scope(cell)) .. " " .. measure.what .. " come to " .. value_words(m) .. ", " .. SAID[m.state] .. zone_words() .. "." },
-           next = m.state == "open" and "More games may decide." or nil }
+  local game = by_ladder(cell)
+  local state = game and game.state or m.state
+  local words_of = game and words.capital(measure.what) .. " " .. game.words .. "; wanted: " .. zone_words() .. "; " .. game.lack .. "." or
+                   words.capital(cells.scope(cell)) .. " " .. measure.what .. " come to " .. value_words(m) .. ", " .. SAID[m.state] .. zone_words() .. "."
+  return { ask = results.ask, state = STATES[state], badge = state == "open" and "Undecided" or state == "depends" and "Depends on strength" or measure[state], sentences = { words_of },
+           next = state == "open" and "More games may decide." or nil }
 end
 
 local function names_of(list)
@@ -42,12 +66,15 @@ end
 
 -- Something that is not as wanted comes first, then what is not known.
 local function several(found)
-  local by, parts = { inside = {}, above = {}, below = {}, open = {} }, {}
-  for _, x in ipairs(found) do table.insert(by[x.m.state], x) end
+  local by, parts = { inside = {}, above = {}, below = {}, depends = {}, open = {} }, {}
+  for _, x in ipairs(found) do
+    local game = by_ladder(x.cell)
+    table.insert(by[game and game.state or x.m.state], x)
+  end
   for _, o in ipairs(ORDER) do
     if #by[o[1]] > 0 then parts[#parts + 1] = o[2] .. ": " .. names_of(by[o[1]]) end
   end
-  local outside, n = #by.above + #by.below, #by.inside
+  local outside, n = #by.above + #by.below + #by.depends, #by.inside
   local count = n == #found and "All " .. n or n == 0 and "None" or n .. " of " .. #found
   return { ask = results.ask, state = outside > 0 and "uneven" or #by.open > 0 and "undecided" or "even",
            badge = outside == 0 and n == 0 and "Undecided" or count .. (n == 1 and #found > 1 and " is" or n == 0 and " is known to be" or " are") .. " as wanted",
