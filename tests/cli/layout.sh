@@ -16,7 +16,7 @@ chrome() {
     "$browser" --headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking --allow-file-access-from-files \
         --user-data-dir="$work/profile" "$@" 2>/dev/null
 }
-# By how many pixels the page runs off windows of each width, folded and unfolded.
+# By how many pixels the page runs off windows of each width, folded and unfolded; also what is in the elements of that selector off these.
 too_wide() {
     sed -e 's/<meta http-equiv="Content-Security-Policy"[^>]*>//' "$work/$1/report.html" >"$work/folded.html"
     sed 's/<details/<details open/g' "$work/folded.html" >"$work/unfolded.html"
@@ -25,7 +25,8 @@ too_wide() {
             for page in folded unfolded; do echo "<iframe src=$page.html width=$width height=900 style='border:0'></iframe>"; done
         done
         echo "<pre id=found></pre><script>onload = function () { var all = []; document.querySelectorAll('iframe').forEach(function (f) {
-            var d = f.contentDocument.documentElement; all.push(d.scrollWidth - d.clientWidth); }); found.textContent = 'off by ' + all.join(' '); }</script>"
+            var d = f.contentDocument.documentElement, off = d.scrollWidth - d.clientWidth;
+            d.querySelectorAll('${2:-none}').forEach(function (w) { off += w.scrollWidth - w.clientWidth; }); all.push(off); }); found.textContent = 'off by ' + all.join(' '); }</script>"
     } >"$work/frames.html"
     chrome --virtual-time-budget=20000 --window-size=2000,1000 --dump-dom "file://$work/frames.html" | grep -o 'off by [-0-9][-0-9 ]*'
 }
@@ -44,6 +45,8 @@ fits one
 check "one cell is one sheet" same 1 "$(sheets one)"
 game() { grep -o '<header>.*</header>' <(tr -d '\n' <"$work/one/report.html") | grep -c '<div class="game hero"'; }
 check "beside its answer is a game" same 1 "$(game)"
+ask two 'variants = "breakthrough:width=5,height=5", players = { "random", "uct:iterations=20" }, games = 60'
+check "two scores beside each other are seen whole" same "off by 0 0 0 0 0 0 0 0" "$(too_wide two '.wide:has(> .panels)')"
 ask sixty "variants = sweep('t4', { kinds = { 1, 2, 3 }, width = { 3, 4, 5, 6, 7 }, height = { 3, 4, 5, 6 } }), players = 'random', games = 300, zone = .2"
 fits sixty
 check "each plot is to be had" test -s "$work/one/plots/cell1-funnel.dat" -a -s "$work/one/plots/cell1-funnel.gp"
