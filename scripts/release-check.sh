@@ -17,7 +17,7 @@ draw() { # TEXT N: a number below N that follows from the commit and the text
 page_again() { # NAME: in $work/NAME, from the packed results alone
     local file
     mkdir "$work/$1"
-    gzip -dc "$out/$1/results.db.gz" >"$work/$1/results.db"
+    xz -dc "$out/$1/results.db.xz" >"$work/$1/results.db"
     "$poise" report "$work/$1" >/dev/null
     for file in report.json report.html; do
         cmp -s "$work/$1/$file" "$out/$1/$file" || say "$1: $file is not what its results say; poise report $out/$1 writes it anew"

@@ -17,10 +17,10 @@ is_asked() { [ $# = 1 ] || [[ " ${*:2} " == *" $1 "* ]]; } # NAME NAME...: is th
 
 unpack() { # NAME: what was packed later than it was unpacked
     local store=$out/$1/results.db
-    [ ! -f "$store.gz" ] || [ "$store" -nt "$store.gz" ] || gzip -dkf "$store.gz"
+    [ ! -f "$store.xz" ] || [ "$store" -nt "$store.xz" ] || xz -dkf "$store.xz"
 }
 
-pack() { gzip -9nkf "$out/$1/results.db"; }
+pack() { xz -9kf "$out/$1/results.db"; }
 
 stale() { # NAME...: those that are not there, and those that this program would play otherwise
     local name there=() fresh=""

@@ -17,6 +17,7 @@ module gsl || want libgsl-dev
 module sqlite3 || want libsqlite3-dev
 module libcjson || want libcjson-dev
 has gnuplot || want gnuplot-nox
+has xz || want xz-utils
 if [ "${1:-}" = --test ]; then
     module cmocka || want libcmocka-dev
     has chromium || has chromium-browser || has google-chrome || want chromium
