@@ -96,7 +96,7 @@ static int write_all(writer *w, const char *path, const import_games *games, con
     w->block = block_new(w->plan->max_plies);
     int status = !w->store ? -1 : w->block ? 0 : error_set(e, "out of memory");
     if (!status) w->block->kept = true;
-    if (!status) status = store_put_build(w->store, e);
+    if (!status) status = store_put_build(w->store, NULL, e);
     for (int i = 0; i < w->plan->ncells && !status; i++) status = write_cell(w, i, games, cell_of, e);
     store_close(w->store);
     block_free(w->block);

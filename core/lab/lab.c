@@ -241,7 +241,7 @@ int lab_run(const plan *p, const char *path, const lab_watch *watch, error *e)
     if (!status) status = find_missing(&r, e);
     const uint64_t missing = status ? 0 : count_missing(&r);
     if (!status) status = prepare_players(&r, e);
-    if (!status && missing) status = store_put_build(r.store, e);
+    if (!status && missing) status = store_put_build(r.store, r.stop, e);
     if (!status && missing) status = play_missing(&r, count_workers(&r, missing), e);
     if (status >= 0) pace_report(&r.pace, watch);
     if (!status) {

@@ -17,6 +17,7 @@ typedef struct marker {
     signature_batch batches[KINDS + 1];
     size_t nbatches;
     bool learns;
+    const atomic_bool *stop;
     uint64_t play, learning;
 } marker;
 
@@ -70,7 +71,8 @@ static int mark_game(marker *m, const game *g, error *e)
     const game *fork = game_fork(g, e);
     uint64_t of_game;
     if (!fork) return -1;
-    int status = signature_play(fork, m->batches, m->nbatches, NULL, &of_game, e);
+    int status = signature_play(fork, m->batches, m->nbatches, m->stop, &of_game, e);
+    if (!status && stop_is_asked(m->stop)) status = error_stopped(e);
     if (!status) m->play = signature_join(m->play, "", of_game);
     if (!status && m->learns) status = learn(m, fork, e);
     game_join(fork, g);
@@ -89,9 +91,10 @@ void made_rules(const uint64_t *fingerprints, int n, char out[MADE_MARK])
     write(all, out);
 }
 
-int made_mark(const game *const *games, int ngames, const char *const *players, int nplayers, made *out, error *e)
+int made_mark(const game *const *games, int ngames, const char *const *players, int nplayers, const atomic_bool *stop,
+              made *out, error *e)
 {
-    marker m = {.arena = arena_new(), .play = SIGNATURE_START, .learning = SIGNATURE_START};
+    marker m = {.arena = arena_new(), .stop = stop, .play = SIGNATURE_START, .learning = SIGNATURE_START};
     error why = {""};
     uint64_t fingerprints[MADE_VARIANTS];
     *out = (made){"", "", ""};

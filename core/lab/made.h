@@ -21,9 +21,9 @@ int made_variants(int n, int out[MADE_VARIANTS]);
 void made_rules(const uint64_t *fingerprints, int n, char out[MADE_MARK]);
 
 /* The marks of this program for players of these names, of which the first of each kind counts, in games of these
- * rules, at most MADE_VARIANTS. Programs that play the same have the same ones. Where such a game breaks only that of
- * the rules is known. Returns 0, or -1 with `e` filled in: memory is out. */
-MUST_CHECK int made_mark(const game *const *games, int ngames, const char *const *players, int nplayers, made *out,
-                         error *e);
+ * rules, at most MADE_VARIANTS. Programs that play the same have the same ones. Where such a game breaks, or
+ * it was to stop (base/stop.h), only that of the rules is known. Returns 0, or -1 with `e` filled in: memory is out. */
+MUST_CHECK int made_mark(const game *const *games, int ngames, const char *const *players, int nplayers,
+                         const atomic_bool *stop, made *out, error *e);
 
 #endif

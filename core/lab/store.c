@@ -211,11 +211,11 @@ int store_put_learned(store *s, error *e)
     return put_learning(s, NULL, 0, e);
 }
 
-int store_put_build(store *s, error *e)
+int store_put_build(store *s, const atomic_bool *stop, error *e)
 {
     if (begin(s, e)) return -1;
     int status = store_plan_note_build(s->db, s->plan, e);
-    return end_note(s, status ? status : store_plan_note_marks(s->db, s->plan, e), e);
+    return end_note(s, status ? status : store_plan_note_marks(s->db, s->plan, stop, e), e);
 }
 
 /* Returns 1 when another evaluation is noted there. */

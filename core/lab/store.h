@@ -43,8 +43,9 @@ MUST_CHECK int store_read_block(store *s, int of_cell, uint64_t b, char *letters
 MUST_CHECK int store_put(store *s, block *const *blocks, int count, error *e);
 MUST_CHECK int store_commit(store *s, error *e);
 
-/* Notes the build that plays what is missing and, in the first run, its marks. Returns 0, or -1 with `e` filled in. */
-MUST_CHECK int store_put_build(store *s, error *e);
+/* Notes the build that plays what is missing and, in the first run, its marks, which take some games, unless it is
+ * to stop. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int store_put_build(store *s, const atomic_bool *stop, error *e);
 
 /* Notes with what evaluations the players of a cell play. Returns 0, or -1 with `e` filled in: where games are there
  * that rest on others, they are games of other players. */

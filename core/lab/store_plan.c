@@ -178,7 +178,7 @@ int store_plan_note_build(sqlite3 *db, const plan *p, error *e)
     return write_part(db, p, "INSERT OR IGNORE INTO build VALUES (?, ?, ?, ?, ?)", write_build, e);
 }
 
-static int mark(const plan *p, made *out, error *e)
+static int mark(const plan *p, const atomic_bool *stop, made *out, error *e)
 {
     const game *games[MADE_VARIANTS];
     int chosen[MADE_VARIANTS], count = made_variants(p->nvariants, chosen);
@@ -186,15 +186,13 @@ static int mark(const plan *p, made *out, error *e)
     if (!players) return error_set(e, "out of memory");
     for (int i = 0; i < count; i++) games[i] = p->variants[chosen[i]].game;
     for (int i = 0; i < 2 * p->ncells; i++) players[i] = p->cells[i / 2].players[i % 2];
-    return made_mark(games, count, players, 2 * p->ncells, out, e);
+    return made_mark(games, count, players, 2 * p->ncells, stop, out, e);
 }
 
-static int write_marks(sqlite3_stmt *s, const plan *p, error *e)
+static int write_marks(sqlite3_stmt *s, const made *m, error *e)
 {
-    made m;
-    if (mark(p, &m, e)) return -1;
-    if (*m.play && put_meta(s, "play", m.play, e)) return -1;
-    return *m.learning ? put_meta(s, "learning", m.learning, e) : 0;
+    if (*m->play && put_meta(s, "play", m->play, e)) return -1;
+    return *m->learning ? put_meta(s, "learning", m->learning, e) : 0;
 }
 
 /* --- is it this plan's store? --- */
@@ -212,12 +210,17 @@ static int read_meta(sqlite3 *db, const char *key, char out[STORE_PLAN_TEXT], er
     return status < 0 ? -1 : 0;
 }
 
-int store_plan_note_marks(sqlite3 *db, const plan *p, error *e)
+int store_plan_note_marks(sqlite3 *db, const plan *p, const atomic_bool *stop, error *e)
 {
     char before[STORE_PLAN_TEXT];
+    made m;
     if (read_meta(db, "play", before, e)) return -1;
     if (strcmp(before, "nothing") != 0) return 0;
-    return write_part(db, p, "INSERT OR REPLACE INTO meta VALUES (?, ?)", write_marks, e);
+    if (mark(p, stop, &m, e)) return -1;
+    sqlite3_stmt *s = database_prepare(db, "INSERT OR REPLACE INTO meta VALUES (?, ?)", e);
+    int status = s ? write_marks(s, &m, e) : -1;
+    sqlite3_finalize(s);
+    return status;
 }
 
 int store_plan_compare(sqlite3 *db, const plan *p, store_plan_difference *out, error *e)

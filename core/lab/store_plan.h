@@ -30,7 +30,8 @@ MUST_CHECK int store_plan_write(sqlite3 *db, const plan *p, error *e);
 /* Notes that this build of the program plays games of the plan. */
 MUST_CHECK int store_plan_note_build(sqlite3 *db, const plan *p, error *e);
 
-/* Notes the marks of this program (made.h), unless those of another that played before are there. */
-MUST_CHECK int store_plan_note_marks(sqlite3 *db, const plan *p, error *e);
+/* Notes the marks of this program (made.h), unless those of another that played before are there; none where it
+ * was to stop. */
+MUST_CHECK int store_plan_note_marks(sqlite3 *db, const plan *p, const atomic_bool *stop, error *e);
 
 #endif

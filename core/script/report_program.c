@@ -32,7 +32,7 @@ static int mark(const script_paths *paths, const char *const *variants, int nvar
     int count = 0;
     for (; count < nvariants; count++)
         if (!(games[count] = script_load_variant(variants[count], paths, e))) break;
-    int status = count < nvariants ? -1 : made_mark((const game *const *)games, count, players, nplayers, out, e);
+    int status = count < nvariants ? -1 : made_mark((const game *const *)games, count, players, nplayers, NULL, out, e);
     while (count) game_free(games[--count]);
     return status;
 }

@@ -12,7 +12,7 @@ static made made_of(game *g, const char *first, const char *second)
     made out;
     const game *games[] = {g};
     const char *players[] = {first, second};
-    assert_int_equal(made_mark(games, 1, players, second ? 2 : 1, &out, &e), 0);
+    assert_int_equal(made_mark(games, 1, players, second ? 2 : 1, NULL, &out, &e), 0);
     game_free(g);
     return out;
 }
@@ -48,6 +48,20 @@ TEST(players_count_by_their_kind)
     assert_string_equal(random.learning, "");
     assert_string_equal(thinks.learning, "");
     assert_string_equal(net.learning, "");
+}
+
+TEST(of_games_that_are_stopped_only_the_rules_are_marked)
+{
+    error e = {""};
+    made out;
+    const atomic_bool stop = true;
+    game *g = games_t4(2, 3, 3);
+    const game *games[] = {g};
+    const char *players[] = {"random"};
+    assert_int_equal(made_mark(games, 1, players, 1, &stop, &out, &e), 0);
+    assert_int_equal(strlen(out.rules), MADE_MARK - 1);
+    assert_string_equal(out.play, "");
+    game_free(g);
 }
 
 TEST(variants_are_spread)
