@@ -135,7 +135,7 @@ void builder_keep_owned(game_builder *b, uint32_t directions)
 
 void builder_keep_occupied(game_builder *b, uint32_t directions)
 {
-    if (pieces_have_neutral(&b->g->pieces))
+    if (b->g->pieces.neutral)
         builder_keep_lines(b, directions);
     else
         builder_keep_owned(b, directions);

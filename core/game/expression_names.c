@@ -92,7 +92,7 @@ static void occupied(const scene *s, uint64_t *out)
 {
     const uint64_t *first = position_bitboard_view(s->g, s->p, 0), *second = position_bitboard_view(s->g, s->p, 1);
     for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] = first[w] | second[w];
-    if (!pieces_have_neutral(&s->g->pieces)) return;
+    if (!s->g->pieces.neutral) return;
     const uint64_t *neutral = position_attribute_view(s->g, s->p, ATTRIBUTE_NEUTRAL);
     for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] |= neutral[w];
 }

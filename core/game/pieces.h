@@ -38,6 +38,7 @@ typedef struct piece_set {
     taken_to taken_to;                    /* the taker is the other side than the owner */
     uint32_t faces[PIECES_CODES_MAX];     /* the direction (board.h) that these contents face, as a bit; 0: none */
     const float (*steps)[2]; /* where directions lead in a drawing, as board.step; NULL: nothing faces any */
+    bool neutral;            /* a cell can hold pieces of neither side */
     int order_bits;          /* bits a piece of an ordered column (column.h); 0: columns have no order */
 } piece_set;
 
@@ -70,14 +71,6 @@ static inline unsigned pieces_facing_as(const piece_set *set, unsigned single, u
 {
     unsigned turned = pieces_turned(set, single, set->faces[code]);
     return turned ? turned : single;
-}
-
-/* Can a cell hold pieces of neither side? */
-static inline bool pieces_have_neutral(const piece_set *set)
-{
-    bool any = false;
-    for (int code = 1; code < set->ncodes; code++) any |= set->owner_of[code] == OWNER_NEUTRAL;
-    return any;
 }
 
 #endif

@@ -10,7 +10,7 @@ static unsigned read_occupied(const game *g, const position *end)
 {
     unsigned cells = (unsigned)g->board->cells, occupied = 0;
     if (g->set_of[0] != SET_NONE) return cells - end->count[SET_EMPTY];
-    if (g->set_at[SET_FIRST] && g->set_at[SET_SECOND] && !pieces_have_neutral(&g->pieces))
+    if (g->set_at[SET_FIRST] && g->set_at[SET_SECOND] && !g->pieces.neutral)
         return end->count[SET_FIRST] + end->count[SET_SECOND];
     for (unsigned c = 0; c < cells; c++) occupied += end->code[c] != 0;
     return occupied;

@@ -168,8 +168,10 @@ static int compile_board(game_builder *b)
     b->g->mapping = map;
     b->g->functions = registry_functions();
     if (cell_mapping_make(b->g->board, b->a, map)) return builder_fail(b, v->board, NULL, "out of memory");
-    if (((const pieces_type *)v->pieces->word)->declare(b, v->pieces, &b->g->pieces) || check_types(b)) return -1;
-    if (b->g->pieces.order_bits) builder_track(b, TRACK_ORDER);
+    piece_set *pieces = &b->g->pieces;
+    if (((const pieces_type *)v->pieces->word)->declare(b, v->pieces, pieces) || check_types(b)) return -1;
+    for (int code = 1; code < pieces->ncodes; code++) pieces->neutral |= pieces->owner_of[code] == OWNER_NEUTRAL;
+    if (pieces->order_bits) builder_track(b, TRACK_ORDER);
     if (region_classify(b->g->board, b->a, &b->g->classes))
         return builder_fail(b, v->board, NULL,
                             "at most %d sets of cells wanted that named parts tell apart, got more: rules can speak of "

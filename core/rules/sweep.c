@@ -193,7 +193,8 @@ static inline __attribute__((always_inline)) uint32_t gather_words(const sweep *
 static uint32_t gather(const sweep *w, const scene *s, const swept *k, sweep_planes *out)
 {
     unsigned words = s->g->mapping->words;
-    return words == 1 ? gather_words(w, s, k, 1, out) : gather_words(w, s, k, words, out);
+    if (words == 1) return gather_words(w, s, k, 1, out);
+    return words == 2 ? gather_words(w, s, k, 2, out) : gather_words(w, s, k, words, out);
 }
 
 /* The pieces of the sweep, of which only the latest may be allowed. Returns whether there are any. */

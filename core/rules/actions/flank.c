@@ -44,7 +44,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     builder_keep_bitboards(b);
     if (!directions || ray_fills_make(b->g->mapping, b->g->board, b->a, directions, &d->fills)) return -1;
     if (builder_both_own_first(b, s, NULL)) return -1;
-    d->neutral = pieces_have_neutral(&g->pieces);
+    d->neutral = g->pieces.neutral;
     a->data = d;
     a->deeds = deeds_of(&g->pieces);
     a->most_moves = g->board->cells;

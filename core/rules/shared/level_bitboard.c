@@ -15,7 +15,7 @@ int level_bitboard_make(game_builder *b, unsigned first, unsigned end, level_bit
     }
     out->words = last + 1 - out->from;
     for (unsigned c = first; c < end; c++) bitboard_flip(out->cells, map->bit_of[c] - 64 * out->from);
-    out->neutral = pieces_have_neutral(&b->g->pieces);
+    out->neutral = b->g->pieces.neutral;
     return 0;
 }
 

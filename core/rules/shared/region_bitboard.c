@@ -39,7 +39,7 @@ int region_bitboard_make(game_builder *b, const spec *s, int index, region_bitbo
     uint64_t *masks = builder_alloc(b, s, 2 * OWNERS * b->g->mapping->words * sizeof *masks);
     if (!masks) return -1;
     /* the bits of neutral pieces are not kept */
-    out->by_owner = !pieces_have_neutral(&b->g->pieces) && fill_masks(b->g, out, masks);
+    out->by_owner = !b->g->pieces.neutral && fill_masks(b->g, out, masks);
     return 0;
 }
 
