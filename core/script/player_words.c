@@ -26,7 +26,7 @@ static const char *add_option(const reader *r, const char *described, const sort
                         !strcmp(r->path, "engine") ? "command = \"gnugo --mode gtp\", protocol = \"gtp\""
                                                    : "iterations = 100");
     const char *given = value_text(L);
-    if (!given) reader_unwanted(r, key->text, "text, number, true or false");
+    if (!given) return reader_unwanted(r, key->text, "text, number, true or false"), NULL;
     if (strchr(given, ','))
         sandbox_fail_at(L, r->line, "%s.%s: a text without a comma wanted, got \"%.80s\": put it into a script",
                         r->path, key->text, given);
@@ -41,7 +41,7 @@ static int use_player(lua_State *L)
     reader r = reader_argument(L, type->word.name);
     size_t count;
     const sorted_key *keys = sorted_keys_push(L, 1, &count);
-    if (!keys) reader_unwanted(&r, "options", "text");
+    if (!keys) return reader_unwanted(&r, "options", "text");
     const char *described = type->word.name;
     for (size_t i = 0; i < count; i++) {
         sorted_key_push(L, &keys[i]);
