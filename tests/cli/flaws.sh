@@ -34,8 +34,8 @@ plant unused "board = square { 4, 6 }, start = drawn { 'OOOO/..../..../..../....
   finish = { reach { region = 'first & top | second & bottom', result = 'win' }, no_move { result = 'loss' } }"
 plant decided "board = square { 21, 1 }, turn = place { to = 'empty & (k1 | beside(occupied))' }, finish = { compared { by = 'count(own & k1)', when = 'ply == 20' },
   no_move { result = 'draw' } }"
-plant goal "board = square { 3, 3 }, turn = place {},
-  finish = { wins { when = 'count(own) == 7', name = 'seven' }, line { at_least = 3, result = 'win' }, no_move { result = 'draw' } }"
+plant goal "board = square { 4, 3 }, turn = place {},
+  finish = { wins { when = 'here & a1', name = 'quick' }, wins { when = 'count(own) == 2', name = 'slow' }, no_move { result = 'draw' } }"
 plant cells "board = square { 6, 3, holes = '...#../...#../...#..' }, turn = place {},
   finish = { compared { by = 'count(own & (a1 | a2 | a3 | b1 | b2 | b3 | c1 | c2 | c3))', when = 'ply == 6' }, no_move { result = 'draw' } }"
 plant loop "board = square { 3, 2 }, parts = { nook = 'a1 a2' }, start = drawn { '..O/X.O' },
@@ -55,7 +55,7 @@ found waiting 'Passing would be best, and is not allowed: in [0-9]* % of turns'
 found opening 'There is one opening: strong players begin alike in 100 % of games'
 found holding 'A side that only wants not to lose cannot be beaten: the first player'
 found decided 'Games are decided long before they end: on average nothing changes any more in the last 100 %'
-found goal 'Nobody reaches the goal "seven"'
+found goal 'Nobody needs the goal "slow"'
 found cells 'Nobody needs [0-9]* of the 15 cells' 64
 found loop 'One side can force a loop: the first player' 64
 found unused 'Nobody needs the action "undo"'
