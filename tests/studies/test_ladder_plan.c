@@ -8,9 +8,11 @@
 static plan *make_of(int variants, const char *const *players, int n, int rungs, error *e)
 {
     plan *p = labs_plan(1, 1);
+    const int all = p->nvariants; /* whose games plan_free frees */
     p->nvariants = variants;
     ladder_request r = {players, n, rungs, 8, 101, 2};
     int status = ladder_plan(p, &r, e);
+    p->nvariants = all;
     if (!status) return p;
     plan_free(p);
     return NULL;
