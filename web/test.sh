@@ -6,6 +6,8 @@ cd "$(dirname "$0")/.." || exit 1
 poise=${POISE:-build/poise} passed=0 failed=0
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+export POISE_CACHE=$work/cache # what this machine has solved before is no part of the page
+mkdir "$POISE_CACHE"
 
 # The programs of Debian's emscripten are older than node's own way to fetch.
 node=(node)
