@@ -6,6 +6,7 @@
 #include "base/whole_file.h"
 #include "cli/cli.h"
 #include "cli/files.h"
+#include "script/page_link.h"
 
 /* Where the page as it is built keeps what it opens with: web/page/shell.html. */
 static const char inside[] = "<script type=\"application/json\" id=\"inside\">";
@@ -28,21 +29,15 @@ static int read_page(const script_paths *paths, text *out, error *e)
                      "have it beside the program");
 }
 
-static bool is_shipped(const script_variant *v, const script_paths *paths)
-{
-    const size_t length = strlen(paths->variants);
-    return !strncmp(v->file, paths->variants, length) && v->file[length] == '/';
-}
-
 /* {"rules": ...}, as the engine's request "load" has them: a name where the page has the variant, too. */
 static int write_rules(const script_variant *v, const script_paths *paths, text *out, error *e)
 {
     text source = {0};
-    const bool shipped = is_shipped(v, paths);
+    const bool shipped = page_link_is_shipped(v, paths);
     if (!shipped && files_read(v->file, &source, e)) return text_drop(&source), -1;
     text_add(out, "{\"rules\": {\"%s\": ", shipped ? "variant" : "text");
     json_string(out, shipped ? v->canonical : source.data);
-    if (!shipped) script_write_given(v, out);
+    if (!shipped) script_write_given(v, "options", out);
     text_add(out, "}}");
     text_drop(&source);
     return 0;

@@ -5,6 +5,7 @@
 
 #include "base/whole_file.h"
 #include "report/board_parts.h"
+#include "script/page_link.h"
 #include "script/report_parts.h"
 #include "script/sandbox.h"
 #include "studies/gallery.h"
@@ -26,6 +27,25 @@ static const game *game_of(const report_job *job, const results_variant *v, erro
         *kept = NULL;
     }
     return *kept;
+}
+
+/* link(variant, moves): what stands behind "#/open/" in the address of the page that plays, or nil. */
+int report_link(lua_State *L)
+{
+    const report_job *job = sandbox_context(L);
+    const lua_Integer i = luaL_checkinteger(L, 1);
+    luaL_argcheck(L, i >= 1 && i <= job->results->nvariants, 1, "the number of a variant wanted");
+    const char *moves = luaL_optstring(L, 2, "");
+    const results_variant *of = &job->results->variants[i - 1];
+    text *out = report_scratch(L);
+    error why = {""};
+    script_variant *v = game_of(job, of, &why) ? script_read_variant(of->name, job->paths, &why) : NULL;
+    const int status = v ? page_link_write(v, job->paths, moves, out, &why) : -1;
+    script_variant_free(v);
+    if (out->failed || (status && error_is_of_memory(&why))) return sandbox_fail_outside(L, "out of memory");
+    if (status || !out->length) return 0;
+    lua_pushlstring(L, out->data, out->length);
+    return 1;
 }
 
 /* What stands beside the page from when it was last made, in the scratch text; false when there is nothing of ours. */

@@ -51,8 +51,9 @@ void report_push_made(lua_State *L);
 
 void report_free_games(report_job *job);
 
-/* stats.gallery, as Lua calls it. */
+/* stats.gallery and stats.link, as Lua calls them. */
 int report_gallery(lua_State *L);
+int report_link(lua_State *L);
 
 /* stats.ladder and stats.effects, as Lua calls them. */
 int report_ladder(lua_State *L);

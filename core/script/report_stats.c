@@ -271,6 +271,7 @@ void report_define_stats(lua_State *L)
                                          {"measure", measure},
                                          {"incidence", incidence},
                                          {"gallery", report_gallery},
+                                         {"link", report_link},
                                          {"ladder", report_ladder},
                                          {"effects", report_effects},
                                          {NULL, NULL}};

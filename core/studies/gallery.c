@@ -31,7 +31,7 @@ typedef struct look {
     first_move *first;
     size_t nfirst;
     uint8_t *before; /* contents of all cells at the step before */
-    text *out, steps;
+    text *out, steps, moves;
     uint64_t occurred[4]; /* bit code % 64 of word code / 64: these contents were seen */
 } look;
 
@@ -190,10 +190,17 @@ static int write_steps(const look *l)
         status |= text_add(l->out, any ? ",%d" : "%d", code);
         any = true;
     }
-    return status | text_add(l->out, "\t%s\n", l->steps.data);
+    return status | text_add(l->out, "\t%s\nmoves\t%s\n", l->steps.data, l->moves.length ? l->moves.data : "");
 }
 
-/* Follows the game and writes its frames; its steps are gathered meanwhile. */
+static int add_move(look *l)
+{
+    char written[ACTION_TEXT_MAX];
+    turn_write(l->from.g, l->from.last, written);
+    return text_add(&l->moves, l->moves.length ? " %s" : "%s", written);
+}
+
+/* Follows the game and writes its frames; its steps and moves are gathered meanwhile. */
 static int follow_game(look *l, uint64_t index, error *e)
 {
     game_source *s = &l->from;
@@ -201,7 +208,8 @@ static int follow_game(look *l, uint64_t index, error *e)
     int status = write_frame(l, 0) | add_step(l, 0);
     for (unsigned n = 0; n < s->plies && !status; n++) {
         if (game_source_go_on(s, index, n, e)) return -1;
-        if (is_shown(n + 1, s->plies)) status = write_frame(l, n + 1);
+        status = add_move(l);
+        if (is_shown(n + 1, s->plies)) status |= write_frame(l, n + 1);
         if (n + 1 == s->plies || !((n + 1) % steps_apart(s->plies))) status |= add_step(l, n + 1);
     }
     return status ? error_set(e, "out of memory") : 0;
@@ -211,7 +219,7 @@ static void start_steps(look *l)
 {
     memset(l->before, 0, (size_t)l->from.g->board->cells);
     memset(l->occurred, 0, sizeof l->occurred);
-    l->steps.length = 0;
+    l->steps.length = l->moves.length = 0;
 }
 
 static int write_game(look *l, const char *why, uint64_t index, error *e)
@@ -318,7 +326,7 @@ int gallery_write(results *r, int of_cell, const game *g, uint64_t plies, const 
     if (!status && (!l.seen || !l.before)) status = error_set(e, "out of memory");
     if (!status) status = write_all(&l, plies, e);
     game_source_close(&l.from);
-    if (text_done(&l.steps) && !status) status = error_set(e, "out of memory");
+    if ((text_done(&l.steps) | text_done(&l.moves)) && !status) status = error_set(e, "out of memory");
     free(l.first);
     free(l.before);
     free(l.seen);

@@ -30,6 +30,7 @@ enum { GALLERY_GAMES = 4, GALLERY_WISHES = 2, GALLERY_FRAMES = 6, GALLERY_STEPS 
  *                                   with commas. STEPS, with blanks between: "CHANGES.MOVE", the first from an empty
  *                                   board to the start. CHANGES: cell and code of each cell that has changed, as
  *                                   numbers to base 64 in the digits 0-9A-Za-z-_
+ *   moves   MOVE MOVE ...           all its decisions, with blanks between
  *
  * A game is there once, and beside the one that broke GALLERY_GAMES at most, those first that come first above; at most
  * GALLERY_WISHES wishes, of which those for games that were not looked at are left out. The rarest is one that ended by

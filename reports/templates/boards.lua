@@ -1,6 +1,6 @@
 -- Boards: games of a cell to step through, which are strips of positions where there are no scripts, and its first moves on
 -- the board.
-local words, cells, names = use "words", use "cells", use "names"
+local words, cells, names, drawing = use "words", use "cells", use "names", use "drawing"
 local esc, grouped, percent, plural, range = output.escape, words.grouped, words.percent, words.plural, words.range
 
 local boards = { starts = {}, said = {} } -- of variants, their start as a drawing; of cells, what report.json has
@@ -54,6 +54,11 @@ function READ.steps(g, f)
   if not game then return end
   game.every, game.digits, game.steps = whole(f[2]), whole(f[3]) .. "," .. whole(f[4]), f[6] or ""
   for i, code in ipairs(words.split(f[5] or "", ",")) do game.codes[i] = whole(code) end
+end
+
+function READ.moves(g, f)
+  local game = g.games[#g.games]
+  if game then game.moves = f[2] end
 end
 
 -- What stats.gallery says, line by line (core/studies/gallery.h, core/report/board_parts.h). `levels`: of the cells, the
@@ -137,6 +142,18 @@ end
 
 local function replay(cell, game) return "poise replay " .. results.name .. " " .. (cell.number - 1) .. "." .. game.number end
 
+-- The address where the page that plays opens a variant, or nil: it is sought beside the report.
+function boards.address(of_variant, moves)
+  local letters = stats.link(of_variant, moves)
+  return letters and (drawing.folder == "plots/" and "" or "../") .. "poise.html#/open/" .. letters
+end
+
+-- A link that opens the game after the last of its decisions that is shown; style.lua changes the number.
+local function play_link(cell, game)
+  local address = game.moves and boards.address(cell.of_variant, game.moves)
+  return address and ' <a class="play" href="' .. address .. '.0">Play on from here</a>' or ""
+end
+
 -- What the page's script steps through (style.lua): "code,level:marker" in the order of drawing, and the steps.
 local function steps(g, game)
   local pieces = {}
@@ -154,7 +171,7 @@ local function strip(cell, g, game, kind)
     local label = frame.ply == "0" and "start" or frame.ply .. ". " .. frame.move
     out[i] = "<figure>" .. position(g, frame.contents, label) .. "<figcaption>" .. esc(label) .. "</figcaption></figure>"
   end
-  return '<div class="game' .. kind .. '" ' .. steps(g, game) .. "><p>" .. told .. " <code>" .. esc(replay(cell, game)) .. '</code></p><div class="strip" tabindex="0" role="group" aria-label="' ..
+  return '<div class="game' .. kind .. '" ' .. steps(g, game) .. "><p>" .. told .. " <code>" .. esc(replay(cell, game)) .. '</code>' .. play_link(cell, game) .. '</p><div class="strip" tabindex="0" role="group" aria-label="' ..
          told .. '">' .. table.concat(out) .. "</div></div>"
 end
 

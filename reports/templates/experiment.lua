@@ -39,10 +39,11 @@ local function start_of(variant, drawn, as)
 end
 
 -- The rules as they were played, whatever became of the variant's file.
-local function rules_section(variant, start)
+local function rules_section(variant, start, address)
   local html = { "<details class=\"cell\"><summary><h3>", esc(names.variant(variant)), "</h3></summary><p><code>", esc(variant.name), "</code>" }
   if variant.author then html[#html + 1] = ", " .. esc(variant.author) end
   if variant.about then html[#html + 1] = ". " .. esc(variant.about) end
+  if address then html[#html + 1] = '. <a href="' .. address .. '">Play it</a>' end
   html[#html + 1] = "</p>"
   html[#html + 1] = start
   if #variant.options > 0 then
@@ -57,14 +58,20 @@ local function rules_section(variant, start)
   return table.concat(html)
 end
 
+-- Where links to the page that plays lead, and how it comes there.
+local function about_page()
+  local name = results.variants[1].name
+  return '<p class="note">Links to play open <code>poise.html</code> beside this page: <code>poise page ' .. esc(name) .. " --out FOLDER/poise.html</code> writes it, FOLDER being that of this page.</p>"
+end
+
 local function rules()
   local sections, of_start = {}, {}
   for i, variant in ipairs(cells.many and { results.variants[1] } or results.variants) do
     local picture = variant.start or variant.name
-    sections[i] = rules_section(variant, start_of(variant, boards.starts[i], of_start[picture]))
+    sections[i] = rules_section(variant, start_of(variant, boards.starts[i], of_start[picture]), boards.address(i))
     of_start[picture] = of_start[picture] or names.variant(variant)
   end
-  return "<h2>The rules</h2>" .. table.concat(sections, "\n") .. (cells.many and '<p class="note">Those of the other variants are on the pages of these.</p>' or "")
+  return "<h2>The rules</h2>" .. table.concat(sections, "\n") .. about_page() .. (cells.many and '<p class="note">Those of the other variants are on the pages of these.</p>' or "")
 end
 
 -- What played: " · played by Poise 0.4.0 (commit 1a2b3c), Lua 5.4.4, GSL 2.7.1, SQLite 3.37.2"; "" before the first game.
@@ -102,7 +109,7 @@ local function write_alone(cell)
   output.write("cells/" .. cell.id .. ".html", table.concat({
     '<!doctype html>\n<html lang="en" style="--zl:', string.format("%g;--zh:%g", results.zone_low, results.zone_high), '"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>',
     title, '</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style.css"></head>\n<body>', style.patterns, '<header><p class="eyebrow"><a href="../report.html">', esc(title_words()), "</a></p><h1>", title, "</h1></header>\n<main>",
-    "<p>", compare.badge(cell, "span"), " ", esc(cells.lead_words(cell)), "</p>", parts.score_bar(cell), parts.gates(cell), parts.details(cell), rules_section(variant, start_of(variant)), "</main></body></html>\n" }))
+    "<p>", compare.badge(cell, "span"), " ", esc(cells.lead_words(cell)), "</p>", parts.score_bar(cell), parts.gates(cell), parts.details(cell), rules_section(variant, start_of(variant), boards.address(cell.of_variant)), "</main></body></html>\n" }))
   drawing.folder = "plots/"
 end
 

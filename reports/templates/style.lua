@@ -83,6 +83,7 @@ style.script = [=[
     var on = make("button", steer, { type: "button", "aria-label": "next position" });
     back.textContent = "‹";
     on.textContent = "›";
+    var play = game.querySelector(".play");
     function draw() {
       var holds = [];
       for (var i = 0; i <= now; i++) steps[i].changes.forEach(function (c) { holds[c[0]] = c[1]; });
@@ -102,6 +103,7 @@ style.script = [=[
       var ply = Math.min(now * d.every, d.plies);
       draw();
       slider.value = now;
+      if (play) play.href = play.href.replace(/\.\d+$/, "." + ply);
       says.textContent = now ? ply + " of " + d.plies + ": " + steps[now].move : "start";
       svg.setAttribute("aria-label", says.textContent);
       slider.setAttribute("aria-valuetext", says.textContent);

@@ -68,6 +68,20 @@ static const char *take_step(const char *at, uint8_t code[CELLS_MOST])
     return at + 1;
 }
 
+/* The line behind the steps has the same moves. */
+static void expect_moves(const char *steps, const char *end)
+{
+    assert_int_equal(strncmp(end, "\nmoves\t", 7), 0);
+    const char *m = end + 7;
+    for (const char *at = strchr(steps, ' '); at && at < end; at = strchr(at + 1, ' ')) {
+        const char *made = strchr(at, '.') + 1;
+        const size_t length = strcspn(made, " \n");
+        assert_int_equal(strncmp(m, made, length), 0);
+        m += length + (m[length] == ' ');
+    }
+    assert_int_equal(*m, '\n');
+}
+
 /* All steps of a game lead from its first frame to its last one; each has its move. */
 static void expect_steps(const char *from)
 {
@@ -87,6 +101,7 @@ static void expect_steps(const char *from)
     }
     read_frame(last, wanted);
     assert_memory_equal(code, wanted, sizeof code);
+    expect_moves(steps, at);
 }
 
 static void expect_gallery(results *r, int i, const game *g)

@@ -64,8 +64,10 @@ function checked(said) {
   return { rules: { ...(v === undefined ? { text: t } : { variant: v }), options: o }, moves, seats: s };
 }
 
-/** What letters of `encode` say; rejects in a sentence. */
-export async function decode(letters) {
+/** What letters of `encode` say, {rules, moves, at, seats}; rejects in a sentence. Behind letters may stand ".12": one looks at the position
+ *  after 12 of the moves; else after all. */
+export async function decode(text) {
+  const [letters, at] = text.split(/\.(?=\d{1,4}$)/);
   if (letters.length > LETTERS) refuse(`it is longer than ${LETTERS} letters`);
   if (!/^[01][\w-]+$/.test(letters)) refuse("it is damaged, or was cut short");
   let said;
@@ -78,12 +80,13 @@ export async function decode(letters) {
     if (/^This link/.test(error.message)) throw error;
     refuse("it is damaged, or was cut short");
   }
-  return checked(said);
+  const game = checked(said);
+  return { ...game, at: Math.min(game.moves.length, at ?? Infinity) };
 }
 
 /** The letters of a link, or of what was pasted as one; null: there are none. */
 export function lettersIn(text) {
-  return /(?:#\/open\/|^\s*)([01][\w-]+)\s*$/.exec(text)?.[1] ?? null;
+  return /(?:#\/open\/|^\s*)([01][\w-]+(?:\.\d{1,4})?)\s*$/.exec(text)?.[1] ?? null;
 }
 
 /** This page's address with the letters. */

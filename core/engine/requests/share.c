@@ -12,7 +12,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
         reply_text(out, "text", t->text);
     else
         reply_text(out, "variant", t->described);
-    if (t->text) script_write_given(t->variant, out);
+    if (t->text) script_write_given(t->variant, "options", out);
     reply_open(out, "moves", '[');
     for (unsigned i = 0; i < session_count(t->s); i++) {
         char name[ACTION_TEXT_MAX];

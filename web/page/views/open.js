@@ -12,36 +12,37 @@ export const title = "A link";
 const TEXT_SHOWN = 20000;
 
 async function look(letters) {
-  const { rules, moves, seats } = await decode(letters);
+  const { rules, moves, at, seats } = await decode(letters);
   const looker = engine("opener");
   const info = await looker.load(rules);
-  const place = { rules, moves };
+  const place = { rules, moves: moves.slice(0, at) };
   const board = await looker.ask({ do: "board" }, { place });
   const { position } = await looker.ask({ do: "position" }, { place });
   const { strengths } = await looker.ask({ do: "strengths" });
-  return { rules, moves, info, board, position, seats: seats?.every((s) => s === "you" || strengths.some((k) => k.name === s)) ? seats : null };
+  return { rules, moves, at, info, board, position, seats: seats?.every((s) => s === "you" || strengths.some((k) => k.name === s)) ? seats : null };
 }
 
-function show(root, { rules, moves, info, board, position, seats }) {
+function show(root, { rules, moves, at, info, board, position, seats }) {
   const drawing = new Board(board, { label: `Board of ${info.title}` });
   drawing.show(position.cells);
   drawing.mark({ last: position.changed });
-  const play = async (with_) => {
-    await game.open(rules, with_);
+  const play = async (with_, from) => {
+    await game.open(rules, with_, from);
     if (seats) keep("seats", seats);
     location.hash = "#/play";
   };
-  const button = (text, with_, main) => h("button", { type: "button", class: main && "main", onclick: () => play(with_).catch((error) => fail(root, error)) }, text);
+  const button = (text, with_, from, main) => h("button", { type: "button", class: main && "main", onclick: () => play(with_, from).catch((error) => fail(root, error)) }, text);
   const set = info.options.filter((o) => o.value !== o.default).map((o) => `${o.name.replaceAll("_", " ")} ${o.value}`);
   const who = seats && `${board.sides[0]}: ${seats[0]}; ${board.sides[1]}: ${seats[1]}`;
-  const stands = moves.length ? `after ${moves.length} ${moves.length === 1 ? "move" : "moves"}` : "at the start";
+  const count = (n) => `${n} ${n === 1 ? "move" : "moves"}`;
+  const stands = `${at ? `after ${count(at)}` : "at the start"}${at < moves.length ? ` of a game of ${moves.length}` : ""}`;
   fill(
     root,
     h("h1", {}, info.title),
     h("p", {}, info.about),
     h("div", { class: "frame" }, drawing.element),
     h("p", { class: "by" }, [rules.text ? "rules that came with the link" : "a shipped game", set.length && set.join(", "), stands, who].filter(Boolean).join(" · ")),
-    h("div", { class: "goes" }, moves.length ? [button("Play on", moves, true), button("Play from the start", [])] : button("Play", [], true)),
+    h("div", { class: "goes" }, moves.length ? [button(at < moves.length ? "Look at the game" : "Play on", moves, at, true), button("Play from the start", [], 0)] : button("Play", [], 0, true)),
     h("details", {}, h("summary", {}, "The rules in words"), h("ul", { class: "rules" }, info.rules.map((r) => h("li", {}, r.says)))),
     rules.text && h("details", {}, h("summary", {}, "The rules as they are written"), h("pre", { tabindex: 0 }, rules.text.slice(0, TEXT_SHOWN))),
   );
