@@ -81,7 +81,15 @@ void builder_section(game_builder *b, size_t bytes, uint32_t *at)
 void builder_shared_section(game_builder *b, const void *whose, size_t bytes, uint32_t *at)
 {
     assert(b->nsections < (int)(sizeof b->sections / sizeof *b->sections));
-    b->sections[b->nsections++] = (section_request){at, bytes, whose};
+    b->sections[b->nsections++] = (section_request){at, bytes, whose, 0, 0};
+}
+
+void builder_list_section(game_builder *b, size_t bytes, size_t counted_at, size_t grows_at, uint32_t *at)
+{
+    builder_section(b, bytes, at);
+    section_request *made = &b->sections[b->nsections - 1];
+    made->counted_at = (uint32_t)counted_at;
+    made->grows_at = (uint32_t)grows_at;
 }
 
 int builder_add_counter(game_builder *b, const spec *s, const counter *added)

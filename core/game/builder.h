@@ -11,7 +11,8 @@
 typedef struct section_request {
     uint32_t *at; /* gets its byte offset, once the position is laid out */
     size_t bytes;
-    const void *whose; /* those that are the same one's share a section; NULL: nobody else's */
+    const void *whose;             /* those that are the same one's share a section; NULL: nobody else's */
+    uint32_t counted_at, grows_at; /* offsets in a section that ends with a list (builder_list_section); else 0 */
 } section_request;
 
 /* All that something was made from, of which two primitives need only one: whose it is (the address of something of
@@ -99,6 +100,11 @@ void builder_section(game_builder *b, size_t bytes, uint32_t *at);
 
 /* The same, but all callers with the same `whose` (the address of something of theirs) get one section. */
 void builder_shared_section(game_builder *b, const void *whose, size_t bytes, uint32_t *at);
+
+/* The same of a section that ends with a list of 64-bit numbers, from offset `grows_at` in it on; at offset
+ * `counted_at` stands how many are in use, as uint32_t. The others are not copied with the position, if no other
+ * section of the game is like that. */
+void builder_list_section(game_builder *b, size_t bytes, size_t counted_at, size_t grows_at, uint32_t *at);
 
 /* Memory of `bytes` bytes, zeroed at first, that all callers with the same key share; *fresh: nobody has asked for it
  * before. Whatever its contents depend on must be in the key. NULL after builder_fail. */

@@ -193,7 +193,9 @@ struct game {
 
     /* layout of a position */
     uint32_t tracks;
-    size_t position_bytes;
+    size_t position_bytes;                    /* at most; see position_used */
+    uint32_t counted_at, grows_at;            /* byte offsets of how many numbers the list that ends a position has, and
+                                                 of the list; 0: there is none */
     uint32_t set_at[SETS];                    /* byte offset of each kept set's list of cells; 0: not kept */
     uint32_t index_at;                        /* byte offset of each cell's index in its set */
     uint32_t lines_at;                        /* byte offset of the occupancy words */

@@ -18,16 +18,31 @@ static const section_request *shared_before(const game_builder *b, int i)
     return NULL;
 }
 
+/* The first section that ends with a list: it is the last one of the position. */
+static const section_request *find_growing(const game_builder *b)
+{
+    for (int i = 0; i < b->nsections; i++)
+        if (b->sections[i].grows_at) return &b->sections[i];
+    return NULL;
+}
+
 /* The sections that primitives keep for themselves, each aligned for any of their types. */
 static size_t lay_out_sections(game_builder *b, size_t at)
 {
+    const section_request *last = find_growing(b);
     for (int i = 0; i < b->nsections; i++) {
         const section_request *wanted = &b->sections[i], *shared = shared_before(b, i);
+        if (wanted == last) continue;
         if (!shared) at = aligned(at, sizeof(uint64_t));
         *wanted->at = shared ? *shared->at : (uint32_t)at;
         if (!shared) at += wanted->bytes;
     }
-    return at;
+    if (!last) return at;
+    at = aligned(at, sizeof(uint64_t));
+    *last->at = (uint32_t)at;
+    b->g->counted_at = (uint32_t)at + last->counted_at;
+    b->g->grows_at = (uint32_t)at + last->grows_at;
+    return at + last->bytes;
 }
 
 /* Does a cell with these contents have the attribute? */

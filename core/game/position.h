@@ -1,4 +1,4 @@
-/* A state of play: one flat block of g->position_bytes bytes without pointers, copied with memcpy. Readers may look at
+/* A state of play: one flat block of at most g->position_bytes bytes without pointers. Readers may look at
  * every field; only the functions here and the primitives change one. */
 #ifndef POISE_GAME_POSITION_H
 #define POISE_GAME_POSITION_H
@@ -158,9 +158,24 @@ static inline bool position_begins_turn(const game *g, const position *p)
     return g->stages[p->stage].begins && !p->repeated;
 }
 
+/* How many of its bytes are in use, a multiple of 8; what lies behind them means nothing. */
+static inline size_t position_used(const game *g, const position *p)
+{
+    if (!g->counted_at) return g->position_bytes;
+    uint32_t count = *(const uint32_t *)(const void *)((const unsigned char *)p + g->counted_at);
+    return g->grows_at + count * sizeof(uint64_t);
+}
+
 static inline void position_copy(const game *g, position *to, const position *from)
 {
-    memcpy(to, from, g->position_bytes);
+    memcpy(to, from, position_used(g, from));
+}
+
+/* Are they the same to the byte? */
+static inline bool position_same(const game *g, const position *p, const position *q)
+{
+    size_t used = position_used(g, p);
+    return used == position_used(g, q) && !memcmp(p, q, used);
 }
 
 static inline void position_note_deed(position *p, unsigned deed)

@@ -232,7 +232,7 @@ static int replay(trial *r)
         turn_apply(r->g, r->replayed, r->played[i]);
         turn_settle(r->g, r->replayed);
     }
-    if (memcmp(r->replayed, r->p, r->g->position_bytes)) return error_set(r->e, "the same moves lead to other bytes");
+    if (!position_same(r->g, r->replayed, r->p)) return error_set(r->e, "the same moves lead to other bytes");
     return position_verify(r->g, r->p, r->e);
 }
 

@@ -132,7 +132,7 @@ static uint32_t find(mcts *s, const game *g, const position *p, uint32_t at, uns
 {
     const position *here = s->found[depth];
     position *next = s->found[depth + 1];
-    if (here->plies == p->plies) return memcmp(here, p, g->position_bytes) ? TREE_ROOT : at;
+    if (here->plies == p->plies) return position_same(g, here, p) ? at : TREE_ROOT;
     for (uint32_t i = 0; i < s->tree.nodes[at].children; i++) {
         uint32_t child = s->tree.nodes[at].first + i;
         const node *c = &s->tree.nodes[child];

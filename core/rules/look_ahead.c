@@ -117,7 +117,7 @@ static bool find_plain_key(const game *g, const position *p, key_hash *key)
     position_copy(g, copy, p);
     forget(g, copy);
     position_rebuild(g, copy);
-    *key = key_words_hash((const uint64_t *)(const void *)copy, g->position_bytes / sizeof(uint64_t));
+    *key = key_words_hash((const uint64_t *)(const void *)copy, position_used(g, copy) / sizeof(uint64_t));
     workroom_give_back(g->workroom, copy);
     return true;
 }

@@ -199,8 +199,8 @@ static target_memory *memory_of(handle *h, int number, const game *g, const posi
     if (!m->of) m->of = arena_alloc(h->arena, g->position_bytes);
     if (!m->targets) m->targets = arena_alloc(h->arena, (size_t)g->board->cells * sizeof *m->targets);
     if (!m->of || !m->targets) return NULL;
-    if (!first && m->number == number && !memcmp(m->of, p, g->position_bytes)) return m;
-    memcpy(m->of, p, g->position_bytes);
+    if (!first && m->number == number && position_same(g, m->of, p)) return m;
+    position_copy(g, m->of, p);
     m->number = number;
     memset(m->known, 0, sizeof m->known);
     return m;

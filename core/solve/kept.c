@@ -19,7 +19,7 @@ enum { HEAD_MAX = 256, CHUNK = 1 << 16 };
 /* The position as a number: what stands on the board, and all else that follows from how it came about. */
 static uint64_t hash_position(const game *g, const position *p)
 {
-    return text_hash(TEXT_HASH_START, p, g->position_bytes);
+    return text_hash(TEXT_HASH_START, p, position_used(g, p));
 }
 
 static void write_head(char head[HEAD_MAX], const game *g, const position *p, bool merged)

@@ -77,12 +77,12 @@ static void check_random_is_playout(table *t, unsigned max_plies)
         match_result plain = play(t, t->random, t->random, i, max_plies, NULL);
         position_copy(t->g, t->other, t->work);
         assert_same_result(play(t, t->random, t->random, i, max_plies, &watch), plain);
-        assert_memory_equal(t->work, t->other, t->g->position_bytes);
+        assert_true(position_same(t->g, t->work, t->other));
 
         random_state r = playout_seed(t->g->fingerprint, "random", "random", 3, i);
         position_copy(t->g, t->work, t->g->start);
         playout_random(t->g, t->work, &r, max_plies, NULL, t->scratch);
-        assert_memory_equal(t->work, t->other, t->g->position_bytes);
+        assert_true(position_same(t->g, t->work, t->other));
     }
 }
 
@@ -121,7 +121,7 @@ static void check_record(table *t, player *first, player *second, uint64_t index
         turn_apply(g, p, moves[ply]);
     }
     turn_settle(g, p);
-    assert_memory_equal(p, t->work, g->position_bytes);
+    assert_true(position_same(g, p, t->work));
     assert_same_result(result, match_end(g, p, PLIES));
     assert_int_not_equal(result.outcome, OUTCOME_NONE);
 }

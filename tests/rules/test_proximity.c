@@ -59,7 +59,7 @@ static void play(const unwatched *u, const game *g, uint64_t seed, position *p, 
 #ifdef POISE_DEBUG
         q->did = p->did; /* effects that nothing is left to do for note it all the same */
 #endif
-        assert_memory_equal(p, q, g->position_bytes);
+        assert_true(position_same(g, p, q));
         if (proximity_effects(g, c, p) == c->quiet)
             n->quiet++;
         else

@@ -7,6 +7,7 @@
  * irrelevant and empties it. The last REPETITION_REMEMBERED decisions are remembered. */
 #include "rules/endings/repetition.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #include "game/builder.h"
@@ -65,7 +66,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
     r->shrinks = b->g->deeds & DEED_REMOVE && !(b->g->deeds & (DEED_ADD | DEED_CHANGE | DEED_STACK));
     for (unsigned side = 0; r->shrinks && side < 2; side++) builder_keep_set(b, builder_own_set(side));
     builder_track(b, TRACK_HASH);
-    builder_section(b, sizeof(past), &r->at);
+    builder_list_section(b, sizeof(past), offsetof(past, count), offsetof(past, hashes), &r->at);
     d->data = r;
     return 0;
 }
