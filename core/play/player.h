@@ -35,7 +35,8 @@ typedef struct player_type {
     void (*recall)(void *state, const move *made, unsigned count);
 
     /* Chooses one of the legal moves of p, which is settled and not over; MOVE_NONE when it finds none, as where a
-     * function of the variant forbids today what it allowed yesterday. Allocates nothing, unless it is foreign.
+     * function of the variant forbids today what it allowed yesterday. Allocates nothing after the first choice of its
+     * life, unless it is foreign.
      *
      * Whoever thinks for more than a few milliseconds looks at `stop` (may be NULL) and, when it is set, answers at
      * once with any move. So it does when a function of the variant fails on the way (game_failures): the game is

@@ -143,6 +143,12 @@ static bool opinion(const void *state, player_opinion *out)
     return mcts_opinion(state, out);
 }
 
+static const char *failure(const void *state)
+{
+    const mcts *s = state;
+    return s->out_of_memory ? "player mcts: out of memory" : NULL;
+}
+
 const player_type player_mcts = {
     .word =
         {"mcts", WORD_PLAYER,
@@ -155,4 +161,5 @@ const player_type player_mcts = {
     .draws_lots = draws_lots,
     .choose = choose,
     .opinion = opinion,
+    .failure = failure,
 };

@@ -79,6 +79,8 @@ typedef struct mcts {
     uint32_t *slots;         /* where those are found by their keys */
     state_keys *keys;        /* that tell which are; NULL: none ever are */
     arena *arena;            /* has what the keys need; NULL: nothing */
+    bool knows_keys;         /* these have been looked for, */
+    bool out_of_memory;      /* which failed in the last choice */
     move answer;             /* what was chosen last */
     const atomic_bool *stop; /* of the choice at hand; NULL: there is none */
     move *scratch;

@@ -44,16 +44,30 @@ static int allocate_tables(mcts *s, const game *g)
     return move_tables_init(&s->tables, g, most < UINT16_MAX ? (uint32_t)most : UINT16_MAX, set->bytes / PART);
 }
 
-/* What tells moves that are alike, for a player that draws between them. Returns -1 when memory is out. */
-static int allocate_keys(mcts *s, const game *g)
+/* Looks for what tells moves that are alike. */
+static int find_keys(mcts *s, const game *g, const atomic_bool *stop)
 {
-    if (s->settings.temperature <= 0) return 0;
     s->arena = arena_new();
     alike *same = s->arena ? arena_alloc(s->arena, sizeof *same) : NULL;
-    if (!same || alike_find(g, NULL, s->arena, same)) return -1;
+    if (!same || alike_find(g, stop, s->arena, same)) return -1;
     if (same->nmaps == 1 && !same->kinds) return 0;
     s->keys = state_keys_new(g, same, false);
     return s->keys ? 0 : -1;
+}
+
+/* Once in its life, for a player that draws between such moves; what was found by a search that was stopped is not
+ * kept. It takes time, and so waits for a choice, which can be stopped. Returns -1 when memory is out. */
+static int know_keys(mcts *s, const game *g, const atomic_bool *stop)
+{
+    if (s->knows_keys || s->settings.temperature <= 0) return 0;
+    int status = find_keys(s, g, stop);
+    s->knows_keys = !status && !stop_is_asked(stop);
+    if (s->knows_keys) return 0;
+    state_keys_free(s->keys);
+    arena_free(s->arena);
+    s->keys = NULL;
+    s->arena = NULL;
+    return status;
 }
 
 /* Returns -1 when memory is out. */
@@ -70,7 +84,7 @@ static int allocate(mcts *s, const game *g, size_t nodes)
     if (s->evaluation) all &= (s->frame = evaluation_frame_new(s->evaluation, g)) != NULL;
     for (int i = 0; i < MCTS_RETURNS_MAX; i++) all &= (s->found[i] = malloc(g->position_bytes)) != NULL;
     for (int i = 0; i < MCTS_WALKS; i++) all &= (s->walks[i].p = malloc(g->position_bytes)) != NULL;
-    return all && !allocate_keys(s, g) && !tree_init(&s->tree, nodes) ? 0 : -1;
+    return all && !tree_init(&s->tree, nodes) ? 0 : -1;
 }
 
 /* How many nodes fit in the memory, of which there are two pools; no more than the iterations can use. */
@@ -140,6 +154,8 @@ move mcts_choose(mcts *s, const game *g, const position *p, random_state *r, con
 {
     unsigned failures = game_failures(g);
     uint64_t effort = s->effort;
+    s->out_of_memory = know_keys(s, g, stop);
+    if (s->out_of_memory) return MOVE_NONE;
     s->stop = stop;
     mcts_plant(s, g, p);
     if (!mcts_expand_root(s, g, r)) return s->stop = NULL, MOVE_NONE;

@@ -417,6 +417,8 @@ TEST(images_are_played_alike)
     static const uint32_t visits[] = {900, 900, 5, 900, 900, 900, 5, 900, 5};
     bench *b = begin("tic_tac_toe", 10, 64, 0.06);
     int counts[9] = {0};
+    random_state r = {2};
+    (void)mcts_choose(b->s, b->g, b->p, &r, NULL); /* looks for images */
     assert_int_equal(turn_list(b->g, b->p, b->lists[0], 9), 9);
     set_root(&b->s->tree, visits, 9);
     for (int i = 0; i < 9; i++) {
@@ -424,7 +426,6 @@ TEST(images_are_played_alike)
         child->move = b->lists[0][i];
         if (i) child->points = (uint64_t)child->visits * TREE_POINTS / (visits[i] > 5 ? 4 : 8);
     }
-    random_state r = {2};
     for (int i = 0; i < 10000; i++) {
         variety_reset(&b->s->variety);
         counts[move_b(mcts_answer(b->s, b->g, &r))]++;
@@ -434,6 +435,20 @@ TEST(images_are_played_alike)
             assert_in_range(counts[i], 2350, 2650);
         else
             assert_int_equal(counts[i], 0);
+    end(b);
+}
+
+/* What is alike is looked for in the first choice, which can be stopped; what a stopped one found is not kept. */
+TEST(the_search_for_images_can_be_stopped)
+{
+    static const atomic_bool now = true;
+    bench *b = begin("tic_tac_toe", 10, 64, 0.06);
+    random_state r = {2};
+    assert_null(b->s->keys);
+    (void)mcts_choose(b->s, b->g, b->p, &r, &now);
+    assert_null(b->s->keys);
+    (void)mcts_choose(b->s, b->g, b->p, &r, NULL);
+    assert_non_null(b->s->keys);
     end(b);
 }
 
