@@ -1,6 +1,5 @@
-/* A set that is the same for all moves of a position is worked out once, when the first candidate comes to it; one that
- * speaks of the move itself is asked for each. Where such a set says which rows of the candidates stand, these are
- * drawn and listed from the set's cells instead of trying all. */
+/* Guards, as an action gets them, and which of its moves they allow: a set that is the same for all moves of a position
+ * is worked out once, one that speaks of the move itself is asked for each. */
 #include "rules/guard.h"
 
 #include <string.h>
@@ -8,7 +7,6 @@
 #include "game/builder.h"
 #include "game/expression_read.h"
 #include "game/expression_signs.h"
-#include "game/workroom.h"
 
 static bool asks_each(const expression *x)
 {
@@ -115,12 +113,17 @@ static bool opens(const expression *x, const scene *before)
     return asks_each(x) || expression_holds(x, before);
 }
 
+bool guard_opens_at(const action *a, const scene *before)
+{
+    return !a->when || opens(a->when, before);
+}
+
 bool guard_opens(const action *a, const game *g, const position *p)
 {
     guard_sets sets;
     if (!a->when) return true;
     guard_look(&sets, g, p);
-    return opens(a->when, &sets.before);
+    return guard_opens_at(a, &sets.before);
 }
 
 /* Is the cell that the guard is about, or each of those, such as a shape covers, in the set? */
@@ -226,172 +229,4 @@ bool guard_allows_plainly(guard_plainly *k, move m)
     if (!allows_plainly(k, m)) return false;
     bool twin = k->a->type->twin && k->a->type->twin(k->a, k->g, k->p, m, &other);
     return !twin || !allows_plainly(k, other);
-}
-
-/* The rows of the candidates that are about cells which a guard lets pass are found from the guard's set. */
-static bool speaks_of_rows(const action *a, int i)
-{
-    const guard *k = &a->guards[i];
-    if (k->each || a->type->covers || k->of == GUARD_OTHERS) return false;
-    return k->of == GUARD_TO ? a->type->rows == ROWS_TARGETS : a->type->rows == ROWS_ORIGINS;
-}
-
-/* Leaves the rows to the cells that all such guards let pass. */
-static void choose_rows(guard_pool *k)
-{
-    const action *a = k->a;
-    const game *g = k->sets->before.g;
-    const position *p = k->sets->before.p;
-    unsigned words = g->mapping->words;
-    bool mover = a->same_mover && a->type->rows == ROWS_ORIGINS;
-    k->by_cells = false;
-    if (!k->all.cells && k->all.rows != (uint32_t)g->board->cells) return;
-    if (mover) {
-        memset(k->cells, 0, words * sizeof *k->cells);
-        if (p->last != g->board->cells) bitboard_set(k->cells, g->mapping->bit_of[p->last]);
-        k->by_cells = true;
-    }
-    for (int i = 0; i < a->nguards; i++) {
-        if (!speaks_of_rows(a, i)) continue;
-        uint64_t room[BITBOARD_WORDS_MAX];
-        const uint64_t *set = expression_view(a->guards[i].is, &k->sets->before, room);
-        for (unsigned w = 0; w < words; w++) k->cells[w] = k->by_cells ? k->cells[w] & set[w] : set[w];
-        k->by_cells = true;
-    }
-    if (k->by_cells) k->points = bitboard_count(words, k->cells) * k->all.columns;
-}
-
-static void gather_swept(guard_pool *k)
-{
-    sweep_planes *planes = &k->sets->planes;
-    unsigned before = planes->count;
-    k->points = sweep_gather(k->a, &k->sets->before, planes);
-    k->swept = planes->plane + before;
-    k->nswept = planes->count - before;
-}
-
-void guard_gather(const action *a, guard_sets *sets, guard_pool *out)
-{
-    bool open = !a->when || opens(a->when, &sets->before);
-    out->a = a;
-    out->sets = sets;
-    out->by_cells = false;
-    out->swept = NULL;
-    if (open && a->drawn_by_sweeps) {
-        gather_swept(out);
-        return;
-    }
-    out->all = open ? a->type->candidates(a, sets->before.g, sets->before.p) : (grid){0, 1, NULL};
-    out->points = out->all.rows * out->all.columns;
-    if (out->points) choose_rows(out);
-}
-
-/* The candidate in that column of the row that is about cell c, if there is such a row, and if it passes. */
-static bool candidate_of_cell(guard_pool *k, unsigned c, uint32_t column, move *out)
-{
-    const game *g = k->sets->before.g;
-    const position *p = k->sets->before.p;
-    uint32_t row = k->all.cells ? position_index_view(g, p)[c] : c;
-    if (k->all.cells && (row >= k->all.rows || k->all.cells[row] != c)) return false;
-    return k->a->type->candidate_at(k->a, g, p, row, column, out) && guard_allows(k->a, *out, k->sets);
-}
-
-bool guard_pick(guard_pool *k, uint32_t point, move *out)
-{
-    if (k->swept) {
-        *out = sweep_move(k->a, &k->sets->before, k->swept, point);
-        return !k->a->asks_each || guard_allows(k->a, *out, k->sets);
-    }
-    const game *g = k->sets->before.g;
-    uint32_t row = point / k->all.columns, column = point % k->all.columns;
-    if (k->by_cells) return candidate_of_cell(k, g->mapping->cell_of[bitboard_nth(k->cells, row)], column, out);
-    if (!k->a->type->candidate_at(k->a, g, k->sets->before.p, row, column, out)) return false;
-    return !guard_has(k->a) || guard_allows(k->a, *out, k->sets);
-}
-
-static bool passes(void *context, move m)
-{
-    guard_pool *k = context;
-    return guard_allows(k->a, m, k->sets);
-}
-
-/* The bits are in the order of the cells. */
-static int list_cells(guard_pool *k, move *out, int capacity)
-{
-    const cell_mapping *map = k->sets->before.g->mapping;
-    int n = 0;
-    for (unsigned w = 0; w < map->words; w++)
-        for (uint64_t left = k->cells[w]; left && n < capacity; left &= left - 1)
-            for (uint32_t column = 0; column < k->all.columns && n < capacity; column++)
-                n += candidate_of_cell(k, map->cell_of[64 * w + (unsigned)__builtin_ctzll(left)], column, &out[n]);
-    return n;
-}
-
-/* A list has the order of the candidates: their rows, as far as a piece there has a move. */
-static void list_swept_rows(guard_pool *k)
-{
-    k->all = k->a->type->candidates(k->a, k->sets->before.g, k->sets->before.p);
-    k->by_cells = true;
-    sweep_origins(&k->sets->before, k->swept, k->nswept, k->cells);
-}
-
-int guard_list(const action *a, const game *g, const position *p, move *out, int capacity)
-{
-    guard_pool k;
-    guard_sets sets;
-    guard_look(&sets, g, p);
-    guard_gather(a, &sets, &k);
-    if (!k.points) return 0;
-    if (k.swept) list_swept_rows(&k);
-    return k.by_cells ? list_cells(&k, out, capacity) : action_list_those(a, g, p, passes, &k, out, capacity);
-}
-
-/* Without sweeps, or where each move is asked. */
-static bool list_offers(const action *a, const game *g, const position *p, action_filter *wanted, void *context)
-{
-    move any, *all = wanted ? workroom_take(g->workroom, (size_t)a->most_moves * sizeof *all) : &any;
-    int n = all ? a->list(a, g, p, all, wanted ? a->most_moves : 1) : 0, i = 0;
-    while (i < n && wanted && !wanted(context, all[i])) i++;
-    if (wanted) workroom_give_back(g->workroom, all);
-    return i < n;
-}
-
-bool guard_offers(const action *a, const game *g, const position *p, action_filter *wanted, void *context)
-{
-    guard_sets sets;
-    guard_pool k = {.a = a, .sets = &sets};
-    move m;
-    if (!a->nsweeps || a->asks_each) return list_offers(a, g, p, wanted, context);
-    guard_look(&sets, g, p);
-    if (a->when && !opens(a->when, &sets.before)) return false;
-    gather_swept(&k);
-    uint32_t i = 0;
-    while (i < k.points && wanted && !(guard_pick(&k, i, &m) && wanted(context, m))) i++;
-    return i < k.points;
-}
-
-/* By the action's own way to draw, where every row stands. */
-static bool draw(guard_pool *k, random_state *r, move *out)
-{
-    const action *a = k->a;
-    const game *g = k->sets->before.g;
-    const position *p = k->sets->before.p;
-    return a->type->sample ? a->type->sample(a, g, p, r, out) : action_sample(a, g, p, r, out);
-}
-
-bool guard_sample(const action *a, const game *g, const position *p, random_state *r, move *out)
-{
-    enum { TRIES = 64 };
-    guard_pool k;
-    guard_sets sets;
-    guard_look(&sets, g, p);
-    guard_gather(a, &sets, &k);
-    for (int i = 0; k.points && i < TRIES; i++) {
-        bool picks = k.by_cells || k.swept;
-        if (picks && guard_pick(&k, random_below(r, k.points), out)) return true;
-        if (picks) continue;
-        if (!draw(&k, r, out)) return false;
-        if (guard_allows(a, *out, &sets)) return true;
-    }
-    return false;
 }

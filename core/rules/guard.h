@@ -46,6 +46,9 @@ static inline bool guard_has(const action *a)
 /* Does the condition hold as far as it is the same for all its moves? */
 bool guard_opens(const action *a, const game *g, const position *p);
 
+/* The same in the scene of a decision. */
+bool guard_opens_at(const action *a, const scene *before);
+
 /* Begins to look at a position, which lives as long as the sets. */
 static inline void guard_look(guard_sets *sets, const game *g, const position *p)
 {

@@ -1,0 +1,185 @@
+/* Expressions and regions, as the words of a game write them: read, shared where they say the same, and what play needs
+ * for them. */
+#include <string.h>
+
+#include "game/builder.h"
+#include "game/expression_names.h"
+#include "game/expression_read.h"
+#include "game/fact_words.h"
+
+static int note_asked(game_builder *b, const spec *s, const char *key, const expression *x)
+{
+    builder_asked *asked = builder_alloc(b, s, sizeof *asked);
+    if (!asked) return -1;
+    *asked = (builder_asked){b->asked, s, key, x};
+    b->asked = asked;
+    return 0;
+}
+
+/* What the nodes of a tree need of positions. */
+static void keep_expression(game_builder *b, const expression *x)
+{
+    if (!x->reads) return;
+    builder_read(b, x->reads);
+    builder_track(b, x->type->tracks);
+    b->attributes |= x->type->attributes | expression_name_attributes(x);
+    if (x->reads & READS_ACTIONS) b->lists_moves = true;
+    if (b->attributes) builder_track(b, TRACK_ATTRIBUTES);
+    for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++)
+        if (x->operands[i]) keep_expression(b, x->operands[i]);
+}
+
+static bool says_same(const expression *x, const expression *y)
+{
+    if (x == y) return true;
+    if (x->type != y->type || x->kind != y->kind || memcmp(x->numbers, y->numbers, sizeof x->numbers) ||
+        memcmp(x->directions, y->directions, sizeof x->directions))
+        return false;
+    for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++)
+        if (!x->operands[i] != !y->operands[i] || (x->operands[i] && !says_same(x->operands[i], y->operands[i])))
+            return false;
+    return true;
+}
+
+void builder_remember(const expression *x)
+{
+    ((expression *)x)->shared = !(x->reads & READS_MOVE) && x->reads; /* the game's, which is still being made */
+}
+
+/* The tree that says the same as this one, which it may become itself. */
+static const expression *share(game_builder *b, const expression *x)
+{
+    expression *own = (expression *)x; /* as above */
+    bool is_name = true;
+    for (int i = 0; i < b->nnodes; i++)
+        if (says_same(x, b->nodes[i])) {
+            for (int k = 0; k < EXPRESSION_OPERANDS_MAX; k++) is_name &= !x->operands[k];
+            if (!is_name) builder_remember(b->nodes[i]);
+            return b->nodes[i];
+        }
+    for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++)
+        if (x->operands[i]) own->operands[i] = share(b, x->operands[i]);
+    if (b->nnodes < BUILDER_NODES_MAX) b->nodes[b->nnodes++] = x;
+    return x;
+}
+
+/* `lacking_kind` is a matter of the type at hand, of which play knows nothing any more. */
+static bool lacks(const expression *x)
+{
+    bool any = expression_name_lacks(x);
+    for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++) any = any || (x->operands[i] && lacks(x->operands[i]));
+    return any;
+}
+
+static int refuse_lacking(game_builder *b, const spec *s, const char *key, const expression *x)
+{
+    if (!lacks(x)) return 0;
+    return builder_fail(b, s, key, "lacking_kind wanted only where a piece is placed and other cells have no say");
+}
+
+const expression *builder_expression(game_builder *b, const spec *s, const char *key, const char *written,
+                                     expression_kind wanted)
+{
+    error why = {""};
+    const expression *x = expression_read(written, wanted, b->g, -1, b->a, &why);
+    if (!x) return builder_fail(b, s, key, "%s", why.text), NULL;
+    if (refuse_lacking(b, s, key, x) || note_asked(b, s, key, x)) return NULL;
+    keep_expression(b, x);
+    return builder_speak(b, s, (rule_term){.type = -1, .asked = x}) ? NULL : share(b, x);
+}
+
+const expression *builder_field(game_builder *b, const spec *s, int index, expression_kind wanted)
+{
+    return builder_expression(b, s, s->word->fields[index].name, s->values[index].text, wanted);
+}
+
+/* The table is only what may be; the rest is asked in play. A place asks once for each type of piece. */
+static int add_dynamic(game_builder *b, const spec *s, int index, const expression *x)
+{
+    for (int i = 0; i < b->ndynamic; i++)
+        if (b->dynamic[i].field == index) return 0;
+    if (refuse_lacking(b, s, s->word->fields[index].name, x)) return -1;
+    if (b->ndynamic == DYNAMIC_REGIONS_MAX)
+        return builder_fail(
+            b, s, s->word->fields[index].name,
+            "at most %d regions wanted that play settles, got one more: ask in its condition (when = ...) instead",
+            DYNAMIC_REGIONS_MAX);
+    if (note_asked(b, s, s->word->fields[index].name, x)) return -1;
+    keep_expression(b, x);
+    b->dynamic[b->ndynamic++] = (dynamic_region){index, share(b, x)};
+    return 0;
+}
+
+bool builder_is_settled(const game_builder *b, int index)
+{
+    bool settled = true;
+    for (int i = 0; i < b->ndynamic; i++) settled &= b->dynamic[i].field != index;
+    return settled;
+}
+
+int builder_region(game_builder *b, const spec *s, int index, int type, region *out)
+{
+    return builder_region_written(b, s, index, s->values[index].text, type, out);
+}
+
+/* Of a region that only a table can answer for. */
+static int refuse_in_play(game_builder *b, const spec *s, const field *f, const char *written, const expression *rest)
+{
+    const fact_word *fact = fact_word_in(rest);
+    const char *usual = s->word->class == WORD_ENDING ? "ends { when = ... }" : "remove { what = ... }";
+    const char *way = f->instead ? arena_fill(b->a, f->instead, written) : usual;
+    return builder_fail(
+        b, s, f->name,
+        "region \"%s\": here only what a cell itself holds, and the board, may have a say%s%s; ask in its "
+        "condition (when = ...), or write %s instead",
+        written, fact ? ", not " : "", fact ? fact->name : "", way ? way : usual);
+}
+
+int builder_region_written(game_builder *b, const spec *s, int index, const char *written, int type, region *out)
+{
+    error why = {""};
+    const expression *rest = NULL;
+    const field *f = &s->word->fields[index];
+    if (region_compile(written, b->g, type, b->a, out, &rest, &why)) return builder_fail(b, s, f->name, "%s", why.text);
+    if (rest && !b->guards) return refuse_in_play(b, s, f, written, rest);
+    if (builder_speak(b, s, (rule_term){.written = written, .type = type, .cells = *out, .asked = rest})) return -1;
+    return rest ? add_dynamic(b, s, index, rest) : 0;
+}
+
+int builder_set(game_builder *b, const spec *s, int index, region *out, const expression **rest)
+{
+    error why = {""};
+    *rest = NULL;
+    if (region_compile(s->values[index].text, b->g, -1, b->a, out, rest, &why))
+        return builder_fail(b, s, s->word->fields[index].name, "%s", why.text);
+    if (builder_speak(b, s, (rule_term){.written = s->values[index].text, .type = -1, .cells = *out, .asked = *rest}))
+        return -1;
+    if (!*rest) return 0;
+    const char *key = s->word->fields[index].name;
+    if (refuse_lacking(b, s, key, *rest) || note_asked(b, s, key, *rest)) return -1;
+    keep_expression(b, *rest);
+    *rest = share(b, *rest);
+    return 0;
+}
+
+static void leave_out_empty(const game_builder *b, region *r)
+{
+    uint8_t *table = (uint8_t *)r->table; /* the game's, which is still being made */
+    for (int row = 0; row < (int)r->classes * 2; row++) table[row * b->g->pieces.ncodes] = 0;
+}
+
+int builder_region_taken(game_builder *b, const spec *s, int index, region *out)
+{
+    if (builder_region(b, s, index, -1, out)) return -1;
+    leave_out_empty(b, out);
+    return 0;
+}
+
+int builder_region_of_pieces(game_builder *b, const spec *s, int index, region *out)
+{
+    if (builder_region(b, s, index, -1, out)) return -1;
+    if (!builder_is_settled(b, index)) leave_out_empty(b, out);
+    if (!region_admits(out, 0, 0) && !region_admits(out, 1, 0)) return 0;
+    return builder_fail(b, s, s->word->fields[index].name, "region of occupied cells wanted, got \"%s\"",
+                        s->values[index].text);
+}
