@@ -4,6 +4,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "script/bytecode_asked.h"
 #include "script/bytecode_fresh.h"
 #include "script/sandbox_fail.h"
 #include "script/stack_check.h"
@@ -147,23 +148,20 @@ static void tell(const name_walk *w, const bytecode *d, piece_of_dump name, int 
     w->each(w->L, &found, w->data);
 }
 
-static uint32_t instruction_at(const bytecode *d, const function_parts *f, size_t i)
+static bytecode_code code_of(const bytecode *d, const function_parts *f)
 {
-    uint32_t instruction = OP_EXTRAARG; /* behind the last: nothing */
-    if (i < f->code.count) memcpy(&instruction, d->bytes + f->code.at + INSTRUCTION_BYTES * i, sizeof instruction);
-    return instruction;
+    return (bytecode_code){d->bytes + f->code.at, f->code.count};
 }
 
-/* Is what instruction i puts in its register asked next whether it is true? In `x and NAME or y` it is, too, but there
- * only as what x chooses: a jump before it goes to y, behind the two instructions that ask. */
-static bool is_condition(const bytecode *d, const function_parts *f, size_t i)
+/* The result of a call, or a list, is asked whether it is true. */
+static void tell_asked(const name_walk *w, const bytecode *d, const function_parts *f, size_t i, int line)
 {
-    enum { JUMP_BIAS = (1 << 24) - 1, ASKING = 3 };
-    uint32_t next = instruction_at(d, f, i + 1), before = i ? instruction_at(d, f, i - 1) : OP_EXTRAARG;
-    unsigned a = bytecode_a(instruction_at(d, f, i)), code = bytecode_operation(next);
-    bool asks =
-        code == OP_TEST ? bytecode_a(next) == a : (code == OP_TESTSET || code == OP_NOT) && bytecode_b(next) == a;
-    return asks && !(bytecode_operation(before) == OP_JMP && (before >> 7) - JUMP_BIAS == ASKING);
+    const bytecode_code all = code_of(d, f);
+    uint32_t got = bytecode_operation(bytecode_instruction(&all, i)) == OP_CALL ? bytecode_called(&all, i) : 0;
+    if (got && is_environment(d, f, bytecode_b(got)))
+        tell(w, d, constant_text(d, f->constants, got >> 24), line, USE_CALL_CONDITION);
+    else if (bytecode_operation(bytecode_instruction(&all, i)) == OP_SETLIST)
+        tell(w, d, (piece_of_dump){.count = 0}, line, USE_LIST_CONDITION);
 }
 
 /* An instruction is four bytes: 7 bits what it does, 8 A, 1 k, 8 B, 8 C. A global is read by GETTABUP A B C, where B is
@@ -173,13 +171,16 @@ static bool is_condition(const bytecode *d, const function_parts *f, size_t i)
 static void use_of(const name_walk *w, const bytecode *d, const function_parts *f, size_t i, int line,
                    const bytecode_registers *fresh)
 {
-    uint32_t instruction = instruction_at(d, f, i);
+    const bytecode_code all = code_of(d, f);
+    uint32_t instruction = bytecode_instruction(&all, i);
     unsigned code = bytecode_operation(instruction), a = bytecode_a(instruction), k = instruction >> 15 & 1,
              b = bytecode_b(instruction), c = instruction >> 24;
     if (code == OP_SELF && k && b == 0 && !f->around && f->has_arguments)
         tell(w, d, constant_text(d, f->constants, c), line, USE_METHOD);
     else if (code == OP_GETTABUP && is_environment(d, f, b))
-        tell(w, d, constant_text(d, f->constants, c), line, is_condition(d, f, i) ? USE_CONDITION : USE_GLOBAL);
+        tell(w, d, constant_text(d, f->constants, c), line, bytecode_is_asked(&all, i) ? USE_CONDITION : USE_GLOBAL);
+    else if ((code == OP_CALL || code == OP_SETLIST) && bytecode_is_asked(&all, i))
+        tell_asked(w, d, f, i, line);
     else if (code == OP_GETUPVAL && is_environment(d, f, b))
         tell(w, d, (piece_of_dump){.count = 0}, line, USE_ALL_GLOBALS);
     else if (code == OP_SETTABUP && is_environment(d, f, a))
@@ -217,8 +218,9 @@ static void walk_code(const name_walk *w, const bytecode *d, const function_part
 /* Notes to which variables of the functions around it assigns, before their code is looked at. */
 static void walk_assignments(const bytecode *d, const function_parts *f)
 {
+    const bytecode_code all = code_of(d, f);
     for (size_t i = 0; i < f->code.count; i++) {
-        uint32_t instruction = instruction_at(d, f, i);
+        uint32_t instruction = bytecode_instruction(&all, i);
         if (bytecode_operation(instruction) == OP_SETUPVAL) note_assigned(d, f, bytecode_b(instruction));
     }
 }

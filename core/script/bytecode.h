@@ -21,14 +21,16 @@ size_t bytecode_number(bytecode *d);
 
 /* What a function, or one inside it, does with a name. */
 typedef enum bytecode_use {
-    USE_GLOBAL,       /* reads a global variable */
-    USE_CONDITION,    /* the same, and asks whether it is true: for if, or, and, not */
-    USE_ALL_GLOBALS,  /* has the table of global variables as a value; the name is empty */
-    USE_METHOD,       /* calls a method of the function's own first argument */
-    USE_SET_GLOBAL,   /* gives a global variable a value */
-    USE_SET_VARIABLE, /* gives a value to a local variable of those outside, which lives on after the call */
-    USE_SET_FIELD,    /* the same to a field of such a variable */
-    USE_SET_ITEM      /* the same to a field of a table that may not be of the same call; the name is empty */
+    USE_GLOBAL,         /* reads a global variable */
+    USE_CONDITION,      /* the same, and asks whether it is true: for if, or, and, not */
+    USE_CALL_CONDITION, /* calls a global variable, and asks so of what that gave */
+    USE_LIST_CONDITION, /* asks so of a list that it has made; the name is empty */
+    USE_ALL_GLOBALS,    /* has the table of global variables as a value; the name is empty */
+    USE_METHOD,         /* calls a method of the function's own first argument */
+    USE_SET_GLOBAL,     /* gives a global variable a value */
+    USE_SET_VARIABLE,   /* gives a value to a local variable of those outside, which lives on after the call */
+    USE_SET_FIELD,      /* the same to a field of such a variable */
+    USE_SET_ITEM        /* the same to a field of a table that may not be of the same call; the name is empty */
 } bytecode_use;
 
 typedef struct bytecode_name {

@@ -41,6 +41,7 @@ enum {
     OP_EQ = 57,
     OP_TEST = 66,
     OP_TESTSET = 67,
+    OP_CALL = 68,
     OP_RETURN = 70,
     OP_RETURN1 = 72,
     OP_FORLOOP = 73,

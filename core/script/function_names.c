@@ -139,6 +139,8 @@ static bool is_right(lua_State *L, const use *u, const game *g, const char *cons
     switch (u->how) {
     case USE_GLOBAL:
     case USE_CONDITION: return u->known || means_something(L, g, names, count, u->name);
+    case USE_CALL_CONDITION: /* conditions.h */
+    case USE_LIST_CONDITION:
     case USE_ALL_GLOBALS: return true;
     case USE_METHOD: return position_words_has(u->name, NULL);
     case USE_SET_GLOBAL:
@@ -187,6 +189,8 @@ static void fail(lua_State *L, const use *u, const char *const *names, size_t co
         sandbox_fail_at(L, u->line, "a function of the rules cannot change '%.60s', a table outside of it: %s", u->name,
                         kept);
         break;
+    case USE_CALL_CONDITION:
+    case USE_LIST_CONDITION:
     case USE_ALL_GLOBALS:
     case USE_SET_ITEM: break; /* never wrong by themselves */
     }

@@ -1,8 +1,36 @@
 /* Mistakes of those who begin, or who know another language: what is said says what to do. */
+#include <stdio.h>
+
 #include "support/scripts.h"
 #include "support/test.h"
 
 FIXTURE(scripts_setup, scripts_teardown)
+
+/* Lua's own `or` and `and` where they choose something. */
+TEST(choices)
+{
+    static const char *const turns[] = {
+        "place {}",
+        "x and place {} or step { along = all }",
+        "(x and place {}) or step { along = all }",
+        "x and y and place { to = x and empty or 'empty' } or step { along = all }",
+        "x and { place {}, step { along = all } } or place {}",
+        "(x and y) and place {} or { step { along = all }, place {} }",
+        "y or place {}",
+        "first_of(x, place {}) or step { along = all }",
+        "made.of_this() or place {}",
+    };
+    for (size_t i = 0; i < sizeof turns / sizeof *turns; i++) {
+        char rules[512];
+        snprintf(rules, sizeof rules,
+                 "board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, start = drawn { "
+                 "'X.O/.../...' }, turn = (function (x, y) local made = { of_this = function () return nil end } local "
+                 "function first_of(p, q) return p and q end return %s end)(true, false), finish = no_move { result = "
+                 "'loss' }",
+                 turns[i]);
+        game_free(scripts_game(rules));
+    }
+}
 
 TEST(first_files)
 {
@@ -24,6 +52,22 @@ TEST(first_files)
          "X', second = 'man O' }, turn = place { to = not corners }, finish = no_move { result = 'draw' } } end }",
          "x.lua:2: 'corners' is a word, no variable, and always true after `if` and for `or`, `and`, `not`; sets of "
          "cells are joined by | and &, and ~ is all others, as in empty | enemy"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
+         "X', second = 'man O' }, turn = place { to = corners | centre } or step {}, finish = no_move { result = "
+         "'draw' } } end }",
+         "x.lua:2: what 'place' makes is always true after `if` and for `or`, `and`, `not`, so that Lua's own `or` "
+         "forgets what follows; one of several actions is either { place { ... }, step { ... } }, several rules are a "
+         "list "
+         "{ ..., ... }"},
+        {"variant { name = 'x', rules = function (o) return { turn = o.a and place {} or step {} and pass {} } end }",
+         "x.lua:1: what 'step' makes is always true after `if` and for `or`, `and`, `not`, so that Lua's own `or` "
+         "forgets what follows; one of several actions is either { place { ... }, step { ... } }, several rules are a "
+         "list "
+         "{ ..., ... }"},
+        {"variant { name = 'x', rules = function (o) local rest = full {}\nreturn { finish = { line { at_least = 3 } } "
+         "or rest } end }",
+         "x.lua:2: a list is always true after `if` and for `or`, `and`, `not`, so that Lua's own `or` forgets what "
+         "follows; one of several actions is either { place { ... }, step { ... } }"},
         {"local a = a1:match('x')\nvariant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, "
          "pieces = sides { first = 'man X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' } "
          "} end }",
