@@ -54,12 +54,24 @@ int json_seal(text *document)
     return text_add(document, SEAL_WRITTEN, text_hash(TEXT_HASH_START, document->data, document->length));
 }
 
-bool json_seal_is_broken(const char *document)
+/* The last one; NULL: there is none. */
+static const char *seal_of(const char *document)
 {
-    char wanted[sizeof SEAL_WRITTEN + 16];
     const char *seal = NULL;
     for (const char *at = document; (at = strstr(at, SEAL_BEGINS)); at++) seal = at;
+    return seal;
+}
+
+bool json_is_sealed(const char *document)
+{
+    char wanted[sizeof SEAL_WRITTEN + 16];
+    const char *seal = seal_of(document);
     if (!seal) return false;
     snprintf(wanted, sizeof wanted, SEAL_WRITTEN, text_hash(TEXT_HASH_START, document, (size_t)(seal - document)));
-    return strcmp(wanted, seal) != 0;
+    return !strcmp(wanted, seal);
+}
+
+bool json_seal_is_broken(const char *document)
+{
+    return seal_of(document) && !json_is_sealed(document);
 }

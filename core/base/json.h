@@ -23,6 +23,9 @@ int json_number(text *out, double number);
  * before. Returns 0, or -1 when memory is out. */
 int json_seal(text *document);
 
+/* Has the document such a last member, of all that stands before it? */
+bool json_is_sealed(const char *document);
+
 /* Has the document such a last member, and is it of something else? One that has none is nobody's to judge. */
 bool json_seal_is_broken(const char *document);
 

@@ -182,4 +182,5 @@ void bench_page_json(text *out, const bench_page *p)
     text_add(out, "],\n \"signatures\": [");
     for (int i = 0; i < p->nsigned; i++) json_signature(out, p, i);
     text_add(out, "]}\n");
+    json_seal(out);
 }

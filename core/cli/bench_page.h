@@ -22,6 +22,8 @@ typedef struct bench_page {
 
 /* Appended. */
 void bench_page_table(text *out, const bench_page *p);
+
+/* A document of its own, which is sealed (base/json.h). */
 void bench_page_json(text *out, const bench_page *p);
 
 #endif

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/json.h"
 #include "lab/database.h"
 
 enum { FILE_MAX = 1 << 20 };
@@ -13,14 +14,14 @@ enum { FILE_MAX = 1 << 20 };
 struct bench_saved {
     sqlite3 *db;
     size_t length;
-    char document[FILE_MAX + 1]; /* not ended by a zero byte */
+    char document[FILE_MAX + 2];
 };
 
 static int read_file(bench_saved *s, const char *path, error *e)
 {
     FILE *f = fopen(path, "rb");
     if (!f) return error_set(e, "%s: %s", path, strerror(errno));
-    s->length = fread(s->document, 1, sizeof s->document, f);
+    s->length = fread(s->document, 1, FILE_MAX + 1, f);
     bool whole = !ferror(f) && s->length <= FILE_MAX;
     fclose(f);
     return whole ? 0 : error_set(e, "%s: not a saved benchmark", path);
@@ -44,7 +45,9 @@ static int open_file(bench_saved *s, const char *path, error *e)
     char signature[BENCH_SIGNATURE_MAX];
     if (read_file(s, path, e)) return -1;
     if (sqlite3_open(":memory:", &s->db) != SQLITE_OK) return error_set(e, "out of memory");
-    return bench_saved_signature(s, NULL, signature) ? 0 : error_set(e, "%s: not a saved benchmark", path);
+    if (!bench_saved_signature(s, NULL, signature)) return error_set(e, "%s: not a saved benchmark", path);
+    bool whole = strlen(s->document) == s->length && json_is_sealed(s->document);
+    return whole ? 0 : error_set(e, "%s: damaged, or changed since it was saved; save it again", path);
 }
 
 bench_saved *bench_saved_read(const char *path, error *e)

@@ -15,7 +15,8 @@ typedef struct bench_saved_rates {
     double rate, least, most;
 } bench_saved_rates;
 
-/* Reads the file. Returns what the caller frees with bench_saved_free, or NULL with `e` filled in. */
+/* Reads the file. Returns what the caller frees with bench_saved_free, or NULL with `e` filled in: one that is not
+ * as it was saved is refused. */
 MUST_CHECK bench_saved *bench_saved_read(const char *path, error *e);
 void bench_saved_free(bench_saved *s); /* NULL is allowed */
 

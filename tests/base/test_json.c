@@ -70,7 +70,9 @@ TEST(seals)
     text t = {0};
     assert_int_equal(text_add(&t, "%s", whole), 0);
     assert_false(json_seal_is_broken(t.data));
+    assert_false(json_is_sealed(t.data));
     assert_int_equal(json_seal(&t), 0);
+    assert_true(json_is_sealed(t.data));
     assert_non_null(strstr(t.data, "\\\"\"], \"hash\": \""));
     assert_string_equal(t.data + t.length - 3, "\"}\n");
     assert_false(json_seal_is_broken(t.data));
@@ -78,6 +80,7 @@ TEST(seals)
         bool of_seal = i >= strlen(whole) - 2;
         t.data[i] ^= 1;
         assert_true(of_seal || json_seal_is_broken(t.data));
+        assert_false(json_is_sealed(t.data));
         t.data[i] ^= 1;
     }
     text_drop(&t);

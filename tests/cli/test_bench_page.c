@@ -153,6 +153,24 @@ TEST(another_signature_is_said)
     fixture_free(f);
 }
 
+TEST(a_file_that_was_changed_is_refused)
+{
+    error e = {""};
+    fixture *f = fixture_new();
+    text document = {0};
+    bench_page_json(&document, &f->page);
+    for (size_t i = 0; i < document.length; i++) {
+        document.data[i] ^= 1;
+        assert_null(read_back(document.data, &e));
+        document.data[i] ^= 1;
+    }
+    document.data[document.length - 1] = 0; /* its end is cut off */
+    assert_null(read_back(document.data, &e));
+    assert_non_null(strstr(e.text, ": damaged, or changed since it was saved; save it again"));
+    text_drop(&document);
+    fixture_free(f);
+}
+
 TEST(other_files_are_refused)
 {
     static const char *const contents[] = {"", "{", "[]", "{\"games\": []}", "no JSON"};
