@@ -301,13 +301,26 @@ bool players_draw_lots(const char *name)
     return draws;
 }
 
-static bool is_foreign(const char *name)
+/* The kind of player with that name; NULL: this version knows none. */
+static const player_type *type_of(const char *name)
 {
     const player_type *type;
     arena *a = arena_new();
-    const bool foreign = a && read_name(name, &type, a, NULL) && type->foreign;
+    const bool known = a && read_name(name, &type, a, NULL);
     arena_free(a);
-    return foreign;
+    return known ? type : NULL;
+}
+
+bool players_have_opinions(const char *name)
+{
+    const player_type *type = type_of(name);
+    return type && type->opinion;
+}
+
+static bool is_foreign(const char *name)
+{
+    const player_type *type = type_of(name);
+    return type && type->foreign;
 }
 
 bool players_are_foreign(const char *const names[2])

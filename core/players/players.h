@@ -69,6 +69,9 @@ MUST_CHECK const char *players_small(const char *described, arena *a, error *e);
 /* Does a player of that canonical name learn before it plays? No file is looked at. */
 bool players_learn(const char *name);
 
+/* Does a player of that canonical name say what it expects (play/player.h, opinion)? */
+bool players_have_opinions(const char *name);
+
 /* Letters that stand for how players learn games of g: what they know after a few. Programs that learn in the same way
  * give the same. Returns 0, or -1 with `e` filled in: memory is out, or a game broke. */
 enum { PLAYERS_MARK = 17 };

@@ -202,6 +202,11 @@ static int tell(const heard *h, double weight, feel *out)
     return status;
 }
 
+int feel_refuse(const char *who, error *e)
+{
+    return error_set(e, "%s does not say what it expects; mcts does, for one", who);
+}
+
 int feel_listen(const feel_terms *t, feel *out, error *e)
 {
     *out = (feel){.games = 0};
@@ -213,8 +218,7 @@ int feel_listen(const feel_terms *t, feel *out, error *e)
     if (!status && !(expected && h.values)) status = error_set(e, "out of memory");
     if (!status) status = listen(t, runner, expected, &h, out, e);
     if (status >= 0 && tell(&h, t->weight, out)) status = error_set(e, "out of memory");
-    if (status >= 0 && out->games && out->silent == out->games)
-        status = error_set(e, "%s does not say what it expects; mcts does, for one", t->cell->players[0]);
+    if (status >= 0 && out->games && out->silent == out->games) status = feel_refuse(t->cell->players[0], e);
     free(expected);
     free(h.values);
     game_runner_free(runner);

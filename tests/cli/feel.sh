@@ -14,6 +14,7 @@ check "the game won from furthest behind can be seen" bash -c "'$POISE' report '
 check "its table" same 15 "$(wc -l <"$work/feel/tables/feel.csv")"
 check "random players expect nothing" fails_with 1 "poise: random does not say what it expects; mcts does, for one" \
     feel tic_tac_toe --players random --games 4 --out "$work/random"
+check "and play no game" test ! -e "$work/random/results.db"
 two=$(feel connect_four connect_four:width=5,height=5 --players mcts:iterations=20,training=0 --games 30 --out "$work/two")
 check "a contrast of each number" same 4 "$(grep -cE '^  connect_four:height=5,width=5 +[0-9.]+  +[+-][0-9.]+ \([+-][0-9.]+ to [+-][0-9.]+\)( \*)?$' <<<"$two")"
 check "the first by itself" same 4 "$(grep -cE '^  connect_four +[0-9.]+$' <<<"$two")"
