@@ -11,27 +11,40 @@ static const double MINUTES = 5, MINUTES_LEAST = .01, MINUTES_MOST = 1e5;
 enum {
     GAMES_MAX = 100000,
     ITERATIONS_MAX = 10000000,
-    SHOWN = 3 /* of one probe */
+    SHOWN = 3 /* with one finding */
 };
 
-static void write_flaw(const flaw *f, const experiment *x, int number, text *out)
+static void write_flaw(const flaw *f, const experiment *x, const char *sign, text *out)
 {
-    text_add(out, "\n%d. %s\n   poise replay %s %d.%" PRIu64 "\n", number, f->words, x->folder, f->cell, f->game);
+    text_add(out, "%s%s\n   poise replay %s %d.%" PRIu64 "\n", sign, f->words, x->folder, f->cell, f->game);
 }
 
-/* Of many of one probe only the surest are told. */
+/* What goes with a finding: of each probe the surest, and no more than a few. */
+static void write_with(const flaw_list *l, int cause, const experiment *x, text *out)
+{
+    int told = 0, all = 0;
+    for (int i = cause + 1; i < l->n; i++) {
+        if (!l->all[i].found || l->all[i].goes_with != cause) continue;
+        bool before = false;
+        for (int k = cause; k < i; k++)
+            before |= (k == cause || l->all[k].goes_with == cause) && !strcmp(l->all[k].probe, l->all[i].probe);
+        if (!before && told < SHOWN) {
+            write_flaw(&l->all[i], x, told ? " - " : "   With that goes:\n - ", out);
+            told++;
+        }
+        all++;
+    }
+    if (all > told) text_add(out, "   ... and %d more: --json tells all\n", all - told);
+}
+
 static void write_found(const flaw_list *l, const experiment *x, text *out)
 {
     int number = 0;
-    for (int i = 0; i < l->n && l->all[i].found; i++) {
-        int before = 0, all = 0;
-        for (int k = 0; k < l->n; k++) {
-            bool alike = l->all[k].found && !strcmp(l->all[k].probe, l->all[i].probe);
-            before += alike && k < i;
-            all += alike;
-        }
-        if (before < SHOWN) write_flaw(&l->all[i], x, ++number, out);
-        if (before == SHOWN) text_add(out, "   ... and %d more of that kind: --json tells all\n", all - SHOWN);
+    for (int i = 0; i < l->n; i++) {
+        if (!l->all[i].found || l->all[i].goes_with >= 0) continue;
+        text_add(out, "\n%d. ", ++number);
+        write_flaw(&l->all[i], x, "", out);
+        write_with(l, i, x, out);
     }
 }
 
@@ -79,7 +92,11 @@ static void add_flaw(text *out, const flaw *f)
     json_number(out, f->beyond);
     text_add(out, ", \"log_evidence\": ");
     json_number(out, f->log_evidence);
-    text_add(out, ", \"game\": \"%d.%" PRIu64 "\"}", f->cell, f->game);
+    text_add(out, ", \"game\": \"%d.%" PRIu64 "\", \"goes_with\": ", f->cell, f->game);
+    if (f->goes_with < 0)
+        text_add(out, "null}");
+    else
+        text_add(out, "%d}", f->goes_with);
 }
 
 static void write_json(const flaws_request *r, const flaw_list *l, const experiment *x, text *out)

@@ -6,6 +6,7 @@
 
 #include "players/players.h"
 #include "studies/flaws/habits.h"
+#include "studies/flaws/order.h"
 #include "studies/flaws/policies.h"
 #include "support/scripts.h"
 #include "support/test.h"
@@ -78,9 +79,8 @@ TEST(planted)
                         "The seat decides: the first player scores 95 % between equal strong players.");
     fill(&f, FLAWS_WEAK, 4, 0, 0);
     assert_true(evidence(&f, &probe_strength, 0) > enough);
-    fill(&f, FLAWS_STRONG, 0, 80, 0);
-    assert_true(evidence(&f, &probe_draws, 0) > enough && evidence(&f, &probe_seat, 0) < 0);
     fill(&f, FLAWS_STRONG, 30, 0, 45);
+    fill(&f, FLAWS_RANDOM, 50, 0, 5);
     assert_true(evidence(&f, &probe_endless, 0) < 1 && evidence(&f, &probe_endless, 1) > enough);
     assert_string_equal(f.list.all[1].words,
                         "Games do not end: 19 % of those between thinking players go on after 1000 decisions.");
@@ -98,6 +98,14 @@ TEST(a_policy_that_holds)
     assert_string_equal(f.list.all[0].words,
                         "Nobody needs to think: as the second player who always takes what it can, then "
                         "goes up the board, scores 90 % against mcts:iterations=100.");
+    assert_string_equal(f.list.all[0].probe, "policy");
+    f.policies[0].name = "policy:wish=mirror.1";
+    assert_true(evidence(&f, &probe_policy, 0) > enough);
+    assert_string_equal(f.list.all[0].probe, "mirror");
+    fill(&f, FLAWS_CELLS, 24, 0, 0);
+    assert_true(evidence(&f, &probe_policy, 0) > enough);
+    fill(&f, FLAWS_STRONG, 0, 0, 0); /* where thinking wins it all */
+    assert_true(evidence(&f, &probe_policy, 0) <= 0);
     fill(&f, FLAWS_CELLS, 60, 0, 0);
     assert_true(evidence(&f, &probe_policy, 0) <= 0);
     fill(&f, FLAWS_CELLS, 30, 0, 50);
@@ -172,4 +180,43 @@ TEST(evidence_of_shares)
     assert_true(flaw_share_above(5, 100, .05) < 1 && flaw_share_above(30, 100, .05) > 9);
     assert_true(flaw_share_below(0, 80, .2) > 9 && flaw_share_below(16, 80, .2) < 1);
     assert_true(flaw_share_above(0, 0, .5) <= 0 && flaw_share_above(0, 0, .5) >= 0);
+}
+
+/* Random players win with the other side than strong ones. */
+TEST(flips_from_chance_to_strength)
+{
+    fixture f;
+    begin(&f);
+    fill(&f, FLAWS_STRONG, 2, 0, 0);
+    fill(&f, FLAWS_WEAK, 4, 0, 0);
+    fill(&f, FLAWS_RANDOM, 70, 0, 0);
+    assert_true(evidence(&f, &probe_strength, 1) > enough && evidence(&f, &probe_strength, 0) < 1);
+    assert_string_equal(f.list.all[1].words,
+                        "Whom it favours depends on strength: the first player scores 88 % between "
+                        "random players and 2 % between strong ones.");
+    arena_free(f.c.a);
+}
+
+/* What explains others is told before what is surer, and they go with it. */
+TEST(causes_come_first)
+{
+    static const flaw all[] = {{.probe = "seat", .log_evidence = 30, .found = true},
+                               {.probe = "policy", .log_evidence = 20, .found = true, .draws = true},
+                               {.probe = "policy", .log_evidence = 10, .found = true},
+                               {.probe = "mirror", .log_evidence = 12, .found = true},
+                               {.probe = "unused", .log_evidence = 8, .found = true},
+                               {.probe = "endless", .log_evidence = 9},
+                               {.probe = "mirror", .log_evidence = 11, .found = true}};
+    static const struct {
+        const char *probe;
+        int goes_with;
+    } told[] = {{"mirror", -1}, {"mirror", 0}, {"unused", -1}, {"policy", 0},
+                {"seat", 0},    {"policy", 0}, {"endless", -1}};
+    flaw_list list = {.n = 7};
+    memcpy(list.all, all, sizeof all);
+    flaws_order(&list);
+    for (int i = 0; i < 7; i++) {
+        assert_string_equal(list.all[i].probe, told[i].probe);
+        assert_int_equal(list.all[i].goes_with, told[i].goes_with);
+    }
 }

@@ -10,7 +10,7 @@
 #include "support/test.h"
 
 extern const flaw_probe probe_passes, probe_waiting, probe_opening, probe_choice, probe_decided, probe_goals,
-    probe_unused, probe_cells, probe_hold;
+    probe_unused, probe_cells, probe_hold, probe_draws, probe_endless;
 
 enum { GAMES = 80, RANDOM_GAMES = 1000, PLIES = 200, SEED = 5, HOLD = FLAWS_CELLS };
 
@@ -196,6 +196,22 @@ TEST(content_with_a_draw)
                 enough);
     done(f);
     game_free(held);
+}
+
+/* Whoever goes to the middle loses. */
+#define HALVES(more)                                                                                                   \
+    "board = square { 5, 1 }, " MEN "start = drawn { 'X...O' }, turn = step { along = all }, "                         \
+    "finish = { loses { when = 'here & c1' }, no_move { result = 'loss' }" more " }"
+
+TEST(round_in_circles)
+{
+    fixture *f = begin(scripts_game(HALVES(", repetition { result = 'draw' }")), "uct:iterations=16");
+    assert_true(evidence(f, &probe_draws, "Games go round in circles: ") > enough);
+    assert_string_equal(f->list.all[0].probe, "circles");
+    done(f);
+    f = begin(scripts_game(HALVES("")), "uct:iterations=16");
+    assert_true(evidence(f, &probe_endless, "Games go round in circles: ") > enough);
+    done(f);
 }
 
 /* What there was no time to play is not asked, and is told; the rest is. */

@@ -1,11 +1,10 @@
 #include "studies/flaws/flaws.h"
 
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "stats/discoveries.h"
 #include "stats/sequence.h"
+#include "studies/flaws/order.h"
 
 #define PROBE(object) extern const flaw_probe object;
 #include "studies/flaws/probes.def"
@@ -55,14 +54,6 @@ score_counts flaw_counts(const results_cell *c)
     return counts;
 }
 
-/* Found ones first, then by how sure they are. */
-static int by_evidence(const void *a, const void *b)
-{
-    const flaw *x = a, *y = b;
-    if (x->found != y->found) return y->found - x->found;
-    return (x->log_evidence < y->log_evidence) - (x->log_evidence > y->log_evidence);
-}
-
 /* Cells and parts that are not there. */
 static unsigned missing(const flaws_case *c)
 {
@@ -78,7 +69,8 @@ static int ask(const flaw_probe *probe, const flaws_case *c, flaw_list *out, err
     if (!status && !(lacks & cells)) status = probe->look(c, out, e);
     if (status > 0) out->n = before;
     if (status > 0 || lacks) out->unasked[out->nunasked++] = probe->name;
-    for (int k = before; k < out->n; k++) out->all[k].probe = probe->name;
+    for (int k = before; k < out->n; k++)
+        if (!out->all[k].probe) out->all[k].probe = probe->name;
     return status < 0 ? -1 : 0;
 }
 
@@ -94,7 +86,7 @@ int flaws_look(const flaws_case *c, flaw_list *out, error *e)
     for (int i = 0; i < out->n; i++) evidence[i] = out->all[i].log_evidence;
     discoveries_watched(evidence, out->n, FLAWS_ALPHA, found);
     for (int i = 0; i < out->n; i++) out->all[i].found = found[i];
-    qsort(out->all, (size_t)out->n, sizeof *out->all, by_evidence);
+    flaws_order(out);
     return 0;
 }
 

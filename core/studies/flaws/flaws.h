@@ -68,13 +68,15 @@ typedef struct flaws_case {
 
 /* A question that a probe has asked, and what is known of it. */
 typedef struct flaw {
-    const char *probe;   /* its name; texts are the arena's */
+    const char *probe;   /* what it is, where the probe does not say so its name; texts are the arena's */
     const char *words;   /* what would be wrong, a sentence */
     double size, beyond; /* what was measured, and what it must be beyond to count */
     double log_evidence; /* natural, that it is */
     int cell;            /* a game that shows it */
     uint64_t game;
     bool found;
+    bool draws;    /* a policy that holds by draws alone */
+    int goes_with; /* the number of the finding that explains it, or -1 */
 } flaw;
 
 enum { FLAWS_PROBES_MAX = 32 };
@@ -107,8 +109,8 @@ uint64_t flaw_game_with(const results_cell *c, outcome result);
 /* The counts of a cell. */
 score_counts flaw_counts(const results_cell *c);
 
-/* Asks all probes that can be asked and marks what is found; the found come first, by evidence. Those that are stopped
- * count as not asked, and none is asked after them. Returns 0, or -1 with `e` filled in. */
+/* Asks all probes that can be asked and marks what is found; the found come first, each with what it explains. Those
+ * that are stopped count as not asked, and none is asked after them. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int flaws_look(const flaws_case *c, flaw_list *out, error *e);
 
 /* Adds the section `flaws` to the manual. */

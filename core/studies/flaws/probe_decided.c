@@ -7,10 +7,9 @@
 #include "stats/sequence.h"
 #include "studies/flaws/walk.h"
 
-#define SURE                                                                                                           \
-    .9           /* the later winner is expected to score more than this to the end, or wins all random continuations, \
-                  */
-#define SHARE .4 /* in more than this last part of a won game, on average */
+#define SURE  .9  /* the later winner is expected to score more than this to the end, or wins all continuations, */
+#define SHARE .4  /* in more than this last part of a won game, on average */
+#define OPEN  .75 /* and once was expected to score no more than this: else it is the seat that decides */
 enum {
     LONG = 20,  /* of games that have at least so many decisions */
     PARTS = 20, /* parts of a game */
@@ -31,13 +30,14 @@ typedef struct tails {
 static int tail_of_opinions(double *expected, const match_result *m)
 {
     unsigned from = m->plies;
+    bool open = false;
     for (unsigned t = 1; t < m->plies; t++) /* who says nothing has changed his mind about nothing */
         if (expected[t] < 0) expected[t] = expected[t - 1];
-    while (from && expected[from - 1] >= 0) {
-        double of_winner = m->outcome == OUTCOME_FIRST ? expected[from - 1] : 1 - expected[from - 1];
-        if (of_winner <= SURE) break;
-        from--;
-    }
+    for (unsigned t = 0; t < m->plies && m->outcome == OUTCOME_SECOND; t++)
+        if (expected[t] >= 0) expected[t] = 1 - expected[t];
+    for (unsigned t = 0; t < m->plies; t++) open |= expected[t] >= 0 && expected[t] <= OPEN;
+    if (!open) return 0;
+    while (from && expected[from - 1] > SURE) from--;
     return (int)(PARTS * (m->plies - from) / m->plies);
 }
 
@@ -136,5 +136,6 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 const flaw_probe probe_decided = {
     "decided",
     "in games of at least 20 decisions that middle players win the last 40 % or more, on average, change nothing: the "
-    "later winner is expected to score more than 90 % to the end, or wins each of 8 random continuations",
+    "later winner is expected to score more than 90 % to the end, though once no more than 75 %, or wins each of 8 "
+    "random continuations",
     1U << FLAWS_MIDDLE, look};

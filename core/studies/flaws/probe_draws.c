@@ -1,5 +1,5 @@
-/* Nobody wins. */
-#include "studies/flaws/flaws.h"
+/* Nobody wins; and why, where it is that positions come back. */
+#include "studies/flaws/circles.h"
 
 #define SHARE .7
 
@@ -17,19 +17,30 @@ static const char *usual_ending(const results_cell *c)
     return name;
 }
 
+static const char *words_of(const flaws_case *c, double share, bool circled, const char *by)
+{
+    return arena_format(c->a, "%s: %.0f %% of games between strong players are drawn%s%s%s.",
+                        circled ? "Games go round in circles" : "Nobody wins", 100 * share, by ? ", mostly by \"" : "",
+                        by ? by : "", by ? "\"" : "");
+}
+
 static int look(const flaws_case *c, flaw_list *out, error *e)
 {
     const results_cell *of = &c->r->cells[FLAWS_STRONG];
     score_counts k = flaw_counts(of);
     uint64_t n = (uint64_t)counts_total(&k);
-    flaw f = {.size = n ? (double)k.draw / (double)n : 0,
+    double share = n ? (double)k.draw / (double)n : 0;
+    circles round = {.games = 0};
+    int status = share > SHARE ? circles_count(c, c->g, FLAWS_STRONG, OUTCOME_DRAW, &round, e) : 0;
+    if (status) return status;
+    bool circled = circles_usual(&round);
+    flaw f = {.probe = circled ? "circles" : "draws",
+              .words = words_of(c, share, circled, usual_ending(of)),
+              .size = share,
               .beyond = SHARE,
               .log_evidence = flaw_share_above((uint64_t)k.draw, n, SHARE),
               .cell = FLAWS_STRONG,
-              .game = flaw_game_with(of, OUTCOME_DRAW)};
-    const char *by = usual_ending(of);
-    f.words = arena_format(c->a, "Nobody wins: %.0f %% of games between strong players are drawn%s%s%s.", 100 * f.size,
-                           by ? ", mostly by \"" : "", by ? by : "", by ? "\"" : "");
+              .game = circled ? round.example : flaw_game_with(of, OUTCOME_DRAW)};
     return flaw_add(out, f, e);
 }
 

@@ -1,35 +1,47 @@
-/* Games that no rule ends, whoever plays. */
-#include "studies/flaws/flaws.h"
+/* Games that no rule ends, whoever plays; or that random players end, and those who think go round in circles. */
+#include "studies/flaws/circles.h"
 
 #define SHARE .05
 
-/* Of the games of those cells together. */
+/* Of the cells from..to together: how games came out, and the last one with a game that was cut. */
+static score_counts count_all(const flaws_case *c, int from, int to, int *example)
+{
+    score_counts all = {0};
+    *example = from;
+    for (int i = from; i <= to; i++) {
+        const score_counts k = flaw_counts(&c->r->cells[i]);
+        all.win += k.win, all.draw += k.draw, all.loss += k.loss, all.cut += k.cut;
+        if (k.cut) *example = i;
+    }
+    return all;
+}
+
 static int ask(const flaws_case *c, const char *players, int from, int to, flaw_list *out, error *e)
 {
-    const results_cell *cells = c->r->cells;
-    score_counts all = {0};
-    int example = from;
-    for (int i = from; i <= to; i++) {
-        const score_counts k = flaw_counts(&cells[i]);
-        all.win += k.win, all.draw += k.draw, all.loss += k.loss, all.cut += k.cut;
-        if (k.cut) example = i;
-    }
+    int example;
+    circles round = {.games = 0};
+    const score_counts all = count_all(c, from, to, &example), random = flaw_counts(&c->r->cells[FLAWS_RANDOM]);
     const uint64_t n = (uint64_t)counts_total(&all);
     if (!n) return 0;
-    flaw f = {.size = counts_cut_share(&all),
+    const bool stalls = counts_cut_share(&all) > SHARE && counts_cut_share(&random) <= SHARE;
+    const int status = stalls ? circles_count(c, c->g, example, OUTCOME_NONE, &round, e) : 0;
+    if (status) return status;
+    flaw f = {.probe = circles_usual(&round) ? "circles" : "endless",
+              .size = counts_cut_share(&all),
               .beyond = SHARE,
               .log_evidence = flaw_share_above((uint64_t)all.cut, n, SHARE),
               .cell = example,
-              .game = flaw_game_with(&cells[example], OUTCOME_NONE)};
-    f.words = arena_format(c->a, "Games do not end: %.0f %% of those between %s players go on after %u decisions.",
-                           100 * f.size, players, c->r->max_plies);
+              .game = flaw_game_with(&c->r->cells[example], OUTCOME_NONE)};
+    f.words = arena_format(c->a, "%s: %.0f %% of those between %s players go on after %u decisions%s.",
+                           circles_usual(&round) ? "Games go round in circles" : "Games do not end", 100 * f.size,
+                           players, c->r->max_plies, circles_usual(&round) ? ", though random ones end" : "");
     return flaw_add(out, f, e);
 }
 
 static int look(const flaws_case *c, flaw_list *out, error *e)
 {
-    if (ask(c, "random", FLAWS_RANDOM, FLAWS_RANDOM, out, e)) return -1;
-    return ask(c, "thinking", FLAWS_STRONG, FLAWS_WEAK, out, e);
+    const int status = ask(c, "random", FLAWS_RANDOM, FLAWS_RANDOM, out, e);
+    return status ? status : ask(c, "thinking", FLAWS_STRONG, FLAWS_WEAK, out, e);
 }
 
 const flaw_probe probe_endless = {

@@ -1,12 +1,15 @@
 /* Goals that nobody needs: ways to win to which random players come, and players who think hardly ever. A goal that
  * random players miss, too, may be rare and sound, as the exit fort of Copenhagen hnefatafl is. */
+#include <math.h>
+
 #include "rules/ending.h"
 #include "studies/flaws/flaws.h"
 
 extern const ending_type ending_none_left, ending_full;
 
-#define SHARE .05 /* of games of players who think, at most */
-#define OFTEN .5  /* of random games come to it, though */
+#define OFTEN .25 /* of random games come to it, */
+#define PART  .1  /* and of games of players who think less than this part of that, */
+#define SHARE .05 /* and less than this */
 enum { LEAST = 1000 /* random games */ };
 
 /* Not what only says what becomes of a side that has nothing left to do, and not the count at the end. */
@@ -17,20 +20,30 @@ static bool is_goal(const ending *d)
     return wins && !last && d->type != &ending_none_left && d->type != &ending_full;
 }
 
+/* Of the games of those who think: in how many the rule happened. Returns how many they are. */
+static uint64_t count_thinking(const flaws_case *c, unsigned rule, uint64_t *reached)
+{
+    static const int thinking[] = {FLAWS_STRONG, FLAWS_MIDDLE, FLAWS_WEAK, FLAWS_OPENED};
+    uint64_t games = 0;
+    *reached = 0;
+    for (size_t i = 0; i < sizeof thinking / sizeof *thinking; i++) {
+        const results_cell *of = &c->r->cells[thinking[i]];
+        games += of->games;
+        if (of->games) *reached += of->tally->fired[rule];
+    }
+    return games;
+}
+
 static int ask(const flaws_case *c, unsigned rule, flaw_list *out, error *e)
 {
-    static const int thinking[] = {FLAWS_STRONG, FLAWS_MIDDLE, FLAWS_WEAK};
-    const results_cell *cells = c->r->cells, *random = &cells[FLAWS_RANDOM];
-    uint64_t reached = 0, games = 0, by_chance = random->tally->fired[rule];
-    double usual = random->games ? (double)by_chance / (double)random->games : 0;
+    const results_cell *random = &c->r->cells[FLAWS_RANDOM];
+    uint64_t reached, games = count_thinking(c, rule, &reached);
+    double usual = random->games ? (double)random->tally->fired[rule] / (double)random->games : 0;
+    double line = fmin(SHARE, PART * usual);
     if (random->games < LEAST || usual < OFTEN) return 0;
-    for (size_t i = 0; i < sizeof thinking / sizeof *thinking; i++) {
-        games += cells[thinking[i]].games;
-        reached += cells[thinking[i]].tally->fired[rule];
-    }
     flaw f = {.size = games ? (double)reached / (double)games : 1,
-              .beyond = SHARE,
-              .log_evidence = flaw_share_below(reached, games, SHARE),
+              .beyond = line,
+              .log_evidence = flaw_share_below(reached, games, line),
               .cell = FLAWS_STRONG};
     f.words = arena_format(c->a,
                            "Nobody needs the goal \"%s\": %.0f %% of games between players who think end so, and "
@@ -49,6 +62,6 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 
 const flaw_probe probe_goals = {
     "goals",
-    "a way to win, other than that the other side has nothing left, to which less than 5 % of games of strong, middle "
-    "and weak players come, though half of the random ones do",
-    1U << FLAWS_STRONG | 1U << FLAWS_MIDDLE | 1U << FLAWS_WEAK | 1U << FLAWS_RANDOM, look};
+    "a way to win, other than that the other side has nothing left, to which at least a quarter of random games come, "
+    "and less than a tenth of that of strong, middle and weak players' games, and less than 5 %",
+    1U << FLAWS_MIDDLE | 1U << FLAWS_WEAK | 1U << FLAWS_RANDOM, look};

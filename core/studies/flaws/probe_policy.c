@@ -1,11 +1,15 @@
 /* A simple policy that a thinking player does not beat, or from whom it cannot force an end of the game. */
+#include <math.h>
+#include <string.h>
+
 #include "players/wishes.h"
 #include "stats/sequence.h"
 #include "studies/flaws/flaws.h"
 #include "studies/flaws/policies.h"
 
 #define HOLDS   .4  /* evidence is against a lower score, */
-#define SHOWN   .45 /* and this much must be seen */
+#define SHOWN   .45 /* and this much must be seen; */
+#define LESS    .1 /* and no more than this less than strong players score in that seat: they win there with thinking */
 #define ENDLESS .25
 
 /* The counts as the policy sees them. */
@@ -18,15 +22,26 @@ static score_counts as_seen(score_counts k, unsigned seat)
     return k;
 }
 
+/* What strong players score in that seat, beyond .5. */
+static double better_seat(const flaws_case *c, unsigned seat)
+{
+    const score_counts k = as_seen(flaw_counts(&c->r->cells[FLAWS_STRONG]), seat);
+    return counts_finished(&k) ? fmax(counts_score(&k) - .5, 0) : 0;
+}
+
 static int add_score(const flaws_case *c, const flaws_policy *p, const score_counts *k, flaw_list *out, error *e)
 {
     const results_cell *of = &c->r->cells[p->cell];
     const char *words = policies_words(p->name, c->a);
-    double score = counts_finished(k) ? counts_score(k) : 0;
+    double score = counts_finished(k) ? counts_score(k) : 0, seat = better_seat(c, p->seat);
+    double shown = fmax(SHOWN, .5 - LESS + seat), holds = HOLDS + seat / 2;
     bool draws = k->draw > k->win;
-    flaw f = {.size = score,
-              .beyond = SHOWN,
-              .log_evidence = score >= SHOWN ? sequence_score_evidence(k, HOLDS, SEQUENCE_ABOVE) : 0,
+    bool mirrors = strstr(p->name, "=mirror.");
+    flaw f = {.probe = mirrors ? "mirror" : "policy",
+              .draws = draws && !mirrors,
+              .size = score,
+              .beyond = shown,
+              .log_evidence = score >= shown ? sequence_score_evidence(k, holds, SEQUENCE_ABOVE) : 0,
               .cell = p->cell,
               .game = flaw_game_with(of, draws ? OUTCOME_DRAW : outcome_win(p->seat))};
     if (words)
@@ -39,7 +54,8 @@ static int add_score(const flaws_case *c, const flaws_policy *p, const score_cou
 static int add_endless(const flaws_case *c, const flaws_policy *p, const score_counts *k, flaw_list *out, error *e)
 {
     const char *words = policies_words(p->name, c->a);
-    flaw f = {.size = counts_cut_share(k),
+    flaw f = {.probe = "loop",
+              .size = counts_cut_share(k),
               .beyond = ENDLESS,
               .log_evidence = flaw_share_above((uint64_t)k->cut, (uint64_t)counts_total(k), ENDLESS),
               .cell = p->cell,
@@ -65,6 +81,7 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 
 const flaw_probe probe_policy = {
     "policy",
-    "one of some 200 policies scores at least 45 % against the strong player, with evidence of more than 40 %; or more "
-    "than 25 % of its games never end, where that is what brought it through",
+    "one of some 200 policies scores at least 45 % against the strong player, with evidence of more than 40 %, and no "
+    "more than 10 points less than the strong player does in that seat, which it may win by thinking: mirror, where it "
+    "mirrors the other; or more than 25 % of its games never end, where that is what brought it through: loop",
     FLAWS_PART_POLICIES, look};

@@ -7,31 +7,57 @@
 #define LOW  .4
 #define HIGH .6
 
+/* Below the strong players; each has its share of the evidence, the mean of which is what all say together. */
+static const struct {
+    int cell;
+    const char *players;
+} rungs[] = {{FLAWS_MIDDLE, "middle"}, {FLAWS_WEAK, "weak"}, {FLAWS_RANDOM, "random"}};
+enum { RUNGS = sizeof rungs / sizeof *rungs };
+
 static double evidence_for(const score_counts *k, bool first)
 {
     return first ? sequence_score_evidence(k, HIGH, SEQUENCE_ABOVE) : sequence_score_evidence(k, LOW, SEQUENCE_BELOW);
 }
 
+/* That strong players win with that side, and those of some rung with the other one: the rung where this is surest. */
+static double surest(const flaws_case *c, const score_counts *strong, unsigned side, int *rung)
+{
+    double most = -INFINITY;
+    *rung = 0;
+    for (int i = 0; i < RUNGS; i++) {
+        const score_counts k = flaw_counts(&c->r->cells[rungs[i].cell]);
+        if (!counts_finished(&k)) continue;
+        const double sure = fmin(evidence_for(strong, !side), evidence_for(&k, side));
+        if (sure > most) *rung = i;
+        most = fmax(most, sure);
+    }
+    return most - log(RUNGS);
+}
+
 static int look(const flaws_case *c, flaw_list *out, error *e)
 {
-    score_counts strong = flaw_counts(&c->r->cells[FLAWS_STRONG]), weak = flaw_counts(&c->r->cells[FLAWS_WEAK]);
-    if (!counts_finished(&strong) || !counts_finished(&weak)) return 0;
+    const score_counts strong = flaw_counts(&c->r->cells[FLAWS_STRONG]);
+    if (!counts_finished(&strong)) return 0;
     for (unsigned side = 0; side < 2; side++) {
+        int rung;
+        const double sure = surest(c, &strong, side, &rung);
+        const score_counts weak = flaw_counts(&c->r->cells[rungs[rung].cell]);
+        if (!counts_finished(&weak)) continue;
         flaw f = {.size = fabs(counts_score(&strong) - counts_score(&weak)),
                   .beyond = HIGH - LOW,
-                  .log_evidence = fmin(evidence_for(&strong, !side), evidence_for(&weak, side)),
+                  .log_evidence = sure,
                   .cell = FLAWS_STRONG,
                   .game = flaw_game_with(&c->r->cells[FLAWS_STRONG], outcome_win(side))};
-        f.words =
-            arena_format(c->a,
-                         "Whom it favours depends on strength: %s scores %.0f %% between weak players and %.0f %% "
-                         "between strong ones.",
-                         c->side[0], 100 * counts_score(&weak), 100 * counts_score(&strong));
+        f.words = arena_format(c->a,
+                               "Whom it favours depends on strength: %s scores %.0f %% between %s players and %.0f %% "
+                               "between strong ones.",
+                               c->side[0], 100 * counts_score(&weak), rungs[rung].players, 100 * counts_score(&strong));
         if (flaw_add(out, f, e)) return -1;
     }
     return 0;
 }
 
 const flaw_probe probe_strength = {
-    "strength", "one side scores more than 60 % between weak players, and less than 40 % between strong ones",
-    1U << FLAWS_STRONG | 1U << FLAWS_WEAK, look};
+    "strength",
+    "one side scores more than 60 % between random, weak or middle players, and less than 40 % between strong ones",
+    1U << FLAWS_STRONG, look};

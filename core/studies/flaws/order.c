@@ -1,0 +1,73 @@
+#include "studies/flaws/order.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What a finding explains, of the others that are found with it; whatever explains more stands before. A game that does
+ * not end, or in which there is nothing to choose, needs no other reason for whom it favours; that a seat wins follows
+ * from nearly everything. */
+static const struct {
+    const char *probe, *explains;
+} causes[] = {
+    {"endless", "endless loop circles hold draws policy seat decided waiting"},
+    {"loop", "loop circles hold draws policy"},
+    {"circles", "circles hold draws policy"},
+    {"choice", "mirror policy opening waiting decided size strength seat hold draws"},
+    {"mirror", "mirror policy opening waiting decided size strength seat hold draws"},
+    {"passes", "hold draws policy"},
+    {"unused", "policy"},
+    {"goals", ""},
+    {"cells", ""},
+    {"opening", "policy decided strength seat"},
+    {"waiting", "policy decided seat hold draws"},
+    {"size", "size policy seat"},
+    {"strength", "policy seat"},
+    {"decided", "policy seat"},
+    {"policy", "policy hold draws seat"},
+    {"hold", "hold policy draws"},
+    {"draws", "policy"},
+    {"seat", ""},
+};
+enum { CAUSES = sizeof causes / sizeof *causes };
+
+static int rank_of(const flaw *f)
+{
+    int i = 0;
+    while (i < CAUSES && strcmp(causes[i].probe, f->probe) != 0) i++;
+    return i;
+}
+
+/* A policy that only draws does what any side can that is content with that. */
+static int place_of(const flaw *f)
+{
+    return 2 * rank_of(f) + (f->draws ? 2 * CAUSES : 0);
+}
+
+static bool explains(const flaw *f, const flaw *other)
+{
+    const int i = rank_of(f);
+    const char *list = i < CAUSES ? causes[i].explains : "";
+    const size_t length = strlen(other->probe);
+    for (const char *at = strstr(list, other->probe); at; at = strstr(at + 1, other->probe))
+        if ((at == list || at[-1] == ' ') && (!at[length] || at[length] == ' ')) return true;
+    return false;
+}
+
+static int by_cause(const void *a, const void *b)
+{
+    const flaw *x = a, *y = b;
+    if (x->found != y->found) return y->found - x->found;
+    if (x->found && place_of(x) != place_of(y)) return place_of(x) - place_of(y);
+    return (x->log_evidence < y->log_evidence) - (x->log_evidence > y->log_evidence);
+}
+
+void flaws_order(flaw_list *list)
+{
+    qsort(list->all, (size_t)list->n, sizeof *list->all, by_cause);
+    for (int i = 0; i < list->n; i++) {
+        flaw *f = &list->all[i];
+        f->goes_with = -1;
+        for (int k = 0; k < i && f->found && f->goes_with < 0; k++)
+            if (list->all[k].goes_with < 0 && explains(&list->all[k], f)) f->goes_with = k;
+    }
+}
