@@ -105,6 +105,16 @@ static bool forgets_changes(const game *g, const occasion *o)
     return true;
 }
 
+/* What of the events the next decision is to know. A side whose turn is over has been told of them, and no ending waits
+ * for them any more that held; unless it forbids and nobody has chosen the decision: then it holds still. */
+static unsigned events_kept(const game *g, const occasion *o, bool turns)
+{
+    unsigned forgotten = turns ? events_told(o->side) : 0;
+    for (int k = 0; k < g->nendings && !is_chosen(g, o); k++)
+        if (ending_forbids(&g->endings[k])) forgotten &= ~(unsigned)g->endings[k].wants[o->side];
+    return EVENTS_ALL & ~(EVENT_BOTH_PASSED | forgotten);
+}
+
 /* The last ending that can say that the decision is illegal, of those asked before or after the effects; NULL: none. */
 static const ending *last_forbidding(const game *g, const occasion *o, bool before)
 {
@@ -132,7 +142,7 @@ static const post_move *schedule(game_builder *b, const occasion *o)
     c->next_stage = (uint8_t)(c->turns ? 0 : c->repeats ? o->stage : o->stage + 1);
     c->leads_on = stage_repeats(t) || (c->turns && (b->g->nphases || b->g->tracks & TRACK_TURNS));
     c->changes_kept = forgets_changes(b->g, o) ? 0 : UINT8_MAX;
-    c->events_kept = EVENTS_ALL & (uint8_t) ~(EVENT_BOTH_PASSED | (c->turns ? events_told(o->side) : 0));
+    c->events_kept = (uint8_t)events_kept(b->g, o, c->turns);
     c->chosen = is_chosen(b->g, o);
     c->forbids = c->chosen ? last_forbidding(b->g, o, false) : NULL;
     c->forbidden_early = c->chosen && last_forbidding(b->g, o, true);
