@@ -51,6 +51,21 @@ for command in check "perft $work/slow.lua 4" "solve $work/slow.lua" "train $wor
 done
 check "and says so" grep -q "^poise: stopped" "$work/err"
 
+# What takes long before the first game: lines of sight on a large board. Nothing there is ended by force.
+cat >"$work/sight.lua" <<'LUA'
+variant { name = "sight", rules = function (o) return {
+  board = square { 13, 13 }, pieces = sides { first = "man X", second = "man O" },
+  turn = place { when = "count(own & sees(here)) <= count(enemy & sees(here))" },
+  effects = change { what = "enemy & sees(here) & beside(own, 2)", owner = "own" },
+  finish = { wins { when = "count(own & sees(edge)) > 30" }, full { result = "draw" }, no_move { result = "loss" } } } end }
+LUA
+by_itself() { interrupted "$@" && ! grep "amid its work" "$work/err"; }
+for command in flaws study tune ladder feel worth train; do
+    out="--out $work/by-itself-$command"
+    [ $command = worth ] && out=
+    check "$command comes to an end by itself" by_itself $command "$work/sight.lua" $out
+done
+
 # One cell is done in no time, the other thinks for ever.
 cat >"$work/long.lua" <<LUA
 experiment {
