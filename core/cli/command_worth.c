@@ -7,94 +7,29 @@
 #include "cli/settings.h"
 #include "cli/variant_plan.h"
 #include "cli/worth_price.h"
-#include "script/experiment_variant.h"
+#include "script/worth_plan.h"
 #include "stats/interval.h"
-#include "studies/worth.h"
 
-enum { GAMES = 400, GAMES_MAX = 1000000, OPENING = 2, TRAININGS = 16 };
-
-#define PLAYERS "mcts:iterations=50,trust=50,grave=50,history=false,training=100"
+enum { GAMES_MAX = 1000000 };
 
 typedef struct request {
     worth_looks looks; /* for each rule and seat; the second for those whose worth is open after the first */
     settings how;
-    worth_rule rules[WORTH_RULES_MAX];
-    worth_row rows[WORTH_RULES_MAX];
-    int n;
+    worth_plan w;
 } request;
 
 /* --- what is played --- */
 
-static int read_players(const cli *c, const experiment *x, const char *out[2], error *e)
-{
-    const char *given = cli_flag_text(c, "players");
-    arena *a = x->plan->arena;
-    if (cli_players(given ? given : PLAYERS, a, out, e)) return -1;
-    for (int i = 0; i < 2; i++)
-        if (!(out[i] = players_trained(out[i], TRAININGS, 0, a, e))) return -1;
-    return 0;
-}
-
-/* The variant with something barred to a side. */
-static int load_barred(const cli *c, const experiment *x, const char *what, int side, plan_variant *out, error *e)
-{
-    arena *a = x->plan->arena;
-    const char *whole = x->plan->variants[0].name;
-    const char *name =
-        arena_format(a, "%s%cbar=%s.%s", whole, strchr(whole, ':') ? ',' : ':', side ? "second" : "first", what);
-    return name ? experiment_variant_load(name, &c->paths, a, out, e) : error_set(e, "out of memory");
-}
-
-/* Loads the variants of a rule into the plan, and says in which cells they will be. */
-static int add_rule(const cli *c, request *r, int rule, experiment *x, error *e)
-{
-    plan *p = x->plan;
-    worth_row *row = &r->rows[rule];
-    *row = (worth_row){.rule = &r->rules[rule], .cell = {-1, -1}};
-    if (!row->rule->choices[0] && !row->rule->choices[1]) return 0;
-    if (row->rule->like != rule) {
-        for (int side = 0; side < 2; side++) row->cell[side] = r->rows[row->rule->like].cell[side];
-        return 0;
-    }
-    for (int side = 0; side < 2; side++) {
-        if (load_barred(c, x, row->rule->what, side, &p->variants[p->nvariants], e)) return -1;
-        row->cell[side] = p->nvariants++;
-    }
-    return 0;
-}
-
-static int add_cells(const cli *c, const request *r, experiment *x, error *e)
-{
-    plan *p = x->plan;
-    const char *players[2];
-    if (read_players(c, x, players, e)) return -1;
-    p->cells = arena_alloc(p->arena, (size_t)p->nvariants * sizeof *p->cells);
-    if (!p->cells) return error_set(e, "out of memory");
-    for (p->ncells = 0; p->ncells < p->nvariants; p->ncells++)
-        p->cells[p->ncells] = (plan_cell){.variant = p->variants[p->ncells].name,
-                                          .game = p->variants[p->ncells].game,
-                                          .players = {players[0], players[1]},
-                                          .games = r->looks.games,
-                                          .opening = r->how.opening};
-    return 0;
-}
-
 static int make_plan(const cli *c, request *r, experiment *x, error *e)
 {
+    const char *given = cli_flag_text(c, "players");
     variant_plan about = {"worth", "What is each rule worth?", r->how.seed, r->how.max_plies};
     if (variant_plan_open(c, &about, x, e)) return -1;
-    plan *p = x->plan;
-    if (p->variants[0].game->bars) return error_set(e, "%s: a variant without bar wanted", p->variants[0].name);
-    r->n = worth_rules_of(p->variants[0].game, r->how.seed, r->how.max_plies, interrupt_flag(), p->arena, r->rules, e);
-    if (r->n < 0) return -1;
-    plan_variant *all = arena_alloc(p->arena, (1 + 2 * (size_t)r->n) * sizeof *all);
-    if (!all) return error_set(e, "out of memory");
-    all[0] = p->variants[0];
-    p->variants = all;
-    p->ask = "compare";
-    for (int i = 0; i < r->n; i++)
-        if (add_rule(c, r, i, x, e)) return -1;
-    return add_cells(c, r, x, e);
+    if (cli_players(given ? given : WORTH_PLAYERS, x->plan->arena, r->w.players, e)) return -1;
+    r->w.games = r->looks.games;
+    r->w.opening = r->how.opening;
+    r->w.stop = interrupt_flag();
+    return worth_plan_make(&c->paths, &r->w, x->plan, e);
 }
 
 /* Whoever calls again without saying how many games is not to get others because the machine is slower today. */
@@ -154,10 +89,10 @@ static void write_games(const request *r, const results *found, text *out)
 /* Rules that cannot be told apart have the same numbers. */
 static void write_alike(const request *r, text *out)
 {
-    for (int i = 0; i < r->n; i++) {
-        const worth_rule *rule = r->rows[i].rule;
-        if (r->rows[i].cell[0] >= 0 && strcmp(r->rules[rule->like].what, rule->what) != 0)
-            text_add(out, "%s: the same moves as %s\n", rule->what, r->rules[rule->like].what);
+    for (int i = 0; i < r->w.n; i++) {
+        const worth_rule *rule = r->w.rows[i].rule;
+        if (r->w.rows[i].cell[0] >= 0 && strcmp(r->w.rules[rule->like].what, rule->what) != 0)
+            text_add(out, "%s: the same moves as %s\n", rule->what, r->w.rules[rule->like].what);
     }
 }
 
@@ -168,7 +103,7 @@ static void write_plain(const request *r, const experiment *x, const results *fo
     cli_write_players(out, c->players);
     write_games(r, found, out);
     text_add(out, "\n%-24s%23s%23s%23s  a choice in\n", "rule", "to a side ", "to the first ", "to the second ");
-    for (int i = 0; i < r->n; i++) write_row(&r->rows[i], out);
+    for (int i = 0; i < r->w.n; i++) write_row(&r->w.rows[i], out);
     text_add(out, "\n");
     write_alike(r, out);
     text_add(
@@ -182,35 +117,6 @@ static void write_plain(const request *r, const experiment *x, const results *fo
         x->folder, x->folder, x->plan->nvariants > 1 ? x->plan->variants[1].name : c->variant);
 }
 
-static void add_estimate(text *out, const char *name, const worth_estimate *w)
-{
-    text_add(out, ", \"%s\": {\"points\": ", name);
-    json_number(out, 100 * w->mean);
-    text_add(out, ", \"low\": ");
-    json_number(out, 100 * w->range.low);
-    text_add(out, ", \"high\": ");
-    json_number(out, 100 * w->range.high);
-    text_add(out, "}");
-}
-
-static void add_row(text *out, const worth_row *row, const char *like)
-{
-    text_add(out, "{\"rule\": ");
-    json_string(out, row->rule->what);
-    text_add(out, ", \"like\": ");
-    json_string(out, like);
-    text_add(out, ", \"verdict\": \"%s\", \"cells\": [%d, %d], \"choices\": [", worth_verdict_word(row->verdict),
-             row->cell[0], row->cell[1]);
-    json_number(out, row->rule->choices[0]);
-    text_add(out, ", ");
-    json_number(out, row->rule->choices[1]);
-    text_add(out, "]");
-    add_estimate(out, "side", &row->both);
-    add_estimate(out, "first", &row->side[0]);
-    add_estimate(out, "second", &row->side[1]);
-    text_add(out, "}");
-}
-
 static void write_json(const request *r, const experiment *x, const results *found, text *out)
 {
     const plan_cell *c = &x->plan->cells[0];
@@ -221,22 +127,19 @@ static void write_json(const request *r, const experiment *x, const results *fou
     json_string(out, x->folder);
     text_add(out, ", \"seed\": ");
     json_integer(out, x->plan->seed);
-    text_add(out, ", \"games\": %" PRIu64 ", \"most\": %" PRIu64 ", \"trainings\": %d, \"alpha\": %g, \"rules\": [",
+    text_add(out, ", \"games\": %" PRIu64 ", \"most\": %" PRIu64 ", \"trainings\": %d, \"alpha\": %g, \"rules\": ",
              r->looks.games, r->looks.most, found->cells[0].turns.pairs ? 2 * found->cells[0].turns.pairs : 1,
              PLAN_ALPHA);
-    for (int i = 0; i < r->n; i++) {
-        text_add(out, i ? ", " : "");
-        add_row(out, &r->rows[i], r->rules[r->rows[i].rule->like].what);
-    }
-    text_add(out, "]}\n");
+    worth_plan_write_json(&r->w, out);
+    text_add(out, "}\n");
 }
 
 static int say(const cli *c, request *r, const experiment *x, const results *found)
 {
     error e = {""};
     text out = {0};
-    worth_sort(r->rows, r->n);
-    if (worth_keep(r->rows, r->n, x->store, &e)) return cli_fail(&e);
+    worth_sort(r->w.rows, r->w.n);
+    if (worth_keep(r->w.rows, r->w.n, x->store, &e)) return cli_fail(&e);
     if (c->json)
         write_json(r, x, found, &out);
     else
@@ -249,11 +152,11 @@ static int play(const cli *c, request *r, experiment *x, results **found)
 {
     int status = variant_plan_play(c, x, r->how.threads, found);
     if (status != CLI_OK) return status;
-    worth_measure(*found, &r->looks, PLAN_ALPHA, r->rows, r->n);
-    if (r->looks.most == r->looks.games || !worth_go_on(r->rows, r->n, r->looks.most, x->plan)) return CLI_OK;
+    worth_measure(*found, &r->looks, PLAN_ALPHA, r->w.rows, r->w.n);
+    if (r->looks.most == r->looks.games || !worth_go_on(r->w.rows, r->w.n, r->looks.most, x->plan)) return CLI_OK;
     results_close(*found);
     status = variant_plan_play(c, x, r->how.threads, found);
-    if (status == CLI_OK) worth_measure(*found, &r->looks, PLAN_ALPHA, r->rows, r->n);
+    if (status == CLI_OK) worth_measure(*found, &r->looks, PLAN_ALPHA, r->w.rows, r->w.n);
     return status;
 }
 
@@ -263,9 +166,9 @@ static int run(cli *c)
     request r = {0};
     experiment x = {0};
     results *found = NULL;
-    if (cli_flag_number(c, "games", GAMES, 2 * WORTH_BATCHES, GAMES_MAX, &r.looks.games)) return CLI_USAGE;
+    if (cli_flag_number(c, "games", WORTH_GAMES, 2 * WORTH_BATCHES, GAMES_MAX, &r.looks.games)) return CLI_USAGE;
     if (cli_flag_number(c, "most", 0, r.looks.games, GAMES_MAX, &r.looks.most)) return CLI_USAGE;
-    int status = settings_read(c, OPENING, &r.how);
+    int status = settings_read(c, WORTH_OPENING, &r.how);
     if (status) return status;
     status = make_plan(c, &r, &x, &e) ? cli_fail(&e) : CLI_OK;
     const int end = status == CLI_OK ? add_most(&r, &x, &e) : 0;
@@ -278,7 +181,8 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
-    {"players", "A[,B]", "who plays; those that learn do so 16 times unless they say otherwise; default " PLAYERS},
+    {"players", "A[,B]",
+     "who plays; those that learn do so 16 times unless they say otherwise; default " WORTH_PLAYERS},
     {"games", "N", "for each rule and seat, from 32 on; default 400"},
     {"most", "N", "for those whose worth is open then; default: what ten minutes allow, at most 256 times as many"},
     SETTINGS_OPENING("2"),

@@ -2,7 +2,7 @@
 
 #include <inttypes.h>
 
-#include "cli/game_time.h"
+#include "lab/game_time.h"
 #include "lab/block.h"
 #include "lab/workers.h"
 #include "players/players.h"

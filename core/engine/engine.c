@@ -95,6 +95,30 @@ void engine_begin_usual(engine *k)
     k->cpu_deadline = timing_thread_cpu() + seconds;
 }
 
+void engine_allow(engine *k, double seconds)
+{
+    pthread_mutex_lock(&k->lock);
+    k->allowed = seconds > 0 ? seconds : 1e-9;
+    atomic_store(&k->stop, k->stops > 0 || is_late(k));
+    pthread_mutex_unlock(&k->lock);
+}
+
+double engine_seconds_gone(engine *k)
+{
+    pthread_mutex_lock(&k->lock);
+    const double gone = timing_gone(&k->watch);
+    pthread_mutex_unlock(&k->lock);
+    return gone;
+}
+
+bool engine_is_late(engine *k)
+{
+    pthread_mutex_lock(&k->lock);
+    const bool late = is_late(k) && !k->stops;
+    pthread_mutex_unlock(&k->lock);
+    return late;
+}
+
 double engine_seconds_left(engine *k)
 {
     pthread_mutex_lock(&k->lock);

@@ -40,6 +40,13 @@ bool engine_must_end(engine *k);
 /* The same of what was given no time, between two decisions that somebody wrote: what is then cut says so. */
 bool engine_cuts(engine *k);
 
+/* What is being done has so many seconds since it began, instead; a stop for want of time is taken back. */
+void engine_allow(engine *k, double seconds);
+
+/* Seconds since then; and is it to end because they are over, not because somebody has stopped it? */
+double engine_seconds_gone(engine *k);
+bool engine_is_late(engine *k);
+
 /* Seconds that are left, at least 0. */
 double engine_seconds_left(engine *k);
 

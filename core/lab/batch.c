@@ -19,7 +19,9 @@ typedef struct batch {
     atomic_uint_fast64_t next, played;
     pthread_mutex_t lock;
     pthread_cond_t ended;
-    int working; /* under the lock */
+    int working;              /* under the lock */
+    void (*look)(void *data); /* between blocks, where the calling thread plays them; else NULL */
+    void *look_data;
 } batch;
 
 typedef struct worker {
@@ -42,6 +44,7 @@ static void play_blocks(worker *w)
     uint64_t blocks = block_count(b->cell), size = block_size(b->cell), i;
     while ((i = atomic_fetch_add(&b->next, 1)) < blocks) {
         unsigned games = block_games(b->cell, i);
+        if (b->look) b->look(b->look_data);
         if (!play_block(w, i * size, games)) {
             atomic_store(&b->next, blocks); /* in vain to go on; but lower blocks, which are in play, may break too */
             return;
@@ -78,6 +81,7 @@ static void wait_for_all(batch *b, const lab_watch *watch, stopwatch *start)
 {
     pthread_mutex_lock(&b->lock);
     while (b->working) {
+        if (watch && watch->look) watch->look(watch->data);
         if (watch && watch->progress) report(b, watch, timing_gone(start));
         timing_wait(&b->ended, &b->lock, PROGRESS_MILLISECONDS);
     }
@@ -85,8 +89,16 @@ static void wait_for_all(batch *b, const lab_watch *watch, stopwatch *start)
     pthread_mutex_unlock(&b->lock);
 }
 
-/* Starts the workers and waits for them. Returns how many could be started. */
-static int run_workers(batch *b, worker *workers, int count, const lab_watch *watch, stopwatch *start)
+/* Where no thread can be started, as in a page, the calling one plays. */
+static void play_here(batch *b, worker *w, const lab_watch *watch)
+{
+    b->look = watch ? watch->look : NULL;
+    b->look_data = watch ? watch->data : NULL;
+    play_blocks(w);
+}
+
+/* Starts the workers and waits for them. */
+static void run_workers(batch *b, worker *workers, int count, const lab_watch *watch, stopwatch *start)
 {
     int started = 0;
     b->working = count;
@@ -96,7 +108,7 @@ static int run_workers(batch *b, worker *workers, int count, const lab_watch *wa
     pthread_mutex_unlock(&b->lock);
     wait_for_all(b, watch, start);
     for (int i = 0; i < started; i++) pthread_join(workers[i].thread, NULL);
-    return started;
+    if (!started) play_here(b, &workers[0], watch);
 }
 
 static int measure(batch *b, worker *workers, int count, const lab_watch *watch, batch_result *out, error *e)
@@ -108,12 +120,12 @@ static int measure(batch *b, worker *workers, int count, const lab_watch *watch,
         pthread_mutex_destroy(&b->lock);
         return error_set(e, "no condition for the workers");
     }
-    int started = run_workers(b, workers, count, watch, &start);
+    run_workers(b, workers, count, watch, &start);
     out->user_seconds = timing_user() - user;
     out->seconds = timing_gone(&start);
     pthread_cond_destroy(&b->ended);
     pthread_mutex_destroy(&b->lock);
-    return started ? 0 : error_set(e, "no thread could be started");
+    return 0;
 }
 
 /* Gives each worker a runner and a tally. Returns 0, or -1 with `e` filled in. */

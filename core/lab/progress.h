@@ -49,6 +49,9 @@ typedef struct lab_watch {
     void (*learning)(void *data, uint32_t games, uint32_t of);
     /* The same with what a player learned that decides how it thinks, in a sentence, also when it was known before. */
     void (*learned)(void *data, const char *what);
+    /* The same, for whoever sets `stop` himself when time is up: now and then, also between games where the thread that
+     * runs plays them. NULL: nobody does. */
+    void (*look)(void *data);
     void *data;
     /* Called by the thread that runs with the games of each block, those of a cell in their order: first those that
      * earlier runs have left, then each block when all before it are there. NULL: nobody wants them. */

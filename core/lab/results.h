@@ -34,16 +34,23 @@ typedef struct results_build {
     const char *version, *commit, *lua, *gsl, *sqlite;
 } results_build;
 
+/* A game that is held in memory (held.h). */
+typedef struct results_held_game {
+    unsigned plies;
+    const move *moves;
+} results_held_game;
+
 /* One cell. `games` counts the gap-free prefix 0..games-1, and the tally and the letters are of exactly these games:
  * later games that finished early wait, because quick games would bias the statistics. */
 typedef struct results_cell {
     const results_variant *variant;
-    const char *players[2]; /* canonical names, players[0] moves first */
-    unsigned opening;       /* random plies before the players began */
-    trainings_turns turns;  /* of pairs of trainings */
-    uint64_t planned;       /* games the plan asked for */
-    uint64_t games;         /* games in the gap-free prefix */
-    bool kept;              /* the games are stored with their moves */
+    const char *players[2];        /* canonical names, players[0] moves first */
+    unsigned opening;              /* random plies before the players began */
+    trainings_turns turns;         /* of pairs of trainings */
+    uint64_t planned;              /* games the plan asked for */
+    uint64_t games;                /* games in the gap-free prefix */
+    bool kept;                     /* the games are stored with their moves */
+    const results_held_game *made; /* each, where they are held in memory; NULL: they are not */
     const tally *tally;
     const char *letters;     /* letters[i] of RESULT_LETTERS: how game i came out; ends in a zero byte */
     const uint32_t *earlier; /* earlier[i]: so many games before game i are it, move for move; NULL: not kept */

@@ -11,9 +11,9 @@ int game_source_open(game_source *s, results *r, int of_cell, const game *g, err
     const results_cell *c = &r->cells[of_cell];
     *s = (game_source){.results = r, .of_cell = of_cell, .g = g, .played = results_played(c, g)};
     s->p = malloc(g->position_bytes);
-    s->moves = malloc(((size_t)r->max_plies + 1) * sizeof *s->moves);
-    if (!s->p || !s->moves) return error_set(e, "out of memory");
-    if (c->kept) return 0;
+    s->again = malloc(((size_t)r->max_plies + 1) * sizeof *s->again);
+    if (!s->p || !s->again) return error_set(e, "out of memory");
+    if (c->kept || c->made) return 0;
     s->runner = game_runner_new(&s->played, r->seed, r->max_plies, e);
     return s->runner ? 0 : -1;
 }
@@ -21,7 +21,7 @@ int game_source_open(game_source *s, results *r, int of_cell, const game *g, err
 void game_source_close(game_source *s)
 {
     game_runner_free(s->runner);
-    free(s->moves);
+    free(s->again);
     free(s->p);
 }
 
@@ -37,11 +37,15 @@ int game_source_begin(game_source *s, uint64_t index, error *e)
 {
     const game *g = s->g;
     const results_cell *c = &s->results->cells[s->of_cell];
-    s->reads = !s->runner || (c->why && index == c->broken);
+    s->reads = (!s->runner && !c->made) || (c->why && index == c->broken);
     if (c->why && index == c->broken) {
         begin_broken(s, c);
+    } else if (c->made) {
+        s->plies = c->made[index].plies;
+        s->moves = c->made[index].moves;
     } else if (s->runner) {
-        s->plies = game_runner_play(s->runner, index, s->moves).plies;
+        s->plies = game_runner_play(s->runner, index, s->again).plies;
+        s->moves = s->again;
     } else {
         results_game kept;
         int status = results_read_game(s->results, g, s->of_cell, index, &kept, e);

@@ -17,7 +17,8 @@ typedef struct game_source {
     move last;      /* the latest decision */
     plan_cell played;
     game_runner *runner; /* NULL: the games are kept */
-    move *moves;         /* of the game that was played again */
+    move *again;         /* of the game that was played again */
+    const move *moves;   /* of the game at hand, where it is not read */
     bool reads;          /* the game at hand is read: */
     const char *written; /* what is left of its moves */
 } game_source;

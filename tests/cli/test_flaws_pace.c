@@ -1,24 +1,31 @@
 /* When games of `poise flaws` are cut, and time that is up. */
-#include "cli/flaws_pace.h"
+#include "script/flaws_pace.h"
 
+#include "cli/time_limit.h"
 #include "support/scripts.h"
 #include "support/test.h"
 
 enum { USUAL = 1000 };
 
+static bool is_up(void *limit)
+{
+    return time_limit_is_up(limit);
+}
+
 /* After how many decisions its games are cut; the time is up before any are played, or never. */
 static unsigned plies_of(const char *rules, bool late)
 {
     error e = {""};
-    flaws_request r = {.how = {.seed = 1, .max_plies = USUAL, .threads = 1}, .limit = time_limit_begin(&e)};
+    time_limit *limit = time_limit_begin(&e);
+    flaws_request r = {.seed = 1, .max_plies = USUAL, .threads = 1, .clock = {.data = limit, .is_up = is_up}};
     plan_variant v = {.name = "x", .game = scripts_game(rules)};
     plan p = {.variants = &v, .nvariants = 1, .max_plies = USUAL};
-    assert_non_null(r.limit);
-    if (late) time_limit_until(r.limit, 0);
-    const lab_watch watch = {.threads = 1, .stop = time_limit_flag(r.limit)};
+    assert_non_null(limit);
+    if (late) time_limit_until(limit, 0);
+    const lab_watch watch = {.threads = 1, .stop = time_limit_flag(limit)};
     assert_int_equal(flaws_plan_plies(&r, &p, &watch, &e), 0);
-    assert_int_equal(p.max_plies, r.how.max_plies);
-    time_limit_end(r.limit);
+    assert_int_equal(p.max_plies, r.max_plies);
+    time_limit_end(limit);
     game_free(v.game);
     return p.max_plies;
 }

@@ -228,6 +228,8 @@ static const char *const asked[][2] = {
     {"{\"do\": \"feel\", \"games\": 4, \"milliseconds\": 60000}", "engine_feel"},
     {"{\"do\": \"ask\", \"games\": 20, \"players\": [\"uct:iterations=4\", \"random\"]}", "engine_ask"},
     {"{\"do\": \"feel\"}", "engine_error"},
+    {"{\"do\": \"flaws\", \"iterations\": 16, \"games\": 20, \"milliseconds\": 60000}", "engine_flaws"},
+    {"{\"do\": \"worth\", \"games\": 32, \"players\": \"random\", \"milliseconds\": 60000}", "engine_worth"},
     {"{\"do\": \"answer\"}", "engine_error"},
     {"{\"do\": \"simulate\", \"milliseconds\": 60000, \"export\": true}", "engine_simulate"},
     {"{\"do\": \"answer\"}", "engine_answer"},

@@ -39,6 +39,39 @@ TEST(feel_that_is_stopped_is_of_the_games_until_then)
     lines_ask(l, "{\"do\": \"stop\"}");
 }
 
+/* Two in a row: whoever begins wins. */
+TEST(flaws_are_found_within_the_time_and_shown_in_a_game)
+{
+    lines *l = *state;
+    lines_ask(l, "{\"do\": \"load\", \"variant\": \"tic_tac_toe\", \"options\": {\"row\": 2}}");
+    lines_expect(l, "{\"do\": \"flaws\", \"iterations\": 16, \"games\": 40, \"milliseconds\": 120000}",
+                 "\"flawed\": true");
+    assert_non_null(strstr(l->all.data, "\"more\": true, \"progress\": {\"says\": \"games of players"));
+    assert_non_null(strstr(l->all.data, "\"probe\": \"seat\", \"found\": true"));
+    assert_non_null(strstr(l->all.data, "\"cited\": [{\"game\": \""));
+    assert_non_null(strstr(l->all.data, "\"moves\": [\""));
+    lines_expect(l, "{\"do\": \"flaws\", \"milliseconds\": 1}", "\"unasked\": [\"");
+    engine_stop(l->k);
+    lines_expect(l, "{\"do\": \"flaws\", \"milliseconds\": 3600000}", "stopped");
+    lines_ask(l, "{\"do\": \"stop\"}");
+}
+
+TEST(worth_of_rules_is_told_of_the_games_that_there_was_time_for)
+{
+    lines *l = *state;
+    lines_ask(l, "{\"do\": \"load\", \"variant\": \"t4\"}");
+    lines_expect(l, "{\"do\": \"worth\", \"games\": 64, \"players\": \"random\", \"milliseconds\": 120000}",
+                 "\"complete\": true, \"games\": 64");
+    assert_non_null(strstr(l->all.data, "\"rule\": \"kind.2\""));
+    assert_non_null(
+        strstr(l->all.data, "\"progress\": {\"says\": \"games without each rule\", \"done\": 32, \"of\": 64}"));
+    lines_expect(l, "{\"do\": \"worth\", \"milliseconds\": 1}", "stopped");
+    lines_expect(l, "{\"do\": \"worth\", \"players\": [\"a\", \"b\", \"c\"]}", "one or two wanted");
+    engine_stop(l->k);
+    lines_expect(l, "{\"do\": \"worth\", \"milliseconds\": 3600000}", "stopped");
+    lines_ask(l, "{\"do\": \"stop\"}");
+}
+
 TEST(a_report_is_a_page_that_needs_nothing_beside_it)
 {
     lines *l = *state;

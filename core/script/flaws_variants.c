@@ -1,4 +1,4 @@
-#include "cli/flaws_variants.h"
+#include "script/flaws_variants.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,24 +26,25 @@ const char *flaws_variant_with(const char *name, const char *option, const char 
 }
 
 /* Loads it behind the others. Returns its number, -1 when memory is out, or -2 when there is no such variant. */
-static int add_variant(const cli *c, plan *p, const char *name, error *e)
+static int add_variant(const script_paths *paths, plan *p, const char *name, error *e)
 {
     error why = {""};
     plan_variant *all = arena_alloc(p->arena, ((size_t)p->nvariants + 1) * sizeof *all);
     if (!name || !all) return error_set(e, "out of memory");
     memcpy(all, p->variants, (size_t)p->nvariants * sizeof *all);
-    if (experiment_variant_load(name, &c->paths, p->arena, &all[p->nvariants], &why)) return -2;
+    if (experiment_variant_load(name, paths, p->arena, &all[p->nvariants], &why)) return -2;
     p->variants = all;
     return p->nvariants++;
 }
 
 /* A number a little greater or less. */
-static int try_size(const cli *c, plan *p, const plan_option *o, long given, flaws_size *out, int *number, error *e)
+static int try_size(const script_paths *paths, plan *p, const plan_option *o, long given, flaws_size *out, int *number,
+                    error *e)
 {
     const game *here = p->variants[0].game;
     char written[32];
     snprintf(written, sizeof written, "%ld", given);
-    int added = add_variant(c, p, flaws_variant_with(p->variants[0].name, o->name, written, p->arena), e);
+    int added = add_variant(paths, p, flaws_variant_with(p->variants[0].name, o->name, written, p->arena), e);
     if (added < 0) return added == -1 ? -1 : 0;
     if (p->variants[added].game->board->cells == here->board->cells) {
         game_free(p->variants[--p->nvariants].game);
@@ -55,23 +56,25 @@ static int try_size(const cli *c, plan *p, const plan_option *o, long given, fla
 }
 
 /* The nearest number on that side that changes the board. */
-static int add_nearest(const cli *c, plan *p, const plan_option *o, long sign, flaws_size *out, int *number, error *e)
+static int add_nearest(const script_paths *paths, plan *p, const plan_option *o, long sign, flaws_size *out,
+                       int *number, error *e)
 {
     char *end;
     long now = strtol(o->value, &end, 10);
     int added = 0;
     if (end == o->value || *end) return 0;
-    for (long by = 1; by <= 2 && !added; by++) added = try_size(c, p, o, now + sign * by, out, number, e);
+    for (long by = 1; by <= 2 && !added; by++) added = try_size(paths, p, o, now + sign * by, out, number, e);
     return added;
 }
 
-int flaws_add_sizes(const cli *c, plan *p, flaws_size out[FLAWS_SIZES_MAX], int numbers[FLAWS_SIZES_MAX], error *e)
+int flaws_add_sizes(const script_paths *paths, plan *p, flaws_size out[FLAWS_SIZES_MAX], int numbers[FLAWS_SIZES_MAX],
+                    error *e)
 {
     const plan_variant here = p->variants[0];
     int n = 0;
     for (int i = 0; i < here.noptions; i++)
         for (long sign = -1; sign <= 1 && n < FLAWS_SIZES_MAX; sign += 2) {
-            int added = add_nearest(c, p, &here.options[i], sign, &out[n], &numbers[n], e);
+            int added = add_nearest(paths, p, &here.options[i], sign, &out[n], &numbers[n], e);
             if (added < 0) return -1;
             n += added;
         }
@@ -92,15 +95,16 @@ static double held_of(const plan_variant *v, const char *who, unsigned side, uin
     return (double)held / PILOT_GAMES;
 }
 
-int flaws_add_holds(const cli *c, plan *p, const char *who, const bool skip[2], unsigned plies, uint64_t seed,
-                    const lab_watch *watch, flaws_hold out[2], int numbers[2], error *e)
+int flaws_add_holds(const script_paths *paths, plan *p, const char *who, const bool skip[2], unsigned plies,
+                    uint64_t seed, const lab_watch *watch, flaws_hold out[2], int numbers[2], error *e)
 {
     int n = 0;
     for (unsigned side = 0; side < 2; side++) {
         if (skip[side]) continue;
         const char *written = arena_format(p->arena, "%s.%u", side ? "second" : "first", plies);
-        int added = written ? add_variant(c, p, flaws_variant_with(p->variants[0].name, "hold", written, p->arena), e)
-                            : error_set(e, "out of memory");
+        int added = written
+                        ? add_variant(paths, p, flaws_variant_with(p->variants[0].name, "hold", written, p->arena), e)
+                        : error_set(e, "out of memory");
         if (added == -2) continue;
         double held = added < 0 ? -1 : held_of(&p->variants[added], who, side, seed, p->max_plies, watch, e);
         if (held < 0) return -1;

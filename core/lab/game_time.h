@@ -1,6 +1,6 @@
 /* What games take on this machine, measured before they are planned or priced. */
-#ifndef POISE_CLI_GAME_TIME_H
-#define POISE_CLI_GAME_TIME_H
+#ifndef POISE_LAB_GAME_TIME_H
+#define POISE_LAB_GAME_TIME_H
 
 #include "base/text.h"
 #include "lab/plan.h"

@@ -1,4 +1,4 @@
-#include "cli/game_time.h"
+#include "lab/game_time.h"
 
 #include "base/timing.h"
 #include "lab/batch.h"
@@ -6,7 +6,7 @@
 int game_time_of(const plan *of, const plan_cell *c, const lab_watch *watch, game_time *out, error *e)
 {
     const double begun = timing_process_cpu();
-    lab_watch quiet = {.threads = watch->threads, .stop = watch->stop};
+    lab_watch quiet = {.threads = watch->threads, .stop = watch->stop, .look = watch->look, .data = watch->data};
     batch_result b;
     const int end = batch_run(c, of->seed, of->max_plies, &quiet, NULL, &b, e);
     *out = (game_time){.all = timing_process_cpu() - begun,

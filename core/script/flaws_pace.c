@@ -1,10 +1,10 @@
-#include "cli/flaws_pace.h"
+#include "script/flaws_pace.h"
 
 #include <inttypes.h>
 #include <math.h>
 
-#include "cli/game_time.h"
 #include "lab/batch.h"
+#include "lab/game_time.h"
 #include "players/players.h"
 
 enum {
@@ -34,7 +34,7 @@ const char *flaws_thinker(uint64_t iterations, bool learns, arena *a, error *e)
 
 bool flaws_ran_out(const flaws_request *r, error *e)
 {
-    if (!time_limit_is_up(r->limit) || !error_is_of_stop(e)) return false;
+    if (!r->clock.is_up(r->clock.data) || !error_is_of_stop(e)) return false;
     *e = (error){""};
     return true;
 }
@@ -65,7 +65,7 @@ int flaws_plan_iterations(flaws_request *r, const plan *p, const lab_watch *watc
         r->games = FLAWS_GAMES_LEAST;
         return 0;
     }
-    double budget = 60 * r->minutes * fmax(lab_threads(r->how.threads), 1) * PART;
+    double budget = 60 * r->minutes * fmax(lab_threads(r->threads), 1) * PART;
     double allowed = budget / each / WORK / ((double)r->games / FLAWS_GAMES);
     uint64_t most = ITERATIONS_MOST;
     r->iterations = FLAWS_ITERATIONS_LEAST;
@@ -90,12 +90,12 @@ int flaws_plan_plies(flaws_request *r, plan *p, const lab_watch *watch, error *e
                    .games = PLIES_GAMES};
     char letters[PLIES_GAMES + 1] = {0};
     batch_result played;
-    int status = batch_run(&c, r->how.seed, PLIES_ASKED, watch, letters, &played, e), cut = 0;
+    int status = batch_run(&c, r->seed, PLIES_ASKED, watch, letters, &played, e), cut = 0;
     double plies = fmax(LENGTHS * (double)played.plies / PLIES_GAMES, PLIES_LEAST);
     batch_done(&played);
     if (status > 0) status = error_stopped(e);
     if (status) return flaws_ran_out(r, e) ? 0 : -1; /* random games are slow, and nothing is known */
     for (int i = 0; i < PLIES_GAMES; i++) cut += result_from_letter(letters[i]) == OUTCOME_NONE;
-    p->max_plies = r->how.max_plies = 4 * cut > PLIES_GAMES ? PLIES_ENDLESS : (unsigned)plies;
+    p->max_plies = r->max_plies = 4 * cut > PLIES_GAMES ? PLIES_ENDLESS : (unsigned)plies;
     return 0;
 }

@@ -1,10 +1,10 @@
-#include "cli/flaws_plan.h"
+#include "script/flaws_plan.h"
 
 #include <inttypes.h>
 #include <math.h>
 
-#include "cli/flaws_pace.h"
 #include "lab/batch.h"
+#include "script/flaws_pace.h"
 #include "studies/flaws/screen.h"
 
 enum {
@@ -33,8 +33,8 @@ static int screen(flaws_request *r, const plan *p, const lab_watch *watch, error
                       .g = p->variants[0].game,
                       .weak = flaws_thinker(weak ? weak : 1, false, p->arena, e),
                       .middle = flaws_thinker(r->iterations / 4 ? r->iterations / 4 : 1, true, p->arena, e),
-                      .seed = r->how.seed,
-                      .max_plies = r->how.max_plies < SCREEN_PLIES ? r->how.max_plies : SCREEN_PLIES,
+                      .seed = r->seed,
+                      .max_plies = r->max_plies < SCREEN_PLIES ? r->max_plies : SCREEN_PLIES,
                       .most = THROUGH};
     if (!t.weak || !t.middle) return -1;
     int n = screen_policies(&t, watch, p->arena, r->policies, &r->asked, e);
@@ -92,7 +92,7 @@ static int look_at_usual(const flaws_request *r, const plan *p, const char *weak
         .variant = p->variants[0].name, .game = p->variants[0].game, .players = {weak, weak}, .games = LENGTH_GAMES};
     char letters[LENGTH_GAMES + 1] = {0};
     batch_result played;
-    int status = batch_run(&c, r->how.seed, r->how.max_plies, watch, letters, &played, e), won[2] = {0}, cut = 0;
+    int status = batch_run(&c, r->seed, r->max_plies, watch, letters, &played, e), won[2] = {0}, cut = 0;
     *length = (double)played.plies / LENGTH_GAMES;
     batch_done(&played);
     for (int i = 0; i < LENGTH_GAMES && !status; i++) {
@@ -105,19 +105,19 @@ static int look_at_usual(const flaws_request *r, const plan *p, const char *weak
 }
 
 /* Other boards, and sides that are content not to lose. */
-static int find_variants(const cli *c, flaws_request *r, plan *p, const lab_watch *watch, error *e)
+static int find_variants(const script_paths *paths, flaws_request *r, plan *p, const lab_watch *watch, error *e)
 {
     uint64_t part = r->iterations / 4;
     const char *weak = flaws_thinker(part ? part : 1, false, p->arena, e);
     double length;
     bool skip[2];
     if (!weak || look_at_usual(r, p, weak, watch, &length, skip, e)) return -1;
-    int n = flaws_add_sizes(c, p, r->sizes, r->of_size, e);
+    int n = flaws_add_sizes(paths, p, r->sizes, r->of_size, e);
     if (n < 0) return -1;
     r->nsizes = n;
     double lasting = fmax(LASTING_LEAST, LASTING * length);
-    unsigned plies = lasting < r->how.max_plies ? (unsigned)lasting : r->how.max_plies;
-    n = flaws_add_holds(c, p, weak, skip, plies, r->how.seed, watch, r->holds, r->of_hold, e);
+    unsigned plies = lasting < r->max_plies ? (unsigned)lasting : r->max_plies;
+    n = flaws_add_holds(paths, p, weak, skip, plies, r->seed, watch, r->holds, r->of_hold, e);
     if (n < 0) return -1;
     r->nholds = n;
     return 0;
@@ -125,7 +125,7 @@ static int find_variants(const cli *c, flaws_request *r, plan *p, const lab_watc
 
 void flaws_allow(flaws_request *r, double part)
 {
-    time_limit_until(r->limit, 60 * r->minutes * part);
+    r->clock.until(r->clock.data, 60 * r->minutes * part);
 }
 
 /* What is left undone when its time is up is not asked. */
@@ -137,33 +137,41 @@ static int unless_late(flaws_request *r, unsigned part, int status, error *e)
     return 0;
 }
 
-/* When games are cut and how strong the players are. */
-static int set_pace(const cli *c, flaws_request *r, plan *p, const lab_watch *watch, error *e)
+static int write_command(const flaws_request *r, plan *p, error *e)
 {
-    flaws_allow(r, LENGTHS_BY);
-    if (!cli_flag_text(c, "max-plies") && flaws_plan_plies(r, p, watch, e)) return -1;
-    flaws_allow(r, STRENGTH_BY);
-    if (!r->iterations && flaws_plan_iterations(r, p, watch, e)) return -1;
     p->command = arena_format(p->arena, "poise flaws %s --iterations %" PRIu64 " --games %" PRIu64 " --seed %" PRIu64,
-                              p->variants[0].name, r->iterations, r->games, r->how.seed);
-    if (p->command && cli_flag_text(c, "minutes"))
-        p->command = arena_format(p->arena, "%s --minutes %s", p->command, cli_flag_text(c, "minutes"));
+                              p->variants[0].name, r->iterations, r->games, r->seed);
+    if (p->command && r->minutes_said) p->command = arena_format(p->arena, "%s --minutes %g", p->command, r->minutes);
     return p->command ? 0 : error_set(e, "out of memory");
 }
 
-int flaws_plan_make(const cli *c, flaws_request *r, experiment *x, error *e)
+/* When games are cut and how strong the players are. */
+static int set_pace(flaws_request *r, plan *p, error *e)
 {
-    variant_plan about = {"flaws", "What is wrong with this game?", r->how.seed, r->how.max_plies};
-    if (variant_plan_open(c, &about, x, e)) return -1;
-    plan *p = x->plan;
-    lab_watch watch = {.threads = r->how.threads, .stop = time_limit_flag(r->limit)};
-    if (set_pace(c, r, p, &watch, e)) return -1;
+    flaws_allow(r, LENGTHS_BY);
+    if (!r->plies_said && flaws_plan_plies(r, p, r->watch, e)) return -1;
+    flaws_allow(r, STRENGTH_BY);
+    if (!r->iterations && flaws_plan_iterations(r, p, r->watch, e)) return -1;
+    return write_command(r, p, e);
+}
+
+static void say(const flaws_request *r, const plan *p)
+{
+    text what = {0};
+    text_add(&what, "%s: some 200 policies meet a weak player, and the best of them mcts:iterations=%" PRIu64,
+             p->variants[0].name, r->iterations);
+    if (r->says && !what.failed) r->says(r->clock.data, what.data);
+    text_drop(&what);
+}
+
+int flaws_plan_make(const script_paths *paths, flaws_request *r, plan *p, error *e)
+{
+    if (set_pace(r, p, e)) return -1;
     flaws_allow(r, VARIANTS_BY);
-    if (unless_late(r, FLAWS_PART_SIZES | FLAWS_PART_HOLDS, find_variants(c, r, p, &watch, e), e)) return -1;
+    if (unless_late(r, FLAWS_PART_SIZES | FLAWS_PART_HOLDS, find_variants(paths, r, p, r->watch, e), e)) return -1;
     if (!flaws_asks_policies(r)) return add_cells(r, p, e);
-    cli_say(stderr, "%s: some 200 policies meet a weak player, and the best of them mcts:iterations=%" PRIu64 "\n",
-            p->variants[0].name, r->iterations);
+    say(r, p);
     flaws_allow(r, SCREENED_BY);
-    if (unless_late(r, FLAWS_PART_POLICIES, screen(r, p, &watch, e), e)) return -1;
+    if (unless_late(r, FLAWS_PART_POLICIES, screen(r, p, r->watch, e), e)) return -1;
     return add_cells(r, p, e);
 }

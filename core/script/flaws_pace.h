@@ -1,9 +1,9 @@
 /* How strong the players of `poise flaws` are in the time that there is, and when games are cut: by a few games.
  * Private to flaws_plan.c and what it calls. */
-#ifndef POISE_CLI_FLAWS_PACE_H
-#define POISE_CLI_FLAWS_PACE_H
+#ifndef POISE_SCRIPT_FLAWS_PACE_H
+#define POISE_SCRIPT_FLAWS_PACE_H
 
-#include "cli/flaws_plan.h"
+#include "script/flaws_plan.h"
 
 /* The canonical name of such a player, in the arena, or NULL with `e` filled in. Who is to be feared has learned what
  * positions are worth. */

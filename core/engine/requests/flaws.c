@@ -1,0 +1,183 @@
+/* flaws: what is wrong with the game at hand? */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "engine/study_plan.h"
+#include "rules/turn.h"
+#include "script/flaws_plan.h"
+#include "studies/game_source.h"
+
+enum { ITERATIONS, GAMES, SEED, MAX_PLIES, MILLISECONDS, FIELDS };
+
+enum { GAMES_MOST = 10000, ITERATIONS_MOST = 100000, CITED = 3 /* games of one probe */ };
+
+static const ask_field fields[FIELDS] = {
+    {.name = "iterations",
+     .kind = ASK_INTEGER,
+     .least = 16,
+     .most = ITERATIONS_MOST,
+     .help = "of the strong player; default: what the time allows"},
+    {.name = "games",
+     .kind = ASK_INTEGER,
+     .least = FLAWS_GAMES_LEAST,
+     .most = GAMES_MOST,
+     .initial = FLAWS_GAMES,
+     .help = "of each pair of players"},
+    ASK_SEED,
+    {.name = "max_plies",
+     .kind = ASK_INTEGER,
+     .least = 1,
+     .most = TALLY_PLIES_MAX,
+     .initial = 1000,
+     .help = "a game is cut after so many decisions; default: five times the length of random games"},
+    ASK_MILLISECONDS(120000),
+};
+
+/* What a function said that was cut by then counts for nothing, and is not used. */
+static void until(void *data, double seconds)
+{
+    engine *k = data;
+    engine_allow(k, seconds);
+    k->cut = false;
+}
+
+static double gone(void *data)
+{
+    return engine_seconds_gone(data);
+}
+
+static bool is_up(void *data)
+{
+    return engine_is_late(data);
+}
+
+static void says(void *data, const char *what)
+{
+    study_plan_tell(data, what, 0, 0);
+}
+
+/* What is not played in its time is left out. */
+static int play(engine *k, flaws_request *r, study_plan *s, error *e)
+{
+    int order[FLAWS_CELLS_MAX];
+    const int n = flaws_order(r, order);
+    s->h = held_new(&s->p, e);
+    for (int i = 0; s->h && i < n; i++) {
+        const plan_cell *c = &s->p.cells[order[i]];
+        study_plan_tell(k, "games of players against each other", (uint64_t)i, (uint64_t)n);
+        flaws_allow_cell(r, order[i], n - i);
+        const int end = held_play(s->h, order[i], c->games, &s->watch, e);
+        if (end < 0 && !(engine_is_late(k) && error_is_of_stop(e))) return -1;
+        if (end && !engine_is_late(k)) return error_set(e, "flaws: stopped");
+    }
+    return s->h ? 0 : -1;
+}
+
+/* --- games to look at --- */
+
+static int write_moves(results *r, const game *g, const flaw *f, text *out, error *e)
+{
+    game_source s;
+    char name[ACTION_TEXT_MAX];
+    int status = game_source_open(&s, r, f->cell, g, e);
+    if (!status) status = game_source_begin(&s, f->game, e);
+    for (unsigned i = 0; !status && i < s.plies; i++) {
+        status = game_source_go_on(&s, f->game, i, e);
+        if (status) break;
+        turn_write(g, s.last, name);
+        text_add(out, i ? ", " : "");
+        json_string(out, name);
+    }
+    game_source_close(&s);
+    return status;
+}
+
+/* Of a probe the surest ones, of games of the rules at hand. */
+static bool is_cited(const flaw_list *l, int i, const results *r)
+{
+    int before = 0;
+    for (int j = 0; j < i; j++) before += l->all[j].found && !strcmp(l->all[j].probe, l->all[i].probe);
+    return l->all[i].found && before < CITED && r->cells[l->all[i].cell].variant == &r->variants[0];
+}
+
+static int write_cited(const flaw_list *l, results *r, const game *g, text *out, error *e)
+{
+    bool any = false;
+    reply_open(out, "cited", '[');
+    for (int i = 0; i < l->n; i++) {
+        const flaw *f = &l->all[i];
+        if (!is_cited(l, i, r)) continue;
+        text_add(out, "%s{\"game\": \"%d.%" PRIu64 "\", \"players\": [", any ? ", " : "", f->cell, f->game);
+        json_string(out, r->cells[f->cell].players[0]);
+        text_add(out, ", ");
+        json_string(out, r->cells[f->cell].players[1]);
+        text_add(out, "], \"moves\": [");
+        if (write_moves(r, g, f, out, e)) return -1;
+        text_add(out, "]}");
+        any = true;
+    }
+    text_add(out, "]");
+    return 0;
+}
+
+static int tell(flaws_request *r, study_plan *s, text *out, error *e)
+{
+    flaw_list *l;
+    results *found = held_results(s->h, e);
+    if (!found || flaws_ask(r, &s->p, found, &l, e)) return -1;
+    reply_truth(out, "complete", !l->nunasked);
+    reply_truth(out, "flawed", flaws_count_found(l));
+    reply_integer(out, "games", r->games);
+    reply_integer(out, "iterations", r->iterations);
+    reply_integer(out, "policies", (uint64_t)r->asked / 2);
+    reply_number(out, "alpha", FLAWS_ALPHA);
+    reply_text(out, "command", s->p.command);
+    flaws_write_json(l, out);
+    return write_cited(l, found, s->p.variants[0].game, out, e);
+}
+
+static int look_for(engine *k, const ask_value *given, flaws_request *r, study_plan *s, text *out, error *e)
+{
+    *r = (flaws_request){.minutes = (double)given[MILLISECONDS].integer / 60000,
+                         .minutes_said = true,
+                         .plies_said = given[MAX_PLIES].given,
+                         .clock = {&k->stop, k, until, gone, is_up},
+                         .watch = &s->watch,
+                         .says = says,
+                         .seed = s->p.seed,
+                         .max_plies = s->p.max_plies,
+                         .threads = 1,
+                         .games = given[GAMES].integer,
+                         .iterations = given[ITERATIONS].given ? given[ITERATIONS].integer : 0};
+    if (flaws_plan_make(&s->paths, r, &s->p, e) || play(k, r, s, e)) return -1;
+    study_plan_tell(k, "what they say", 0, 0);
+    return tell(r, s, out, e);
+}
+
+static int run(engine *k, const ask_value *given, text *out, error *e)
+{
+    study_plan s;
+    engine_begin(k, given[MILLISECONDS].integer);
+    flaws_request *r = malloc(sizeof *r);
+    int status = study_plan_open(k, given[SEED].integer, (unsigned)given[MAX_PLIES].integer, &s, e);
+    if (!r) status = error_set(e, "out of memory");
+    if (!status) status = look_for(k, given, r, &s, out, e);
+    study_plan_done(&s);
+    free(r);
+    return status;
+}
+
+const request_type request_flaws = {
+    .name = "flaws",
+    .summary = "What is wrong with the game at hand, as poise flaws looks for it in that time: the questions that were "
+               "asked and what was found, \"unasked\" what there was no time for; \"cited\" has the moves of games "
+               "that show it. What it does meanwhile is told as \"progress\".",
+    .example = "{\"do\": \"flaws\", \"milliseconds\": 60000}",
+    .fields = fields,
+    .nfields = FIELDS,
+    .needs_game = true,
+    .takes_time = true,
+    .run = run,
+};

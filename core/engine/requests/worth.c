@@ -1,0 +1,121 @@
+/* worth: what is each rule of the game at hand worth to a side that has it? */
+#include <stdlib.h>
+
+#include "base/json.h"
+#include "engine/limits.h"
+#include "engine/study_plan.h"
+#include "script/worth_plan.h"
+
+enum { PLAYERS, GAMES, OPENING, SEED, MAX_PLIES, MILLISECONDS, FIELDS };
+
+enum { GAMES_LEAST = 2 * WORTH_BATCHES, GAMES_MOST = 100000, ROUND = 32 /* games of a cell before the next plays */ };
+
+static const ask_field fields[FIELDS] = {
+    {.name = "players", .kind = ASK_TEXTS, .help = "one for both sides, or two; default \"" WORTH_PLAYERS "\""},
+    {.name = "games",
+     .kind = ASK_INTEGER,
+     .least = GAMES_LEAST,
+     .most = GAMES_MOST,
+     .initial = WORTH_GAMES,
+     .help = "without each rule, in each seat; fewer where the time is up"},
+    {.name = "opening",
+     .kind = ASK_INTEGER,
+     .most = TALLY_PLIES_MAX,
+     .initial = WORTH_OPENING,
+     .help = "random plies before the players begin"},
+    ASK_SEED,
+    {.name = "max_plies",
+     .kind = ASK_INTEGER,
+     .least = 1,
+     .most = TALLY_PLIES_MAX,
+     .initial = 1000,
+     .help = "a game is cut after so many decisions"},
+    ASK_MILLISECONDS(120000),
+};
+
+static int read_players(const ask_value *v, arena *a, const char *out[2], error *e)
+{
+    const int count = request_texts(v);
+    if (v->given && (count < 1 || count > 2)) return error_set(e, "worth: players: one or two wanted");
+    for (int side = 0; side < 2; side++) {
+        const char *described = !v->given ? WORTH_PLAYERS : request_text(v, side < count ? side : 0);
+        out[side] = limits_player(described, a, e);
+        if (!out[side]) return -1;
+    }
+    return 0;
+}
+
+/* All cells advance together, so that as many games of each are there when the time is up: *games gets how many. */
+static int play(engine *k, const worth_plan *w, study_plan *s, uint64_t *games, error *e)
+{
+    s->h = held_new(&s->p, e);
+    if (!s->h) return -1;
+    for (*games = 0; *games < w->games;) {
+        const uint64_t next = *games + ROUND < w->games ? *games + ROUND : w->games;
+        for (int i = 0; i < s->p.ncells; i++) {
+            const int end = held_play(s->h, i, next, &s->watch, e);
+            if (end > 0 || (end < 0 && error_is_of_stop(e))) return LAB_DONE;
+            if (end < 0) return -1;
+        }
+        *games = next;
+        study_plan_tell(k, "games without each rule", *games, w->games);
+    }
+    return LAB_DONE;
+}
+
+static int tell(worth_plan *w, study_plan *s, uint64_t games, text *out, error *e)
+{
+    const worth_looks looks = {games, games};
+    if (games < GAMES_LEAST) return error_set(e, "worth: stopped before %d games of each were there", GAMES_LEAST);
+    const results *found = held_results(s->h, e);
+    if (!found) return -1;
+    worth_measure(found, &looks, PLAN_ALPHA, w->rows, w->n);
+    worth_sort(w->rows, w->n);
+    reply_truth(out, "complete", games == w->games);
+    reply_integer(out, "games", games);
+    reply_open(out, "players", '[');
+    json_string(out, found->cells[0].players[0]);
+    text_add(out, ", ");
+    json_string(out, found->cells[0].players[1]);
+    text_add(out, "], \"trainings\": %d", found->cells[0].turns.pairs ? 2 * found->cells[0].turns.pairs : 1);
+    reply_number(out, "alpha", PLAN_ALPHA);
+    text_add(out, ", \"rules\": ");
+    worth_plan_write_json(w, out);
+    return 0;
+}
+
+static int weigh(engine *k, const ask_value *given, worth_plan *w, study_plan *s, text *out, error *e)
+{
+    uint64_t games = 0;
+    *w = (worth_plan){.games = given[GAMES].integer, .opening = (unsigned)given[OPENING].integer, .stop = &k->stop};
+    if (read_players(&given[PLAYERS], s->p.arena, w->players, e)) return -1;
+    if (worth_plan_make(&s->paths, w, &s->p, e) || play(k, w, s, &games, e)) return -1;
+    return tell(w, s, games, out, e);
+}
+
+static int run(engine *k, const ask_value *given, text *out, error *e)
+{
+    study_plan s;
+    engine_begin(k, given[MILLISECONDS].integer);
+    worth_plan *w = malloc(sizeof *w);
+    int status = study_plan_open(k, given[SEED].integer, (unsigned)given[MAX_PLIES].integer, &s, e);
+    if (!w) status = error_set(e, "out of memory");
+    if (!status) status = weigh(k, given, w, &s, out, e);
+    study_plan_done(&s);
+    free(w);
+    return status;
+}
+
+const request_type request_worth = {
+    .name = "worth",
+    .summary =
+        "What each rule of the game at hand is worth to a side that has it, in points of a hundred of the score, "
+        "as poise worth says it with --most as many as --games: one side plays without it. Of as many games as "
+        "there is time for, as many of each rule; how far it is, is told as \"progress\".",
+    .example = "{\"do\": \"worth\", \"games\": 100, \"milliseconds\": 60000}",
+    .fields = fields,
+    .nfields = FIELDS,
+    .needs_game = true,
+    .takes_time = true,
+    .run = run,
+};

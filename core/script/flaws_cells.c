@@ -1,0 +1,146 @@
+/* The cells of a run of flaws: when each is played, and what their games say. */
+#include <inttypes.h>
+#include <math.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "script/flaws_plan.h"
+
+/* By then all has been played; what is left of the time is for the probes. */
+static const double PLAYED_BY = .85;
+
+/* A cell may take so many times its share of what is left, and those of equal players at least that part. */
+static const double SHARES = 3, PART = .5;
+
+int flaws_order(const flaws_request *r, int order[FLAWS_CELLS_MAX])
+{
+    int n = 0;
+    for (int i = FLAWS_RANDOM; i >= FLAWS_STRONG; i--) order[n++] = i;
+    order[n++] = FLAWS_OPENED;
+    for (int i = 0; i < r->nholds; i++) order[n++] = r->holds[i].cell;
+    for (int i = 0; i < r->npolicies; i++) order[n++] = r->policies[i].cell;
+    if (r->nsizes) order[n++] = r->of_this_size;
+    for (int i = 0; i < r->nsizes; i++) order[n++] = r->sizes[i].cell;
+    return n;
+}
+
+void flaws_allow_cell(flaws_request *r, int number, int left)
+{
+    const double gone = r->clock.gone(r->clock.data), rest = fmax(60 * r->minutes * PLAYED_BY - gone, 0);
+    double part = fmin(SHARES / left, 1);
+    if (number < FLAWS_CELLS) part = fmax(part, PART);
+    r->clock.until(r->clock.data, gone + part * rest);
+}
+
+/* The results, in the arena, as if of cells that were not played to their end there were no games at all. */
+static results *whole_of(const results *found, arena *a)
+{
+    const size_t bytes = (size_t)found->ncells * sizeof *found->cells;
+    results *whole = arena_alloc(a, sizeof *whole);
+    results_cell *cells = arena_alloc(a, bytes);
+    if (!whole || !cells) return NULL;
+    *whole = *found;
+    whole->cells = memcpy(cells, found->cells, bytes);
+    for (int i = 0; i < found->ncells; i++)
+        if (cells[i].games < cells[i].planned) cells[i].games = 0;
+    return whole;
+}
+
+static bool is_there(const results *r, int of_cell)
+{
+    return r->cells[of_cell].games > 0;
+}
+
+/* Only what was played is asked: of each of these, which go to `to`. Return how many. */
+static int keep_policies(const flaws_request *r, const results *of, flaws_policy *to)
+{
+    int n = 0;
+    for (int i = 0; i < r->npolicies; i++)
+        if (is_there(of, r->policies[i].cell)) to[n++] = r->policies[i];
+    return n;
+}
+
+static int keep_sizes(const flaws_request *r, const results *of, flaws_size *to)
+{
+    int n = 0;
+    for (int i = 0; i < r->nsizes && is_there(of, r->of_this_size); i++)
+        if (is_there(of, r->sizes[i].cell)) to[n++] = r->sizes[i];
+    return n;
+}
+
+static int keep_holds(const flaws_request *r, const results *of, flaws_hold *to)
+{
+    int n = 0;
+    for (int i = 0; i < r->nholds; i++)
+        if (is_there(of, r->holds[i].cell)) to[n++] = r->holds[i];
+    return n;
+}
+
+static int leave_out(const flaws_request *r, flaws_case *k, error *e)
+{
+    flaws_policy *policies = arena_alloc(k->a, sizeof r->policies);
+    if (!policies) return error_set(e, "out of memory");
+    k->policies = policies;
+    k->npolicies = keep_policies(r, k->r, policies);
+    k->nsizes = keep_sizes(r, k->r, k->sizes);
+    k->nholds = keep_holds(r, k->r, k->holds);
+    k->missing = r->missing | (k->npolicies < r->npolicies ? FLAWS_PART_POLICIES : 0) |
+                 (k->nsizes < r->nsizes ? FLAWS_PART_SIZES : 0) | (k->nholds < r->nholds ? FLAWS_PART_HOLDS : 0);
+    return 0;
+}
+
+int flaws_ask(flaws_request *r, const plan *p, const results *found, flaw_list **out, error *e)
+{
+    flaws_case k = {.g = p->variants[0].game,
+                    .r = whole_of(found, p->arena),
+                    .iterations = (unsigned)r->iterations,
+                    .of_this_size = r->of_this_size,
+                    .side = {"the first player", "the second player"},
+                    .a = p->arena,
+                    .stop = r->clock.flag};
+    *out = arena_alloc(k.a, sizeof **out);
+    if (!*out || !k.r) return error_set(e, "out of memory");
+    flaws_allow(r, 1);
+    return leave_out(r, &k, e) || flaws_look(&k, *out, e) ? -1 : 0;
+}
+
+int flaws_count_found(const flaw_list *l)
+{
+    int found = 0;
+    for (int i = 0; i < l->n; i++) found += l->all[i].found;
+    return found;
+}
+
+static void add_flaw(text *out, const flaw *f)
+{
+    text_add(out, "{\"probe\": ");
+    json_string(out, f->probe);
+    text_add(out, ", \"found\": %s, \"words\": ", f->found ? "true" : "false");
+    json_string(out, f->words);
+    text_add(out, ", \"size\": ");
+    json_number(out, f->size);
+    text_add(out, ", \"beyond\": ");
+    json_number(out, f->beyond);
+    text_add(out, ", \"log_evidence\": ");
+    json_number(out, f->log_evidence);
+    text_add(out, ", \"game\": \"%d.%" PRIu64 "\", \"goes_with\": ", f->cell, f->game);
+    if (f->goes_with < 0)
+        text_add(out, "null}");
+    else
+        text_add(out, "%d}", f->goes_with);
+}
+
+void flaws_write_json(const flaw_list *l, text *out)
+{
+    text_add(out, ", \"questions\": [");
+    for (int i = 0; i < l->n; i++) {
+        text_add(out, i ? ", " : "");
+        add_flaw(out, &l->all[i]);
+    }
+    text_add(out, "], \"unasked\": [");
+    for (int i = 0; i < l->nunasked; i++) {
+        text_add(out, i ? ", " : "");
+        json_string(out, l->unasked[i]);
+    }
+    text_add(out, "]");
+}
