@@ -80,7 +80,7 @@ export class Browser {
 
 class Page {
   constructor(browser, session, target) {
-    Object.assign(this, { browser, session, target, errors: [], requests: [] });
+    Object.assign(this, { browser, session, target, errors: [], requests: [], patience: 30000 }); // patience: milliseconds of `until`
     browser.listen(({ method, params, sessionId }) => {
       if (sessionId !== session) return;
       if (method === "Runtime.exceptionThrown") this.errors.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
@@ -108,11 +108,11 @@ class Page {
 
   /** Waits until a function returns something true there, which is returned. */
   async until(f, ...args) {
-    const end = Date.now() + 30000;
+    const end = Date.now() + this.patience;
     for (;;) {
       const value = await this.run(f, ...args).catch(() => false);
       if (value) return value;
-      if (Date.now() > end) throw new Error(`not within 30 seconds: ${f}`);
+      if (Date.now() > end) throw new Error(`not within ${this.patience / 1000} seconds: ${f}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

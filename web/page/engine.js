@@ -28,11 +28,12 @@ export class Engine {
   #moves = [];
   #loaded = null; // the answer to "load"
 
-  /** The last answer to `request`. `more` is called with those before it. Rejects with EngineError. */
-  ask(request, { place = null, more = () => {} } = {}) {
+  /** The last answer to `request`. `more` is called with those before it. Rejects with EngineError; so after `slack` milliseconds more than
+   *  the request has. */
+  ask(request, { place = null, more = () => {}, slack = SLACK } = {}) {
     const turn = this.#queue.then(async () => {
       if (place) await this.#stand(place);
-      const answer = await this.#say(request, more);
+      const answer = await this.#say(request, more, slack);
       this.#follow(request, answer);
       return answer;
     });
@@ -102,9 +103,9 @@ export class Engine {
     return started;
   }
 
-  async #say(request, more = () => {}) {
+  async #say(request, more = () => {}, slack = SLACK) {
     await this.#start();
-    const budget = request.milliseconds ? request.milliseconds + SLACK : USUAL;
+    const budget = request.milliseconds ? request.milliseconds + Math.max(slack, SLACK) : USUAL;
     return new Promise((resolve, reject) => {
       const late = () => this.#kill(new EngineError(`${request.do}: it took too long with these rules, and was ended`));
       if (!this.#worker) return reject(new EngineError("stopped", { stopped: true }));

@@ -6,6 +6,7 @@ import { keep, kept } from "./store.js";
 
 export const PERSON = "you";
 const THINK = 4000;
+const FIRST = 600; // of the first answer, which is there within a second on a slow machine, too
 const LEARN = 120000;
 
 export class Seats {
@@ -101,7 +102,8 @@ export class Seats {
     this.#tell({ thinking: true });
     try {
       const began = performance.now();
-      const thought = await this.think(this.#player(this.who[game.position.side]), THINK, game.place, this.seed);
+      const thought = await this.think(this.#player(this.who[game.position.side]), this.answered ? THINK : FIRST, game.place, this.seed);
+      this.answered = true;
       const least = this.watching ? 700 : 350;
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, least - (performance.now() - began))));
       if (turn !== this.turn) return;

@@ -1,6 +1,7 @@
 // Is it fair? Games in several Workers, and what they come to while they are played.
 import { curve } from "../ask/curve.js";
 import { contrast, endings, headline, main, table } from "../ask/figures.js";
+import { flaws, Inquiry, worth } from "../ask/inquiry.js";
 import { Study } from "../ask/study.js";
 import { announce, download, fill, h, notice } from "../dom.js";
 import { engine } from "../engine.js";
@@ -37,6 +38,10 @@ class Ask {
     this.save = h("button", { type: "button", disabled: true, onclick: () => download("answer.json", JSON.stringify(this.study.found, null, 2), "application/json") }, "Download the figures");
     this.page = h("button", { type: "button", disabled: true, onclick: () => this.#report() }, "Download the report");
     this.progress = h("p", { class: "by" });
+    this.inquiries = [
+      new Inquiry("flaws", "What is wrong with it?", "Simple policies, players who only hold out, and games of strong players are looked through for what makes a game bad: each finding comes with a game.", flaws),
+      new Inquiry("worth", "What is each rule worth?", "One side plays without a rule, and both know it: what that costs is what the rule is worth.", worth),
+    ];
     fill(
       root,
       h("h1", {}, `Is ${game.info.title} fair?`),
@@ -46,6 +51,7 @@ class Ask {
       this.tables,
       this.ends,
       this.#comparing(),
+      this.inquiries.map((i) => i.element),
     );
     this.#renew();
   }
@@ -146,6 +152,7 @@ class Ask {
   stop() {
     clearTimeout(this.timer);
     this.study.stop();
+    this.inquiries.forEach((i) => i.stop());
   }
 }
 
