@@ -3,8 +3,8 @@
 
 static const char *const strengths[][2] = {
     {"newcomer", "novice"},
-    {"casual", "alphabeta:nodes=300"},
-    {"practised", "alphabeta:nodes=3000"},
+    {"casual", "alphabeta:nodes=1000"},
+    {"practised", "alphabeta:nodes=5000"},
     {"strong", "alphabeta:nodes=30000"},
     {"strongest", "alphabeta:nodes=200000"},
 };
