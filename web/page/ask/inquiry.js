@@ -24,15 +24,19 @@ function lookAt(moves) {
   } }, "Look at a game");
 }
 
-/** What the answer to "flaws" says. */
-export function flaws(answer) {
-  const found = answer.questions.filter((q) => q.found);
-  const cited = (q) => answer.cited.find((c) => c.game === q.game)?.moves;
-  const flaw = (q) => h("li", {}, h("p", {}, q.words), cited(q) && lookAt(cited(q)));
-  const head = found.length ? plural(found.length, "flaw was found", "flaws were found") : answer.unasked.length ? "No flaw was found in what there was time to ask" : "No flaw was found";
-  const asked = `${plural(answer.policies, "simple policy was", "simple policies were")} tried in each seat, and ${plural(answer.questions.length, "question", "questions")} asked; of what is found at most one in twenty is expected to be false.`;
-  const rest = answer.unasked.length ? `There was no time to ask, or to ask all: ${answer.unasked.join(", ")}.` : "";
-  return [h("p", { class: "verdict" }, `${head}.`), found.length ? h("ul", { class: "flaws" }, found.map(flaw)) : null, h("p", { class: "by" }, `${asked} ${rest}`)];
+const WITH = 3; // of what goes with a finding so much is shown
+
+/** What the answer to "flaws" says: findings, and with each what comes with it. */
+export function flaws({ questions, cited, unasked, policies }) {
+  const causes = questions.filter((q) => q.found && q.goes_with === null);
+  const moves = (q) => cited.find((c) => c.game === q.game)?.moves;
+  const flaw = (q, ...rest) => h("li", {}, h("p", {}, q.words), moves(q) && lookAt(moves(q)), ...rest);
+  const goesWith = (cause) => questions.filter((q) => q.found && q.goes_with === questions.indexOf(cause)).slice(0, WITH);
+  const whole = (q) => flaw(q, goesWith(q).length ? h("details", {}, h("summary", {}, "What goes with it"), h("ul", { class: "flaws" }, goesWith(q).map((w) => flaw(w)))) : null);
+  const head = causes.length ? plural(causes.length, "flaw was found", "flaws were found") : unasked.length ? "No flaw was found in what there was time to ask" : "No flaw was found";
+  const asked = `${plural(policies, "simple policy was", "simple policies were")} tried in each seat, and ${plural(questions.length, "question", "questions")} asked; of what is found at most one in twenty is expected to be false.`;
+  const rest = unasked.length ? `There was no time to ask, or to ask all: ${unasked.join(", ")}.` : "";
+  return [h("p", { class: "verdict" }, `${head}.`), causes.length ? h("ul", { class: "flaws" }, causes.map(whole)) : null, h("p", { class: "by" }, `${asked} ${rest}`)].filter(Boolean);
 }
 
 /** What the answer to "worth" says. */
