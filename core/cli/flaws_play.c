@@ -18,7 +18,7 @@ static int play_cell(flaws_request *r, const experiment *x, int number, int left
 
 int flaws_play(flaws_request *r, experiment *x, results **out, error *e)
 {
-    int order[FLAWS_CELLS_MAX], n = flaws_order(r, order), status = LAB_DONE;
+    int order[FLAWS_CELLS_MAX], n = flaws_play_order(r, order), status = LAB_DONE;
     lab_watch watch = cli_watch(r->threads);
     cli_log log = {0};
     cli_watch_log(&watch, &log);

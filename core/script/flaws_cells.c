@@ -12,7 +12,7 @@ static const double PLAYED_BY = .85;
 /* A cell may take so many times its share of what is left, and those of equal players at least that part. */
 static const double SHARES = 3, PART = .5;
 
-int flaws_order(const flaws_request *r, int order[FLAWS_CELLS_MAX])
+int flaws_play_order(const flaws_request *r, int order[FLAWS_CELLS_MAX])
 {
     int n = 0;
     for (int i = FLAWS_RANDOM; i >= FLAWS_STRONG; i--) order[n++] = i;

@@ -54,7 +54,7 @@ MUST_CHECK int flaws_plan_make(const script_paths *paths, flaws_request *r, plan
 enum { FLAWS_CELLS_MAX = FLAWS_CELLS + FLAWS_POLICIES_MAX + 1 + FLAWS_SIZES_MAX + 2 };
 
 /* The cells in the order in which they are played, those that tell most first. Returns how many. */
-int flaws_order(const flaws_request *r, int order[FLAWS_CELLS_MAX]);
+int flaws_play_order(const flaws_request *r, int order[FLAWS_CELLS_MAX]);
 
 /* From now on work is to end when such a cell has had its share of what is left, of `left` cells with it. */
 void flaws_allow_cell(flaws_request *r, int number, int left);

@@ -62,7 +62,7 @@ static void says(void *data, const char *what)
 static int play(engine *k, flaws_request *r, study_plan *s, error *e)
 {
     int order[FLAWS_CELLS_MAX];
-    const int n = flaws_order(r, order);
+    const int n = flaws_play_order(r, order);
     s->h = held_new(&s->p, e);
     for (int i = 0; s->h && i < n; i++) {
         const plan_cell *c = &s->p.cells[order[i]];
