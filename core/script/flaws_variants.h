@@ -14,8 +14,8 @@ const char *flaws_variant_with(const char *name, const char *option, const char 
 
 /* Adds to the plan the variants of other sizes, each once, without cells; what cannot be loaded is left out. `numbers`
  * gets their numbers in the plan. Returns how many, or -1 with `e` filled in. */
-MUST_CHECK int flaws_add_sizes(const script_paths *paths, plan *p, flaws_size out[FLAWS_SIZES_MAX], int numbers[FLAWS_SIZES_MAX],
-                               error *e);
+MUST_CHECK int flaws_add_sizes(const script_paths *paths, plan *p, flaws_size out[FLAWS_SIZES_MAX],
+                               int numbers[FLAWS_SIZES_MAX], error *e);
 
 /* The same for a side that is content not to lose for so many decisions, where in a few games of that player it mostly
  * manages. `skip`, by side: not asked. */
