@@ -2,8 +2,8 @@
 
 #include <inttypes.h>
 
-#include "lab/game_time.h"
 #include "lab/block.h"
+#include "lab/game_time.h"
 #include "lab/workers.h"
 #include "players/players.h"
 
