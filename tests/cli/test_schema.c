@@ -278,13 +278,15 @@ TEST(answers_of_the_engine_are_what_the_schema_says)
 {
     fixture *f = *state;
     char *all = answers_of(f), *at = all;
-    for (int i = 0; i < ASKED; i++) {
-        char *end = at ? strchr(at, '\n') : NULL;
+    for (int i = 0; i < ASKED;) {
+        char *end = strchr(at, '\n');
         if (!end) fail_msg("no answer to %s", asked[i][0]);
         *end = 0;
-        const char *wrong = judge(f->L, asked[i][1], at);
+        const bool before = strstr(at, "\"more\": true");
+        const char *wrong = judge(f->L, before ? "engine_more" : asked[i][1], at);
         if (wrong) fail_msg("%s: %s: %.200s", asked[i][0], wrong, at);
         at = end + 1;
+        i += !before;
     }
     free(all);
 }
