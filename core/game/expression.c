@@ -7,6 +7,7 @@
 
 #include "game/facts.h"
 #include "game/position.h"
+#include "game/set_program.h"
 
 static const int32_t *known_values(const expression *x, const scene *s)
 {
@@ -35,7 +36,9 @@ static void above_zero(const expression *x, const scene *s, uint64_t *out)
 
 static void find_cells(const expression *x, const scene *s, uint64_t *out)
 {
-    if (is_per_cell(x->kind) && x->type->cells)
+    if (x->program)
+        set_program_run(x->program, s, out);
+    else if (is_per_cell(x->kind) && x->type->cells)
         x->type->cells(x, s, out);
     else if (x->kind == EXPRESSION_COUNTS)
         above_zero(x, s, out);
@@ -72,12 +75,11 @@ static int64_t remember_number(const expression *x, const scene *s)
     return memo->number[place] = number;
 }
 
-const uint64_t *expression_view(const expression *x, const scene *s, uint64_t *room)
+const uint64_t *expression_work_out(const expression *x, const scene *s, uint64_t *room)
 {
-    if (x->bits[s->side]) return x->bits[s->side];
-    const uint64_t *kept = x->type->kept ? x->type->kept(x, s) : NULL;
+    const uint64_t *kept = x->type->kept ? x->type->kept(x, s) : NULL; /* while the game is being made */
     if (kept) return kept;
-    if (x->shared && s->memo) return remember_cells(x, s, room);
+    if (x->shared && s->memo && !(x->program && !x->program->asks)) return remember_cells(x, s, room);
     find_cells(x, s, room);
     return room;
 }
@@ -85,7 +87,8 @@ const uint64_t *expression_view(const expression *x, const scene *s, uint64_t *r
 void expression_cells(const expression *x, const scene *s, uint64_t *out)
 {
     const uint64_t *found = expression_view(x, s, out);
-    if (found != out) memcpy(out, found, s->g->mapping->words * sizeof *out);
+    if (found != out)
+        for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] = found[w];
 }
 
 /* Counts have no sign, and not more planes. */

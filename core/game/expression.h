@@ -84,6 +84,8 @@ typedef struct scene {
     expression_memo *memo; /* NULL: nothing is remembered */
 } scene;
 
+typedef struct set_program set_program;
+
 typedef struct function_type {
     word word; /* its fields are the operands: regions, whole numbers and directions (texts); names and signs have none
                 */
@@ -140,6 +142,8 @@ struct expression {
     const uint64_t *bits[2];      /* and as a set; else NULL */
     const cell_counts *counts[2]; /* and as counts, when it gives these; else NULL */
     uint32_t cost;                /* about how many sets that are kept could be read instead */
+    uint32_t kept_at[2];          /* by side: the byte offset of the set in a position; 0: none keeps it */
+    const set_program *program;   /* its fast way where it joins sets (set_program.h); NULL: the type's */
     bool shared;                  /* worth remembering (expression_memo) */
     int32_t most;                 /* its number, or that of a cell, is not further from 0 */
     bool beyond;                  /* it may be below 0, or more than COUNTS_MOST */
@@ -164,9 +168,17 @@ void expression_values(const expression *x, const scene *s, int32_t *values);
 int64_t expression_number(const expression *x, const scene *s);
 bool expression_holds(const expression *x, const scene *s);
 
-/* The same as expression_cells without a copy, as long as nothing else is asked: what is known or remembered, or else
- * `room`. */
-const uint64_t *expression_view(const expression *x, const scene *s, uint64_t *room);
+/* What neither is known nor kept, in `room`, or where it is remembered. For expression_view. */
+const uint64_t *expression_work_out(const expression *x, const scene *s, uint64_t *room);
+
+/* The same as expression_cells without a copy, as long as nothing else is asked: what is known, kept or remembered, or
+ * else `room`. */
+static inline const uint64_t *expression_view(const expression *x, const scene *s, uint64_t *room)
+{
+    uint32_t at = x->kept_at[s->side];
+    if (at) return (const uint64_t *)(const void *)((const unsigned char *)s->p + at);
+    return x->bits[s->side] ? x->bits[s->side] : expression_work_out(x, s, room);
+}
 
 /* Makes planes of values, one for each cell; what is below 0 is 0, what is more than COUNTS_MOST is that. */
 void expression_count_values(const int32_t *values, const scene *s, cell_counts *out);

@@ -195,6 +195,11 @@ bool expression_names_pieces(const expression *x)
     return x->type == &name_type || (x->type == &name_contents && name >= NAME_OCCUPIED && name <= NAME_SECOND);
 }
 
+bool expression_name_is(const expression *x, const char *name)
+{
+    return x->type == &name_contents && !strcmp(region_names[x->numbers[0]].name, name);
+}
+
 bool expression_name_lacks(const expression *x)
 {
     return x->type == &name_contents && x->numbers[0] == NAME_LACKING;

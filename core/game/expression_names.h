@@ -24,6 +24,9 @@ bool expression_name_lacks(const expression *x);
 enum { EXPRESSION_NAMES_MAX = 160 };
 size_t expression_known_names(const game *g, bool functions, const char **names);
 
+/* Is it that name of region_names? */
+bool expression_name_is(const expression *x, const char *name);
+
 /* Is it a name of pieces, so that no empty cell is in its set? */
 bool expression_names_pieces(const expression *x);
 

@@ -1,5 +1,6 @@
 /* Every function of expressions says what it means twice: fast, for whole boards as bits, and cell by cell. Here random
- * expressions of all of them are asked both ways about random positions. */
+ * expressions of all of them are asked both ways about random positions, as trees and with the programs of their sets.
+ */
 #include <stdio.h>
 #include <string.h>
 
@@ -7,6 +8,7 @@
 #include "game/expression_read.h"
 #include "game/facts.h"
 #include "game/position.h"
+#include "game/set_program.h"
 #include "support/scripts.h"
 #include "support/test.h"
 
@@ -96,12 +98,21 @@ static void assert_agree(const char *where, const char *written, const expressio
     for (unsigned w = 0; w < s->g->mapping->words; w++) assert_true(!(fast[w] & ~s->g->mapping->cells[w]));
 }
 
+/* The programs of the tree's sets, which is no other game's. */
+static void attach_programs(const expression *x, const game *g, arena *a)
+{
+    for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++)
+        if (x->operands[i]) attach_programs(x->operands[i], g, a);
+    assert_int_equal(set_program_attach(g, (expression *)x, a), 0);
+}
+
 /* Returns whether the game knows what is written. */
 static bool compare(making *m, const char *where, const game *g, position *p, const char *written, expression_kind kind)
 {
     error e = {""};
     const expression *x = expression_read(written, kind, g, -1, m->arena, &e);
-    for (unsigned i = 0; x && i < POSITIONS; i++) {
+    for (unsigned i = 0; x && i < 2 * POSITIONS; i++) {
+        if (i == POSITIONS) attach_programs(x, g, m->arena);
         shuffle(m, g, p);
         const scene s = expression_scene(g, p);
         assert_agree(where, written, x, &s);

@@ -1,0 +1,106 @@
+#include "game/set_program.h"
+
+#include "game/expression_read.h"
+#include "game/position.h"
+#include "support/scripts.h"
+#include "support/test.h"
+
+typedef struct scenery {
+    game *g;
+    arena *a;
+} scenery;
+
+static int setup(void **state)
+{
+    arena *a = arena_new();
+    scenery *t = arena_alloc(a, sizeof *t);
+    t->a = a;
+    t->g = scripts_game("board = square { 4, 1 }, pieces = sides { first = 'man X, king K', second = 'man O' },"
+                        "turn = place { when = 'count(own | empty | man | king) > 0' },"
+                        "start = drawn { 'XK.O' }, finish = no_move { result = 'draw' }");
+    *state = t;
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    scenery *t = *state;
+    game_free(t->g);
+    arena_free(t->a);
+    return 0;
+}
+
+FIXTURE(setup, teardown)
+
+static const expression *with_program(const scenery *t, const char *written)
+{
+    error e = {""};
+    const expression *x = expression_read(written, EXPRESSION_CELLS, t->g, -1, t->a, &e);
+    assert_string_equal(e.text, "");
+    assert_int_equal(set_program_attach(t->g, (expression *)x, t->a), 0);
+    return x;
+}
+
+/* The program gives the cells drawn as #, for the side to move. */
+static void assert_gives(const scenery *t, const char *written, const char *wanted)
+{
+    uint64_t cells[BITBOARD_WORDS_MAX];
+    const expression *x = with_program(t, written);
+    const scene s = expression_scene(t->g, t->g->start);
+    assert_non_null(x->program);
+    set_program_run(x->program, &s, cells);
+    for (unsigned c = 0; wanted[c]; c++)
+        assert_int_equal(bitboard_has(cells, t->g->mapping->bit_of[c]), wanted[c] == '#');
+}
+
+TEST(joins_what_positions_keep)
+{
+    assert_gives(*state, "own & king", ".#..");
+    assert_gives(*state, "own & man | enemy", "#..#");
+    assert_gives(*state, "~(own | enemy)", "..#.");
+    assert_gives(*state, "own & ~(man | empty)", ".#..");
+}
+
+TEST(knows_what_the_board_settles)
+{
+    assert_gives(*state, "occupied & (a1 | c1)", "#...");
+}
+
+TEST(empty_and_occupied_are_programs)
+{
+    assert_gives(*state, "empty", "..#.");
+    assert_gives(*state, "occupied", "##.#");
+}
+
+TEST(asks_other_expressions)
+{
+    const expression *x = with_program(*state, "empty & beside(king)");
+    assert_non_null(x->program);
+    assert_true(x->program->asks);
+    assert_false(with_program(*state, "empty & king")->program->asks);
+    assert_gives(*state, "empty & beside(king)", "..#.");
+}
+
+/* Where nothing is left what would cost more is not asked. */
+TEST(leaves_out_what_cannot_matter)
+{
+    const expression *x = with_program(*state, "own & enemy & chain(king)");
+    bool skips = false;
+    for (unsigned i = 0; i < x->program->count; i++) skips |= x->program->steps[i].code == SET_CODE_SKIP;
+    assert_true(skips);
+    assert_gives(*state, "own & enemy & chain(king)", "....");
+}
+
+TEST(the_board_alone_needs_none)
+{
+    assert_null(with_program(*state, "a1 | b1")->program);
+    assert_null(with_program(*state, "own")->program);
+}
+
+#define PART "own & ~man & ~(king & enemy)"
+
+TEST(what_is_too_long_stays_a_tree)
+{
+    assert_non_null(with_program(*state, PART " | " PART " | " PART)->program);
+    assert_null(with_program(*state, PART " | " PART " | " PART " | " PART " | " PART " | " PART)->program);
+}
