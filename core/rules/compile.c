@@ -10,6 +10,7 @@
 #include "game/facts.h"
 #include "game/fork.h"
 #include "game/layout.h"
+#include "game/set_program.h"
 #include "language/canonical.h"
 #include "rules/compile.h"
 #include "rules/compile_turn.h"
@@ -289,6 +290,15 @@ static void choose_apply(game_builder *b)
         actions[i].apply = b->g->tracks & TRACK_MOVE ? action_apply_noted : actions[i].type->apply;
 }
 
+/* Once it is known where positions keep what. */
+static int make_programs(game_builder *b)
+{
+    for (int i = 0; i < b->nnodes; i++) /* the game's, which is still being made */
+        if (set_program_attach(b->g, (expression *)b->nodes[i], b->a))
+            return builder_fail(b, NULL, NULL, "out of memory");
+    return 0;
+}
+
 static int compile(game_builder *b)
 {
     if (compile_head(b) || compile_board(b) || compile_counters(b) || compile_turn(b) || counted_rules_compile(b))
@@ -300,7 +310,7 @@ static int compile(game_builder *b)
     idle_find(b);
     if (b->lists_moves && sweep_attach_first(b)) return -1;
     if (layout_make(b) || open_workroom(b)) return -1;
-    return make_start(b);
+    return make_start(b) || make_programs(b) ? -1 : 0;
 }
 
 game *game_compile(const variant_spec *v, error *e)
