@@ -57,7 +57,7 @@ static void play_game(const game *g, position *p, random_state *r, unsigned max_
             turn_apply(g, p, m);
             turn_settle(g, p);
         } else {
-            turn_settle_without_move(g, p);
+            turn_go_on_without_move(g, p);
         }
         count_fired(p->fired | forbidding, out->times);
         in_game |= p->fired | forbidding;

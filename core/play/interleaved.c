@@ -68,7 +68,7 @@ static inline __attribute__((always_inline)) void advance(interleaved *a, int us
         if (drawn[i] != MOVE_NONE)
             turn_apply(g, a->running[i].p, drawn[i]);
         else
-            turn_settle_without_move(g, a->running[i].p);
+            turn_go_on_without_move(g, a->running[i].p);
     }
 }
 

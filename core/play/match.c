@@ -41,7 +41,7 @@ static bool decide(const game *g, player *const players[2], bool random, positio
     move m;
     if (random) {
         if (!turn_sample(g, p, r, scratch, &m)) {
-            turn_settle_without_move(g, p);
+            turn_go_on_without_move(g, p);
             return false;
         }
     } else {

@@ -18,7 +18,7 @@ static void decide(opening *o)
     unsigned ply = p->plies;
     move m;
     if (!turn_sample(o->g, p, &o->r, o->scratch, &m)) {
-        turn_settle_without_move(o->g, p);
+        turn_go_on_without_move(o->g, p);
         return;
     }
     if (o->moves) o->moves[ply] = m;

@@ -23,7 +23,7 @@ void playout_random(const game *g, position *p, random_state *r, unsigned max_pl
         if (turn_sample(g, p, r, scratch, &m))
             turn_apply(g, p, m);
         else
-            turn_settle_without_move(g, p);
+            turn_go_on_without_move(g, p);
     }
     turn_settle(g, p);
 }

@@ -48,7 +48,7 @@ static void play_preferring(const mcts *s, const game *g, mcts_walk *w, unsigned
 {
     for (move m; is_under_way(s, w->p, limit);) {
         if (!sample_twice(s, g, w, &m)) {
-            turn_settle_without_move(g, w->p);
+            turn_go_on_without_move(g, w->p);
             continue;
         }
         if (mcts_trail_length(s, w) < s->trail) mcts_note_move(s, w, w->p, m);
@@ -66,7 +66,7 @@ static inline __attribute__((always_inline)) void make(const mcts *s, const game
                                                        bool noted)
 {
     if (m == MOVE_NONE) {
-        turn_settle_without_move(g, p);
+        turn_go_on_without_move(g, p);
         return;
     }
     if (noted) mcts_note_move(s, w, p, m);

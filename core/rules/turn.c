@@ -207,12 +207,6 @@ void turn_settle(const game *g, position *p)
     while (turn_settle_once(g, p)) continue;
 }
 
-void turn_settle_without_move(const game *g, position *p)
-{
-    turn_go_on_without_move(g, p);
-    turn_settle(g, p);
-}
-
 void turn_write(const game *g, move m, char *out)
 {
     const action *a = &g->actions[move_action(m)];

@@ -27,15 +27,17 @@ bool turn_has_twin(const game *g, const position *p, move m);
 /* The rest of turn_sample; `tried`: the only action has drawn in vain. */
 bool turn_sample_slowly(const game *g, const position *p, random_state *r, bool tried, move *scratch, move *out);
 
-/* Draws one legal move, uniformly. `scratch` has g->most_moves entries. Returns false when there is
- * none.
- */
+/* Draws one legal move, uniformly. `scratch` has g->most_moves entries. Returns false when there is none; where a stage
+ * has just been left out, `r` is then as it was, so that games do not depend on how many stages in a row are asked. */
 static inline bool turn_sample(const game *g, const position *p, random_state *r, move *scratch, move *out)
 {
     const action *sole = g->stages[p->stage].sole;
+    const random_state before = *r;
     bool quick = sole && !p->must_pass;
     if (quick && sole->sample(sole, g, p, r, out)) return true;
-    return turn_sample_slowly(g, p, r, quick, scratch, out);
+    if (turn_sample_slowly(g, p, r, quick, scratch, out)) return true;
+    if (p->skipped) *r = before;
+    return false;
 }
 
 /* Makes a legal move: the action, its effects, the endings, and whose decision is next. Afterwards the side to move may
@@ -65,9 +67,10 @@ void turn_settle(const game *g, position *p);
  * nothing to do. */
 bool turn_settle_once(const game *g, position *p);
 
-/* The same as turn_settle when turn_sample has just found no move in a position that is not over. It does not look
- * again: a function of the variant might answer otherwise, and the game would stand still. */
-void turn_settle_without_move(const game *g, position *p);
+/* What comes after a stage that offers nothing, such as when turn_sample has just found no move in a position that is
+ * not over: it is left out, the game ends, or the pass is forced. It does not look again, because a function of the
+ * variant might answer otherwise, nor whether the next stage has a move. */
+void turn_go_on_without_move(const game *g, position *p);
 
 /* A move in the game's notation; `out` has room for ACTION_TEXT_MAX bytes. */
 void turn_write(const game *g, move m, char *out);

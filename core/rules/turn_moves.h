@@ -16,9 +16,6 @@ int turn_list_offered(const game *g, const position *p, move *out, int capacity)
 /* Does that list have a move? */
 bool turn_has_move(const game *g, const position *p);
 
-/* What comes after a stage that offers nothing: it is left out, the game ends, or the pass is forced. */
-void turn_go_on_without_move(const game *g, position *p);
-
 /* Makes a move that is among an action's candidates as far as it takes to know whether an ending forbids it: then
  * p->outcome says so. Endings behind the last that may are not asked, and nothing is said of whose decision is next. */
 void turn_try(const game *g, position *p, move m);
