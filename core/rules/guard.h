@@ -4,6 +4,7 @@
 #define POISE_RULES_GUARD_H
 
 #include "game/expression.h"
+#include "game/facts.h"
 #include "rules/action.h"
 #include "rules/sweep.h"
 
@@ -14,15 +15,19 @@ typedef struct guard_sets {
     sweep_planes planes;
 } guard_sets;
 
-/* The scene before a decision: at the beginning of a turn the latest one was of the turn before. */
-static inline scene guard_scene(const game *g, const position *p)
+/* The scene before a decision: expression_scene, but at the beginning of a turn the latest one was of the turn before.
+ * Inline, because what is returned would be copied by wider loads than it was stored by. */
+static inline __attribute__((always_inline)) scene guard_scene(const game *g, const position *p)
 {
-    scene s = expression_scene(g, p);
-    if (position_begins_turn(g, p)) {
-        s.last = p->last;
-        s.moved = (cell)g->board->cells;
-    }
-    return s;
+    bool begins = position_begins_turn(g, p);
+    return (scene){.g = g,
+                   .p = p,
+                   .side = p->side,
+                   .here = p->here,
+                   .origin = p->origin,
+                   .last = begins ? p->last : p->before,
+                   .shape = g->shape_at ? facts_latest(g, p).shape : NULL,
+                   .moved = begins ? (cell)g->board->cells : p->last};
 }
 
 /* Takes over what the builder noted while the action was compiled. Returns 0, or -1 after builder_fail. */

@@ -11,6 +11,7 @@
 #include "rules/action.h"
 
 typedef struct straight straight;
+typedef struct sweep_plan sweep_plan;
 
 typedef enum sweep_kind { SWEEP_STEP, SWEEP_SLIDE, SWEEP_HOP, SWEEP_LEAP, SWEEP_STAY } sweep_kind;
 
@@ -19,32 +20,53 @@ struct sweep {
     sweep_kind kind;
     const expression *from, *to;   /* none of these speaks of the move itself */
     const expression *over;        /* of a hop: what is jumped, which are pieces */
-    const expression *empty;       /* of a slide or far hop: the empty cells */
+    const expression *empty;       /* of a slide or far hop: the cells that may be passed, which are empty */
     uint32_t directions[2];        /* by side; of a leap: of its leaps; of what stays where it is: 1 */
     const bitboard_leap *leaps[2]; /* of a leap, by side: as far as directions[side] has bits */
     const straight *lines; /* of a hop: its moves say their direction; NULL: where they begin and end says all */
     bool far;              /* of a hop: any number of empty cells may come before what is jumped, and behind it */
+    uint8_t least, most;   /* of a slide: steps; of a short hop: jumps; `most` 0: as many as there are cells */
 };
+
+/* How many lengths its moves have in one direction, each with a plane of its own. */
+static inline unsigned sweep_lengths(const sweep *w)
+{
+    return w->most ? w->most + 1U - w->least : 1;
+}
 
 enum { SWEEP_PLANES_MAX = 64, SWEEPS_MAX = 8 /* of an action */ };
 
-/* The moves of one sweep in one direction: their ends, as bits. */
-typedef struct sweep_plane {
-    uint32_t moves;
-    uint8_t direction; /* of the board; of a leap: which of its leaps */
+/* One direction of a sweep, and one length where that has bounds: the moves of each are a plane. */
+typedef struct sweep_way {
     const sweep *of;
-    uint64_t ends[BITBOARD_WORDS_MAX];
+    uint8_t direction; /* of the board; of a leap: which of its leaps */
+    uint8_t length;    /* steps or jumps; 0: as far as empty cells lead back */
+} sweep_way;
+
+/* The moves of one way: their ends, as bits. */
+typedef struct sweep_plane {
+    const sweep_way *by;
+    const uint64_t *ends;
+    uint32_t moves;
 } sweep_plane;
 
 /* Those of the actions that are looked at together; only planes with moves are kept. */
 typedef struct sweep_planes {
     unsigned count; /* 0 at first */
     sweep_plane plane[SWEEP_PLANES_MAX];
+    uint64_t ends[SWEEP_PLANES_MAX + 1][BITBOARD_WORDS_MAX]; /* the last is room for one without moves */
 } sweep_planes;
 
-/* For action_type.sweep: compiles the fields of the spec. Returns 1; 0 when some set speaks of the move itself, so that
- * there is no sweep; -1 after builder_fail. `over` -1: a step or slide. */
-MUST_CHECK int sweep_read(game_builder *b, const spec *s, int from, int over, int to, sweep *out);
+/* The fields of a spec that say what a sweep is; -1: it has none. */
+typedef struct sweep_fields {
+    int from, to;
+    int over;   /* of a hop */
+    int passed; /* which empty cells a slide may pass; else all */
+} sweep_fields;
+
+/* For action_type.sweep: compiles these fields of the spec. Returns 1; 0 when some set speaks of the move itself, so
+ * that there is no sweep; -1 after builder_fail. */
+MUST_CHECK int sweep_read(game_builder *b, const spec *s, sweep_fields fields, sweep *out);
 
 /* The same of moves that begin and end on one cell of that field. */
 MUST_CHECK int sweep_read_staying(game_builder *b, const spec *s, int from, sweep *out);
@@ -63,6 +85,12 @@ bool sweep_ends(const action *a, const scene *before, uint64_t *out);
 
 /* Adds the action's planes in the scene before a decision. Returns how many moves they have. */
 uint32_t sweep_gather(const action *a, const scene *before, sweep_planes *out);
+
+/* How many ways the action has. */
+unsigned sweep_ways(const action *a, unsigned side);
+
+/* The move of that way that ends on cell `to`. */
+move sweep_move_to(const action *a, const scene *before, const sweep_way *by, unsigned to);
 
 /* The move of that number of the planes from the first one on. */
 move sweep_move(const action *a, const scene *before, const sweep_plane *first, uint32_t number);

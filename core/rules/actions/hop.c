@@ -252,15 +252,20 @@ static void write(const action *a, const game *g, move m, char *out)
     snprintf(out, ACTION_TEXT_MAX, "%s%c%s", g->board->label[move_a(m)], takes ? 'x' : '-', g->board->label[move_b(m)]);
 }
 
-/* One jump, over a neighbour and onto the next cell, or from any distance and to any. */
+/* Jumps straight on, each over a neighbour and onto the next cell; or one from any distance and to any. */
 static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
 {
     const hop *d = a->data;
     bool far = d->approach == BOARD_LINE_MAX && d->landing == BOARD_LINE_MAX && !region_admits_pieces(&d->to);
     *out = (sweep){.kind = SWEEP_HOP, .far = far, .lines = &d->lines};
-    if (d->jumps > 1 || d->most > 1 || (!d->is_short && !far) || d->lines.open[0] || d->lines.open[1]) return 0;
+    if (d->jumps > 1 && region_admits_pieces(&d->to)) return 0;
+    if (d->most > 1 || (!d->is_short && !far) || (far && d->jumps > 1) || d->lines.open[0] || d->lines.open[1])
+        return 0;
+    unsigned jumps = straight_longest(&d->lines, b->g->board) / 2; /* no line has room for more */
+    out->least = !far;
+    out->most = far ? 0 : (uint8_t)(d->jumps < jumps || !jumps ? d->jumps : jumps);
     for (unsigned side = 0; side < 2; side++) out->directions[side] = straight_along(&d->lines, side);
-    return sweep_read(b, s, FROM, OVER, TO, out);
+    return sweep_read(b, s, (sweep_fields){FROM, TO, OVER, -1}, out);
 }
 
 const action_type action_hop = {

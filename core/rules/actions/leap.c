@@ -274,7 +274,7 @@ static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
         out->leaps[side] = leaps;
         out->directions[side] = (uint32_t)((UINT64_C(1) << n) - 1);
     }
-    return sweep_read(b, s, FROM, -1, TO, out);
+    return sweep_read(b, s, (sweep_fields){FROM, TO, -1, -1}, out);
 }
 
 /* The moves of the contents with the same targets as `code`. */

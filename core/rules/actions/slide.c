@@ -15,11 +15,9 @@
 #include "game/builder.h"
 #include "rules/action.h"
 #include "rules/actions/slide_moves.h"
+#include "rules/actions/slide_sweep.h"
 #include "rules/actions/slide_walked.h"
 #include "rules/sweep.h"
-
-enum { FROM, TO, ALONG, OVER, MOVER, LIMIT, THROUGH, LEAST, DISTANCE, FIELDS, STEP_FIELDS_HERE = LIMIT };
-enum { MOVER_ANY, MOVER_PLACED };
 
 static const char *const movers[] = {"any", "placed", NULL};
 static const char *const distances[] = {
@@ -313,21 +311,18 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
         }
 }
 
-/* A step, or a slide as far as anything lets it, of pieces that all have the same directions. */
+/* Of pieces that all have the same directions, each of whose rays leads to a cell in one way. */
 static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
 {
-    const slide *d = a->data;
-    int limit = s->word->nfields > LIMIT ? (int)s->values[LIMIT].integer : 1;
-    if (d->several || d->only_placed || (limit > 1 && limit < BOARD_LINE_MAX)) return 0;
-    if (limit > 1 && strcmp(s->values[OVER].text, "empty") != 0) return 0;
-    *out = (sweep){.kind = limit > 1 ? SWEEP_SLIDE : SWEEP_STEP};
+    *out = (sweep){.most = 0};
+    if (((const slide *)a->data)->several) return 0;
     for (unsigned side = 0; side < 2; side++) {
         piece_directions along;
         if (builder_piece_directions(b, s, ALONG, side, &along)) return -1;
         if (along.differ) return 0;
         out->directions[side] = along.all;
     }
-    return sweep_read(b, s, FROM, -1, TO, out);
+    return slide_read_sweep(b, s, out);
 }
 
 /* A step has no cells between. */

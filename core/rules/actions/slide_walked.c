@@ -4,6 +4,7 @@
 
 #include "game/builder.h"
 #include "language/spec.h"
+#include "rules/actions/slide_sweep.h"
 #include "rules/shared/line_words.h"
 
 static const action_type walked, walked_step;
@@ -120,11 +121,20 @@ static void apply(const action *a, const game *g, position *p, move m)
     p->last = (cell)to;
 }
 
+static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
+{
+    const straight *lines = a->data;
+    *out = (sweep){.lines = lines};
+    if (lines->open[0] || lines->open[1]) return 0;
+    for (unsigned side = 0; side < 2; side++) out->directions[side] = straight_along(lines, side);
+    return slide_read_sweep(b, s, out);
+}
+
 #define WALKED(called)                                                                                                 \
     {                                                                                                                  \
         .word = {.name = (called), .class = WORD_ACTION}, .deeds = DEED_MOVE | DEED_REMOVE, .possible = possible,      \
-        .candidates = candidates, .candidate_at = candidate_at, .list = list, .others = others, .apply = apply,        \
-        .write = action_write_path,                                                                                    \
+        .candidates = candidates, .candidate_at = candidate_at, .list = list, .sweep = as_sweep, .others = others,     \
+        .apply = apply, .write = action_write_path,                                                                    \
     }
 
 static const action_type walked = WALKED("slide"), walked_step = WALKED("step");

@@ -1,0 +1,158 @@
+/* One plane after the other, without asking which have moves: what a branch would save it loses where nobody can guess
+ * it. All that a plane takes stands in one place, and each set is looked for once. */
+#include "rules/sweep_draw.h"
+
+#include "game/builder.h"
+#include "rules/cells/steps.h"
+#include "rules/guard.h"
+
+enum { SETS_MAX = 4 * SWEEPS_MAX };
+
+/* A set: where positions keep it, or what gives it. */
+typedef struct plan_set {
+    uint32_t at; /* byte offset; 0: nowhere */
+    const expression *is;
+} plan_set;
+
+/* A way of a sweep. `from`, `to`, `over` and `empty` are numbers of sets; moves go on over cells of `empty`. */
+typedef struct plan_way {
+    uint64_t may; /* the cells that a step, or the leap, may leave */
+    uint8_t turn; /* and how far it rotates the word upwards, 0..63 */
+    uint8_t kind, from, to, over, empty;
+    bool goes_on;  /* it is one step or jump longer than the way before it */
+    bool is_known; /* a move ends `by` bits above where it begins */
+    int by;
+    const sweep_way *is;
+} plan_way;
+
+struct sweep_plan {
+    unsigned nsets, nways;
+    plan_set sets[SETS_MAX];
+    plan_way ways[SWEEP_PLANES_MAX];
+};
+
+static uint8_t add_set(sweep_plan *k, const expression *x, unsigned side)
+{
+    unsigned i = 0;
+    while (i < k->nsets && k->sets[i].is != x) i++;
+    k->sets[i] = (plan_set){x->kept_at[side], x};
+    k->nsets += i == k->nsets;
+    return (uint8_t)i;
+}
+
+static void add_way(sweep_plan *k, const game *g, const sweep_way *by, unsigned side)
+{
+    const sweep *w = by->of;
+    plan_way way = {.kind = (uint8_t)w->kind, .is = by, .goes_on = w->most && by->length > 1};
+    const bitboard_leap one =
+        w->kind == SWEEP_LEAP   ? w->leaps[side][by->direction]
+        : w->kind == SWEEP_STAY ? (bitboard_leap){0, g->mapping->cells}
+                                : (bitboard_leap){g->mapping->shift[by->direction], &g->mapping->leaves[by->direction]};
+    int steps = by->length * (w->kind == SWEEP_HOP ? 2 : 1);
+    way.may = *one.may;
+    way.turn = (uint8_t)(one.by & 63);
+    way.is_known = steps || w->kind == SWEEP_LEAP || w->kind == SWEEP_STAY;
+    way.by = one.by * (steps ? steps : 1);
+    way.from = add_set(k, w->from, side);
+    way.to = add_set(k, w->to, side);
+    if (w->over) way.over = add_set(k, w->over, side);
+    if (w->kind == SWEEP_SLIDE || w->kind == SWEEP_HOP)
+        way.empty = add_set(k, w->kind == SWEEP_SLIDE || w->far ? w->empty : w->to, side);
+    k->ways[k->nways++] = way;
+}
+
+static bool fits(const game *g, const action *a)
+{
+    bool fits = g->mapping->words == 1 && a->nsweeps && !a->asks_each && !a->same_mover && !a->when;
+    for (int i = 0; i < a->nsweeps; i++) fits &= a->sweeps[i].least <= 1;
+    return fits;
+}
+
+int sweep_draw_attach(game_builder *b, action *a)
+{
+    if (!fits(b->g, a)) return 0;
+    for (unsigned side = 0; side < 2; side++) {
+        sweep_plan *k = builder_alloc(b, b->action_specs[a->index], sizeof *k);
+        if (!k) return -1;
+        for (unsigned i = 0; i < sweep_ways(a, side); i++) add_way(k, b->g, &a->ways[side][i], side);
+        a->plan[side] = k;
+    }
+    a->sample = sweep_draw;
+    return 0;
+}
+
+#define SWEEP_INLINE static inline __attribute__((always_inline))
+
+SWEEP_INLINE uint64_t step(const plan_way *way, uint64_t from)
+{
+    from &= way->may;
+    return from << way->turn | from >> (-way->turn & 63);
+}
+
+SWEEP_INLINE uint64_t ray(const scene *s, const plan_way *way, uint64_t from, uint64_t empty)
+{
+    uint64_t out;
+    steps_ray(s, way->is->direction, &from, &empty, &out);
+    return out;
+}
+
+SWEEP_INLINE uint64_t row(const scene *s, const plan_way *way, uint64_t from, uint64_t empty)
+{
+    uint64_t out;
+    steps_row(s, way->is->direction, &from, &empty, &out);
+    return out;
+}
+
+/* What the way leads to, whether or not a move may end there; `before`: what the way before it led to. */
+SWEEP_INLINE uint64_t reached(const plan_way *way, const scene *s, const uint64_t *sets, uint64_t before)
+{
+    uint64_t empty = sets[way->empty], from = way->goes_on ? before & empty : sets[way->from];
+    switch ((sweep_kind)way->kind) {
+    case SWEEP_STAY: return from;
+    case SWEEP_STEP:
+    case SWEEP_LEAP: return step(way, from);
+    case SWEEP_SLIDE: return way->is_known ? step(way, from) : ray(s, way, from, empty);
+    case SWEEP_HOP: break;
+    }
+    if (way->is_known) return step(way, step(way, from) & sets[way->over]);
+    return row(s, way, ray(s, way, from, empty) & sets[way->over], empty);
+}
+
+/* In the order in which ways speak of them. */
+static void find_sets(const sweep_plan *k, const scene *s, uint64_t *sets)
+{
+    uint64_t room;
+    for (unsigned i = 0; i < k->nsets; i++) {
+        const plan_set *set = &k->sets[i];
+        sets[i] = set->at ? *(const uint64_t *)(const void *)((const unsigned char *)s->p + set->at)
+                          : *expression_view(set->is, s, &room);
+    }
+}
+
+/* The move of that number. */
+SWEEP_INLINE move pick(const action *a, const scene *s, const sweep_plan *k, const uint64_t *ends, uint32_t number)
+{
+    const cell_mapping *map = s->g->mapping;
+    unsigned i = 0;
+    for (uint32_t moves; number >= (moves = (uint32_t)__builtin_popcountll(ends[i])); i++) number -= moves;
+    unsigned bit = bitboard_nth_of_one(ends[i], number);
+    const plan_way *way = &k->ways[i];
+    if (!way->is_known || way->is->of->lines) return sweep_move_to(a, s, way->is, map->cell_of[bit]);
+    return move_make(a->index, map->cell_of[(int)bit - way->by], map->cell_of[bit]);
+}
+
+bool sweep_draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+{
+    uint64_t ends[SWEEP_PLANES_MAX], sets[SETS_MAX], last = 0;
+    const scene s = guard_scene(g, p);
+    const sweep_plan *k = a->plan[p->side];
+    uint32_t moves = 0;
+    find_sets(k, &s, sets);
+    for (unsigned i = 0; i < k->nways; i++) {
+        last = reached(&k->ways[i], &s, sets, last);
+        ends[i] = last & sets[k->ways[i].to];
+        moves += (uint32_t)__builtin_popcountll(ends[i]);
+    }
+    if (moves) *out = pick(a, &s, k, ends, random_below(r, moves));
+    return moves;
+}

@@ -1,0 +1,183 @@
+/* Which actions have sweeps, and which stages are drawn from them. */
+#include "rules/sweep.h"
+
+#include "game/builder.h"
+#include "rules/guard.h"
+
+/* A set that the planes need; NULL in *out when it speaks of the move itself. */
+static int read_set(game_builder *b, const spec *s, int index, const char *written, const expression **out)
+{
+    const expression *x = builder_expression(b, s, s->word->fields[index].name, written, EXPRESSION_CELLS);
+    if (!x) return -1;
+    builder_remember(x);
+    *out = x->reads & READS_MOVE ? NULL : x;
+    return 0;
+}
+
+/* What stands there, or what is empty there, whatever else the author's words mean. */
+static int read_within(game_builder *b, const spec *s, int index, const char *within, const expression **out)
+{
+    const char *written = arena_format(b->a, "(%s) & %s", s->values[index].text, within);
+    if (!written) return builder_fail(b, s, NULL, "out of memory");
+    return read_set(b, s, index, written, out);
+}
+
+int sweep_read(game_builder *b, const spec *s, sweep_fields fields, sweep *out)
+{
+    bool hops = fields.over >= 0;
+    if (read_set(b, s, fields.to, s->values[fields.to].text, &out->to)) return -1;
+    if (fields.passed >= 0 ? read_within(b, s, fields.passed, "empty", &out->empty)
+                           : read_set(b, s, fields.to, "empty", &out->empty))
+        return -1;
+    if (hops ? read_within(b, s, fields.from, "occupied", &out->from)
+             : read_set(b, s, fields.from, s->values[fields.from].text, &out->from))
+        return -1;
+    if (hops && read_within(b, s, fields.over, "occupied", &out->over)) return -1;
+    return out->from && out->to && out->empty && (!hops || out->over);
+}
+
+int sweep_read_staying(game_builder *b, const spec *s, int from, sweep *out)
+{
+    *out = (sweep){.kind = SWEEP_STAY, .directions = {1, 1}};
+    if (read_set(b, s, from, s->values[from].text, &out->from)) return -1;
+    out->to = out->from;
+    return out->from != NULL;
+}
+
+/* Does every step in these directions lead back when it is taken back? */
+static bool leads_back(const board *on, uint32_t directions)
+{
+    bool back = !on->cyclic;
+    for (unsigned c = 0; c < (unsigned)on->cells; c++)
+        for (uint32_t left = directions; left; left &= left - 1) {
+            unsigned d = (unsigned)__builtin_ctz(left);
+            cell next = board_next(on, c, d);
+            if (next != on->cells) back &= (d ^ 1) < (unsigned)on->directions && board_next(on, next, d ^ 1) == c;
+        }
+    return back;
+}
+
+/* The sweeps of an action, one for each spec that it is made of; 0 when one of them has none. */
+static int read_action(game_builder *b, action *a, sweep *out)
+{
+    int count = 0;
+    for (int i = 0; i < b->nspecs; i++) {
+        if (b->specs[i].action != a->index) continue;
+        if (count == SWEEPS_MAX) return 0;
+        int status = a->type->sweep(b, b->specs[i].of, a, &out[count]);
+        if (status <= 0) return status;
+        if (out[count].kind != SWEEP_LEAP &&
+            !leads_back(b->g->board, out[count].directions[0] | out[count].directions[1]))
+            return 0;
+        count++;
+    }
+    return count;
+}
+
+static unsigned planes_of(const action *a)
+{
+    unsigned first = sweep_ways(a, 0), second = sweep_ways(a, 1);
+    return first > second ? first : second;
+}
+
+/* A step is a move of one length. */
+static unsigned first_length(const sweep *w)
+{
+    return w->kind == SWEEP_STEP ? 1 : w->least;
+}
+
+/* The ways of all sweeps of the action, in their order. */
+static int make_ways(game_builder *b, action *a)
+{
+    for (unsigned side = 0; side < 2; side++) {
+        sweep_way *ways = builder_alloc(b, b->action_specs[a->index], (planes_of(a) + 1) * sizeof *ways);
+        if (!ways) return -1;
+        a->ways[side] = ways;
+        for (int i = 0; i < a->nsweeps; i++) {
+            const sweep *w = &a->sweeps[i];
+            for (uint32_t left = w->directions[side]; left; left &= left - 1)
+                for (unsigned k = 0; k < sweep_lengths(w); k++)
+                    *ways++ = (sweep_way){w, (uint8_t)__builtin_ctz(left), (uint8_t)(first_length(w) + k)};
+        }
+    }
+    return 0;
+}
+
+static int attach(game_builder *b, action *a, unsigned *planes)
+{
+    sweep *all = builder_alloc(b, b->action_specs[a->index], SWEEPS_MAX * sizeof *all);
+    if (!all) return -1;
+    int count = read_action(b, a, all);
+    if (count < 0) return -1;
+    a->sweeps = all;
+    a->nsweeps = count;
+    if (planes_of(a) + *planes > SWEEP_PLANES_MAX) a->nsweeps = 0;
+    *planes += planes_of(a);
+    return make_ways(b, a);
+}
+
+/* The actions of the stage that have none yet and can have some. */
+static int attach_all(game_builder *b, stage *t)
+{
+    unsigned planes = 0;
+    for (int i = 0; i < t->nactions; i++) {
+        action *a = (action *)&t->actions[i]; /* the game's, which is still being made */
+        bool each = false;
+        for (int k = 0; k < a->nguards; k++) each |= a->guards[k].each;
+        if (a->type->sweep && !a->nsweeps && !each && attach(b, a, &planes)) return -1;
+    }
+    return 0;
+}
+
+/* Can none of the action's moves end on an empty cell? */
+static bool only_takes(game_builder *b, const action *a)
+{
+    bool only = a->type->sweep;
+    for (int i = 0; i < b->nspecs && only; i++) {
+        const spec *s = b->specs[i].of;
+        int to = word_field(s->word, "to");
+        region of;
+        error ignored = {""};
+        const expression *rest;
+        if (b->specs[i].action != a->index) continue;
+        only = to >= 0 && s->values[to].text &&
+               !region_compile(s->values[to].text, b->g, -1, b->a, &of, &rest, &ignored) && !region_admits(&of, 0, 0) &&
+               !region_admits(&of, 1, 0);
+    }
+    return only;
+}
+
+/* Where the next rank counts only when there is no move above, among hops and captures, and where most pieces are
+ * another action's, draws would mostly be in vain. */
+static bool pays(game_builder *b, const stage *t)
+{
+    enum { FEW = 2 };
+    bool pay = t->by;
+    int moving = 0;
+    for (int i = 0; i < t->nactions; i++) {
+        const action *a = &t->actions[i];
+        pay |= a->rank || a->type->sweeps_hops || only_takes(b, a);
+        moving += a->type->sweep != NULL;
+    }
+    return pay || moving > FEW;
+}
+
+int sweep_attach(game_builder *b, stage *t)
+{
+    if (!t->nactions || !pays(b, t)) return 0;
+    if (attach_all(b, t)) return -1;
+    for (int i = 0; i < t->nactions; i++) {
+        action *a = (action *)&t->actions[i];
+        a->drawn_by_sweeps = a->nsweeps;
+        if (a->nsweeps) guard_stand_before(a);
+    }
+    return 0;
+}
+
+int sweep_attach_first(game_builder *b)
+{
+    int status = 0;
+    for (int i = 0; i < b->g->nstages && !status; i++)
+        if (b->g->stages[i].begins) status = attach_all(b, &b->g->stages[i]);
+    return status;
+}
