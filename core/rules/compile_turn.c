@@ -28,6 +28,19 @@ static int note_spec(game_builder *b, const spec *s, const action *a)
     return 0;
 }
 
+/* May something stand in the region, with that type of piece at hand (-1: none)? *takes: or what is not the mover's? */
+static bool admits_losses(const game_builder *b, const char *written, int type, bool *takes)
+{
+    region of;
+    error ignored = {""};
+    const game *g = b->g;
+    const expression *rest = NULL;
+    bool known = written && !region_compile(written, g, type, b->a, &of, &rest, &ignored);
+    for (unsigned i = 2; i < 2 * (unsigned)g->pieces.ncodes; i++)
+        *takes |= !known || (g->pieces.owner_of[i / 2] != (i & 1) && region_admits(&of, i & 1, i / 2));
+    return !known || region_admits_pieces(&of);
+}
+
 /* Narrows what the spec's moves may do to what its regions allow: where nothing can stand that a move would take or
  * change, none does. `deeds`, `takes`: of this spec. */
 static void find_losses(const game_builder *b, const spec *s, uint32_t loses, unsigned *deeds, bool *takes)
@@ -36,14 +49,8 @@ static void find_losses(const game_builder *b, const spec *s, uint32_t loses, un
     bool any = !loses || g->pieces.stack;
     *takes = any;
     for (; loses && !any; loses &= loses - 1) {
-        region of;
-        error ignored = {""};
-        const expression *rest = NULL;
         const char *written = s->values[__builtin_ctz(loses)].text;
-        bool known = written && !region_compile(written, g, -1, b->a, &of, &rest, &ignored);
-        any |= !known || region_admits_pieces(&of);
-        for (unsigned i = 2; i < 2 * (unsigned)g->pieces.ncodes; i++)
-            *takes |= !known || (g->pieces.owner_of[i / 2] != (i & 1) && region_admits(&of, i & 1, i / 2));
+        for (int type = -1; type < g->pieces.ntypes; type++) any |= admits_losses(b, written, type, takes);
     }
     if (!any) *deeds &= ~(unsigned)(DEED_REMOVE | DEED_CHANGE);
     *takes &= (*deeds & (DEED_REMOVE | DEED_OWNER | DEED_STACK)) != 0;
