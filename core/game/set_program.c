@@ -55,30 +55,60 @@ static bool add_join(maker *m, bool both)
     return true;
 }
 
-static bool add_side(maker *m, unsigned side)
+/* Whose cells a set is made of, when it is of nothing else. */
+enum { OF_NOBODY = 1 /* empty cells */, OF_OWN = 2, OF_ENEMY = 4, OF_NEUTRAL = 8, OF_ALL = 15 };
+
+/* Returns false when more than that says what is in the set. */
+static bool find_owners(const expression *x, unsigned *owners)
 {
-    return add_step(m, (set_step){.code = SET_CODE_KEPT, .at = {m->g->bitboard_at[side], m->g->bitboard_at[side]}});
+    static const struct {
+        const char *name;
+        unsigned owners;
+    } names[] = {
+        {"empty", OF_NOBODY}, {"occupied", OF_ALL - OF_NOBODY}, {"own", OF_OWN},
+        {"enemy", OF_ENEMY},  {"neutral", OF_NEUTRAL},
+    };
+    unsigned left, right;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (expression_name_is(x, names[i].name)) {
+            *owners = names[i].owners;
+            return true;
+        }
+    if (!joins(x) || !find_owners(x->operands[0], &left)) return false;
+    if (x->type == &sign_not) {
+        *owners = OF_ALL & ~left;
+        return true;
+    }
+    if (!find_owners(x->operands[1], &right)) return false;
+    *owners = x->type == &sign_and ? left & right : left | right;
+    return true;
 }
 
-/* Is it what all sides' pieces tell together? */
-static bool is_told_by_sides(const expression *x)
+static bool add_kept(maker *m, uint32_t at, uint32_t other, bool *any)
 {
-    return expression_name_is(x, "occupied") || expression_name_is(x, "empty");
+    bool first = !*any;
+    *any = true;
+    return add_step(m, (set_step){.code = SET_CODE_KEPT, .at = {at, other}}) && (first || add_join(m, false));
 }
 
-static bool add_occupied(maker *m)
+/* Those cells, of which no set is kept where they are nobody's: then all but the others. Returns false as well where
+ * that is every cell or none. */
+static bool add_owners(maker *m, unsigned owners)
 {
     const game *g = m->g;
+    unsigned which = owners & OF_NOBODY ? OF_ALL & ~owners : owners;
+    const uint32_t *sides = g->bitboard_at;
     uint32_t neutral = g->attributes_at + g->attribute_place[ATTRIBUTE_NEUTRAL] * g->mapping->words * 8U;
-    if (!add_side(m, 0) || !add_side(m, 1) || !add_join(m, false)) return false;
-    if (!g->pieces.neutral) return true;
-    return add_step(m, (set_step){.code = SET_CODE_KEPT, .at = {neutral, neutral}}) && add_join(m, false);
+    bool any = false, all = true;
+    if (which & OF_OWN) all &= add_kept(m, sides[0], sides[1], &any);
+    if (which & OF_ENEMY) all &= add_kept(m, sides[1], sides[0], &any);
+    if (which & OF_NEUTRAL && g->pieces.neutral) all &= add_kept(m, neutral, neutral, &any);
+    return any && all && (!(owners & OF_NOBODY) || add_code(m, SET_CODE_NOT));
 }
 
 static bool add_leaf(maker *m, const expression *x)
 {
     set_step step = {.code = SET_CODE_ASKED, .is = x};
-    if (is_told_by_sides(x)) return add_occupied(m) && (expression_name_is(x, "occupied") || add_code(m, SET_CODE_NOT));
     if (x->bits[0])
         step.code = SET_CODE_KNOWN;
     else if (find_kept(m->g, x, step.at))
@@ -88,10 +118,22 @@ static bool add_leaf(maker *m, const expression *x)
 
 static bool add_joined(maker *m, const expression *x);
 
+/* Of a set that owners alone tell. Returns whether it is one; else nothing is added. */
+static bool add_whose(maker *m, const expression *x)
+{
+    const unsigned count = m->out->count, depth = m->depth;
+    unsigned owners;
+    if (find_owners(x, &owners) && add_owners(m, owners)) return true;
+    m->out->count = count;
+    m->depth = depth;
+    return false;
+}
+
 /* A part that is remembered is asked, unless it costs less to work it out again. */
 static bool add(maker *m, const expression *x)
 {
     enum { WORTH_REMEMBERING = 8 };
+    if (x->reads && add_whose(m, x)) return true;
     return joins(x) && !(x->shared && x->cost >= WORTH_REMEMBERING) ? add_joined(m, x) : add_leaf(m, x);
 }
 
@@ -99,13 +141,13 @@ static bool add(maker *m, const expression *x)
 static bool add_joined(maker *m, const expression *x)
 {
     enum { WORTH_LEAVING_OUT = 8 };
-    bool both = x->type == &sign_and, leaves_out = both && x->operands[1]->cost >= WORTH_LEAVING_OUT;
-    unsigned first = x->operands[1] && !leaves_out; /* which operand */
-    if (!add(m, x->operands[first])) return false;
-    if (x->type == &sign_not) return add_code(m, SET_CODE_NOT);
+    const expression *left = x->operands[0], *right = x->operands[1];
+    if (x->type == &sign_not) return add(m, left) && add_code(m, SET_CODE_NOT);
+    bool both = x->type == &sign_and, leaves_out = both && right->cost >= WORTH_LEAVING_OUT;
+    if (!add(m, leaves_out ? left : right)) return false;
     unsigned skip = m->out->count;
     if (leaves_out && !add_code(m, SET_CODE_SKIP)) return false;
-    if (!add(m, x->operands[!first]) || !add_join(m, both)) return false;
+    if (!add(m, leaves_out ? right : left) || !add_join(m, both)) return false;
     if (leaves_out) m->out->steps[skip].skip = m->out->count - skip - 1;
     return true;
 }
@@ -115,9 +157,12 @@ int set_program_attach(const game *g, expression *x, arena *a)
     set_program made = {.count = 0};
     maker m = {g, &made, 0};
     uint32_t at[2];
-    if (x->reads && find_kept(g, x, at)) memcpy(x->kept_at, at, sizeof at);
-    if (!is_told_by_sides(x) && !joins(x)) return 0;
-    if (!(joins(x) ? add_joined(&m, x) : add_leaf(&m, x))) return 0;
+    if (!x->reads) return 0;
+    if (find_kept(g, x, at)) {
+        memcpy(x->kept_at, at, sizeof at);
+        return 0;
+    }
+    if (!add_whose(&m, x) && !(joins(x) && add_joined(&m, x))) return 0;
     set_program *kept = arena_alloc(a, sizeof *kept);
     if (!kept) return -1;
     *kept = made;
@@ -145,18 +190,19 @@ static inline __attribute__((always_inline)) bool is_empty(unsigned words, const
 static inline __attribute__((always_inline)) void run(const set_program *k, const scene *s, unsigned words,
                                                       uint64_t *out)
 {
-    uint64_t stack[SET_PROGRAM_DEPTH_MAX][BITBOARD_WORDS_MAX], top[BITBOARD_WORDS_MAX], room[BITBOARD_WORDS_MAX];
+    uint64_t stack[SET_PROGRAM_DEPTH_MAX * BITBOARD_WORDS_MAX], top[BITBOARD_WORDS_MAX], room[BITBOARD_WORDS_MAX];
     const uint64_t *cells = s->g->mapping->cells, *set;
-    unsigned depth = 0;
-    for (unsigned w = 0; w < words; w++) top[w] = 0; /* below the first set, so that no path reads what is not set */
+    uint64_t *next = stack;
+    memset(top, 0, words * sizeof *top); /* below the first set */
+    memset(stack, 0, SET_PROGRAM_DEPTH_MAX * words * sizeof *stack);
     for (const set_step *step = k->steps, *end = step + k->count; step < end; step++) {
         switch (step->code) {
         case SET_CODE_KEPT:
         case SET_CODE_KNOWN:
         case SET_CODE_ASKED:
             set = step->code == SET_CODE_KEPT ? kept(step, s) : asked(step, s, room);
-            for (unsigned w = 0; w < words; w++) stack[depth][w] = top[w], top[w] = set[w];
-            depth++;
+            for (unsigned w = 0; w < words; w++) next[w] = top[w], top[w] = set[w];
+            next += words;
             break;
         case SET_CODE_AND_KEPT:
             set = kept(step, s);
@@ -167,12 +213,12 @@ static inline __attribute__((always_inline)) void run(const set_program *k, cons
             for (unsigned w = 0; w < words; w++) top[w] |= set[w];
             break;
         case SET_CODE_AND:
-            depth--;
-            for (unsigned w = 0; w < words; w++) top[w] &= stack[depth][w];
+            next -= words;
+            for (unsigned w = 0; w < words; w++) top[w] &= next[w];
             break;
         case SET_CODE_OR:
-            depth--;
-            for (unsigned w = 0; w < words; w++) top[w] |= stack[depth][w];
+            next -= words;
+            for (unsigned w = 0; w < words; w++) top[w] |= next[w];
             break;
         case SET_CODE_NOT:
             for (unsigned w = 0; w < words; w++) top[w] = cells[w] & ~top[w];

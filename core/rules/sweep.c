@@ -126,9 +126,10 @@ uint32_t sweep_gather(const action *a, const scene *before, sweep_planes *out)
     for (int i = 0; i < a->nsweeps; i++) {
         const sweep *w = &a->sweeps[i];
         unsigned ways = ways_of(w, before->side);
-        swept k = {.from = find_movers(a, w, before, from)};
+        const uint64_t *movers = find_movers(a, w, before, from);
+        swept k = {movers, movers, movers, movers}; /* those that its kind does not ask for stay so */
         by += ways;
-        if (!k.from || !ways) continue;
+        if (!movers || !ways) continue;
         if (w->over) k.over = expression_view(w->over, before, over);
         if (w->kind == SWEEP_SLIDE || w->far) k.empty = expression_view(w->empty, before, empty);
         k.to = expression_view(w->to, before, to);

@@ -134,7 +134,11 @@ SWEEP_INLINE move pick(const action *a, const scene *s, const sweep_plan *k, con
 {
     const cell_mapping *map = s->g->mapping;
     unsigned i = 0;
-    for (uint32_t moves; number >= (moves = (uint32_t)__builtin_popcountll(ends[i])); i++) number -= moves;
+    for (; i + 1 < k->nways; i++) {
+        uint32_t moves = (uint32_t)__builtin_popcountll(ends[i]);
+        if (number < moves) break;
+        number -= moves;
+    }
     unsigned bit = bitboard_nth_of_one(ends[i], number);
     const plan_way *way = &k->ways[i];
     if (!way->is_known || way->is->of->lines) return sweep_move_to(a, s, way->is, map->cell_of[bit]);
@@ -143,7 +147,7 @@ SWEEP_INLINE move pick(const action *a, const scene *s, const sweep_plan *k, con
 
 bool sweep_draw(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
-    uint64_t ends[SWEEP_PLANES_MAX], sets[SETS_MAX], last = 0;
+    uint64_t ends[SWEEP_PLANES_MAX], sets[SETS_MAX] = {0}, last = 0;
     const scene s = guard_scene(g, p);
     const sweep_plan *k = a->plan[p->side];
     uint32_t moves = 0;

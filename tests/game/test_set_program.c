@@ -72,6 +72,15 @@ TEST(empty_and_occupied_are_programs)
     assert_gives(*state, "occupied", "##.#");
 }
 
+/* What is not one's own, where nobody's pieces are not played with: two steps. */
+TEST(owners_take_as_few_steps_as_can_be)
+{
+    assert_gives(*state, "empty | enemy", "..##");
+    assert_int_equal(with_program(*state, "empty | enemy")->program->count, 2);
+    assert_gives(*state, "~empty & ~own", "...#");
+    assert_gives(*state, "king & (empty | own)", ".#..");
+}
+
 TEST(asks_other_expressions)
 {
     const expression *x = with_program(*state, "empty & beside(king)");
