@@ -50,14 +50,14 @@ export function worth(answer) {
 
 /** A panel that asks `request`, "flaws" or "worth", and shows what `show` makes of the answer. */
 export class Inquiry {
-  constructor(request, title, about, show) {
+  constructor(request, title, begin, about, show) {
     Object.assign(this, { request, show });
-    this.go = h("button", { type: "button", onclick: () => this.#toggle() }, title);
+    this.go = h("button", { type: "button", onclick: () => this.#toggle() }, begin);
     this.time = h("select", { id: `time-${request}` }, TIMES.map(([name], i) => h("option", { value: i }, name)));
     this.bar = h("progress", { max: 1, value: 0, hidden: true, "aria-label": `How far it is: ${title}` });
     this.state = h("p", { class: "by" });
     this.answer = h("div", { class: "told" });
-    this.element = h("section", { class: "panel inquiry", "aria-label": title }, h("h2", {}, title), h("p", { class: "by" }, about), h("div", { class: "goes" }, this.go, h("label", { for: `time-${request}` }, "within"), this.time), this.bar, this.state, this.answer);
+    this.element = h("section", { class: "panel inquiry", "aria-label": title }, h("h2", {}, title), h("p", { class: "by" }, about), h("div", { class: "goes" }, this.go, h("span", { class: "within" }, h("label", { for: `time-${request}` }, "within"), this.time)), this.bar, this.state, this.answer);
   }
 
   async #toggle() {
@@ -79,8 +79,8 @@ export class Inquiry {
 
   #run(running) {
     this.running = running;
-    this.title ??= this.go.textContent;
-    this.go.textContent = running ? "Stop" : this.title;
+    this.begin ??= this.go.textContent;
+    this.go.textContent = running ? "Stop" : this.begin;
     this.bar.hidden = !running;
     this.bar.removeAttribute("value");
     if (running) this.state.textContent = "A few games, to see how long one takes ...";

@@ -39,8 +39,8 @@ class Ask {
     this.page = h("button", { type: "button", disabled: true, onclick: () => this.#report() }, "Download the report");
     this.progress = h("p", { class: "by" });
     this.inquiries = [
-      new Inquiry("flaws", "What is wrong with it?", "Simple policies, players who only hold out, and games of strong players are looked through for what makes a game bad: each finding comes with a game.", flaws),
-      new Inquiry("worth", "What is each rule worth?", "One side plays without a rule, and both know it: what that costs is what the rule is worth.", worth),
+      new Inquiry("flaws", "What is wrong with it?", "Look for flaws", "Simple policies, players who only hold out, and games of strong players are looked through for what makes a game bad: each finding comes with a game.", flaws),
+      new Inquiry("worth", "What is each rule worth?", "Weigh the rules", "One side plays without a rule, and both know it: what that costs is what the rule is worth.", worth),
     ];
     fill(
       root,
