@@ -19,7 +19,9 @@ test("the gallery shows every variant, and finds them by word", { skip }, async 
   await page.open(address());
   const all = await page.until(() => document.querySelectorAll(".card").length);
   assert.ok(all >= 43, `${all} games`);
-  await page.until(() => document.querySelectorAll(".card svg").length >= 6);
+  await page.until(() => document.querySelectorAll(".card svg").length >= 12);
+  const cut = () => [...document.querySelectorAll(".card svg")].filter((s) => s.getBoundingClientRect().bottom > s.parentNode.getBoundingClientRect().bottom + 1).map((s) => s.closest(".card").textContent);
+  assert.deepEqual(await page.run(cut), [], "boards that are cut off");
   await page.click("#search");
   await page.type("hexagon");
   assert.equal(await page.run(() => [...document.querySelectorAll(".cards li:not([hidden]) h2")].some((h) => h.textContent === "Hex")), true);

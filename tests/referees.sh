@@ -1,0 +1,112 @@
+#!/bin/bash
+# Programs of others as referees and as opponents: chess.js judges each move of `poise uci chess`, python-chess plays it, GNU Go,
+# Stockfish and Fairy-Stockfish meet our players. What is not installed is skipped; nothing else needs it. Debian has gnugo, stockfish
+# and fairy-stockfish; npm chess.js (MODULES: the folder with node_modules), pip chess (PYTHON: a python that has it).
+set -u
+cd "$(dirname "$0")/.." || exit 1
+poise=$(realpath "${POISE:-build/poise}") passed=0 failed=0 skipped=0
+PATH=$PATH:/usr/games
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+check() { # NAME COMMAND...
+    local name=$1
+    shift
+    if "$@" >"$work/said" 2>&1; then
+        echo "ok $name" && passed=$((passed + 1))
+    else
+        echo "not ok $name" && failed=$((failed + 1))
+        tail -5 "$work/said" | cut -c1-200 | sed 's/^/# /'
+    fi
+}
+skip() { echo "skipped $1: $2 is not here" && skipped=$((skipped + 1)); }
+has() { command -v "$1" >/dev/null; }
+
+# --- chess.js judges ---
+
+cat >"$work/judge.cjs" <<'JS'
+// Both sides are the engine; each move must be legal, and where the rules say that it is over they agree.
+const { Chess } = require("chess.js");
+const { spawn } = require("node:child_process");
+const engine = spawn(process.argv[2], ["uci", "chess"], { stdio: ["pipe", "pipe", "inherit"] });
+const lines = require("node:readline").createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
+const say = (line) => engine.stdin.write(line + "\n");
+async function hear(word) {
+  for (;;) {
+    const { value, done } = await lines.next();
+    if (done) throw new Error("it ended");
+    if (value.startsWith(word)) return value;
+  }
+}
+(async () => {
+  say("uci");
+  await hear("uciok");
+  for (let number = 0; number < 4; number++) {
+    const judge = new Chess();
+    const moves = [];
+    for (let i = 0; i < 4 + number; i++) { // a few by chance, so that games differ
+      const all = judge.moves({ verbose: true });
+      const { from, to, promotion = "" } = all[(7 * i + 3 * number) % all.length];
+      judge.move({ from, to, promotion });
+      moves.push(from + to + promotion);
+    }
+    say("ucinewgame");
+    while (!judge.isGameOver() && moves.length < 120) {
+      say(`position startpos moves ${moves.join(" ")}`);
+      say("go nodes 400");
+      const move = (await hear("bestmove")).split(" ")[1];
+      judge.move({ from: move.slice(0, 2), to: move.slice(2, 4), promotion: move[4] });
+      moves.push(move);
+    }
+    console.log(moves.length, judge.fen());
+  }
+  say("quit");
+})().catch((error) => { console.error(error.message); process.exit(1); });
+JS
+if has node && NODE_PATH=${MODULES:-node_modules} node -e 'require("chess.js")' 2>/dev/null; then
+    check "chess.js finds each move of four games legal" env NODE_PATH="${MODULES:-node_modules}" timeout 600 node "$work/judge.cjs" "$poise"
+else
+    skip "chess.js as referee" chess.js
+fi
+
+# --- python-chess plays ---
+
+cat >"$work/play.py" <<'PY'
+import sys, chess, chess.engine
+with chess.engine.SimpleEngine.popen_uci([sys.argv[1], "uci", "chess"]) as engine:
+    board = chess.Board()
+    while not board.is_game_over() and board.ply() < 80:
+        board.push(engine.play(board, chess.engine.Limit(nodes=400)).move)
+    engine.analyse(chess.Board(), chess.engine.Limit(time=.2))
+    print(board.fen())
+PY
+if "${PYTHON:-python3}" -c 'import chess.engine' 2>/dev/null; then
+    check "python-chess plays a game" timeout 600 "${PYTHON:-python3}" "$work/play.py" "$poise"
+else
+    skip "python-chess as referee" "its module chess"
+fi
+
+# --- others as players ---
+
+meet() { # VARIANT GAMES PLAYERS
+    timeout 900 "$poise" simulate "$1" --games "$2" --players "$3" --allow-engines --threads 1 --max-plies 200
+}
+if has gnugo; then
+    check "GNU Go plays go on 7x7, in both seats" meet go:size=7 2 "engine:command=gnugo --mode gtp --boardsize 7 --chinese-rules --level 1,protocol=gtp,random"
+    check "and as the second player" meet go:size=7 2 "random,engine:command=gnugo --mode gtp --boardsize 7 --chinese-rules --level 1,protocol=gtp"
+    printf '%s\n' "boardsize 7" "clear_board" "genmove b" "genmove w" "showboard" "final_score" quit | "$poise" gtp go:size=7 >"$work/gtp" 2>&1
+    check "our GTP answers what GNU Go's referees ask" grep -q '^= [A-H][1-7]' "$work/gtp"
+else
+    skip "GNU Go" gnugo
+fi
+# Our chess has no castling, which theirs is told by where games begin.
+begin="position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"
+for one in stockfish fairy-stockfish; do
+    if has $one; then
+        check "$one plays chess, and wins" bash -c "'$poise' simulate chess --games 2 --players 'random,engine:command=$one,protocol=uci,milliseconds=50,setup=$begin' --allow-engines --threads 1 --max-plies 300 | grep -q 'second player wins *2'"
+    else
+        skip "$one" $one
+    fi
+done
+echo "$passed passed, $failed failed, $skipped skipped"
+[ $failed = 0 ]
