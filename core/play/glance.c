@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "game/fork.h"
 #include "play/modes.h"
+#include "play/symmetry.h"
 #include "rules/guard.h"
 
 /* What it may take, in cells or moves that are looked at; a call of a function is worth many. */
@@ -16,6 +17,8 @@ enum {
     GAMES = 30,
     PLIES = 300,
     DRAWS = 8,
+    STEPS = 300,       /* that each symmetry may take, */
+    STEPS_WORK = 1000, /* and functions while they are looked at */
     PLAIN_TRIES = 200
 };
 
@@ -124,6 +127,7 @@ int glance(const game *g, error *e)
     const game *fork = game_fork(g, e); /* what fails in it is forgotten */
     if (fork && fork->workroom) fork->workroom->plain_tries = PLAIN_TRIES;
     int status = fork ? look(fork, a, e) : -1;
+    if (!status) status = symmetry_glance(fork, STEPS, PLIES, STEPS_WORK, e);
     game_join(fork, g);
     arena_free(a);
     return status;

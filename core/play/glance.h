@@ -1,6 +1,6 @@
 /* Before games are counted: do the two modes of play say the same of the rules (modes.h), and are the moves that are
- * drawn those of the list? A short look at what conformance.h checks at length, so that no result rests on rules that
- * are played wrongly. */
+ * drawn those of the list? And is a game symmetric that says so? A short look at what conformance.h checks at length,
+ * so that no result rests on rules that are played wrongly. */
 #ifndef POISE_PLAY_GLANCE_H
 #define POISE_PLAY_GLANCE_H
 

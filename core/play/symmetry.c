@@ -207,17 +207,37 @@ int symmetry_check_exchange(const game *g, const symmetry_exchange *x, uint64_t 
     return status;
 }
 
-int symmetry_check_one(const game *g, int s, uint64_t seed, unsigned plies, symmetry_bounds bounds, error *e)
+/* `steps`: as symmetry_exchange's. */
+static int check_map(const game *g, int s, uint64_t seed, unsigned plies, uint64_t *steps, symmetry_bounds bounds,
+                     error *e)
 {
     error why = {""};
     uint8_t becomes[PIECES_CODES_MAX];
     const symmetry_exchange x = {
-        .map = g->board->symmetries + s * g->board->cells, .becomes = becomes, .bounds = bounds};
+        .map = g->board->symmetries + s * g->board->cells, .becomes = becomes, .steps = steps, .bounds = bounds};
     for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++) becomes[code] = (uint8_t)code;
     symmetry_turn_contents(g, x.map, becomes);
     int status = symmetry_check_exchange(g, &x, seed, plies, &why);
     if (status < 0) return error_set(e, "%s", why.text);
     if (status) error_set(e, "not symmetric: symmetry %d, %s", s, why.text);
+    return status;
+}
+
+int symmetry_check_one(const game *g, int s, uint64_t seed, unsigned plies, symmetry_bounds bounds, error *e)
+{
+    return check_map(g, s, seed, plies, NULL, bounds, e);
+}
+
+int symmetry_glance(const game *g, uint64_t steps, unsigned plies, uint64_t work, error *e)
+{
+    int status = 0;
+    const unsigned failures = game_failures(g);
+    const symmetry_bounds bounds = {NULL, game_work(g) + work};
+    for (int s = 1; g->symmetric && s < g->board->nsymmetries && !status; s++) {
+        uint64_t left = steps;
+        for (uint64_t seed = 1; left && !status; seed++) status = check_map(g, s, seed, plies, &left, bounds, e);
+        if (status > 0 && (game_failures(g) != failures || game_work(g) > bounds.work)) return 0;
+    }
     return status;
 }
 

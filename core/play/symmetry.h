@@ -24,6 +24,11 @@ typedef struct symmetry_bounds {
 MUST_CHECK int symmetry_check_one(const game *g, int s, uint64_t seed, unsigned plies, symmetry_bounds bounds,
                                   error *e);
 
+/* A short look at a game that calls itself symmetric: under each symmetry of its board random games in which so many
+ * moves are tried. Returns 0, also where a function fails or the game takes more than `work` (as above), 1 with what
+ * differs, or -1 when memory is out. */
+MUST_CHECK int symmetry_glance(const game *g, uint64_t steps, unsigned plies, uint64_t work, error *e);
+
 /* An exchange of cells, in which contents become others. */
 typedef struct symmetry_exchange {
     const cell *map;        /* the cell that each cell goes to */

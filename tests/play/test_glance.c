@@ -51,6 +51,19 @@ TEST(an_effect_of_one_mode)
     game_free(g);
 }
 
+/* A solver would take cells for alike that are not. */
+TEST(a_symmetry_that_is_none)
+{
+    error e = {""};
+    game *g =
+        scripts_game("symmetric = true, board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man "
+                     "O' }, turn = place {}, finish = { wins { when = 'count(own & bottom) == 3' }, full { result "
+                     "= 'second' } }");
+    assert_int_equal(glance(g, &e), 1);
+    assert_non_null(strstr(e.text, "not symmetric: symmetry "));
+    game_free(g);
+}
+
 TEST(draws_of_what_is_not_listed)
 {
     error e = {""};
