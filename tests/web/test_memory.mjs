@@ -33,6 +33,7 @@ after(() => browser?.close());
 for (const variant of variants)
   test(`${variant} takes less than ${MOST} MB`, { skip }, async () => {
     const page = await browser.page({ own: true });
+    page.patience = 90000;
     await page.send("Page.addScriptToEvaluateOnNewDocument", { source: 'localStorage.setItem("poise.1.seats", \'["strongest", "strongest"]\')' });
     await page.open(address(`#/play/${variant}`));
     await page.until(() => document.querySelectorAll(".moves .move").length >= 2);
