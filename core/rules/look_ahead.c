@@ -33,7 +33,8 @@ void look_ahead_begin(const game *g, const position *p)
 static void complain(const game *g, workroom *w)
 {
     const stage *s = &g->stages[w->stage];
-    const char *rule = !s->by ? "must_finish" : s->fewest ? "fewest" : "most";
+    const char *seen = s->must_finish || !g->forbids ? "must_finish" : "illegal"; /* counted_rules.c, look_ahead */
+    const char *rule = !s->by ? seen : s->fewest ? "fewest" : "most";
     workroom_fail(w,
                   "\"%s\" in stage %u: which moves it allows is not known after %" PRIu64
                   " decisions tried, up to %d deep; fewer "
