@@ -17,7 +17,9 @@ check "pawns pass and become knights" bash -c "printf 'position startpos moves e
 check "a mate is seen" same "bestmove d8h4" "$(uci chess 'position startpos moves f2f3 e7e5 g2g4' 'go nodes 3000' | best)"
 check "a move that is none" same "info string e2e5: play: e2e5 is not a legal move (nearest: e2-e3); there are moves, such as a2-a3
 bestmove 0000" "$(uci chess 'position startpos moves e2e5' 'go nodes 10')"
-check "a position as text" same "info string positions as text are chess's own: position startpos moves ... wanted
+start=rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR
+check "a start as text" same "bestmove d8h4" "$(uci chess "position fen $start w - - 0 1 moves f2f3 e7e5 g2g4" 'go nodes 3000' | best)"
+check "another position as text" same "info string a game begins at its start: position startpos moves ..., or position fen $start w moves ..., wanted
 bestmove 0000" "$(uci chess 'position fen 8/8/8/8/8/8/8/8 w - - 0 1' 'go nodes 10')"
 # A position that grows, that is another, and is thought about twice, is as if it were the first one.
 alone() {

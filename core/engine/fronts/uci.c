@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/version.h"
+#include "engine/fronts/fen.h"
 #include "engine/fronts/front.h"
 #include "play/protocol_words.h"
 
@@ -19,6 +20,7 @@ struct uci {
     bool own_player; /* it was named by who started the program */
     bool lost;       /* the last position could not be set up */
     text played;     /* its moves, a blank behind each */
+    text start;      /* the board at the start, as chess programs write it; empty: it cannot be written so */
     uci_print *print;
     void *context;
     atomic_bool thinking;
@@ -133,18 +135,32 @@ static int play_all(uci *u, text *moves, error *e)
     return u->played.failed ? error_set(e, "out of memory") : 0;
 }
 
+/* Is it the start, by its name or as text? What a text says behind board and side, such as castling, is not of these
+ * rules. The word "moves" is read, too. */
+static bool is_start(const uci *u, char **rest)
+{
+    const char *kind = next_word(rest), *one;
+    if (kind && !strcmp(kind, "startpos")) return next_word(rest), true;
+    if (!kind || strcmp(kind, "fen") != 0 || !u->start.length) return false;
+    const char *rows = next_word(rest), *side = next_word(rest);
+    const bool is = rows && side && !strcmp(rows, u->start.data) && !strcmp(side, "w");
+    while ((one = next_word(rest)) && strcmp(one, "moves") != 0) continue;
+    return is;
+}
+
 static void set_position(uci *u, char *rest)
 {
     error e = {""};
     text moves = {0};
-    const char *kind = next_word(&rest), *one;
-    if (!kind || strcmp(kind, "startpos") != 0) {
+    const char *one;
+    if (!is_start(u, &rest)) {
         u->lost = true;
-        say(u, "info string positions as text are chess's own: position startpos moves ... wanted");
+        say(u, "info string a game begins at its start: position startpos moves ...%s%s%s wanted",
+            u->start.length ? ", or position fen " : "", u->start.length ? u->start.data : "",
+            u->start.length ? " w moves ...," : "");
         return;
     }
-    if (next_word(&rest))
-        while ((one = next_word(&rest))) text_add(&moves, "%s ", one);
+    while ((one = next_word(&rest))) text_add(&moves, "%s ", one);
     u->lost = moves.failed || play_all(u, &moves, &e);
     text_drop(&moves);
 }
@@ -258,6 +274,14 @@ static bool answer(uci *u, char *line)
     return strcmp(name, "quit") != 0;
 }
 
+static int learn_start(uci *u, error *e)
+{
+    if (front_ask(&u->f, e, "{\"do\": \"position\", \"text\": true}")) return -1;
+    const char *drawn = front_text(&u->f, "text");
+    if (drawn) fen_write(drawn, &u->start);
+    return u->start.failed ? error_set(e, "out of memory") : 0;
+}
+
 uci *uci_new(const script_paths *paths, const char *variant, const char *player, uci_print *print, void *context,
              error *e)
 {
@@ -266,7 +290,7 @@ uci *uci_new(const script_paths *paths, const char *variant, const char *player,
     u->own_player = player;
     u->print = print;
     u->context = context;
-    if (!front_open(&u->f, paths, variant, player ? player : "", e)) {
+    if (!front_open(&u->f, paths, variant, player ? player : "", e) && !learn_start(u, e)) {
         u->f.more = tell;
         u->f.context = u;
         return u;
@@ -279,6 +303,7 @@ void uci_free(uci *u)
 {
     if (u) front_close(&u->f);
     if (u) text_drop(&u->played);
+    if (u) text_drop(&u->start);
     free(u);
 }
 
