@@ -111,8 +111,10 @@ static void write_plain(const request *r, const experiment *x, const results *fo
         "One side plays without the rule and both look ahead so; what they learned is of the game with it. Where a "
         "side has\n"
         "no other move it may use it after all.\n"
-        "Intervals in brackets: each column's hold all together with 95 %%. Whose interval is within a point of 0 is\n"
-        "not worth its sentence in the rules; open: more games would tell. A choice: of decisions in random games.\n"
+        "Intervals in brackets: each column's hold all together with 95 %%. Whose interval ends below a point is not\n"
+        "worth its sentence in the rules; below minus a point: they play better without it. Open: more games would "
+        "tell.\n"
+        "A choice: of decisions in random games.\n"
         "games are in %s: poise replay %s CELL.NUMBER; one without a rule is played by poise play %s\n",
         x->folder, x->folder, x->plan->nvariants > 1 ? x->plan->variants[1].name : c->variant);
 }

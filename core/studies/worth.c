@@ -65,9 +65,9 @@ static worth_estimate difference(const said *more, const said *less, double weig
 
 static worth_verdict verdict_of(const worth_estimate *w)
 {
-    if (w->range.low > -WORTH_SENTENCE && w->range.high < WORTH_SENTENCE) return WORTH_NOTHING;
-    if (w->range.low > 0) return WORTH_IT;
-    return w->range.high < 0 ? WORTH_AGAINST : WORTH_OPEN;
+    if (w->range.high < -WORTH_SENTENCE) return WORTH_AGAINST;
+    if (w->range.high < WORTH_SENTENCE) return WORTH_NOTHING;
+    return w->range.low > 0 ? WORTH_IT : WORTH_OPEN;
 }
 
 static void measure(const results *r, const said *base, uint64_t games, double alpha, worth_row *row)

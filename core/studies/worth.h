@@ -27,9 +27,9 @@ typedef struct worth_estimate {
 
 typedef enum worth_verdict {
     WORTH_OPEN,      /* its interval holds both nothing and more than a sentence */
-    WORTH_NOTHING,   /* less than its sentence, either way */
+    WORTH_NOTHING,   /* less than its sentence; that there is more to look at may even cost who has it a little */
     WORTH_IT,        /* it is worth something to who has it */
-    WORTH_AGAINST,   /* whoever plays without it does better: it tempts these players */
+    WORTH_AGAINST,   /* whoever plays without it does better by more than that: it tempts these players */
     WORTH_NO_CHOICE, /* whoever could do it in random games could do nothing else: it cannot be asked */
     WORTH_UNMET      /* it never came up in random games */
 } worth_verdict;

@@ -51,6 +51,15 @@ TEST(never_of_no_width)
     assert_int_equal(row.verdict, WORTH_OPEN);
 }
 
+/* What is known to be worth less than a point is not worth its sentence, though it may cost a little. */
+TEST(not_worth_its_sentence)
+{
+    worth_row row;
+    measure((const int[]){16, 17, 15}, 32, &row, .05);
+    assert_true(row.both.mean < -.02 && row.both.range.high < WORTH_SENTENCE && row.both.range.high > -WORTH_SENTENCE);
+    assert_int_equal(row.verdict, WORTH_NOTHING);
+}
+
 /* Among more rules each interval is wider. */
 TEST(wider_together)
 {
