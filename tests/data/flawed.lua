@@ -126,13 +126,12 @@ local games = {
                   wins { when = "count(own & corners) == 3", name = "corners" }, full { result = "draw" } })
   end,
   cells_annex = function ()
-    return men_of(square { 8, 5, holes = ".....#../.....#../......../.....#../.....#.." }, nil, place {},
-                  { line { at_least = 4, result = "win" }, full { result = "draw" } })
+    return men_of(square { 7, 5 }, nil, place {}, { compared { by = "largest(own & ~right & ~shift(right, west))", when = "ply == 18", equal = "second" }, stuck() })
   end,
   cells_corridor = function ()
-    return men_of(square { 5, 9 }, "...../...../OOOOO/...../...../...../XXXXX/...../.....",
-                  either { step { along = "orthogonal" }, step { along = "diagonal", to = "enemy" } },
-                  { none_left { region = "enemy", result = "win" }, compared { by = "count(own)", when = "ply == 40" }, stuck() })
+    return men_of(square { 5, 8 }, "...../OOOOO/...../...../...../...../XXXXX/.....",
+                  step { along = "queen", to = "empty | enemy" },
+                  { goal(), none_left { region = "enemy", result = "win" }, drawn_out(80), stuck() })
   end,
   cells_marks = function ()
     return men_of(hexagon { 4 }, nil, place {}, { compared { by = "count(own & ~edge)", when = "ply == 14", equal = "second" }, stuck() })
@@ -152,7 +151,7 @@ local games = {
                   { compared { by = "count(own)", when = "ply == 20" }, stuck() })
   end,
   waiting_touch = function ()
-    return men_of(hexagon { 4 }, nil, place {}, { loses { when = "beside(here) & own" }, full { result = "draw" } })
+    return men_of(square { 6, 5 }, nil, place {}, { loses { when = "beside(here) & own" }, full { result = "draw" } })
   end,
   waiting_step = function ()
     return men_of(square { 5, 6 }, "OOOOO/...../...../...../...../XXXXX",

@@ -9,16 +9,16 @@
 static const struct {
     const char *probe, *explains;
 } causes[] = {
+    {"passes", "endless loop circles hold draws policy"},
     {"endless", "endless loop circles hold draws policy seat decided waiting"},
     {"loop", "loop circles hold draws policy"},
     {"circles", "circles hold draws policy"},
-    {"choice", "mirror policy opening waiting decided size strength seat hold draws"},
-    {"mirror", "mirror policy opening waiting decided size strength seat hold draws"},
-    {"passes", "hold draws policy"},
+    {"choice", "mirror policy opening waiting cells decided size strength seat hold draws"},
+    {"mirror", "mirror policy opening waiting cells decided size strength seat hold draws"},
+    {"opening", "cells goals policy decided strength seat"},
     {"unused", "policy"},
     {"goals", ""},
     {"cells", ""},
-    {"opening", "policy decided strength seat"},
     {"waiting", "policy decided seat hold draws"},
     {"size", "size policy seat"},
     {"strength", "policy seat"},

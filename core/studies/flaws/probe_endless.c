@@ -26,7 +26,7 @@ static int ask(const flaws_case *c, const char *players, int from, int to, flaw_
     const bool stalls = counts_cut_share(&all) > SHARE && counts_cut_share(&random) <= SHARE;
     const int status = stalls ? circles_count(c, c->g, example, OUTCOME_NONE, &round, e) : 0;
     if (status) return status;
-    flaw f = {.probe = circles_usual(&round) ? "circles" : "endless",
+    flaw f = {.probe = stalls ? "circles" : "endless",
               .size = counts_cut_share(&all),
               .beyond = SHARE,
               .log_evidence = flaw_share_above((uint64_t)all.cut, n, SHARE),
@@ -34,7 +34,7 @@ static int ask(const flaws_case *c, const char *players, int from, int to, flaw_
               .game = flaw_game_with(&c->r->cells[example], OUTCOME_NONE)};
     f.words = arena_format(c->a, "%s: %.0f %% of those between %s players go on after %u decisions%s.",
                            circles_usual(&round) ? "Games go round in circles" : "Games do not end", 100 * f.size,
-                           players, c->r->max_plies, circles_usual(&round) ? ", though random ones end" : "");
+                           players, c->r->max_plies, stalls ? ", though random ones end" : "");
     return flaw_add(out, f, e);
 }
 

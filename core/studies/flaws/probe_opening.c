@@ -8,7 +8,7 @@
 #include "studies/flaws/walk.h"
 
 #define SAME .7  /* of strong games begin so, more than this, */
-#define HOLD .4  /* the first player then scores more than this, */
+#define HOLD .33 /* the first player then scores more than this, */
 #define LOSE .25 /* and after any other first decision less than that */
 
 enum { LEAST = 4 /* first decisions to choose from */ };
@@ -106,8 +106,8 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
     return status;
 }
 
-const flaw_probe probe_opening = {
-    "opening",
-    "strong players begin more than 70 % of games alike and the first then scores more than 40 %; middle players who "
-    "must begin otherwise, of at least four first decisions, score less than 25 %",
-    1U << FLAWS_STRONG | 1U << FLAWS_OPENED, look};
+const flaw_probe probe_opening = {"opening",
+                                  "strong players begin more than 70 % of games alike and the first then scores more "
+                                  "than a third; middle players who "
+                                  "must begin otherwise, of at least four first decisions, score less than 25 %",
+                                  1U << FLAWS_STRONG | 1U << FLAWS_OPENED, look};

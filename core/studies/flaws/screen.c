@@ -1,6 +1,7 @@
 #include "studies/flaws/screen.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "lab/batch.h"
 #include "studies/flaws/policies.h"
@@ -26,10 +27,17 @@ typedef struct entrant {
     bool stays;
 } entrant;
 
+static bool mirrors(const entrant *x)
+{
+    return strstr(x->policy.name, "=mirror.");
+}
+
+/* Of equal ones a mirror first, which is what there is to say of a game in which others do as well. */
 static int by_score(const void *a, const void *b)
 {
     const entrant *x = a, *y = b;
     if (x->score < y->score || x->score > y->score) return x->score < y->score ? 1 : -1;
+    if (mirrors(x) != mirrors(y)) return mirrors(x) ? -1 : 1;
     return (x->number > y->number) - (x->number < y->number);
 }
 
