@@ -69,6 +69,8 @@ static void write_plain(const flaws_request *r, const flaw_list *l, const experi
         text_add(out,
                  "The game is slow: in so little time there is no strong player who could meet policies; --minutes "
                  "gives more.\n");
+    if (l->middle_stands_in)
+        text_add(out, "There was no time for games of strong players: those of the middle ones stand in for them.\n");
     for (int i = 0; i < l->nunasked; i++)
         text_add(out, "%s%s", i ? ", " : "There was no time to ask, or to ask all: ", l->unasked[i]);
     if (l->nunasked) text_add(out, "; --minutes gives more.\n");

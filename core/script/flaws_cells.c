@@ -137,7 +137,7 @@ void flaws_write_json(const flaw_list *l, text *out)
         text_add(out, i ? ", " : "");
         add_flaw(out, &l->all[i]);
     }
-    text_add(out, "], \"unasked\": [");
+    text_add(out, "], \"middle_stands_in\": %s, \"unasked\": [", l->middle_stands_in ? "true" : "false");
     for (int i = 0; i < l->nunasked; i++) {
         text_add(out, i ? ", " : "");
         json_string(out, l->unasked[i]);

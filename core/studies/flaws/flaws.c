@@ -1,6 +1,7 @@
 #include "studies/flaws/flaws.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "stats/discoveries.h"
 #include "stats/sequence.h"
@@ -76,13 +77,39 @@ static int ask(const flaw_probe *probe, const flaws_case *c, flaw_list *out, err
 
 _Static_assert((int)PROBES <= (int)FLAWS_PROBES_MAX, "there is room for the names of all");
 
+static int ask_all(const flaws_case *c, flaw_list *out, error *e)
+{
+    for (size_t i = 0; i < PROBES; i++)
+        if (ask(probes[i], c, out, e)) return -1;
+    return 0;
+}
+
+/* The same of the middle players' games in the place of the strong ones'; examples are named as what they are. */
+static int ask_of_middle(const flaws_case *c, flaw_list *out, error *e)
+{
+    const size_t bytes = (size_t)c->r->ncells * sizeof *c->r->cells;
+    results_cell *cells = arena_alloc(c->a, bytes);
+    results r = *c->r;
+    flaws_case of_middle = *c;
+    if (!cells) return error_set(e, "out of memory");
+    memcpy(cells, r.cells, bytes);
+    cells[FLAWS_STRONG] = cells[FLAWS_MIDDLE];
+    r.cells = cells;
+    of_middle.r = &r;
+    const int status = ask_all(&of_middle, out, e);
+    for (int i = 0; i < out->n; i++)
+        if (out->all[i].cell == FLAWS_STRONG) out->all[i].cell = FLAWS_MIDDLE;
+    return status;
+}
+
 int flaws_look(const flaws_case *c, flaw_list *out, error *e)
 {
     double evidence[FLAWS_MAX];
     bool found[FLAWS_MAX];
+    const results_cell *cells = c->r->cells;
     out->n = out->nunasked = 0;
-    for (size_t i = 0; i < PROBES; i++)
-        if (ask(probes[i], c, out, e)) return -1;
+    out->middle_stands_in = !cells[FLAWS_STRONG].games && cells[FLAWS_MIDDLE].games;
+    if (out->middle_stands_in ? ask_of_middle(c, out, e) : ask_all(c, out, e)) return -1;
     for (int i = 0; i < out->n; i++) evidence[i] = out->all[i].log_evidence;
     discoveries_watched(evidence, out->n, FLAWS_ALPHA, found);
     for (int i = 0; i < out->n; i++) out->all[i].found = found[i];
@@ -102,7 +129,9 @@ void flaws_describe(manual *m)
         "the strong one, in new games that alone count. Where the time is too short for a strong player of 128 "
         "iterations they are not asked, which is said. All of it ends when --minutes are over: each pair of players "
         "has "
-        "its share of the time, and what needs games that were not all played by then is not asked, and named.");
+        "its share of the time, and what needs games that were not all played by then is not asked, and named; where "
+        "it is those of the strong player, the middle one stands in for it, which is said. A finding that explains "
+        "others is told first, and they with it.");
     manual_entry *entry = manual_add_entry(m, "probes", NULL, "What is found, and from what size on.");
     if (!entry) return;
     entry->keyed = "probe";

@@ -86,6 +86,7 @@ typedef struct flaw_list {
     int n;
     const char *unasked[FLAWS_PROBES_MAX]; /* probes that were not asked, or not all they ask */
     int nunasked;
+    bool middle_stands_in; /* there were no games of strong players: those of middle ones were taken for theirs */
 } flaw_list;
 
 typedef struct flaw_probe {
@@ -110,7 +111,8 @@ uint64_t flaw_game_with(const results_cell *c, outcome result);
 score_counts flaw_counts(const results_cell *c);
 
 /* Asks all probes that can be asked and marks what is found; the found come first, each with what it explains. Those
- * that are stopped count as not asked, and none is asked after them. Returns 0, or -1 with `e` filled in. */
+ * that are stopped count as not asked, and none is asked after them. Where there are no games of strong players those
+ * of the middle ones stand in for them. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int flaws_look(const flaws_case *c, flaw_list *out, error *e);
 
 /* Adds the section `flaws` to the manual. */
