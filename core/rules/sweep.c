@@ -64,6 +64,7 @@ SWEEP_INLINE void find_ends(const sweep_way *by, const scene *s, const swept *k,
     unsigned d = by->direction;
     switch (by->of->kind) {
     case SWEEP_STAY:
+    case SWEEP_PLACE:
         for (unsigned i = 0; i < words; i++) ends[i] = k->from[i];
         break;
     case SWEEP_STEP: bitboard_shift(s->g->mapping, words, d, k->from, ends); break;
@@ -158,7 +159,7 @@ static inline unsigned origin_of(const scene *s, const sweep_way *by, unsigned t
     const cell_mapping *map = s->g->mapping;
     const sweep *w = by->of;
     unsigned c = to, back = by->direction ^ 1U, steps = by->length * (w->kind == SWEEP_HOP ? 2U : 1U);
-    if (w->kind == SWEEP_STAY) return to;
+    if (w->kind == SWEEP_STAY || w->kind == SWEEP_PLACE) return to;
     if (w->kind == SWEEP_LEAP) return map->cell_of[map->bit_of[to] - w->leaps[s->side][by->direction].by];
     for (unsigned i = 0; i < steps; i++) c = board_next(on, c, back);
     for (int pieces = steps ? 0 : w->kind == SWEEP_HOP ? 2 : 1; pieces; pieces--) do
@@ -169,6 +170,7 @@ static inline unsigned origin_of(const scene *s, const sweep_way *by, unsigned t
 
 move sweep_move_to(const action *a, const scene *before, const sweep_way *by, unsigned to)
 {
+    if (by->of->kind == SWEEP_PLACE) return move_make(a->index, by->direction, to);
     unsigned from = origin_of(before, by, to);
     const straight *lines = by->of->lines;
     return lines ? straight_move(lines, a, from, to, by->direction) : move_make(a->index, from, to);

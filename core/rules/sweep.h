@@ -13,7 +13,7 @@
 typedef struct straight straight;
 typedef struct sweep_plan sweep_plan;
 
-typedef enum sweep_kind { SWEEP_STEP, SWEEP_SLIDE, SWEEP_HOP, SWEEP_LEAP, SWEEP_STAY } sweep_kind;
+typedef enum sweep_kind { SWEEP_STEP, SWEEP_SLIDE, SWEEP_HOP, SWEEP_LEAP, SWEEP_STAY, SWEEP_PLACE } sweep_kind;
 
 /* One way to move: what the action type makes of a spec. */
 struct sweep {
@@ -21,7 +21,8 @@ struct sweep {
     const expression *from, *to;   /* none of these speaks of the move itself */
     const expression *over;        /* of a hop: what is jumped, which are pieces */
     const expression *empty;       /* of a slide or far hop: the cells that may be passed, which are empty */
-    uint32_t directions[2];        /* by side; of a leap: of its leaps; of what stays where it is: 1 */
+    uint32_t directions[2];        /* by side; of a leap: of its leaps; of what stays where it is: 1; of a
+                                      placement: the types placed */
     const bitboard_leap *leaps[2]; /* of a leap, by side: as far as directions[side] has bits */
     const straight *lines; /* of a hop: its moves say their direction; NULL: where they begin and end says all */
     bool far;              /* of a hop: any number of empty cells may come before what is jumped, and behind it */
@@ -39,7 +40,7 @@ enum { SWEEP_PLANES_MAX = 64, SWEEPS_MAX = 8 /* of an action */ };
 /* One direction of a sweep, and one length where that has bounds: the moves of each are a plane. */
 typedef struct sweep_way {
     const sweep *of;
-    uint8_t direction; /* of the board; of a leap: which of its leaps */
+    uint8_t direction; /* of the board; of a leap: which of its leaps; of a placement: which type */
     uint8_t length;    /* steps or jumps; 0: as far as empty cells lead back */
 } sweep_way;
 
@@ -68,7 +69,7 @@ typedef struct sweep_fields {
  * that there is no sweep; -1 after builder_fail. */
 MUST_CHECK int sweep_read(game_builder *b, const spec *s, sweep_fields fields, sweep *out);
 
-/* The same of moves that begin and end on one cell of that field. */
+/* The same of moves that begin and end on one cell of that field, or put something there. */
 MUST_CHECK int sweep_read_staying(game_builder *b, const spec *s, int from, sweep *out);
 
 /* Gives the actions of a stage their sweeps, from which they are drawn, where all of it is gathered. Returns 0, or -1

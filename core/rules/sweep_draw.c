@@ -40,18 +40,24 @@ static uint8_t add_set(sweep_plan *k, const expression *x, unsigned side)
     return (uint8_t)i;
 }
 
+/* Do its moves lead nowhere? */
+static bool is_still(const sweep *w)
+{
+    return w->kind == SWEEP_STAY || w->kind == SWEEP_PLACE;
+}
+
 static void add_way(sweep_plan *k, const game *g, const sweep_way *by, unsigned side)
 {
     const sweep *w = by->of;
     plan_way way = {.kind = (uint8_t)w->kind, .is = by, .goes_on = w->most && by->length > 1};
     const bitboard_leap one =
-        w->kind == SWEEP_LEAP   ? w->leaps[side][by->direction]
-        : w->kind == SWEEP_STAY ? (bitboard_leap){0, g->mapping->cells}
-                                : (bitboard_leap){g->mapping->shift[by->direction], &g->mapping->leaves[by->direction]};
+        w->kind == SWEEP_LEAP ? w->leaps[side][by->direction]
+        : is_still(w)         ? (bitboard_leap){0, g->mapping->cells}
+                              : (bitboard_leap){g->mapping->shift[by->direction], &g->mapping->leaves[by->direction]};
     int steps = by->length * (w->kind == SWEEP_HOP ? 2 : 1);
     way.may = *one.may;
     way.turn = (uint8_t)(one.by & 63);
-    way.is_known = steps || w->kind == SWEEP_LEAP || w->kind == SWEEP_STAY;
+    way.is_known = steps || w->kind == SWEEP_LEAP || is_still(w);
     way.by = one.by * (steps ? steps : 1);
     way.from = add_set(k, w->from, side);
     way.to = add_set(k, w->to, side);
@@ -108,7 +114,8 @@ SWEEP_INLINE uint64_t reached(const plan_way *way, const scene *s, const uint64_
 {
     uint64_t empty = sets[way->empty], from = way->goes_on ? before & empty : sets[way->from];
     switch ((sweep_kind)way->kind) {
-    case SWEEP_STAY: return from;
+    case SWEEP_STAY:
+    case SWEEP_PLACE: return from;
     case SWEEP_STEP:
     case SWEEP_LEAP: return step(way, from);
     case SWEEP_SLIDE: return way->is_known ? step(way, from) : ray(s, way, from, empty);
@@ -141,7 +148,8 @@ SWEEP_INLINE move pick(const action *a, const scene *s, const sweep_plan *k, con
     }
     unsigned bit = bitboard_nth_of_one(ends[i], number);
     const plan_way *way = &k->ways[i];
-    if (!way->is_known || way->is->of->lines) return sweep_move_to(a, s, way->is, map->cell_of[bit]);
+    if (!way->is_known || way->is->of->lines || way->kind == SWEEP_PLACE)
+        return sweep_move_to(a, s, way->is, map->cell_of[bit]);
     return move_make(a->index, map->cell_of[(int)bit - way->by], map->cell_of[bit]);
 }
 

@@ -66,7 +66,7 @@ static int read_action(game_builder *b, action *a, sweep *out)
         if (count == SWEEPS_MAX) return 0;
         int status = a->type->sweep(b, b->specs[i].of, a, &out[count]);
         if (status <= 0) return status;
-        if (out[count].kind != SWEEP_LEAP &&
+        if (out[count].kind != SWEEP_LEAP && out[count].kind != SWEEP_PLACE &&
             !leads_back(b->g->board, out[count].directions[0] | out[count].directions[1]))
             return 0;
         count++;
@@ -147,8 +147,14 @@ static bool only_takes(game_builder *b, const action *a)
     return only;
 }
 
-/* Where the next rank counts only when there is no move above, among hops and captures, and where most pieces are
- * another action's, draws would mostly be in vain. */
+/* Are its sets asked for in each position anyway, and is the board small? */
+static bool is_gathered(const game *g, const action *a)
+{
+    return a->type->sweep && a->nguards && !a->asks_each && g->mapping->words == 1;
+}
+
+/* Where the next rank counts only when there is no move above, among hops and captures, where sets are asked for
+ * anyway, and where most pieces are another action's, draws would mostly be in vain. */
 static bool pays(game_builder *b, const stage *t)
 {
     enum { FEW = 2 };
@@ -156,7 +162,7 @@ static bool pays(game_builder *b, const stage *t)
     int moving = 0;
     for (int i = 0; i < t->nactions; i++) {
         const action *a = &t->actions[i];
-        pay |= a->rank || a->type->sweeps_hops || only_takes(b, a);
+        pay |= a->rank || a->type->sweeps_hops || only_takes(b, a) || is_gathered(b->g, a);
         moving += a->type->sweep != NULL;
     }
     return pay || moving > FEW;

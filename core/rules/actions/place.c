@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "game/builder.h"
-#include "rules/action.h"
+#include "rules/sweep.h"
 
 enum { TO, PIECE, TALL, FROM_HAND, FIELDS };
 
@@ -295,6 +295,23 @@ static void apply(const action *a, const game *g, position *p, move m)
     p->last = (cell)c;
 }
 
+/* One placement of single pieces whose cells play settles; several may have cells in common. */
+static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
+{
+    const place *d = a->data;
+    int status, specs = 0;
+    uint32_t types[2] = {0, 0};
+    for (int i = 0; i < b->nspecs; i++) specs += b->specs[i].action == a->index;
+    if (!a->nguards || specs > 1 || d->height || d->from_hand || b->g->pieces.stack || b->g->pieces.highest > 1)
+        return 0;
+    if ((status = sweep_read_staying(b, s, TO, out)) <= 0) return status;
+    out->kind = SWEEP_PLACE;
+    for (unsigned side = 0; side < 2; side++)
+        for (int i = 0; i < d->ntypes[side]; i++) types[side] |= UINT32_C(1) << d->types[side][i];
+    memcpy(out->directions, types, sizeof types);
+    return 1;
+}
+
 static void write(const action *a, const game *g, move m, char *out)
 {
     const place *d = a->data;
@@ -318,6 +335,7 @@ const action_type action_place = {
     .candidates = candidates,
     .candidate_at = candidate_at,
     .sample = sample,
+    .sweep = as_sweep,
     .apply = apply,
     .write = write,
 };
