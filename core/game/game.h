@@ -94,20 +94,21 @@ enum { STAGE_NO_LIMIT = 255 };
 typedef struct stage {
     const action *actions; /* those that the side to move may choose from */
     int nactions;
-    const action *sole;           /* the only one, when a draw of it is all there is to do; else NULL */
-    const post_move *left_out[2]; /* by side: what follows when the stage is left out */
-    const action *forced_pass;    /* the only move of a side that has no other; NULL: there is no such pass */
-    const action *decline;        /* the pass that declines what the stage offers; NULL: there is none */
-    bool decline_needs_move;      /* it is legal only beside another move; then it is not one of `actions` */
-    bool decline_ends_turn;       /* it declines the rest of the turn too */
-    bool skip_without_move;       /* no move: the stage is left out, without a ply; else the no-move endings decide */
-    const expression *when;       /* else the stage is left out, without a ply; NULL: always */
-    const expression *by; /* only moves with the greatest sum of it are legal (rules/look_ahead.h); NULL: all are */
-    bool fewest;          /* rather those with the least */
-    bool must_finish;     /* no move after which the rest of the turn cannot be made is legal */
-    bool looks_ahead;     /* what follows within the turn can make a move illegal (rules/look_ahead.h) */
-    uint8_t at_most;      /* 0: it is made once; else it is repeated, and left out after so many decisions */
-    bool begins, ends;    /* the turn begins, or ends, with it */
+    const action *sole;               /* the only one, when a draw of it is all there is to do; else NULL */
+    const struct sweep_plan *plan[2]; /* by side: how all its actions are drawn at once (rules/sweep_draw.h), or NULL */
+    const post_move *left_out[2];     /* by side: what follows when the stage is left out */
+    const action *forced_pass;        /* the only move of a side that has no other; NULL: there is no such pass */
+    const action *decline;            /* the pass that declines what the stage offers; NULL: there is none */
+    bool decline_needs_move;          /* it is legal only beside another move; then it is not one of `actions` */
+    bool decline_ends_turn;           /* it declines the rest of the turn too */
+    bool skip_without_move; /* no move: the stage is left out, without a ply; else the no-move endings decide */
+    const expression *when; /* else the stage is left out, without a ply; NULL: always */
+    const expression *by;   /* only moves with the greatest sum of it are legal (rules/look_ahead.h); NULL: all are */
+    bool fewest;            /* rather those with the least */
+    bool must_finish;       /* no move after which the rest of the turn cannot be made is legal */
+    bool looks_ahead;       /* what follows within the turn can make a move illegal (rules/look_ahead.h) */
+    uint8_t at_most;        /* 0: it is made once; else it is repeated, and left out after so many decisions */
+    bool begins, ends;      /* the turn begins, or ends, with it */
     const twin_moves *twins[2]; /* by side: where guarded actions of one rank overlap, by the later move */
     int ntwins[2];
 } stage;

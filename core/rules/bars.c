@@ -122,7 +122,10 @@ int bars_set(game *g, const char *written, error *e)
     g->unbarred = unbarred;
     g->fingerprint = fingerprint_of(g);
     g->symmetric = false; /* what is barred may face one way, so that it is asked again */
-    for (int i = 0; i < g->nstages; i++) g->stages[i].sole = NULL;
+    for (int i = 0; i < g->nstages; i++) {
+        g->stages[i].sole = NULL;
+        g->stages[i].plan[0] = g->stages[i].plan[1] = NULL;
+    }
     return 0;
 }
 

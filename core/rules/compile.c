@@ -297,8 +297,8 @@ static int make_programs(game_builder *b)
     for (int i = 0; i < b->nnodes; i++) /* the game's, which is still being made */
         if (set_program_attach(b->g, (expression *)b->nodes[i], b->a))
             return builder_fail(b, NULL, NULL, "out of memory");
-    for (int i = 0; i < b->g->nactions; i++)
-        if (b->g->actions[i].drawn_by_sweeps && sweep_draw_attach(b, (action *)&b->g->actions[i])) return -1;
+    for (int i = 0; i < b->g->nstages; i++)
+        if (sweep_draw_attach(b, &b->g->stages[i])) return -1;
     return 0;
 }
 

@@ -11,7 +11,6 @@
 #include "rules/action.h"
 
 typedef struct straight straight;
-typedef struct sweep_plan sweep_plan;
 
 typedef enum sweep_kind { SWEEP_STEP, SWEEP_SLIDE, SWEEP_HOP, SWEEP_LEAP, SWEEP_STAY, SWEEP_PLACE } sweep_kind;
 

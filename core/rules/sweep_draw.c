@@ -5,6 +5,7 @@
 #include "game/builder.h"
 #include "rules/cells/steps.h"
 #include "rules/guard.h"
+#include "rules/sweep.h"
 
 enum { SETS_MAX = 4 * SWEEPS_MAX };
 
@@ -23,6 +24,7 @@ typedef struct plan_way {
     bool is_known; /* a move ends `by` bits above where it begins */
     int by;
     const sweep_way *is;
+    const action *of;
 } plan_way;
 
 struct sweep_plan {
@@ -46,10 +48,10 @@ static bool is_still(const sweep *w)
     return w->kind == SWEEP_STAY || w->kind == SWEEP_PLACE;
 }
 
-static void add_way(sweep_plan *k, const game *g, const sweep_way *by, unsigned side)
+static void add_way(sweep_plan *k, const game *g, const action *a, const sweep_way *by, unsigned side)
 {
     const sweep *w = by->of;
-    plan_way way = {.kind = (uint8_t)w->kind, .is = by, .goes_on = w->most && by->length > 1};
+    plan_way way = {.kind = (uint8_t)w->kind, .is = by, .of = a, .goes_on = w->most && by->length > 1};
     const bitboard_leap one =
         w->kind == SWEEP_LEAP ? w->leaps[side][by->direction]
         : is_still(w)         ? (bitboard_leap){0, g->mapping->cells}
@@ -67,23 +69,39 @@ static void add_way(sweep_plan *k, const game *g, const sweep_way *by, unsigned 
     k->ways[k->nways++] = way;
 }
 
-static bool fits(const game *g, const action *a)
+static bool is_simple(const action *a)
 {
-    bool fits = g->mapping->words == 1 && a->nsweeps && !a->asks_each && !a->same_mover && !a->when;
-    for (int i = 0; i < a->nsweeps; i++) fits &= a->sweeps[i].least <= 1;
-    return fits;
+    bool simple = a->drawn_by_sweeps && !a->asks_each && !a->same_mover && !a->when;
+    for (int i = 0; i < a->nsweeps; i++) simple &= a->sweeps[i].least <= 1;
+    return simple;
 }
 
-int sweep_draw_attach(game_builder *b, action *a)
+/* Is each move of its actions as likely as any other, whatever comes of it? */
+static bool fits(const game *g, const stage *t)
 {
-    if (!fits(b->g, a)) return 0;
-    for (unsigned side = 0; side < 2; side++) {
-        sweep_plan *k = builder_alloc(b, b->action_specs[a->index], sizeof *k);
-        if (!k) return -1;
-        for (unsigned i = 0; i < sweep_ways(a, side); i++) add_way(k, b->g, &a->ways[side][i], side);
-        a->plan[side] = k;
+    bool fits = g->mapping->words == 1 && t->nactions && !g->forbids && !t->looks_ahead && !t->by && !t->ntwins[0] &&
+                !t->ntwins[1] && !stage_is_conditional(t) && !t->decline_needs_move;
+    unsigned ways = 0, sweeps = 0;
+    for (int i = 0; i < t->nactions && fits; i++) {
+        const action *a = &t->actions[i];
+        fits = is_simple(a) && a->rank == t->actions->rank;
+        ways += sweep_ways(a, 0) > sweep_ways(a, 1) ? sweep_ways(a, 0) : sweep_ways(a, 1);
+        sweeps += (unsigned)a->nsweeps;
     }
-    a->sample = sweep_draw;
+    return fits && ways <= SWEEP_PLANES_MAX && sweeps <= SWEEPS_MAX;
+}
+
+int sweep_draw_attach(game_builder *b, stage *t)
+{
+    if (!fits(b->g, t)) return 0;
+    for (unsigned side = 0; side < 2; side++) {
+        sweep_plan *k = builder_alloc(b, NULL, sizeof *k);
+        if (!k) return -1;
+        for (int n = 0; n < t->nactions; n++)
+            for (unsigned i = 0; i < sweep_ways(&t->actions[n], side); i++)
+                add_way(k, b->g, &t->actions[n], &t->actions[n].ways[side][i], side);
+        t->plan[side] = k;
+    }
     return 0;
 }
 
@@ -137,7 +155,7 @@ static void find_sets(const sweep_plan *k, const scene *s, uint64_t *sets)
 }
 
 /* The move of that number. */
-SWEEP_INLINE move pick(const action *a, const scene *s, const sweep_plan *k, const uint64_t *ends, uint32_t number)
+SWEEP_INLINE move pick(const scene *s, const sweep_plan *k, const uint64_t *ends, uint32_t number)
 {
     const cell_mapping *map = s->g->mapping;
     unsigned i = 0;
@@ -149,15 +167,14 @@ SWEEP_INLINE move pick(const action *a, const scene *s, const sweep_plan *k, con
     unsigned bit = bitboard_nth_of_one(ends[i], number);
     const plan_way *way = &k->ways[i];
     if (!way->is_known || way->is->of->lines || way->kind == SWEEP_PLACE)
-        return sweep_move_to(a, s, way->is, map->cell_of[bit]);
-    return move_make(a->index, map->cell_of[(int)bit - way->by], map->cell_of[bit]);
+        return sweep_move_to(way->of, s, way->is, map->cell_of[bit]);
+    return move_make(way->of->index, map->cell_of[(int)bit - way->by], map->cell_of[bit]);
 }
 
-bool sweep_draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+bool sweep_draw(const sweep_plan *k, const game *g, const position *p, random_state *r, move *out)
 {
     uint64_t ends[SWEEP_PLANES_MAX], sets[SETS_MAX] = {0}, last = 0;
     const scene s = guard_scene(g, p);
-    const sweep_plan *k = a->plan[p->side];
     uint32_t moves = 0;
     find_sets(k, &s, sets);
     for (unsigned i = 0; i < k->nways; i++) {
@@ -165,6 +182,6 @@ bool sweep_draw(const action *a, const game *g, const position *p, random_state 
         ends[i] = last & sets[k->ways[i].to];
         moves += (uint32_t)__builtin_popcountll(ends[i]);
     }
-    if (moves) *out = pick(a, &s, k, ends, random_below(r, moves));
+    if (moves) *out = pick(&s, k, ends, random_below(r, moves));
     return moves;
 }

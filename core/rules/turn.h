@@ -5,6 +5,7 @@
 #include "game/facts.h"
 #include "game/position.h"
 #include "rules/action.h"
+#include "rules/sweep_draw.h"
 
 /* Writes the legal moves of the current stage in a fixed order, at most `capacity`; returns how many it wrote. The
  * position must not be over. g->most_moves is capacity enough for all. */
@@ -31,8 +32,10 @@ bool turn_sample_slowly(const game *g, const position *p, random_state *r, bool 
  * has just been left out, `r` is then as it was, so that games do not depend on how many stages in a row are asked. */
 static inline bool turn_sample(const game *g, const position *p, random_state *r, move *scratch, move *out)
 {
-    const action *sole = g->stages[p->stage].sole;
+    const stage *now = &g->stages[p->stage];
+    const action *sole = now->sole;
     const random_state before = *r;
+    if (now->plan[p->side] && !p->must_pass) return sweep_draw(now->plan[p->side], g, p, r, out);
     bool quick = sole && !p->must_pass;
     if (quick && sole->sample(sole, g, p, r, out)) return true;
     if (turn_sample_slowly(g, p, r, quick, scratch, out)) return true;
