@@ -163,6 +163,10 @@ int set_program_attach(const game *g, expression *x, arena *a)
         return 0;
     }
     if (!add_whose(&m, x) && !(joins(x) && add_joined(&m, x))) return 0;
+    if (made.count == 1 && made.steps->code == SET_CODE_KEPT) {
+        memcpy(x->kept_at, made.steps->at, sizeof x->kept_at);
+        return 0;
+    }
     set_program *kept = arena_alloc(a, sizeof *kept);
     if (!kept) return -1;
     *kept = made;

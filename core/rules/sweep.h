@@ -68,8 +68,11 @@ typedef struct sweep_fields {
  * that there is no sweep; -1 after builder_fail. */
 MUST_CHECK int sweep_read(game_builder *b, const spec *s, sweep_fields fields, sweep *out);
 
-/* The same of moves that begin and end on one cell of that field, or put something there. */
+/* The same of moves of pieces that stay on a cell of that field. */
 MUST_CHECK int sweep_read_staying(game_builder *b, const spec *s, int from, sweep *out);
+
+/* The same of moves that put a piece on a cell of that field: of types[side], a bit for each type. */
+MUST_CHECK int sweep_read_placing(game_builder *b, const spec *s, int to, const uint32_t types[2], sweep *out);
 
 /* Gives the actions of a stage their sweeps, from which they are drawn, where all of it is gathered. Returns 0, or -1
  * after builder_fail. */

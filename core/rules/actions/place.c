@@ -299,17 +299,14 @@ static void apply(const action *a, const game *g, position *p, move m)
 static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
 {
     const place *d = a->data;
-    int status, specs = 0;
+    int specs = 0;
     uint32_t types[2] = {0, 0};
     for (int i = 0; i < b->nspecs; i++) specs += b->specs[i].action == a->index;
     if (!a->nguards || specs > 1 || d->height || d->from_hand || b->g->pieces.stack || b->g->pieces.highest > 1)
         return 0;
-    if ((status = sweep_read_staying(b, s, TO, out)) <= 0) return status;
-    out->kind = SWEEP_PLACE;
     for (unsigned side = 0; side < 2; side++)
         for (int i = 0; i < d->ntypes[side]; i++) types[side] |= UINT32_C(1) << d->types[side][i];
-    memcpy(out->directions, types, sizeof types);
-    return 1;
+    return sweep_read_placing(b, s, TO, types, out);
 }
 
 static void write(const action *a, const game *g, move m, char *out)
