@@ -27,9 +27,10 @@ static int name_directions(game_builder *b, const spec *s, turning *out)
 static uint8_t *tabulate(game_builder *b, const spec *s, const piece_directions *of, unsigned directions, bool *any)
 {
     const piece_set *pieces = &b->g->pieces;
+    const uint32_t there = directions < 32 ? (UINT32_C(1) << directions) - 1 : UINT32_MAX; /* on this board */
     uint8_t *becomes = builder_alloc(b, s, (size_t)pieces->ncodes * directions);
     for (unsigned code = 1; becomes && code < (unsigned)pieces->ncodes; code++)
-        for (uint32_t left = of->by[code] & ~pieces->faces[code]; left; left &= left - 1) {
+        for (uint32_t left = of->by[code] & there & ~pieces->faces[code]; left; left &= left - 1) {
             unsigned turned = pieces_turned(pieces, code, left & -left);
             becomes[code * directions + (unsigned)__builtin_ctz(left)] = (uint8_t)turned;
             *any |= turned != 0;
