@@ -67,6 +67,14 @@ static bool is_one_row(const abreast *d)
     return true;
 }
 
+/* Where lines go round the board a row of these ends, or of as many pieces, must be one row. */
+static int want_one_way(game_builder *b, const spec *s, const abreast *d)
+{
+    straight rows = {.ndirections = {d->nrows, d->nrows}};
+    for (unsigned side = 0; side < 2; side++) memcpy(rows.direction[side], d->rows, d->nrows);
+    return b->g->board->cyclic ? straight_want_one_way(b, s, &rows, d->most - 1) : 0;
+}
+
 static int compile(game_builder *b, const spec *s, action *a)
 {
     abreast *d = builder_alloc(b, s, sizeof *d);
@@ -82,6 +90,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     d->most = (unsigned)s->values[MOST].integer;
     if (d->most > widest) d->most = widest;
     if (d->most < d->least) d->most = d->least;
+    if (want_one_way(b, s, d)) return -1;
     if (!is_one_row(d)) return builder_fail(b, s, "limit", "1 wanted where rows of several axes go in one direction");
     a->data = d;
     a->most_moves = b->g->board->cells *
