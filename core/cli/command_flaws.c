@@ -150,7 +150,9 @@ static int run_until(const cli *c, flaws_request *r, experiment *x, time_limit *
     r->clock = (flaws_clock){time_limit_flag(limit), limit, until, gone, is_up};
     r->watch = &watch;
     r->says = tell;
-    return ask(c, r, x);
+    int status = ask(c, r, x);
+    r->watch = NULL;
+    return status;
 }
 
 static int run(cli *c)

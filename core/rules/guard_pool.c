@@ -160,7 +160,7 @@ static bool draw(guard_pool *k, random_state *r, move *out)
 bool guard_sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
     enum { TRIES = 64 };
-    guard_pool k;
+    guard_pool k = {.a = a};
     guard_sets sets;
     guard_look(&sets, g, p);
     guard_gather(a, &sets, &k);
