@@ -1,10 +1,11 @@
 /* Sweeps: the moves of an action as whole boards. All its pieces go at once in one direction, and the cells where they
  * end are the moves of that direction: nothing is tried in vain, whether there is any move is known at once, and a draw
- * picks one of the bits. For leaps, and for steps, slides and short or far hops on boards where a step back
- * leads back.
+ * picks one of the bits. For leaps and placements, and for steps, slides and hops on boards where a step back leads
+ * back; moves with a bound have a plane for each length.
  *
- * Where the moves of a stage are hardly ever legal, such as captures, it is gathered so (sweep_attach); elsewhere
- * candidates cost less. */
+ * Where the moves of a stage are hardly ever legal, such as captures, or their sets are asked for anyway, it is
+ * gathered so (sweep_attach); elsewhere candidates cost less. On one word sweep_draw.h draws from all actions of a
+ * stage. */
 #ifndef POISE_RULES_SWEEP_H
 #define POISE_RULES_SWEEP_H
 
