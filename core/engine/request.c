@@ -173,3 +173,12 @@ void reply_open(text *out, const char *key, char bracket)
     open_member(out, key);
     text_add(out, "%c", bracket);
 }
+
+void reply_players(text *out, const char *const players[2])
+{
+    reply_open(out, "players", '[');
+    json_string(out, players[0]);
+    text_add(out, ", ");
+    json_string(out, players[1]);
+    text_add(out, "]");
+}

@@ -66,6 +66,7 @@ void reply_integer(text *out, const char *key, uint64_t number);
 void reply_number(text *out, const char *key, double number);
 void reply_truth(text *out, const char *key, bool is);
 void reply_open(text *out, const char *key, char bracket);
+void reply_players(text *out, const char *const players[2]); /* as "players", a list of the two */
 
 /* Fields that several requests have. */
 #define ASK_MILLISECONDS(usual)                                                                                        \
@@ -76,6 +77,11 @@ void reply_open(text *out, const char *key, char bracket);
 #define ASK_SEED                                                                                                       \
     {                                                                                                                  \
         .name = "seed", .kind = ASK_INTEGER, .most = UINT64_MAX, .initial = 1, .help = "all chance follows from it"    \
+    }
+#define ASK_MAX_PLIES_HELP "a game is cut after so many decisions"
+#define ASK_MAX_PLIES(limit, says)                                                                                     \
+    {                                                                                                                  \
+        .name = "max_plies", .kind = ASK_INTEGER, .least = 1, .most = (limit), .initial = 1000, .help = (says)         \
     }
 
 #endif

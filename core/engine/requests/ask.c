@@ -1,5 +1,4 @@
 /* ask: a question about many games of the game at hand. */
-#include "base/json.h"
 #include "engine/limits.h"
 #include "engine/question.h"
 #include "engine/state.h"
@@ -11,12 +10,7 @@ static const ask_field fields[FIELDS] = {
     {.name = "players", .kind = ASK_TEXTS, .help = "one for both sides, or two; default \"random\""},
     {.name = "games", .kind = ASK_INTEGER, .least = 1, .most = QUESTION_GAMES_MAX, .initial = 10000, .help = "in all"},
     ASK_SEED,
-    {.name = "max_plies",
-     .kind = ASK_INTEGER,
-     .least = 1,
-     .most = TALLY_PLIES_MAX,
-     .initial = 1000,
-     .help = "a game is cut after so many decisions"},
+    ASK_MAX_PLIES(TALLY_PLIES_MAX, ASK_MAX_PLIES_HELP),
     {.name = "opening",
      .kind = ASK_INTEGER,
      .most = TALLY_PLIES_MAX,
@@ -34,18 +28,6 @@ static const ask_field fields[FIELDS] = {
     ASK_MILLISECONDS(60000),
 };
 
-static int read_players(const ask_value *v, arena *a, const char *out[2], error *e)
-{
-    const int count = request_texts(v);
-    if (v->given && (count < 1 || count > 2)) return error_set(e, "ask: players: one or two wanted");
-    for (int side = 0; side < 2; side++) {
-        const char *described = !v->given ? "random" : request_text(v, side < count ? side : 0);
-        out[side] = limits_player(described, a, e);
-        if (!out[side]) return -1;
-    }
-    return 0;
-}
-
 static question *make(engine *k, const ask_value *given, arena *a, error *e)
 {
     const table *t = &k->at;
@@ -59,7 +41,7 @@ static question *make(engine *k, const ask_value *given, arena *a, error *e)
                            .opening = (unsigned)given[OPENING].integer}};
     const lab_watch watch = {.threads = 1, .stop = &k->stop, .learning = engine_tell_learning, .data = k};
     if (!(q.zone.low < q.zone.high)) return error_set(e, "ask: low below high wanted"), NULL;
-    if (read_players(&given[PLAYERS], a, q.cell.players, e)) return NULL;
+    if (limits_players("ask", &given[PLAYERS], "random", a, q.cell.players, e)) return NULL;
     engine_begin(k, given[MILLISECONDS].integer);
     return question_new(&q, &watch, e);
 }
@@ -87,11 +69,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
     if (find_value(k, q, e)) return -1;
     question_mark(q, fingerprint);
     reply_text(out, "question", fingerprint);
-    reply_open(out, "players", '[');
-    json_string(out, q->cell.players[0]);
-    text_add(out, ", ");
-    json_string(out, q->cell.players[1]);
-    text_add(out, "]");
+    reply_players(out, q->cell.players);
     reply_integer(out, "games", q->cell.games);
     reply_integer(out, "blocks", block_count(&q->cell));
     reply_integer(out, "block", block_size(&q->cell));

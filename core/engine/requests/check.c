@@ -11,12 +11,7 @@ enum { INVARIANTS = 50 };
 static const ask_field fields[FIELDS] = {
     {.name = "games", .kind = ASK_INTEGER, .least = 1, .most = 10000, .initial = 1000, .help = "random ones, at most"},
     ASK_SEED,
-    {.name = "max_plies",
-     .kind = ASK_INTEGER,
-     .least = 1,
-     .most = UINT16_MAX,
-     .initial = 1000,
-     .help = "a game is cut after so many decisions"},
+    ASK_MAX_PLIES(UINT16_MAX, ASK_MAX_PLIES_HELP),
     ASK_MILLISECONDS(1000),
 };
 

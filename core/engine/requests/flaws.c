@@ -1,6 +1,5 @@
 /* flaws: what is wrong with the game at hand? */
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/json.h"
@@ -26,12 +25,7 @@ static const ask_field fields[FIELDS] = {
      .initial = FLAWS_GAMES,
      .help = "of each pair of players"},
     ASK_SEED,
-    {.name = "max_plies",
-     .kind = ASK_INTEGER,
-     .least = 1,
-     .most = TALLY_PLIES_MAX,
-     .initial = 1000,
-     .help = "a game is cut after so many decisions; default: five times the length of random games"},
+    ASK_MAX_PLIES(TALLY_PLIES_MAX, ASK_MAX_PLIES_HELP "; default: five times the length of random games"),
     ASK_MILLISECONDS(120000),
 };
 
@@ -109,11 +103,9 @@ static int write_cited(const flaw_list *l, results *r, const game *g, text *out,
     for (int i = 0; i < l->n; i++) {
         const flaw *f = &l->all[i];
         if (!is_cited(l, i, r)) continue;
-        text_add(out, "%s{\"game\": \"%d.%" PRIu64 "\", \"players\": [", any ? ", " : "", f->cell, f->game);
-        json_string(out, r->cells[f->cell].players[0]);
-        text_add(out, ", ");
-        json_string(out, r->cells[f->cell].players[1]);
-        text_add(out, "], \"moves\": [");
+        text_add(out, "%s{\"game\": \"%d.%" PRIu64 "\"", any ? ", " : "", f->cell, f->game);
+        reply_players(out, r->cells[f->cell].players);
+        reply_open(out, "moves", '[');
         if (write_moves(r, g, f, out, e)) return -1;
         text_add(out, "]}");
         any = true;
@@ -138,8 +130,10 @@ static int tell(flaws_request *r, study_plan *s, text *out, error *e)
     return write_cited(l, found, s->p.variants[0].game, out, e);
 }
 
-static int look_for(engine *k, const ask_value *given, flaws_request *r, study_plan *s, text *out, error *e)
+static int look_for(engine *k, const ask_value *given, study_plan *s, text *out, error *e)
 {
+    flaws_request *r = arena_alloc(s->p.arena, sizeof *r);
+    if (!r) return error_set(e, "out of memory");
     *r = (flaws_request){.minutes = (double)given[MILLISECONDS].integer / 60000,
                          .minutes_said = true,
                          .plies_said = given[MAX_PLIES].given,
@@ -160,12 +154,9 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 {
     study_plan s;
     engine_begin(k, given[MILLISECONDS].integer);
-    flaws_request *r = malloc(sizeof *r);
     int status = study_plan_open(k, given[SEED].integer, (unsigned)given[MAX_PLIES].integer, &s, e);
-    if (!r) status = error_set(e, "out of memory");
-    if (!status) status = look_for(k, given, r, &s, out, e);
+    if (!status) status = look_for(k, given, &s, out, e);
     study_plan_done(&s);
-    free(r);
     return status;
 }
 

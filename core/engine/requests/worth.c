@@ -1,7 +1,4 @@
 /* worth: what is each rule of the game at hand worth to a side that has it? */
-#include <stdlib.h>
-
-#include "base/json.h"
 #include "engine/limits.h"
 #include "engine/study_plan.h"
 #include "script/worth_plan.h"
@@ -24,26 +21,9 @@ static const ask_field fields[FIELDS] = {
      .initial = WORTH_OPENING,
      .help = "random plies before the players begin"},
     ASK_SEED,
-    {.name = "max_plies",
-     .kind = ASK_INTEGER,
-     .least = 1,
-     .most = TALLY_PLIES_MAX,
-     .initial = 1000,
-     .help = "a game is cut after so many decisions"},
+    ASK_MAX_PLIES(TALLY_PLIES_MAX, ASK_MAX_PLIES_HELP),
     ASK_MILLISECONDS(120000),
 };
-
-static int read_players(const ask_value *v, arena *a, const char *out[2], error *e)
-{
-    const int count = request_texts(v);
-    if (v->given && (count < 1 || count > 2)) return error_set(e, "worth: players: one or two wanted");
-    for (int side = 0; side < 2; side++) {
-        const char *described = !v->given ? WORTH_PLAYERS : request_text(v, side < count ? side : 0);
-        out[side] = limits_player(described, a, e);
-        if (!out[side]) return -1;
-    }
-    return 0;
-}
 
 /* All cells advance together, so that as many games of each are there when the time is up: *games gets how many. */
 static int play(engine *k, const worth_plan *w, study_plan *s, uint64_t *games, error *e)
@@ -73,22 +53,21 @@ static int tell(worth_plan *w, study_plan *s, uint64_t games, text *out, error *
     worth_sort(w->rows, w->n);
     reply_truth(out, "complete", games == w->games);
     reply_integer(out, "games", games);
-    reply_open(out, "players", '[');
-    json_string(out, found->cells[0].players[0]);
-    text_add(out, ", ");
-    json_string(out, found->cells[0].players[1]);
-    text_add(out, "], \"trainings\": %d", found->cells[0].turns.pairs ? 2 * found->cells[0].turns.pairs : 1);
+    reply_players(out, found->cells[0].players);
+    reply_integer(out, "trainings", found->cells[0].turns.pairs ? 2 * (uint64_t)found->cells[0].turns.pairs : 1);
     reply_number(out, "alpha", PLAN_ALPHA);
     text_add(out, ", \"rules\": ");
     worth_plan_write_json(w, out);
     return 0;
 }
 
-static int weigh(engine *k, const ask_value *given, worth_plan *w, study_plan *s, text *out, error *e)
+static int weigh(engine *k, const ask_value *given, study_plan *s, text *out, error *e)
 {
     uint64_t games = 0;
+    worth_plan *w = arena_alloc(s->p.arena, sizeof *w);
+    if (!w) return error_set(e, "out of memory");
     *w = (worth_plan){.games = given[GAMES].integer, .opening = (unsigned)given[OPENING].integer, .stop = &k->stop};
-    if (read_players(&given[PLAYERS], s->p.arena, w->players, e)) return -1;
+    if (limits_players("worth", &given[PLAYERS], WORTH_PLAYERS, s->p.arena, w->players, e)) return -1;
     if (worth_plan_make(&s->paths, w, &s->p, e) || play(k, w, s, &games, e)) return -1;
     return tell(w, s, games, out, e);
 }
@@ -97,12 +76,9 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 {
     study_plan s;
     engine_begin(k, given[MILLISECONDS].integer);
-    worth_plan *w = malloc(sizeof *w);
     int status = study_plan_open(k, given[SEED].integer, (unsigned)given[MAX_PLIES].integer, &s, e);
-    if (!w) status = error_set(e, "out of memory");
-    if (!status) status = weigh(k, given, w, &s, out, e);
+    if (!status) status = weigh(k, given, &s, out, e);
     study_plan_done(&s);
-    free(w);
     return status;
 }
 
