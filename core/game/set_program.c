@@ -33,6 +33,11 @@ static bool add_code(maker *m, set_code code)
     return add_step(m, (set_step){.code = code});
 }
 
+static uint32_t offset_of(const game *g, const uint64_t *kept)
+{
+    return (uint32_t)((const unsigned char *)kept - (const unsigned char *)g->start);
+}
+
 /* Where the position keeps the set, by side. */
 static bool find_kept(const game *g, const expression *x, uint32_t at[2])
 {
@@ -40,7 +45,7 @@ static bool find_kept(const game *g, const expression *x, uint32_t at[2])
         const scene s = {.g = g, .p = g->start, .side = side};
         const uint64_t *kept = x->type->kept ? x->type->kept(x, &s) : NULL;
         if (!kept) return false;
-        at[side] = (uint32_t)((const unsigned char *)kept - (const unsigned char *)g->start);
+        at[side] = offset_of(g, kept);
     }
     return true;
 }
@@ -98,11 +103,13 @@ static bool add_owners(maker *m, unsigned owners)
     const game *g = m->g;
     unsigned which = owners & OF_NOBODY ? OF_ALL & ~owners : owners;
     const uint32_t *sides = g->bitboard_at;
-    uint32_t neutral = g->attributes_at + g->attribute_place[ATTRIBUTE_NEUTRAL] * g->mapping->words * 8U;
     bool any = false, all = true;
     if (which & OF_OWN) all &= add_kept(m, sides[0], sides[1], &any);
     if (which & OF_ENEMY) all &= add_kept(m, sides[1], sides[0], &any);
-    if (which & OF_NEUTRAL && g->pieces.neutral) all &= add_kept(m, neutral, neutral, &any);
+    if (which & OF_NEUTRAL && g->pieces.neutral) {
+        uint32_t neutral = offset_of(g, position_attribute_view(g, g->start, ATTRIBUTE_NEUTRAL));
+        all &= add_kept(m, neutral, neutral, &any);
+    }
     return any && all && (!(owners & OF_NOBODY) || add_code(m, SET_CODE_NOT));
 }
 

@@ -9,12 +9,6 @@
 
 enum { SETS_MAX = 4 * SWEEPS_MAX };
 
-/* A set: where positions keep it, or what gives it. */
-typedef struct plan_set {
-    uint32_t at; /* byte offset; 0: nowhere */
-    const expression *is;
-} plan_set;
-
 /* A way of a sweep. `from`, `to`, `over` and `empty` are numbers of sets; moves go on over cells of `empty`. */
 typedef struct plan_way {
     uint64_t may; /* the cells that a step, or the leap, may leave */
@@ -29,15 +23,15 @@ typedef struct plan_way {
 
 struct sweep_plan {
     unsigned nsets, nways;
-    plan_set sets[SETS_MAX];
+    const expression *sets[SETS_MAX];
     plan_way ways[SWEEP_PLANES_MAX];
 };
 
-static uint8_t add_set(sweep_plan *k, const expression *x, unsigned side)
+static uint8_t add_set(sweep_plan *k, const expression *x)
 {
     unsigned i = 0;
-    while (i < k->nsets && k->sets[i].is != x) i++;
-    k->sets[i] = (plan_set){x->kept_at[side], x};
+    while (i < k->nsets && k->sets[i] != x) i++;
+    k->sets[i] = x;
     k->nsets += i == k->nsets;
     return (uint8_t)i;
 }
@@ -61,11 +55,11 @@ static void add_way(sweep_plan *k, const game *g, const action *a, const sweep_w
     way.turn = (uint8_t)(one.by & 63);
     way.is_known = steps || w->kind == SWEEP_LEAP || is_still(w);
     way.by = one.by * (steps ? steps : 1);
-    way.from = add_set(k, w->from, side);
-    way.to = add_set(k, w->to, side);
-    if (w->over) way.over = add_set(k, w->over, side);
+    way.from = add_set(k, w->from);
+    way.to = add_set(k, w->to);
+    if (w->over) way.over = add_set(k, w->over);
     if (w->kind == SWEEP_SLIDE || w->kind == SWEEP_HOP)
-        way.empty = add_set(k, w->kind == SWEEP_SLIDE || w->far ? w->empty : w->to, side);
+        way.empty = add_set(k, w->kind == SWEEP_SLIDE || w->far ? w->empty : w->to);
     k->ways[k->nways++] = way;
 }
 
@@ -147,11 +141,7 @@ SWEEP_INLINE uint64_t reached(const plan_way *way, const scene *s, const uint64_
 static void find_sets(const sweep_plan *k, const scene *s, uint64_t *sets)
 {
     uint64_t room;
-    for (unsigned i = 0; i < k->nsets; i++) {
-        const plan_set *set = &k->sets[i];
-        sets[i] = set->at ? *(const uint64_t *)(const void *)((const unsigned char *)s->p + set->at)
-                          : *expression_view(set->is, s, &room);
-    }
+    for (unsigned i = 0; i < k->nsets; i++) sets[i] = *expression_view(k->sets[i], s, &room);
 }
 
 /* The move of that number. */
