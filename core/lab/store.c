@@ -41,6 +41,24 @@ static int set_up(store *s, const char *path, bool empty, error *e)
     return s->hash_of ? 0 : -1;
 }
 
+/* Had the disk no room for the index of the log? Then that and a log of nothing stay behind when SQLite closes the
+ * file. */
+static bool lacks_index(sqlite3 *db)
+{
+    const int code = sqlite3_extended_errcode(db);
+    return code == SQLITE_IOERR_SHMOPEN || code == SQLITE_IOERR_SHMSIZE || code == SQLITE_IOERR_SHMMAP;
+}
+
+static void remove_log(const char *path)
+{
+    static const char *const suffixes[] = {"-wal", "-shm"};
+    for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++) {
+        text name = {0};
+        if (!text_add(&name, "%s%s", path, suffixes[i])) remove(name.data);
+        text_drop(&name);
+    }
+}
+
 store *store_open(const char *path, const plan *p, error *e)
 {
     bool empty;
@@ -51,7 +69,9 @@ store *store_open(const char *path, const plan *p, error *e)
     }
     s->plan = p;
     if (!database_open(path, true, &s->db, &empty, e) && !set_up(s, path, empty, e)) return s;
+    const bool log_is_left = s->db && lacks_index(s->db);
     store_close(s);
+    if (log_is_left) remove_log(path);
     return NULL;
 }
 

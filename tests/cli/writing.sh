@@ -45,7 +45,8 @@ goes_on() { # whatever the disk has room for, the rest comes later
     for room in 4 16 48 120; do
         rm -rf small
         limited "$room" "$POISE" run x.lua --out small | grep -q '^poise: .*results.db: cannot be read or written: ' || return 1
-        test ! -e small/results.db.lock && "$POISE" run x.lua --out small >/dev/null && cmp whole/results.db small/results.db || return 1
+        # without room for the index of the log, 32 KiB, there is no log
+        { [ "$room" -ge 32 ] || same results.db "$(ls small)"; } && test ! -e small/results.db.lock && "$POISE" run x.lua --out small >/dev/null && cmp whole/results.db small/results.db || return 1
     done
 }
 check "run says that a file cannot be longer, and goes on" goes_on
