@@ -8,7 +8,7 @@
 
 /* What a file says besides its moves. */
 typedef struct otg {
-    const char *rules, *result, *attackers, *defenders;
+    const char *rules, *position, *result, *attackers, *defenders;
 } otg;
 
 static char *copy(entries *all, const char *from, size_t length)
@@ -39,6 +39,7 @@ static int read_tag(entries *all, otg *o, const char *from, const char *to, erro
     for (size_t i = 0; i < sizeof tags / sizeof *tags; i++) {
         size_t length = strlen(tags[i].key);
         if (strncmp(from, tags[i].key, length) != 0) continue;
+        if (*tags[i].to) return error_set(e, "%.80s: a second %.*s]", all->file, (int)length, tags[i].key);
         *tags[i].to = copy(all, from + length, (size_t)(to - from) - length);
         if (!*tags[i].to) return error_set(e, "out of memory");
     }
@@ -110,6 +111,8 @@ static int read_content(reader *r, const char *at, error *e)
         } else if (!strncmp(at, "dim:", 4)) {
             length = strcspn(at, "\r\n");
             r->about.rules = copy(r->all, at, length);
+        } else if (*at == '/' && length > 1) {
+            r->about.position = copy(r->all, at, length);
         } else if (*at != '/' && read_token(r, at, length)) {
             return error_set(e, "out of memory");
         }
@@ -118,12 +121,21 @@ static int read_content(reader *r, const char *at, error *e)
     return 0;
 }
 
-/* 1: the attackers won. */
-static const char *result_of(const otg *o, bool attackers_first)
+/* 1: the attackers won. NULL with `why`: it is none of the specification's words. */
+static const char *result_of(const otg *o, bool attackers_first, error *why)
 {
-    if (!o->result || !*o->result || *o->result == '?') return "unknown";
+    if (!o->result || !*o->result || !strcmp(o->result, "?")) return "unknown";
     if (!strcmp(o->result, "0")) return "draw";
-    return (*o->result == '1') == attackers_first ? "first" : "second";
+    if (!strcmp(o->result, "1")) return attackers_first ? "first" : "second";
+    if (!strcmp(o->result, "-1")) return attackers_first ? "second" : "first";
+    return error_set(why, "result: one of 1, 0, -1, ? wanted, got \"%.40s\"", o->result), NULL;
+}
+
+/* A position after the rules is where the game begins, if not as the rules say. */
+static int check_start(const otg *o, error *why)
+{
+    if (!o->position || (o->rules && strstr(o->rules, o->position))) return 0;
+    return error_set(why, "it begins in a position of its own, which is not read");
 }
 
 static int finish(reader *r, error *e)
@@ -134,10 +146,11 @@ static int finish(reader *r, error *e)
     bool attackers_first = otg_attackers_first(r->about.rules);
     x->players[!attackers_first] = r->about.attackers;
     x->players[attackers_first] = r->about.defenders;
-    x->result = result_of(&r->about, attackers_first);
+    x->result = result_of(&r->about, attackers_first, &why);
     x->moves = r->moves.failed ? NULL : arena_text(r->all->arena, r->moves.data ? r->moves.data : "");
     if (!x->moves) return error_set(e, "out of memory");
-    if (r->about.rules && otg_describe(r->about.rules, r->all->arena, &x->variant, &why))
+    if (!x->result || check_start(&r->about, &why) ||
+        (r->about.rules && otg_describe(r->about.rules, r->all->arena, &x->variant, &why)))
         return entries_refuse(r->all, x, &why, e);
     return 0;
 }

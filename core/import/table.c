@@ -146,11 +146,37 @@ static bool find_columns(table *t)
     for (int k = 0; k < COLUMNS; k++) t->where[k] = -1;
     for (int i = 0; i < t->count; i++) {
         int k = column_of(t->fields[i]);
-        if (k < COLUMNS && t->where[k] < 0) t->where[k] = i;
+        if (k < COLUMNS) t->where[k] = i;
         named |= k < COLUMNS;
         sides += who_is_usual(t->fields[i]);
     }
     return named || sides > 1;
+}
+
+/* The column before that one which says the same, by its name or because both are moves, variants or results; -1: none.
+ */
+static int find_twin(const table *t, int at)
+{
+    char word[WHO_SIDE_MAX], other[WHO_SIDE_MAX];
+    const int k = column_of(t->fields[at]);
+    who_plain(t->fields[at], word);
+    for (int i = 0; i < at; i++) {
+        who_plain(t->fields[i], other);
+        if (k < COLUMNS ? column_of(t->fields[i]) == k : *word && !strcmp(word, other)) return i;
+    }
+    return -1;
+}
+
+/* Which of two is meant nobody knows. */
+static int refuse_twins(const table *t, error *e)
+{
+    for (int i = 1; i < t->count; i++) {
+        const int twin = find_twin(t, i);
+        if (twin >= 0)
+            return error_set(e, "%.80s:1: columns %d, \"%.40s\", and %d, \"%.40s\", say the same; leave one out",
+                             t->all->file, twin + 1, t->fields[twin], i + 1, t->fields[i]);
+    }
+    return 0;
 }
 
 /* Keeps the titles, or the line as that of a game when it has none. Returns 1 when it has, 0, or -1 with `e`. */
@@ -165,6 +191,7 @@ static int read_titles(table *t, error *e)
     if (t->where[MOVES] < 0)
         return error_set(e, "%.80s:1: a column \"moves\" wanted, got \"%.60s\"%s", t->all->file, t->fields[0],
                          t->count > 1 ? " and others" : "");
+    if (refuse_twins(t, e)) return -1;
     memcpy(t->titles, t->fields, sizeof t->titles);
     return 1;
 }

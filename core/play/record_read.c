@@ -48,7 +48,10 @@ static int set_result(record *r, const char *content, error *e)
 /* What somebody else's file says, for who knows how to read it. */
 static int add_other(record *r, const char *key, const char *content, error *e)
 {
-    if (r->nothers == RECORD_OTHERS_MAX) return 0;
+    for (int i = 0; key && i < r->nothers; i++)
+        if (!strcmp(r->others[i].key, key)) return error_set(e, "a second %s", key);
+    if (r->nothers == RECORD_OTHERS_MAX)
+        return error_set(e, "at most %d headers of other names wanted, got more", RECORD_OTHERS_MAX);
     r->others[r->nothers++] = (record_header){key, content};
     return key ? 0 : error_set(e, "out of memory");
 }

@@ -73,6 +73,14 @@ check "OpenTafl's record" bash -c "'$POISE' import '$work/tafl.otg' --out '$work
 sed 's/6. b4-c4/6. b4-c5/' "$work/tafl.otg" >"$work/wrong.otg"
 check "a move that is none" fails_with 1 "poise: $work/wrong.otg: game 1: move 6, first: b4-c5 is not a legal move (nearest: b4-c4)" \
     import "$work/wrong.otg" --out "$work/wrong"
+otg_says() { # MESSAGE CHANGE: what a change makes of the record
+    sed "$2" "$work/tafl.otg" >"$work/wrong.otg"
+    fails_with 1 "poise: $work/wrong.otg: $1" import "$work/wrong.otg" --out "$work/wrong"
+}
+check "a result that is none" otg_says 'game 1: result: one of 1, 0, -1, ? wanted, got "-2"' 's/result:-1/result:-2/'
+check "two results" otg_says 'a second [result:]' '2s/$/[result:1]/'
+check "another position to begin with" otg_says 'game 1: it begins in a position of its own, which is not read' '5s|$|\n/3t3/3t3/3T3/ttTKTt1/3T3/3t3/3t3/|'
+check "the same position, said again" bash -c "sed '5s|\$|\n/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/|' '$work/tafl.otg' >'$work/same.otg' && '$POISE' import '$work/same.otg' --out '$work/same'"
 
 # What this program writes it reads.
 cat >"$work/x.lua" <<LUA
@@ -173,6 +181,8 @@ cat >"$work/who.pgn" <<PGN
 1. h8 j10 1/2-1/2
 PGN
 check "headers of a scoresheet" same 'Ann,1,0.5,1,0 Bob,1,1,1,0.5 columns or headers that are not read: "Event"' "$(people gomoku "$work/who.pgn")"
+printf '[White "Ann"]\n[White "Bob"]\n\n1. h8\n' >"$work/twice.pgn"
+check "two headers of one name" fails_with 1 "poise: $work/twice.pgn:1: game 1: header 2: a second White" import "$work/twice.pgn" --variant gomoku --out "$work/twice"
 
 # --- what is not as it should be, in one line with the place ---
 
@@ -181,6 +191,9 @@ refused() { # MESSAGE CONTENT, as printf takes it
     fails_with 1 "poise: $1" import "$work/bad.csv" --variant tic_tac_toe --out "$work/bad"
 }
 check "no moves" refused "$work/bad.csv:1: a column \"moves\" wanted, got \"white\" and others" 'white,black,result\nAnn,Bob,1-0\n'
+check "two columns of results" refused "$work/bad.csv:1: columns 2, \"result\", and 3, \"Winner\", say the same; leave one out" 'moves,result,Winner\na1,draw,Ann\n'
+check "two columns of one name" refused "$work/bad.csv:1: columns 2, \"White Elo\", and 4, \"white_elo\", say the same; leave one out" \
+    'moves,White Elo,result,white_elo\na1,1500,draw,1600\n'
 check "a quote" refused "$work/bad.csv:3: a quote is not closed" 'moves,result\na1,draw\n"a1,draw\nb1,draw\n'
 check "behind a quote" refused "$work/bad.csv:2: a comma wanted behind a quote" 'moves,result\n"a1"b1,draw\n'
 check "too many columns" refused "2 of 3 games cannot be read, the first: $work/bad.csv:3: game 2: 2 columns wanted, as in the first line, got 3; \
