@@ -56,6 +56,28 @@ int cli_fail_end(int end, error *e)
     return end == LAB_STOPPED ? CLI_STOPPED : status;
 }
 
+static bool is_interrupted(void *data)
+{
+    (void)data;
+    const bool stopped = stop_is_asked(interrupt_flag());
+    if (stopped) interrupt_heard();
+    return stopped;
+}
+
+script_paths cli_paths_of_page(const cli *c)
+{
+    script_paths paths = c->paths;
+    paths.watch = (script_watch){is_interrupted, NULL};
+    return paths;
+}
+
+int cli_fail_page(error *e)
+{
+    if (!is_interrupted(NULL)) return cli_fail(e);
+    error_set(e, "stopped; no page was written");
+    return cli_fail(e), CLI_STOPPED;
+}
+
 int cli_print(text *out)
 {
     bool failed = out->failed || (out->data && print_shown(stdout, out->data) && !ferror(stdout));

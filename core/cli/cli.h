@@ -88,6 +88,13 @@ int cli_fail(const error *e);
  * CLI_BAD. */
 int cli_fail_end(int end, error *e);
 
+/* The paths of a page that is being written, which ends where the program is told to: then what it returns fails with
+ * whatever it was doing. */
+script_paths cli_paths_of_page(const cli *c);
+
+/* As cli_fail, of a page that was not written: it was stopped, where the program was told to end. */
+int cli_fail_page(error *e);
+
 /* Prints the text to stdout, frees it and returns CLI_OK. */
 int cli_print(text *out);
 

@@ -75,7 +75,8 @@ static int write_page(const cli *c, listing *l, text *out, error *e)
     const char *template_file = given ? given : arena_format(l->arena, "%s/index.lua", c->paths.templates);
     if (!page || !template_file) return error_set(e, "out of memory");
     if (c->narguments > 1 ? add_named(l, c, e) : add_all(l, e)) return -1;
-    if (script_write_index(l->pages, l->count, &c->paths, template_file, l->folder, e)) return -1;
+    const script_paths paths = cli_paths_of_page(c);
+    if (script_write_index(l->pages, l->count, &paths, template_file, l->folder, e)) return -1;
     if (!c->json) return text_add(out, "%s\n", page);
     text_add(out, CLI_JSON "\"page\": ");
     json_string(out, page);
@@ -94,7 +95,7 @@ static int run(cli *c)
     free(l);
     if (!status) return cli_print(&out);
     text_drop(&out);
-    return cli_fail(&e);
+    return cli_fail_page(&e);
 }
 
 static const cli_flag flags[] = {

@@ -39,7 +39,8 @@ static int write_page(const cli *c, arena *a, const experiment *x, const results
     const char *given = cli_flag_text(c, "template"), *page = arena_format(a, "%s/report.html", x->folder);
     const char *template_file = given ? given : arena_format(a, "%s/%s.lua", c->paths.templates, template_of(r));
     if (!template_file || !page) return error_set(e, "out of memory");
-    if (script_write_report(r, &c->paths, template_file, x->folder, e)) return -1;
+    const script_paths paths = cli_paths_of_page(c);
+    if (script_write_report(r, &paths, template_file, x->folder, e)) return -1;
     if (c->json) {
         text_add(out, CLI_JSON "\"page\": ");
         json_string(out, page);
@@ -54,9 +55,10 @@ static int write_page(const cli *c, arena *a, const experiment *x, const results
 static int write_brief(const cli *c, arena *a, const experiment *x, const results *r, text *out, error *e)
 {
     if (!r->ncells) return error_set(e, "%s: no cell is there", x->store);
-    if (c->json) return brief_write_json(r, &c->paths, out, e);
+    const script_paths paths = cli_paths_of_page(c);
+    if (c->json) return brief_write_json(r, &paths, out, e);
     const char *next = arena_format(a, "The whole page: poise report %s", x->folder);
-    return next ? brief_write(r, &c->paths, next, out, e) : error_set(e, "out of memory");
+    return next ? brief_write(r, &paths, next, out, e) : error_set(e, "out of memory");
 }
 
 /* Returns an exit code, or -1 with `e` filled in. */
@@ -81,7 +83,7 @@ static int run(cli *c)
     arena_free(a);
     if (status < 0) {
         text_drop(&out);
-        return cli_fail(&e);
+        return cli_fail_page(&e);
     }
     bool failed = cli_print(&out);
     if (*broken.text) failed |= cli_fail(&broken) && !status; /* in brief it has a code of its own */

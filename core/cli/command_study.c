@@ -186,7 +186,8 @@ static int report(const request *r, const cli *c, const experiment *x, const res
     const char *template_file = arena_format(r->arena, "%s/experiment.lua", c->paths.templates),
                *page = arena_format(r->arena, "%s/report.html", x->folder);
     if (!template_file || !page) return error_set(e, "out of memory"), cli_fail(e);
-    if (script_write_report(found, &c->paths, template_file, x->folder, e)) return cli_fail(e);
+    const script_paths paths = cli_paths_of_page(c);
+    if (script_write_report(found, &paths, template_file, x->folder, e)) return cli_fail_page(e);
     if (c->json) {
         text_add(&out, CLI_JSON "\"page\": ");
         json_string(&out, page);

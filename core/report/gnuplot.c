@@ -21,11 +21,11 @@
 #define DRAWN  "poise: drawn\n"
 #define FAILED "poise: failed\n"
 
-enum { EXIT_ABSENT = 127, MESSAGES_BYTES = 4096, COMMAND_BYTES = 300 };
+enum { EXIT_ABSENT = 127, MESSAGES_BYTES = 4096, COMMAND_BYTES = 300, MOMENT_MILLISECONDS = 20 };
 
 struct gnuplot {
     char *folder;
-    int seconds;
+    gnuplot_patience patience;
     int line;       /* our end of the pair of sockets; -1: there is no process */
     pid_t process;  /* also the number of its group */
     error given_up; /* why gnuplot is not asked again; empty: it is */
@@ -33,11 +33,11 @@ struct gnuplot {
     size_t used;
 };
 
-gnuplot *gnuplot_new(const char *folder, int seconds)
+gnuplot *gnuplot_new(const char *folder, const gnuplot_patience *patience)
 {
     gnuplot *g = calloc(1, sizeof *g);
     if (!g) return NULL;
-    *g = (gnuplot){.folder = strdup(folder), .seconds = seconds, .line = -1};
+    *g = (gnuplot){.folder = strdup(folder), .patience = *patience, .line = -1};
     if (g->folder) return g;
     free(g);
     return NULL;
@@ -102,7 +102,7 @@ static bool said(gnuplot *g, const char *words)
     return true;
 }
 
-typedef enum answer { ANSWER_DRAWN, ANSWER_FAILED, ANSWER_LATE } answer;
+typedef enum answer { ANSWER_DRAWN, ANSWER_FAILED, ANSWER_LATE, ANSWER_UNWANTED } answer;
 
 /* Waits until gnuplot has said how it went, has ended, or the time is over. Of long messages the end is kept. */
 static answer listen_to(gnuplot *g)
@@ -110,11 +110,12 @@ static answer listen_to(gnuplot *g)
     stopwatch begun = timing_begin();
     while (!said(g, DRAWN)) {
         if (said(g, FAILED)) return ANSWER_FAILED;
-        const int left = 1000 * g->seconds - (int)(1000 * timing_gone(&begun));
+        if (g->patience.must_end && g->patience.must_end(g->patience.data)) return ANSWER_UNWANTED;
+        if (timing_gone(&begun) >= g->patience.seconds) return ANSWER_LATE;
         struct pollfd ready = {.fd = g->line, .events = POLLIN};
-        int count = left > 0 ? poll(&ready, 1, left) : 0;
-        if (count < 0 && errno == EINTR) continue;
-        if (count <= 0) return ANSWER_LATE;
+        const int count = poll(&ready, 1, MOMENT_MILLISECONDS);
+        if (count < 0 && errno != EINTR) return ANSWER_FAILED;
+        if (count <= 0) continue;
         if (g->used == sizeof g->messages - 1) {
             g->used /= 2;
             memmove(g->messages, g->messages + sizeof g->messages - 1 - g->used, g->used);
@@ -160,8 +161,9 @@ int gnuplot_draw(gnuplot *g, const char *name, error *e)
     answer a = ask(g, name) ? listen_to(g) : ANSWER_FAILED;
     if (a == ANSWER_DRAWN) return 0;
     int status = end(g);
+    if (a == ANSWER_UNWANTED) return error_stopped(e);
     if (a == ANSWER_LATE)
-        error_set(&g->given_up, "gnuplot took longer than %d seconds", g->seconds);
+        error_set(&g->given_up, "gnuplot took longer than %d seconds", g->patience.seconds);
     else if (WIFEXITED(status) && WEXITSTATUS(status) == EXIT_ABSENT)
         error_set(&g->given_up, "gnuplot is not installed");
     else

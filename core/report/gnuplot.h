@@ -3,13 +3,22 @@
 #ifndef POISE_REPORT_GNUPLOT_H
 #define POISE_REPORT_GNUPLOT_H
 
+#include <stdbool.h>
+
 #include "base/error.h"
 
 typedef struct gnuplot gnuplot;
 
-/* Draws in that folder, in which scripts find their data by name; `seconds` is how long one plot may take. gnuplot is
- * started with the first plot. NULL when memory is out. */
-gnuplot *gnuplot_new(const char *folder, int seconds);
+/* How long one plot may take, and who is asked meanwhile whether it is not wanted any more. */
+typedef struct gnuplot_patience {
+    int seconds;
+    bool (*must_end)(void *data); /* NULL: it is wanted */
+    void *data;
+} gnuplot_patience;
+
+/* Draws in that folder, in which scripts find their data by name. gnuplot is started with the first plot. NULL when
+ * memory is out. */
+gnuplot *gnuplot_new(const char *folder, const gnuplot_patience *patience);
 
 /* Ends the process. NULL is allowed. */
 void gnuplot_free(gnuplot *g);

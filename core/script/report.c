@@ -79,7 +79,8 @@ static int write_files(report_job *job, const char *template_file, lua_CFunction
 {
     job->files = publication_new(job->folder, e);
     if (!job->files) return -1;
-    job->drawer = gnuplot_new(publication_plots(job->files), PLOT_SECONDS);
+    const gnuplot_patience patience = {PLOT_SECONDS, job->paths->watch.must_end, job->paths->watch.data};
+    job->drawer = gnuplot_new(publication_plots(job->files), &patience);
     int status = job->drawer ? run_template(job, template_file, before, e) : error_set(e, "out of memory");
     if (!status) status = publication_publish(job->files, e);
     gnuplot_free(job->drawer);

@@ -94,6 +94,18 @@ check "and says how to go on" same \
 check "what was complete is kept" bash -c "'$POISE' replay '$work/long.lua' 0.4095 --out '$work/long' | grep -q 'wins\|drawn'"
 check "there is a page" bash -c "'$POISE' report '$work/long.lua' --out '$work/long' >/dev/null && test -s '$work/long/report.html'"
 
+# Who writes a page asks, too, also while gnuplot draws; the half of a page is not left behind.
+mkdir "$work/bin" && printf '#!/bin/sh\n/bin/sleep 1000\n' >"$work/bin/gnuplot" && chmod +x "$work/bin/gnuplot"
+echo 'output.write("a.txt", "half of it") while true do end' >"$work/endless.lua"
+no_page() {
+    cp "$work/long/report.html" "$work/page.html"
+    by_itself "$@" && same "poise: stopped; no page was written" "$(cat "$work/err")" && cmp "$work/page.html" "$work/long/report.html" &&
+        same "" "$(ls -A "$work/long" | grep '^\.')"
+}
+check "report stops amid a template" no_page report "$work/long" --template "$work/endless.lua"
+PATH=$work/bin:$PATH check "report stops amid a plot" no_page report "$work/long"
+check "index stops" no_page index "$work" long --template "$work/endless.lua"
+
 # Signals that end a program from outside: it says so, keeps what was complete and leaves no lock behind.
 ended_by() { # SIGNAL COMMAND...
     local signal=$1 process tries=400

@@ -25,7 +25,7 @@ TEST(one_process_draws_all)
 {
     const pages *p = *state;
     error e = {""};
-    gnuplot *g = gnuplot_new(p->folder, SECONDS);
+    gnuplot *g = gnuplot_new(p->folder, &(gnuplot_patience){.seconds = SECONDS});
     pages_write(p, "a.gp", "set terminal svg\nset output 'a.svg'\nplot x\nunset output\n");
     pages_write(p, "bad.gp", "set output 'bad.svg'\nnonsense\n");
     for (int i = 0; i < 3; i++) {
@@ -44,7 +44,7 @@ TEST(the_environment_is_empty)
     pages_use_gnuplot(p, "#!/bin/sh\nread command\n/usr/bin/env >environment\npwd >folder\necho \"$@\" >arguments\n"
                          "echo 'poise: drawn'\nread more\n");
     setenv("POISE_SECRET", "secret", 1);
-    gnuplot *g = gnuplot_new(p->folder, SECONDS);
+    gnuplot *g = gnuplot_new(p->folder, &(gnuplot_patience){.seconds = SECONDS});
     if (gnuplot_draw(g, "a", &e)) fail_msg("%s", e.text);
     gnuplot_free(g);
     pages_assert_not_in(p, "environment", "secret");
@@ -57,7 +57,7 @@ TEST(without_gnuplot)
 {
     const pages *p = *state;
     pages_use_gnuplot(p, NULL);
-    gnuplot *g = gnuplot_new(p->folder, SECONDS);
+    gnuplot *g = gnuplot_new(p->folder, &(gnuplot_patience){.seconds = SECONDS});
     expect_failure(g, "a", "gnuplot is not installed");
     expect_failure(g, "a", "gnuplot is not installed");
     gnuplot_free(g);
@@ -68,7 +68,7 @@ TEST(one_that_hangs_is_killed)
 {
     const pages *p = *state;
     pages_use_gnuplot(p, "#!/bin/sh\n[ -e first ] && echo again >again\necho first >first\n/bin/sleep 1000\n");
-    gnuplot *g = gnuplot_new(p->folder, 1);
+    gnuplot *g = gnuplot_new(p->folder, &(gnuplot_patience){.seconds = 1});
     for (int i = 0; i < 5; i++) expect_failure(g, "a", "gnuplot took longer than 1 seconds");
     gnuplot_free(g);
     char again[PATH_MAX];
@@ -76,11 +76,28 @@ TEST(one_that_hangs_is_killed)
     assert_int_equal(access(again, F_OK), -1);
 }
 
+static bool not_wanted(void *data)
+{
+    ++*(int *)data;
+    return true;
+}
+
+TEST(one_that_is_not_wanted_is_killed)
+{
+    const pages *p = *state;
+    int asked = 0;
+    pages_use_gnuplot(p, "#!/bin/sh\n/bin/sleep 1000\n");
+    gnuplot *g = gnuplot_new(p->folder, &(gnuplot_patience){SECONDS, not_wanted, &asked});
+    expect_failure(g, "a", "stopped");
+    assert_int_equal(asked, 1);
+    gnuplot_free(g);
+}
+
 TEST(one_that_chatters_is_killed)
 {
     const pages *p = *state;
     pages_use_gnuplot(p, "#!/bin/sh\nwhile :; do echo 'poise: draw'; done\n");
-    gnuplot *g = gnuplot_new(p->folder, 1);
+    gnuplot *g = gnuplot_new(p->folder, &(gnuplot_patience){.seconds = 1});
     expect_failure(g, "a", "gnuplot took longer than 1 seconds");
     gnuplot_free(g);
 }
@@ -90,7 +107,7 @@ TEST(one_that_dies_says_why)
     const pages *p = *state;
     pages_use_gnuplot(p, "#!/bin/sh\nread command\n[ -e said ] && exit 3\n>said\n"
                          "printf 'a warning\\n\\033[2Jout of \\377ink\\n\\n' >&2\nexit 1\n");
-    gnuplot *g = gnuplot_new(p->folder, SECONDS);
+    gnuplot *g = gnuplot_new(p->folder, &(gnuplot_patience){.seconds = SECONDS});
     expect_failure(g, "a", "gnuplot: \ufffd[2Jout of \ufffdink");
     expect_failure(g, "a", "gnuplot: it ended without a word");
     gnuplot_free(g);

@@ -114,7 +114,7 @@ FIXTURE(pages_setup, pages_teardown)
 TEST(text_is_never_script)
 {
     const pages *folder = *state;
-    gnuplot *g = gnuplot_new(folder->folder, 30);
+    gnuplot *g = gnuplot_new(folder->folder, &(gnuplot_patience){.seconds = 30});
     for (int i = 0; i < HOSTILE; i++) {
         const char *h = hostile[i], *rows[] = {h, h};
         plot_series s = {.kind = PLOT_RANGES, .title = h, .values = bars, .points = 2};
@@ -151,7 +151,7 @@ TEST(text_is_never_script)
 TEST(text_is_drawn)
 {
     const pages *folder = *state;
-    gnuplot *g = gnuplot_new(folder->folder, 30);
+    gnuplot *g = gnuplot_new(folder->folder, &(gnuplot_patience){.seconds = 30});
     plot p = {.name = "p",
               .label = "",
               .height = 300,
