@@ -7,9 +7,42 @@
 
 enum { NAMES_MAX = 128 };
 
+/* What people call directions that the board has by another name. */
+static const char *usual_direction(const board *on, const char *name)
+{
+    static const char *const usual[][2] = {
+        {"up", "north"},
+        {"down", "south"},
+        {"horizontal", "sideways"},
+        {"horizontally", "sideways"},
+        {"vertical", "north | south"},
+        {"vertically", "north | south"},
+        {"upward", "north"},
+        {"downward", "south"},
+        {"any", "all"},
+        {"every", "all"},
+        {"straight", "orthogonal"},
+        {"rook", "orthogonal"},
+        {"bishop", "diagonal"},
+        {"king", "all"},
+        {"adjacent", "all"},
+        {"ortho", "orthogonal"},
+        {"diag", "diagonal"},
+        {"cross", "orthogonal"},
+        {"back", "backward"},
+        {"ahead_of", "forward"},
+    };
+    char unknown[BOARD_SET_NAME_MAX];
+    for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
+        if (!strcmp(usual[i][0], name) && board_directions_read(on, usual[i][1], 0, BOARD_NO_FACING, unknown))
+            return usual[i][1];
+    return NULL;
+}
+
 static const char *nearest_direction(const board *on, const char *name)
 {
-    const char *names[NAMES_MAX] = {"all"};
+    const char *names[NAMES_MAX] = {"all"}, *called = usual_direction(on, name);
+    if (called) return called;
     size_t count = 1;
     for (int i = 0; i < on->nsets && count < NAMES_MAX; i++) names[count++] = on->sets[i].name;
     return text_nearest(name, names, count);

@@ -140,7 +140,7 @@ static int use_experiment(lua_State *L)
     reading *now = sandbox_context(L);
     plan *p = now->plan;
     reader r = reader_argument(L, "experiment");
-    if (now->calls++) return sandbox_fail(L, "experiment: one call wanted, got a second");
+    if (now->calls++) return sandbox_fail(L, "experiment: one call wanted, got a second; each is a file of its own");
     keys_only(&r, &experiment_table, 0);
     now->line = r.line;
     p->name = read_name(&r);

@@ -75,6 +75,14 @@ static const hint absent[] = {
     {"three_in_a_row", ROW},
     {"in_a_row", ROW},
     {"row", ROW},
+    {"len", "#text is its length, #list how many values it has"},
+    {"range", "for i = 1, 4 do ... end counts"},
+    {"str", "tostring makes a text"},
+    {"int", "a // b leaves out the rest"},
+    {"append", "list[#list + 1] = value adds to a list"},
+    {"console", SHOWS_A_VALUE},
+    {"printf", SHOWS_A_VALUE},
+    {"f", "texts are joined by .., as in \"a\" .. 1"},
     {"win", "it is the result of an ending, as in line { at_least = 3, result = 'win' }"},
     {"lose", "it is the result of an ending, as in no_move { result = 'loss' }"},
     {"loss", "it is the result of an ending, as in no_move { result = 'loss' }"},
@@ -101,6 +109,23 @@ const char *hints_absent_word(const char *name)
     return NULL;
 }
 
+const char *hints_foreign_constant(const char *name)
+{
+    static const hint constants[] = {
+        {"None", "what is not there is left out"},
+        {"null", "what is not there is left out"},
+        {"NULL", "what is not there is left out"},
+        {"undefined", "what is not there is left out"},
+        {"True", "it is written true"},
+        {"TRUE", "it is written true"},
+        {"False", "it is written false"},
+        {"FALSE", "it is written false"},
+    };
+    for (size_t i = 0; i < sizeof constants / sizeof *constants; i++)
+        if (!strcmp(constants[i].met, name)) return constants[i].said;
+    return NULL;
+}
+
 /* Keys that stand somewhere else than in the table at hand, each in blanks; NULL: wherever it is. */
 static const struct {
     const char *path, *keys, *said;
@@ -119,6 +144,8 @@ static const struct {
      "prefer { } has the actions that go before others; poise help prefer"},
     {"step", " takes captures capture ", "what is stepped on is taken: step { along = ..., to = enemy }"},
     {"slide", " takes captures capture ", "what is slid on is taken: slide { along = ..., to = enemy }"},
+    {"sides", " color colour first_color second_color first_colour second_colour white_color black_color ",
+     "pages draw a side in the colour that it is called by, as in first_name = \"white\""},
 };
 
 static bool is_at(const char *path, const char *wanted)
@@ -135,94 +162,6 @@ const char *hints_misplaced_key(const char *path, const char *key)
              at = strstr(at + 1, key))
             if (at[-1] == ' ' && at[length] == ' ') return misplaced[i].said;
     return NULL;
-}
-
-/* --- syntax --- */
-
-/* Where Lua's own words end so, and the line has that (NULL: whatever it has). In order: the first that fits counts. */
-static const struct {
-    const char *ends, *line, *said;
-} syntax[] = {
-    {"near '<\\226>'", "\xe2\x80\x9c", "curly quotation marks; write straight ones, \"...\""},
-    {"near '<\\226>'", "\xe2\x80\x9d", "curly quotation marks; write straight ones, \"...\""},
-    {"near '<\\226>'", "\xe2\x80\x98", "curly quotation marks; write straight ones, '...'"},
-    {"near '<\\226>'", "\xe2\x80\x99", "curly quotation marks; write straight ones, '...'"},
-    {">'", NULL, "a character that stands only in quotes and comments"},
-    {"near '//'", NULL, "a comment begins with --"},
-    {"near '/'", "/*", "a comment begins with --"},
-    {"near '#'", NULL, "a comment begins with --"},
-    {"near '!'", "!=", "'not equal' is written ~="},
-    {"near '!'", NULL, "'not' is written not, and ~ before a set of cells"},
-    {"near '&'", "&&", "'and' is written and, and & between sets of cells"},
-    {"near '|'", "||", "'or' is written or, and | between sets of cells"},
-    {"near '+'", "+=", "write n = n + 1"},
-    {"near '+'", "++", "write n = n + 1"},
-    {"near '-'", "-=", "write n = n - 1"},
-    {"near '<'", "<", "a file of Lua wanted, with a call of variant { ... } or experiment { ... }"},
-    {"near '='", "if ", "'equal' is written =="},
-};
-
-/* The same of what Lua says before "near". */
-static const hint expected[] = {
-    {"malformed number", "numbers are separated by commas, as in square { 3, 3 }"},
-    {"unfinished string", "a text ends with the quote that it begins with, on the same line"},
-    {"unfinished long", "what [[ begins ]] ends"},
-    {"function arguments expected", "a key is given its value with =, as in to = empty"},
-    {"'}' expected", "a comma between two values is missing before it, or a closing brace"},
-    {"')' expected", "a comma between two values is missing before it, or a closing bracket"},
-    {"'then' expected", "if CONDITION then ... end"},
-    {"'do' expected", "for ... do ... end, while CONDITION do ... end"},
-    {"'end' expected", "what function, if, for or while begins ends with end"},
-    {"'=' expected", "a call has brackets or braces, a variable gets its value with ="},
-    {"<name> expected", "a word of Lua, such as end or and, cannot be a name"},
-    {"unexpected symbol near '{'", "a table stands behind = or return, as in function (o) return { ... } end"},
-    {"unexpected symbol near ','", "a value is missing before it"},
-    {"unexpected symbol near '}'", "a value is missing before it"},
-    {"unexpected symbol near ';'", "a value is missing before it"},
-    {"unexpected symbol", "what stands before it is not whole, or this is too much"},
-    {"syntax error near", "a file of Lua wanted, with a call of variant { ... } or experiment { ... }"},
-    {"'<eof>' expected", "one `end` or brace is too many before it"},
-};
-
-static const char *line_at(const char *content, const char *end, int number)
-{
-    while (number > 1 && content < end) number -= *content++ == '\n';
-    return content;
-}
-
-static bool has(const char *line, const char *end, const char *what)
-{
-    size_t length = strlen(what);
-    for (; line + length <= end && *line != '\n'; line++)
-        if (!memcmp(line, what, length)) return true;
-    return false;
-}
-
-static bool ends_in(const char *message, const char *end)
-{
-    size_t length = strlen(message), wanted = strlen(end);
-    return length >= wanted && !strcmp(message + length - wanted, end);
-}
-
-static const char *hint_for(const char *message, const char *line, const char *end)
-{
-    for (size_t i = 0; i < sizeof syntax / sizeof *syntax; i++)
-        if (ends_in(message, syntax[i].ends) && (!syntax[i].line || has(line, end, syntax[i].line)))
-            return syntax[i].said;
-    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++)
-        if (strstr(message, expected[i].met)) return expected[i].said;
-    return NULL;
-}
-
-const char *hints_on_syntax(const char *message, const char *content, size_t length)
-{
-    const char *said = message, *end = content + length;
-    int number = 0;
-    for (const char *colon = strchr(message, ':'); colon && !number; colon = strchr(colon + 1, ':')) {
-        number = atoi(colon + 1);
-        said = colon + 1;
-    }
-    return hint_for(said, line_at(content, end, number), end);
 }
 
 /* --- keys --- */

@@ -120,8 +120,12 @@ bool library_write_call(lua_State *L, const char *name)
 static int text_calculate(lua_State *L)
 {
     int at = lua_type(L, 1) == LUA_TSTRING ? 1 : 2;
-    return sandbox_fail(L, "number wanted at '%s', got the text '%.60s'", lua_tostring(L, lua_upvalueindex(1)),
-                        lua_tostring(L, at));
+    const char *sign = lua_tostring(L, lua_upvalueindex(1));
+    const char *instead = *sign == '+'   ? "; sets of cells are joined by |, texts by .."
+                          : *sign == '-' ? "; a set without another is FIRST & ~SECOND, as in empty & ~corners"
+                          : *sign == '*' ? "; string.rep(TEXT, 3) is it three times, and & is what two sets share"
+                                         : "";
+    return sandbox_fail(L, "number wanted at '%s', got the text '%.60s'%s", sign, lua_tostring(L, at), instead);
 }
 
 /* The sides of a sign between regions. A word of the language, or a local variable of the file, may have the name of a

@@ -80,6 +80,8 @@ static int use_integer(lua_State *L)
     reader r = reader_argument(L, "integer");
     keys_only(&r, &integer_table, 1);
     int64_t initial, min = keys_integer(&r, &option_keys[MIN]), max = keys_integer(&r, &option_keys[MAX]);
+    if (min > max)
+        return sandbox_fail(L, "integer: min of at most max wanted, got %lld and %lld", (long long)min, (long long)max);
     push_position(&r, 1);
     if (!reader_is_integer(L, -1, &initial)) return reader_unwanted(&r, "default", "integer");
     if (initial < min || initial > max)
@@ -134,7 +136,12 @@ static int use_choice(lua_State *L)
     if (count < 2) return sandbox_fail(L, "choice: at least two values wanted, got %d", count);
     const char **choices = sandbox_checked(L, arena_alloc(sandbox_arena(L), ((size_t)count + 1) * sizeof *choices));
     for (int i = 0; i < count; i++) {
-        if (push_position(&r, i + 1) != LUA_TSTRING) return reader_unwanted(&r, "values", "text");
+        if (push_position(&r, i + 1) == LUA_TNUMBER)
+            return sandbox_fail(
+                L,
+                "choice.values: text wanted, got %s; numbers are integer { 3, min = 2, max = 5 }, or stand in quotes",
+                reader_came(L, -1));
+        if (lua_type(L, -1) != LUA_TSTRING) return reader_unwanted(&r, "values", "text");
         choices[i] = reader_shown(&r, "values", -1);
         lua_pop(L, 1);
     }

@@ -1,5 +1,6 @@
 #include "script/reader.h"
 
+#include <ctype.h>
 #include <lauxlib.h>
 #include <math.h>
 #include <stdlib.h>
@@ -7,9 +8,12 @@
 
 #include "base/shown.h"
 #include "base/text.h"
+#include "rules/registry.h"
 #include "script/hints.h"
 #include "script/sandbox.h"
 #include "script/stack_check.h"
+
+#define NAME_LETTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"
 
 reader reader_argument(lua_State *L, const char *path)
 {
@@ -82,18 +86,32 @@ int reader_unknown(const reader *r, const char *key, const char *const *known)
     return sandbox_fail_at(r->L, r->line, "%s.%.60s: unknown key; known are: %s", r->path, key, list_of(r->L, known));
 }
 
+/* The key that the value on top of the stack was meant for: the first of the word that takes such a value. */
+static const char *likely_key(const reader *r, const char *const *known)
+{
+    const word *w = registry_find(r->path);
+    int type = lua_type(r->L, -1);
+    for (int i = 0; w && i < w->nfields; i++) {
+        field_kind kind = w->fields[i].kind;
+        bool number = kind == FIELD_INTEGER || kind == FIELD_AMOUNT || kind == FIELD_NUMBER;
+        if (type == LUA_TNUMBER ? number : type == LUA_TSTRING && (kind == FIELD_REGION || kind == FIELD_TEXT))
+            return w->fields[i].name;
+    }
+    return *known ? *known : "key";
+}
+
 /* Raises about the value, on top of the stack, of a key that is a position or not even a text. */
 static void check_position(const reader *r, int key, int positional, const char *const *known)
 {
     STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
-    int64_t position = 0;
-    if (!reader_is_integer(L, key, &position))
+    int64_t place = 0;
+    if (!reader_is_integer(L, key, &place))
         sandbox_fail_at(L, r->line, "%s: keys that are names wanted, got %s", r->path, reader_came(L, key));
-    if (position >= 1 && position <= positional) return;
+    if (place >= 1 && place <= positional) return;
     if (!positional)
         sandbox_fail_at(L, r->line, "%s: every value needs a key, as in %s = ...; got %s%s", r->path,
-                        *known ? *known : "key", reader_came(L, -1),
+                        likely_key(r, known), reader_came(L, -1),
                         lua_isboolean(L, -1) ? " (= gives a key its value, == compares)" : "");
     const char *joined = strcmp(r->path, "drawn") != 0 ? "" : "; rows stand in one text, with / between them";
     sandbox_fail_at(L, r->line, "%s: at most %d value%s without a key wanted, got one more: %s%s", r->path, positional,
@@ -129,10 +147,24 @@ static bool is_quoted(lua_State *L, const char *wanted)
     return lua_isnumber(L, -1) && (strstr(wanted, "number") || strstr(wanted, "integer"));
 }
 
+/* What to do about a value of another kind: a number in quotes, a text without, a name where an option's value was
+ * meant. */
+static const char *said_otherwise(const reader *r, const char *wanted)
+{
+    lua_State *L = r->L;
+    if (is_quoted(L, wanted)) return "; it stands without quotes";
+    if (!strcmp(wanted, "text") && lua_type(L, -1) == LUA_TNUMBER) return "; a text stands in quotes";
+    if (lua_type(L, -1) != LUA_TSTRING || (!strstr(wanted, "number") && !strstr(wanted, "integer"))) return "";
+    const char *came = lua_tostring(L, -1);
+    if (!registry_find(r->path)) return ""; /* no option here */
+    if (!isalpha((unsigned char)*came) || came[strspn(came, NAME_LETTERS)]) return "";
+    return sandbox_checked(L, arena_format(sandbox_arena(L), "; the value of an option is o.%.40s", came));
+}
+
 int reader_unwanted(const reader *r, const char *key, const char *wanted)
 {
     return sandbox_fail_at(r->L, r->line, "%s.%s: %s wanted, got %s%s", r->path, key, wanted, reader_came(r->L, -1),
-                           is_quoted(r->L, wanted) ? "; it stands without quotes" : "");
+                           said_otherwise(r, wanted));
 }
 
 void reader_list_only(const reader *r, const char *key, const char *instead)

@@ -9,10 +9,10 @@
 
 #include "base/plain_text.h"
 #include "script/conditions.h"
-#include "script/hints.h"
 #include "script/keyword_key.h"
 #include "script/library.h"
 #include "script/sandbox_state.h"
+#include "script/syntax_hints.h"
 
 enum { KILOBYTE = 1 << 10, MEGABYTE = 1 << 20, FILE_BYTES_MAX = LIMITS_MEGABYTES * MEGABYTE };
 
@@ -97,7 +97,7 @@ typedef struct job {
     size_t length;
     lua_CFunction prepare;
     bool bare_names;
-    const char *advice; /* on what is wrong with the file; or NULL */
+    error advice; /* on what is wrong with the file; or empty */
 } job;
 
 /* Pushes the file as a function, or what is wrong with it; returns Lua's status. Raises nothing, so that whoever holds
@@ -105,7 +105,7 @@ typedef struct job {
 static int push_file(lua_State *L, job *j)
 {
     int status = keyword_key_load(L, j->text, j->length, j->chunk);
-    if (status == LUA_ERRSYNTAX) j->advice = hints_on_syntax(lua_tostring(L, -1), j->text, j->length);
+    if (status == LUA_ERRSYNTAX) syntax_hint(lua_tostring(L, -1), j->text, j->length, &j->advice);
     return status;
 }
 
@@ -114,7 +114,7 @@ static void check_pushed(lua_State *L, const job *j, int status)
 {
     if (status == LUA_OK && sandbox_of(L)->limits.bare_names) conditions_check(L);
     if (status == LUA_OK) return;
-    if (j->advice) lua_pushfstring(L, "%s: %s", lua_tostring(L, -1), j->advice);
+    if (*j->advice.text) lua_pushfstring(L, "%s: %s", lua_tostring(L, -1), j->advice.text);
     lua_error(L);
 }
 

@@ -126,6 +126,8 @@ static int environment_assign(lua_State *L)
 static int unknown_global(lua_State *L)
 {
     if (lua_type(L, 2) != LUA_TSTRING) return 0;
+    const char *constant = hints_foreign_constant(lua_tostring(L, 2));
+    if (constant) return sandbox_fail(L, "'%s' is not available here: %s", lua_tostring(L, 2), constant);
     if (!sandbox_of(L)->limits.bare_names) return sandbox_fail_unknown(L, lua_tostring(L, 2));
     lua_pushvalue(L, 2);
     return 1;

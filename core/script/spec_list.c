@@ -127,6 +127,12 @@ static void fail_keyed(const reader *r, const char *key)
     if (name && registry_find(name))
         sandbox_fail_at(r->L, r->line, "%s.%s: list without keys wanted, got %s = ...; write %s { ... }", r->path, key,
                         name, name);
+    const spec *s = name ? spec_object_at(r->L, -1) : NULL;
+    if (s)
+        sandbox_fail_at(r->L, r->line,
+                        "%s.%s: list without keys wanted, got %s = %s { ... }; a rule has its name inside: %s { name = "
+                        "\"%s\" }",
+                        r->path, key, name, s->word->name, s->word->name, name);
 }
 
 /* The keys of the list on top of the stack are 1..n, without a gap unless `gaps` are allowed; returns n. */

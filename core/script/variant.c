@@ -174,7 +174,7 @@ static int use_variant(lua_State *L)
     loading *all = sandbox_context(L);
     reading *now = all->now;
     reader r = reader_argument(L, variant_table.name);
-    if (now->calls++) return sandbox_fail(L, "variant: one call wanted, got a second");
+    if (now->calls++) return sandbox_fail(L, "variant: one call wanted, got a second; each game is a file of its own");
     keys_only(&r, &variant_table, 0);
     now->line = r.line;
     now->file = sandbox_file(L);

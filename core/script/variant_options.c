@@ -29,7 +29,9 @@ static const char *option_hint(lua_State *L, const char *const *known, const cha
     const char *nearest = text_nearest(name, known, count);
     if (nearest) return sandbox_checked(L, arena_format(a, "did you mean \"%s\"?", nearest));
     const char *list = sandbox_checked(L, arena_join(a, known, ", "));
-    return *list ? sandbox_checked(L, arena_format(a, "known are: %s", list)) : "it has none";
+    if (*list) return sandbox_checked(L, arena_format(a, "known are: %s", list));
+    return sandbox_checked(
+        L, arena_format(a, "it has none; options = { %s = integer { 5 } } beside rules makes one", name));
 }
 
 /* Sets an option that was named; returns what is wrong with that in words, or NULL. */

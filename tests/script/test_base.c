@@ -307,9 +307,7 @@ TEST(mistakes_of_the_base)
     scripts_write(s, "base.lua", "variant { name = 'Base',\n rules = function () error 'no' end }");
     scripts_assert_fails(s, "x", "base.lua:2: no");
     scripts_write(s, "base.lua", "\nvariant { name = 'Base' ]");
-    scripts_assert_fails(
-        s, "x",
-        "base.lua:2: '}' expected near ']': a comma between two values is missing before it, or a closing brace");
+    scripts_assert_fails(s, "x", "base.lua:2: '}' expected near ']': the '{' of line 2 has to be closed before it");
     scripts_write(s, "base.lua", "\nlocal x = 1");
     scripts_assert_fails(s, "x", "x.lua:1: variant.base: base.lua: a call of variant { } wanted, got none");
     scripts_write(s, "base.lua",
@@ -330,7 +328,8 @@ TEST(which_base)
         "x.lua:1: variant.base: no variant is called \"bse\"; known are x; or give a path that ends in .lua");
     scripts_assert_text_fails(s, "variant { base = 'y.lua' }",
                               "x.lua:1: variant.base: y.lua: the file cannot be opened: No such file or directory");
-    scripts_assert_text_fails(s, "variant { base = 7 }", "x.lua:1: variant.base: text wanted, got 7");
+    scripts_assert_text_fails(s, "variant { base = 7 }",
+                              "x.lua:1: variant.base: text wanted, got 7; a text stands in quotes");
     scripts_assert_text_fails(s, "variant { base = 'x' }", "x.lua:1: variant.base: x.lua is its own base");
     scripts_assert_text_fails(s, "variant { base = 'x:a=1' }", "x.lua:1: variant.base: x.lua is its own base");
     scripts_write(s, "y.lua", "\nvariant { base = 'x.lua' }");

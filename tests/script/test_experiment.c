@@ -490,7 +490,8 @@ TEST(calls_and_files)
                                     "e.lua: a call of experiment { } wanted, got none: the file is experiment { name = "
                                     "..., variants = ... }, without return");
     scripts_write(s, "e.lua", "local e = { name = 'e', variants = 'line', " PLAYED " }\nexperiment(e)\nexperiment(e)");
-    scripts_assert_experiment_fails(s, "e", "e.lua:3: experiment: one call wanted, got a second");
+    scripts_assert_experiment_fails(s, "e",
+                                    "e.lua:3: experiment: one call wanted, got a second; each is a file of its own");
     scripts_write(s, "e.lua", "\nexperiment { name = e }"); /* a bare name is nothing here */
     scripts_assert_experiment_fails(s, "e", "e.lua:2: unknown word 'e'; a text stands in quotes");
     scripts_write(s, "e.lua", "\nvariant {}");

@@ -77,11 +77,10 @@ TEST(first_files)
          "x.lua:3: '}' expected (to close '{' at line 1) near 'about': a comma between two values is missing before "
          "it, or a closing brace"},
         {"variant {\n  name = 'x',\n  rules = function (o) return { board = square { 3, 3 }\n end }",
-         "x.lua:4: '}' expected (to close '{' at line 3) near 'end': a comma between two values is missing before it, "
-         "or a closing brace"},
+         "x.lua:4: '}' expected (to close '{' at line 3) near 'end': the '{' of line 3 has to be closed before it"},
         {"variant {\n  name = 'x',\n  rules = function (o) return { board = square { 3, 3 } }\n }",
-         "x.lua:4: 'end' expected (to close 'function' at line 3) near '}': what function, if, for or while begins "
-         "ends with end"},
+         "x.lua:4: 'end' expected (to close 'function' at line 3) near '}': the 'function' of line 3 needs its `end` "
+         "before it"},
         {"variant { name = 'x', rules = function (o)\n board = square { 3, 3 }\nend }",
          "x.lua:1: the function `rules` gave nothing; it ends with return { ... }, or return base"},
         {"variant { name = 'x', options = { n = integer { 9, min = 1, max = 4 } }, rules = function (o) return {} end "
@@ -167,7 +166,7 @@ TEST(first_files)
          "x.lua:2: step.along: text wanted, got a table; several are joined by |, as in north | south"},
         {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
          "X', second = 'man O' }, turn = place {}, finish = line { 3 } } end }",
-         "x.lua:2: line: every value needs a key, as in result = ...; got 3"},
+         "x.lua:2: line: every value needs a key, as in exactly = ...; got 3"},
         {"variant { name = 'x', options = { n = integer { 3 } }, rules = function () return { board = square { o.n, 3 "
          "} } end }",
          "x.lua:1: 'o.n' is not available here: the options are the argument of rules = function (o)"},
@@ -181,7 +180,7 @@ TEST(first_files)
         {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
          "X', second = 'man O' }, turn = place { from_hand = true, end = 3 }, finish = no_move { result = 'draw' } } "
          "end }",
-         "x.lua:2: unexpected symbol near 'end': what stands before it is not whole, or this is too much"},
+         "x.lua:2: unexpected symbol near 'end': a word of Lua, such as end or and, cannot be a name"},
         {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
          "X', second = 'man O' }, turn = place {}, finish = draw {} } end }",
          "x.lua:2: 'draw' is not available here: a drawn game is the result of an ending, as in full { result = 'draw' "
@@ -231,4 +230,84 @@ TEST(words_that_are_chosen)
         *state, "local on = true\nif on then local a = king or own end",
         "x.lua:2: 'king' is a word, no variable, and always true after `if` and for `or`, `and`, `not`; "
         "sets of cells are joined by | and &, and ~ is all others, as in empty | enemy");
+}
+
+/* What those write who know another language, JSON, or another program; and what is left open, or closed twice. */
+TEST(other_languages)
+{
+#define RULES(what)                                                                                                    \
+    "variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man X', " \
+    "second = 'man O' }, " what ", finish = no_move { result = 'draw' } } end }"
+    static const char *const cases[][2] = {
+        {"{ \"name\": \"x\" }", "x.lua:1: unexpected symbol near '{': a file of Lua wanted, with a call of variant { "
+                                "... } or experiment { ... }"},
+        {"[mygame:chess]\nmaxRank = 8", "x.lua:1: unexpected symbol near '[': a file of Lua wanted, with a call of "
+                                        "variant { ... } or experiment { ... }"},
+        {"(game\n (title \"X\")\n (players White Black))",
+         "x.lua:3: ')' expected (to close '(' at line 1) near 'White': a file of Lua wanted, with a call of variant { "
+         "... } or experiment { ... }"},
+        {"variant { 'name': 'x' }",
+         "x.lua:1: '}' expected near ':': a key gets its value with =, and stands without quotes, as in name = \"x\""},
+        {"variant { name: 'x' }", "x.lua:1: <name> expected near ''x'': a key gets its value with =, and stands "
+                                  "without quotes, as in name = \"x\""},
+        {"if x > 3: print(1)", "x.lua:1: 'then' expected near ':': if CONDITION then ... end"},
+        {"import math", "x.lua:1: syntax error near 'math': a file stands alone, but for its base: no other is read"},
+        {"const n = 4;", "x.lua:1: syntax error near 'n': a name of the file's own gets its value by local n = 4, "
+                         "without a sign behind it"},
+        {"def rules(o):", "x.lua:1: syntax error near 'rules': a function is written function (o) return { ... } end"},
+        {"variant { rules = (o) => { } }",
+         "x.lua:1: '}' expected near '=': a function is written function (o) return { ... } end"},
+        {RULES("turn = place { to = «empty» }"),
+         "x.lua:2: unexpected symbol near '<\\194>': write straight quotation marks, \"...\""},
+        {RULES("turn = place { to = „empty“ }"),
+         "x.lua:2: unexpected symbol near '<\\226>': curly quotation marks; write straight ones, \"...\""},
+        {RULES("turn = place ( to = empty )"), "x.lua:2: ')' expected near '=': what a word gets stands in braces, as "
+                                               "in place { to = empty }, square { 4, 4 }"},
+        {RULES("turn = [ place {} ]"), "x.lua:2: unexpected symbol near '[': a list stands in braces, as in { 4, 4 }"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square [3, 3] } end }",
+         "x.lua:2: ']' expected near ',': a list stands in braces, as in { 4, 4 }"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square 4 } end }",
+         "x.lua:2: '}' expected (to close '{' at line 1) near '4': what a word gets stands in braces, as in place { to "
+         "= empty }, square { 4, 4 }"},
+        {"variant {\nrules = function (o)\nreturn {\nboard = square { 3, 3 },\nend,\n}",
+         "x.lua:5: unexpected symbol near 'end': the '{' of line 3 has to be closed before it"},
+        {"variant {\nrules = function (o)\nif o then return {} else if x then return {} end\nend\n}",
+         "x.lua:5: unexpected symbol near '}': the 'function' of line 2 needs its `end` before it; elseif is one word"},
+        {"variant { -- } [[ { ]]\nname = '}', about = [==[ } ]==] } }",
+         "x.lua:2: unexpected symbol near '}': nothing is open that it closes; it is one too many, or what stands "
+         "before it is"},
+        {RULES("turn = place {}, start = None"),
+         "x.lua:2: 'None' is not available here: what is not there is left out"},
+        {RULES("turn = optional { place {} }, symmetric = True"),
+         "x.lua:2: 'True' is not available here: it is written true"},
+        {RULES("turn = place { to = empty - corners }"), "x.lua:2: number wanted at '-', got the text 'empty'; a set "
+                                                         "without another is FIRST & ~SECOND, as in empty & ~corners"},
+        {RULES("turn = place { to = empty + corners }"),
+         "x.lua:2: number wanted at '+', got the text 'empty'; sets of cells are joined by |, texts by .."},
+        {RULES("turn = place {}, start = drawn { '.' * 9 }"),
+         "x.lua:2: number wanted at '*', got the text '.'; string.rep(TEXT, 3) is it three times, and & is what two "
+         "sets share"},
+        {RULES("turn = place {}, effects = { capture = custodial {} }"),
+         "x.lua:1: rules.effects: list without keys wanted, got capture = custodial { ... }; a rule has its name "
+         "inside: custodial { name = \"capture\" }"},
+        {RULES("turn = step { along = up }"),
+         "x.lua:2: step.along: directions wanted (all, orthogonal, diagonal, queen, north, south, east, west, forward, "
+         "backward, sideways, forward_diagonal, backward_diagonal, north_east, north_west, south_east, south_west), "
+         "got \"up\"; did you mean \"north\"?"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { size, size } } end }",
+         "x.lua:2: square.width: integer in 1..32 wanted, got \"size\"; the value of an option is o.size"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { o.size, 3 } } end }",
+         "x.lua:2: no option is called \"size\"; it has none; options = { size = integer { 5 } } beside rules makes "
+         "one"},
+        {"variant { name = 'x', options = { n = integer { 3, min = 5, max = 2 } } }",
+         "x.lua:1: integer: min of at most max wanted, got 5 and 2"},
+        {"variant { name = 'x', options = { n = choice { 1, 2 } } }",
+         "x.lua:1: choice.values: text wanted, got 1; numbers are integer { 3, min = 2, max = 5 }, or stand in quotes"},
+        {"variant { name = 4 }", "x.lua:1: variant.name: text wanted, got 4; a text stands in quotes"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
+         "XX', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' } } end }",
+         "x.lua:2: sides.first: comma wanted at \"X\": the sign of a piece is one letter, and commas part the pieces"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        scripts_assert_text_fails(*state, cases[i][0], cases[i][1]);
 }

@@ -54,7 +54,8 @@ TEST(regions)
 TEST(bare_names)
 {
     assert_reads(*state, "queen", "queen");
-    assert_refused(*state, "wide + 1", "number wanted at '+', got the text 'wide'");
+    assert_refused(*state, "wide + 1",
+                   "number wanted at '+', got the text 'wide'; sets of cells are joined by |, texts by ..");
     assert_refused(*state, "2 * wide", "number wanted at '*', got the text 'wide'");
     assert_refused(*state, "-wide", "number wanted at '-', got the text 'wide'");
     assert_refused(*state, "'3' // 2", "number wanted at '//', got the text '3'");

@@ -125,7 +125,9 @@ TEST(unknown_options)
                          "x:colour=red: no option is called \"colour\"; known are: size, least, most, any, swap, row, "
                          "holes");
     scripts_write(*state, "bare.lua", "variant {\n  name = 'bare',\n" RULES);
-    scripts_assert_fails(*state, "bare:size=3", "bare:size=3: no option is called \"size\"; it has none");
+    scripts_assert_fails(*state, "bare:size=3",
+                         "bare:size=3: no option is called \"size\"; it has none; options = { size = integer { 5 } } "
+                         "beside rules makes one");
 }
 
 /* Declarations that cannot be meant. */
@@ -141,9 +143,10 @@ TEST(declarations)
         {"size = integer(3)", "x.lua:3: integer: one table in braces wanted, as in integer { ... }, got 3"},
         {"swap = boolean { 'true' }",
          "x.lua:3: boolean.default: true or false wanted, got \"true\"; it stands without quotes"},
-        {"holes = text { 3 }", "x.lua:3: text.default: text wanted, got 3"},
+        {"holes = text { 3 }", "x.lua:3: text.default: text wanted, got 3; a text stands in quotes"},
         {"row = choice { 'equal' }", "x.lua:3: choice: at least two values wanted, got 1"},
-        {"row = choice { 'equal', 2 }", "x.lua:3: choice.values: text wanted, got 2"},
+        {"row = choice { 'equal', 2 }",
+         "x.lua:3: choice.values: text wanted, got 2; numbers are integer { 3, min = 2, max = 5 }, or stand in quotes"},
         {"size = 3",
          "x.lua:1: variant.options.size: integer, boolean, choice or text { } wanted, got 3; write integer { 3 }"},
         {"integer { 3 }", "x.lua:1: variant.options: names of letters, digits and _ wanted as keys, as in options = { "

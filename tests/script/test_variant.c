@@ -49,7 +49,7 @@ TEST(called_once)
                               "x.lua: a call of variant { } wanted, got none: the file is variant { name = ..., rules "
                               "= ... }, without return");
     scripts_assert_text_fails(*state, "variant { name = 'X', " GOOD_RULES "}\nvariant { name = 'Y', " GOOD_RULES "}",
-                              "x.lua:4: variant: one call wanted, got a second");
+                              "x.lua:4: variant: one call wanted, got a second; each game is a file of its own");
     scripts_assert_text_fails(*state, "\nvariant 'x'",
                               "x.lua:2: variant: one table in braces wanted, as in variant { ... }, got \"x\"");
     scripts_assert_text_fails(*state, "\nvariant()",
@@ -64,7 +64,7 @@ TEST(keys_of_variant)
     scripts_assert_text_fails(*state, "\nvariant { " GOOD_RULES "}",
                               "x.lua:2: variant.name: text wanted, got nothing (what people call the game)");
     scripts_assert_text_fails(*state, "\nvariant { name = 7, " GOOD_RULES "}",
-                              "x.lua:2: variant.name: text wanted, got 7");
+                              "x.lua:2: variant.name: text wanted, got 7; a text stands in quotes");
     scripts_assert_text_fails(*state, "\nvariant { name = 'X', autor = 'Me', " GOOD_RULES "}",
                               "x.lua:2: variant.autor: unknown key; did you mean \"author\"?");
     scripts_assert_text_fails(

@@ -73,7 +73,8 @@ TEST(values)
     assert_refused(*state, "turn", "{ push { majority = 1 } }", "x.lua:5: push.majority: true or false wanted, got 1");
     assert_refused(*state, "turn", "{ slide { mover = plased } }",
                    "x.lua:5: slide.mover: one of any, placed wanted, got \"plased\"; did you mean \"placed\"?");
-    assert_refused(*state, "turn", "{ slide { along = 3 } }", "x.lua:5: slide.along: text wanted, got 3");
+    assert_refused(*state, "turn", "{ slide { along = 3 } }",
+                   "x.lua:5: slide.along: text wanted, got 3; a text stands in quotes");
     assert_refused(*state, "finish", "{ full { result = true } }",
                    "x.lua:5: full.result: one of win, loss, draw, first, second, illegal wanted, got true");
 }
@@ -112,7 +113,8 @@ TEST(broken_lists)
     assert_refused(*state, "turn", "{ place {}, nil, pass {} }",
                    "x.lua:1: rules.turn: list without gaps wanted, got nothing at some place before 3");
     assert_refused(*state, "turn", "{ first = place {} }",
-                   "x.lua:1: rules.turn: list without keys wanted, got \"first\"");
+                   "x.lua:1: rules.turn: list without keys wanted, got first = place { ... }; a rule has its name "
+                   "inside: place { name = \"first\" }");
     assert_refused(*state, "turn", "7", "x.lua:1: rules.turn: list wanted, got 7");
 }
 

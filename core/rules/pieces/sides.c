@@ -132,7 +132,10 @@ static int declare_types(game_builder *b, const spec *s, int whose, piece_set *s
         if (!at) return -1;
         at += strspn(at, " ");
         if (!*at) return 0;
-        if (*at++ != ',') return builder_fail(b, s, s->word->fields[whose].name, "comma wanted at \"%s\"", at - 1);
+        if (*at++ != ',')
+            return builder_fail(b, s, s->word->fields[whose].name,
+                                "comma wanted at \"%s\": the sign of a piece is one letter, and commas part the pieces",
+                                at - 1);
     }
     return 0;
 }

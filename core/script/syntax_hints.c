@@ -1,0 +1,217 @@
+#include "script/syntax_hints.h"
+
+#include <ctype.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "script/brackets.h"
+
+#define FILE_OF_LUA "a file of Lua wanted, with a call of variant { ... } or experiment { ... }"
+#define STRAIGHT    "write straight quotation marks, \"...\""
+#define BRACES      "what a word gets stands in braces, as in place { to = empty }, square { 4, 4 }"
+#define LIST        "a list stands in braces, as in { 4, 4 }"
+#define KEY         "a key gets its value with =, and stands without quotes, as in name = \"x\""
+#define FUNCTION    "a function is written function (o) return { ... } end"
+#define ALONE       "a file stands alone, but for its base: no other is read"
+#define LOCAL       "a name of the file's own gets its value by local n = 4, without a sign behind it"
+
+typedef struct hint {
+    const char *met, *said;
+} hint;
+
+/* Where Lua's own words end so, and the line has that (NULL: whatever it has). In order: the first that fits counts. */
+static const struct {
+    const char *ends, *line, *said;
+} syntax[] = {
+    {"near '<\\226>'", "\xe2\x80\x9c", "curly quotation marks; write straight ones, \"...\""},
+    {"near '<\\226>'", "\xe2\x80\x9d", "curly quotation marks; write straight ones, \"...\""},
+    {"near '<\\226>'", "\xe2\x80\x98", "curly quotation marks; write straight ones, '...'"},
+    {"near '<\\226>'", "\xe2\x80\x99", "curly quotation marks; write straight ones, '...'"},
+    {">'", "\xe2\x80\x9e", STRAIGHT},
+    {">'", "\xe2\x80\x9a", STRAIGHT},
+    {">'", "\xc2\xab", STRAIGHT},
+    {">'", "\xc2\xbb", STRAIGHT},
+    {">'", "\xe2\x80\x93", "a dash; write the sign -"},
+    {">'", "\xe2\x80\x94", "a dash; write the sign -"},
+    {">'", "\xe2\x88\x92", "a dash; write the sign -"},
+    {">'", "\xe2\x89\xa0", "'not equal' is written ~="},
+    {">'", "\xe2\x89\xa5", "'at least' is written >="},
+    {">'", "\xe2\x89\xa4", "'at most' is written <="},
+    {">'", "\xc2\xa0", "a blank of another kind, as copied from a page; write it anew"},
+    {">'", NULL, "a character that stands only in quotes and comments"},
+    {"near '//'", NULL, "a comment begins with --"},
+    {"near '/'", "/*", "a comment begins with --"},
+    {"near '#'", NULL, "a comment begins with --"},
+    {"near '!'", "!=", "'not equal' is written ~="},
+    {"near '!'", NULL, "'not' is written not, and ~ before a set of cells"},
+    {"near '&'", "&&", "'and' is written and, and & between sets of cells"},
+    {"near '|'", "||", "'or' is written or, and | between sets of cells"},
+    {"near '+'", "+=", "write n = n + 1"},
+    {"near '+'", "++", "write n = n + 1"},
+    {"near '-'", "-=", "write n = n - 1"},
+    {"near '='", "=>", FUNCTION},
+    {"near '>'", "->", FUNCTION},
+    {"near ':'", "if ", "if CONDITION then ... end"},
+    {"near ':'", "else", "if CONDITION then ... elseif CONDITION then ... else ... end"},
+    {"near ':'", "for ", "for i = 1, 4 do ... end"},
+    {"near ':'", "while ", "while CONDITION do ... end"},
+    {"near ':'", NULL, KEY},
+    {"near '['", NULL, LIST},
+    {"near '+'", NULL, "the sign stands between two numbers"},
+    {"near '='", "if ", "'equal' is written =="},
+    {"near 'end'", "end =", "a word of Lua, such as end or and, cannot be a name"},
+};
+
+/* The same of what Lua says before "near". */
+static const hint expected[] = {
+    {"']' expected", LIST},
+    {"')' expected near '='", BRACES},
+    {"malformed number", "numbers are separated by commas, as in square { 3, 3 }"},
+    {"unfinished string", "a text ends with the quote that it begins with, on the same line"},
+    {"unfinished long", "what [[ begins ]] ends"},
+    {"function arguments expected", "a key is given its value with =, as in to = empty"},
+    {"'}' expected", "a comma between two values is missing before it, or a closing brace"},
+    {"')' expected", "a comma between two values is missing before it, or a closing bracket"},
+    {"'then' expected", "if CONDITION then ... end"},
+    {"'do' expected", "for ... do ... end, while CONDITION do ... end"},
+    {"'end' expected", "what function, if, for or while begins ends with end"},
+    {"'=' expected", "a call has brackets or braces, a variable gets its value with ="},
+    {"<name> expected near ''", KEY},
+    {"<name> expected near '\"", KEY},
+    {"<name> expected", "a word of Lua, such as end or and, cannot be a name"},
+    {"unexpected symbol near '{'", "a table stands behind = or return, as in function (o) return { ... } end"},
+    {"unexpected symbol near ','", "a value is missing before it"},
+    {"unexpected symbol near '}'", "a value is missing before it"},
+    {"unexpected symbol near ';'", "a value is missing before it"},
+    {"unexpected symbol", "what stands before it is not whole, or this is too much"},
+    {"syntax error near", FILE_OF_LUA},
+    {"'<eof>' expected", "one `end` or brace is too many before it"},
+};
+
+static const char *line_at(const char *content, const char *end, int number)
+{
+    while (number > 1 && content < end) number -= *content++ == '\n';
+    return content;
+}
+
+static bool holds(const char *from, const char *to, const char *what)
+{
+    size_t length = strlen(what);
+    for (; from + length <= to; from++)
+        if (!memcmp(from, what, length)) return true;
+    return false;
+}
+
+static const char *end_of_line(const char *line, const char *end)
+{
+    const char *found = memchr(line, '\n', (size_t)(end - line));
+    return found ? found : end;
+}
+
+static bool ends_in(const char *message, const char *end)
+{
+    size_t length = strlen(message), wanted = strlen(end);
+    return length >= wanted && !strcmp(message + length - wanted, end);
+}
+
+static const char *hint_for(const char *message, const char *line, const char *end)
+{
+    for (size_t i = 0; i < sizeof syntax / sizeof *syntax; i++)
+        if (ends_in(message, syntax[i].ends) && (!syntax[i].line || holds(line, end, syntax[i].line)))
+            return syntax[i].said;
+    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++)
+        if (strstr(message, expected[i].met)) return expected[i].said;
+    return NULL;
+}
+
+/* Is it a file of another kind: JSON, brackets of another language, a page? */
+static bool is_foreign(const char *content, const char *end)
+{
+    while (content < end && isspace((unsigned char)*content)) content++;
+    return content < end && memchr("{[(<", *content, 4);
+}
+
+/* A line of another language, by the word that it begins with. */
+static const char *foreign_line(const char *line, const char *end)
+{
+    static const hint starts[] = {
+        {"const ", LOCAL},  {"let ", LOCAL},  {"var ", LOCAL},     {"def ", FUNCTION}, {"class ", FUNCTION},
+        {"import ", ALONE}, {"from ", ALONE}, {"include ", ALONE}, {"using ", ALONE},
+    };
+    while (line < end && isspace((unsigned char)*line)) line++;
+    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++)
+        if ((size_t)(end - line) > strlen(starts[i].met) && !memcmp(line, starts[i].met, strlen(starts[i].met)))
+            return starts[i].said;
+    return NULL;
+}
+
+/* Is what Lua stumbles over a number behind a name, as in `square 4`? */
+static bool is_behind_name(const char *line, const char *end, const char *near)
+{
+    size_t length = strlen(near);
+    if (!isdigit((unsigned char)*near)) return false;
+    for (const char *at = line; at + length <= end; at++) {
+        const char *before = at;
+        if (memcmp(at, near, length) != 0) continue;
+        while (before > line && before[-1] == ' ') before--;
+        const char *first = before;
+        while (first > line && (isalnum((unsigned char)first[-1]) || first[-1] == '_')) first--;
+        if (first < before && before < at && !isdigit((unsigned char)*first)) return true;
+    }
+    return false;
+}
+
+static bool is_closer(const char *near)
+{
+    return !strcmp(near, "}") || !strcmp(near, ")") || !strcmp(near, "]") || !strcmp(near, "end");
+}
+
+/* A bracket or `end`, before that place, that closes nothing, or before which something else has to be closed. */
+static bool explain_closer(const char *near, const char *content, const char *end, int line, error *said)
+{
+    bracket inner;
+    if (!is_closer(near) || !brackets_before(content, (size_t)(end - content), line, near, &inner)) return false;
+    if (brackets_closes(near, &inner)) return false;
+    const char *at = line_at(content, end, line), *to = end_of_line(at, end);
+    if (holds(at, to, "end =")) return false; /* a key */
+    if (!inner.letters)
+        error_write(said, "nothing is open that it closes; it is one too many, or what stands before it is");
+    else if (inner.letters == 1)
+        error_write(said, "the '%c' of line %d has to be closed before it", *inner.what, inner.line);
+    else
+        error_write(said, "the '%.*s' of line %d needs its `end` before it%s", inner.letters, inner.what, inner.line,
+                    holds(inner.what, to, "else if") ? "; elseif is one word" : "");
+    return true;
+}
+
+/* What stands in quotes at the end of Lua's message; empty where there is none. */
+static void find_near(const char *message, char *near, size_t size)
+{
+    const char *from = strstr(message, "near '");
+    size_t length = from ? strlen(from += strlen("near '")) : 0;
+    near[0] = '\0';
+    if (!length || length > size) return;
+    memcpy(near, from, length - 1); /* without the last quote */
+    near[length - 1] = '\0';
+}
+
+bool syntax_hint(const char *message, const char *content, size_t length, error *said)
+{
+    const char *text = message, *end = content + length;
+    char near[40];
+    int number = 0;
+    for (const char *colon = strchr(message, ':'); colon && !number; colon = strchr(colon + 1, ':')) {
+        number = atoi(colon + 1);
+        text = colon + 1;
+    }
+    const char *line = line_at(content, end, number), *line_end = end_of_line(line, end);
+    find_near(text, near, sizeof near);
+    bool foreign = is_foreign(content, end);
+    if (!foreign && explain_closer(near, content, end, number, said)) return true;
+    const char *advice = foreign ? FILE_OF_LUA : foreign_line(line, line_end);
+    if (!advice && is_behind_name(line, line_end, near)) advice = BRACES;
+    if (!advice) advice = hint_for(text, line, line_end);
+    if (advice) error_write(said, "%s", advice);
+    return advice != NULL;
+}
