@@ -1,23 +1,31 @@
-/* place { to = REGION, piece = NAME, height = AMOUNT, from_hand = true }: put a new piece on a cell of the region
- * (default: an empty cell). Each side places pieces of its own and neutral ones; `piece` allows one type only. With
- * stacking pieces the new piece joins what is there, so `to = lacking_kind` reads "where there is no piece of that kind
- * yet"; else it replaces what is there, which comes into a hand where pieces do that leave the board. Columns grow by
- * the new piece, which comes on top, so `to = empty | own` reads "beside or onto one's own". With `height` a whole
- * column of that height is put in the place of what stands there, where the height is 1 or more. With `from_hand` a
- * piece comes from the hand of its side, as long as there is one of its type. */
+/* place { to = REGION, piece = NAME, owner = own | enemy, height = AMOUNT, from_hand = true }: put a new piece on a
+ * cell of the region (default: an empty cell). Each side places pieces of its own and neutral ones, or with owner =
+ * enemy those of the other side, which is written: enemy@a1. `piece` allows one type only. With stacking pieces the new
+ * piece joins what is there, so `to = lacking_kind` reads "where there is no piece of that kind yet"; else it replaces
+ * what is there, which comes into a hand where pieces do that leave the board. Columns grow by the new piece, which
+ * comes on top, so `to = empty | own` reads "beside or onto one's own". With `height` a whole column of that height is
+ * put in the place of what stands there, where the height is 1 or more. With `from_hand` a piece comes from the hand of
+ * its side, as long as there is one of its type. */
 #include <stdio.h>
 #include <string.h>
 
 #include "game/builder.h"
 #include "rules/sweep.h"
 
-enum { TO, PIECE, TALL, FROM_HAND, FIELDS };
+enum { TO, PIECE, WHOSE, TALL, FROM_HAND, FIELDS };
+
+static const char *const owners[] = {"own", "enemy", NULL};
 
 static const field fields[FIELDS] = {
     {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where a piece may be placed"},
     {.name = "piece",
      .kind = FIELD_TEXT,
      .help = "the only type of piece placed; else any of one's own and any neutral one"},
+    {.name = "owner",
+     .kind = FIELD_CHOICE,
+     .choices = owners,
+     .later = true,
+     .help = "enemy: the pieces are the other side's instead"},
     {.name = "height",
      .kind = FIELD_AMOUNT,
      .later = true,
@@ -29,6 +37,7 @@ typedef struct place {
     region to[PIECES_TYPES_MAX];        /* by type */
     uint8_t types[2][PIECES_TYPES_MAX]; /* by side: the types it may place */
     uint8_t ntypes[2];
+    bool enemys;              /* the pieces are those of the other side than places them */
     const expression *height; /* of the column that is put in the place of what was there; NULL: a piece is added */
     bool always;              /* every empty cell, and nothing else, is in every region */
     bool from_hand;           /* one of the hand is used up, and there must be one */
@@ -36,14 +45,31 @@ typedef struct place {
     bool only_empty;                /* every region lies within the empty cells, whose set is kept */
 } place;
 
+/* Whose the pieces are that a side places. */
+static unsigned whose(const place *d, unsigned side)
+{
+    return side ^ d->enemys;
+}
+
+/* Neutral pieces are placed with one's own, not with the enemy's: else both would offer them. */
+static bool may_place(const piece_set *pieces, const place *d, unsigned side, int type)
+{
+    unsigned code = pieces->code_of[whose(d, side)][type];
+    return code && (!d->enemys || pieces->owner_of[code] != OWNER_NEUTRAL);
+}
+
 static int choose_types(game_builder *b, const spec *s, place *d)
 {
     const piece_set *pieces = &b->g->pieces;
+    d->enemys = s->values[WHOSE].integer;
     int only = s->values[PIECE].text ? builder_type(b, s, PIECE) : -1;
     if (s->values[PIECE].text && only < 0) return -1;
     for (unsigned side = 0; side < 2; side++)
         for (int t = 0; t < pieces->ntypes; t++)
-            if (pieces->code_of[side][t] && (only < 0 || only == t)) d->types[side][d->ntypes[side]++] = (uint8_t)t;
+            if (may_place(pieces, d, side, t) && (only < 0 || only == t))
+                d->types[side][d->ntypes[side]++] = (uint8_t)t;
+    if (d->enemys && !d->ntypes[0] && !d->ntypes[1])
+        return builder_fail(b, s, s->values[PIECE].text ? "piece" : "owner", "pieces that a side owns wanted");
     return 0;
 }
 
@@ -91,6 +117,7 @@ static int read_hand(game_builder *b, const spec *s, place *d)
     d->from_hand = s->values[FROM_HAND].integer;
     if (!d->from_hand) return 0;
     if (d->height) return builder_fail(b, s, "from_hand", "nothing wanted beside `height`");
+    if (d->enemys) return builder_fail(b, s, "from_hand", "nothing wanted beside owner = enemy: hands hold one's own");
     for (int t = 0; t < b->g->pieces.ntypes; t++) {
         int i = counters_hand(b->g, (unsigned)t);
         if (i < 0)
@@ -173,12 +200,13 @@ static bool places(const place *d, unsigned side, unsigned type)
     return memchr(d->types[side], (int)type, d->ntypes[side]);
 }
 
-/* Further types, or further cells for the same ones, are one action, unless they are columns of another height, or one
- * is from the hand. */
+/* Further types, or further cells for the same ones, are one action, unless they are columns of another height, one is
+ * from the hand, or they are of different owners. */
 static int join(game_builder *b, const spec *s, action *a)
 {
     place *d = (place *)a->data, *more = builder_alloc(b, s, sizeof *more);
     if (d->height || s->values[TALL].text || d->from_hand != (s->values[FROM_HAND].integer != 0)) return 0;
+    if (d->enemys != (s->values[WHOSE].integer != 0)) return 0;
     if (!more || read(b, s, more)) return -1;
     for (unsigned t = 0; t < (unsigned)b->g->pieces.ntypes; t++) {
         bool known = places(d, 0, t) || places(d, 1, t);
@@ -199,7 +227,8 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
     const place *d = a->data;
     for (unsigned i = 0; i < (unsigned)g->board->cells * d->ntypes[side]; i++) {
         unsigned c = i / d->ntypes[side], type = d->types[side][i % d->ntypes[side]];
-        possible_add(all, move_make(a->index, type, c), possible_puts(type, c), 1,
+        unsigned piece = type + (d->enemys ? PIECES_TYPES_MAX : 0); /* not what placing one's own puts */
+        possible_add(all, move_make(a->index, type, c), possible_puts(piece, c), 1,
                      &(cell_condition){c, contents_in(&d->to[type], c, side)});
     }
 }
@@ -269,7 +298,7 @@ static void put_column(const place *d, const game *g, position *p, move m)
 {
     unsigned c = move_b(m), height = height_there(d, g, p, c);
     position_remove_piece(g, p, c);
-    position_add_piece(g, p, c, pieces_column(&g->pieces, g->pieces.code_of[p->side][move_a(m)], height));
+    position_add_piece(g, p, c, pieces_column(&g->pieces, g->pieces.code_of[whose(d, p->side)][move_a(m)], height));
     p->last = (cell)c;
 }
 
@@ -286,7 +315,8 @@ static void apply(const action *a, const game *g, position *p, move m)
         return;
     }
     if (((const place *)a->data)->from_hand) use_up(a->data, g, p, move_a(m));
-    unsigned c = move_b(m), old = p->code[c], code = pieces_add(&g->pieces, old, p->side, move_a(m));
+    unsigned c = move_b(m), old = p->code[c];
+    unsigned code = pieces_add(&g->pieces, old, whose(a->data, p->side), move_a(m));
     if (old && g->tracks & TRACK_HANDS && g->pieces.highest == 1) counters_take_in_hand(g, p, c, old);
     if (((const place *)a->data)->only_empty)
         position_add_piece(g, p, c, code);
@@ -313,14 +343,14 @@ static void write(const action *a, const game *g, move m, char *out)
 {
     const place *d = a->data;
     const char *label = g->board->label[move_b(m)];
-    if (d->ntypes[0] <= 1 && d->ntypes[1] <= 1)
-        snprintf(out, ACTION_TEXT_MAX, "%s", label);
-    else
-        snprintf(out, ACTION_TEXT_MAX, "%.*s@%s", PIECES_NAME_MAX, g->pieces.types[move_a(m)], label);
+    bool names = d->ntypes[0] > 1 || d->ntypes[1] > 1;
+    const char *type = names ? g->pieces.types[move_a(m)] : "", *enemys = d->enemys ? names ? "enemy." : "enemy" : "";
+    snprintf(out, ACTION_TEXT_MAX, "%s%.*s%s%s", enemys, PIECES_NAME_MAX, type, names || d->enemys ? "@" : "", label);
 }
 
 const action_type action_place = {
-    .word = {"place", WORD_ACTION, "Put a new piece on the board, one's own or a neutral one.", fields, FIELDS, 0},
+    .word = {"place", WORD_ACTION, "Put a new piece on the board, one's own, a neutral one, or the enemy's.", fields,
+             FIELDS, 0},
     .only_ends = true,
     .deeds = DEED_ADD | DEED_CHANGE,
     .loses = 1 << TO,
