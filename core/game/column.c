@@ -3,6 +3,8 @@
 #include <ctype.h>
 #include <stdlib.h>
 
+#include "game/counters.h"
+
 /* The contents of a column without its n topmost pieces. */
 static unsigned rest_of(const piece_set *set, unsigned code, uint64_t order, unsigned n)
 {
@@ -47,6 +49,22 @@ void column_tuck(const game *g, position *p, unsigned from, unsigned to)
     position_put_column(g, p, to, pieces_column(set, set->top_of[onto], set->height_of[onto] + 1U), order);
     position_note_deed(p, DEED_STACK);
     if (g->tracks & TRACK_MOVE) position_note_lost(g, p, from, code, was);
+}
+
+void column_lower(const game *g, position *p, unsigned c, unsigned n)
+{
+    const piece_set *set = &g->pieces;
+    unsigned code = p->code[c], height = set->height_of[code];
+    if (n >= height) {
+        position_remove_piece(g, p, c);
+        return;
+    }
+    uint64_t was = set->order_bits ? position_order(g, p)[c] : 0;
+    uint64_t left = set->order_bits ? column_lowest(set, was, height - n) : 0;
+    if (g->tracks & TRACK_HANDS) counters_take_top(g, p, c, code, n);
+    position_put_column(g, p, c, rest_of(set, code, left, n), left);
+    position_note_deed(p, DEED_REMOVE);
+    if (g->tracks & TRACK_MOVE) position_note_lost(g, p, c, code, was);
 }
 
 const char *column_text(const game *g, const position *p, unsigned c, char scratch[COLUMN_TEXT_MAX])

@@ -54,11 +54,17 @@ static void take_one(const game *g, position *p, unsigned single)
     counters_set(g, p, (unsigned)i, side, counters_value(g, p, (unsigned)i, side) + INT64_C(1));
 }
 
-void counters_take_in_hand(const game *g, position *p, unsigned c, unsigned code)
+void counters_take_top(const game *g, position *p, unsigned c, unsigned code, unsigned n)
 {
     const piece_set *set = &g->pieces;
-    for (unsigned i = 0; i < set->height_of[code]; i++)
+    unsigned height = set->height_of[code];
+    for (unsigned i = height - n; i < height; i++)
         take_one(g, p, set->order_bits ? column_single(set, position_order_view(g, p)[c], i) : set->top_of[code]);
+}
+
+void counters_take_in_hand(const game *g, position *p, unsigned c, unsigned code)
+{
+    counters_take_top(g, p, c, code, g->pieces.height_of[code]);
 }
 
 void counters_begin(const game *g, position *p)

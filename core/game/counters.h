@@ -36,6 +36,9 @@ int counters_hand(const game *g, unsigned type);
 /* Contents `code` leave the board: its pieces come into the hand that the variant says. */
 void counters_take_in_hand(const game *g, position *p, unsigned c, unsigned code);
 
+/* The same of its n topmost pieces. */
+void counters_take_top(const game *g, position *p, unsigned c, unsigned code, unsigned n);
+
 /* Sets all counters as at the start; the hash is left as it is. */
 void counters_begin(const game *g, position *p);
 

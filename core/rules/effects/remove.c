@@ -1,10 +1,12 @@
-/* remove { what = CELLS }: everything that stands on the cells of the set leaves the board, at once. The set may be
- * whatever an expression says, such as between(here, own, enemy), seen by the side that moved. */
+/* remove { what = CELLS, pieces = NUMBER }: everything that stands on the cells of the set leaves the board, at once,
+ * or with `pieces` so many from the top of each column. The set and the numbers may be whatever an expression says,
+ * such as between(here, own, enemy), seen by the side that moved. */
 #include "game/builder.h"
+#include "game/column.h"
 #include "rules/effect.h"
 #include "rules/shared/listed.h"
 
-enum { WHAT = EFFECT_OWN_FIELDS, FIELDS };
+enum { WHAT = EFFECT_OWN_FIELDS, PIECES, FIELDS };
 
 static const field fields[FIELDS] = {
     EFFECT_FIELDS,
@@ -13,12 +15,38 @@ static const field fields[FIELDS] = {
      .required = true,
      .says = "empties %s",
      .help = "the cells that become empty"},
+    {.name = "pieces",
+     .kind = FIELD_AMOUNT,
+     .later = true,
+     .says = "of columns %s from the top",
+     .help = "of columns, only so many from the top, such as 1 or height - 1"},
 };
+
+typedef struct removal {
+    const expression *what, *pieces; /* the latter NULL: all that stands there */
+} removal;
+
+/* Columns are lowered only where the number is 1 or more. */
+static int read_pieces(game_builder *b, const spec *s, effect *f, removal *d)
+{
+    const char *what = s->values[WHAT].text, *pieces = s->values[PIECES].text;
+    if (b->g->pieces.highest == 1) return builder_fail(b, s, "pieces", "pieces that are columns wanted");
+    const char *lowered = arena_format(b->a, "(%s) & ((%s) > 0)", what, pieces);
+    if (!lowered) return builder_fail(b, s, NULL, "out of memory");
+    d->what = builder_expression(b, s, "what", lowered, EXPRESSION_CELLS);
+    d->pieces = builder_expression(b, s, "pieces", pieces, EXPRESSION_COUNTS);
+    if (b->g->pieces.order_bits) f->deeds |= DEED_OWNER | DEED_TYPE; /* by what comes to light */
+    return d->what && d->pieces ? 0 : -1;
+}
 
 static int compile(game_builder *b, const spec *s, effect *f)
 {
-    f->data = builder_field(b, s, WHAT, EXPRESSION_CELLS);
-    return f->data ? 0 : -1;
+    removal *d = builder_alloc(b, s, sizeof *d);
+    if (!d) return -1;
+    f->data = d;
+    if (s->values[PIECES].text) return read_pieces(b, s, f, d);
+    d->what = builder_field(b, s, WHAT, EXPRESSION_CELLS);
+    return d->what ? 0 : -1;
 }
 
 static bool remove_all(const game *g, position *p, const cell *cells, unsigned count)
@@ -31,22 +59,54 @@ static bool remove_all(const game *g, position *p, const cell *cells, unsigned c
     return any;
 }
 
+/* By cell how many pieces leave it, from the top. */
+static bool lower_all(const game *g, position *p, const cell *cells, unsigned count, const int32_t *pieces)
+{
+    bool any = false;
+    for (unsigned i = 0; i < count; i++) {
+        if (!p->code[cells[i]]) continue;
+        any = true;
+        column_lower(g, p, cells[i], (unsigned)pieces[cells[i]]);
+    }
+    return any;
+}
+
+static void count_pieces(const removal *d, const game *g, const position *p, int32_t *pieces)
+{
+    cell_counts counts;
+    const scene s = expression_scene(g, p);
+    expression_counts(d->pieces, &s, &counts);
+    for (int c = 0; c < g->board->cells; c++) pieces[c] = (int32_t)cell_counts_at(&counts, g->mapping->bit_of[c]);
+}
+
 static bool apply(const effect *f, const game *g, position *p, move m)
 {
     (void)m;
+    const removal *d = f->data;
     cell cells[BOARD_CELLS_MAX];
-    return remove_all(g, p, cells, listed_cells(f->data, g, p, cells));
+    int32_t pieces[BOARD_CELLS_MAX + 1];
+    unsigned count = listed_cells(d->what, g, p, cells);
+    if (!d->pieces) return remove_all(g, p, cells, count);
+    count_pieces(d, g, p, pieces);
+    return lower_all(g, p, cells, count, pieces);
 }
 
 static bool plain(const effect *f, const game *g, position *p, move m)
 {
     (void)m;
+    const removal *d = f->data;
     cell cells[BOARD_CELLS_MAX];
-    return remove_all(g, p, cells, listed_plainly(f->data, g, p, cells));
+    int32_t pieces[BOARD_CELLS_MAX + 1];
+    unsigned count = listed_plainly(d->what, g, p, cells);
+    if (!d->pieces) return remove_all(g, p, cells, count);
+    const scene s = expression_scene(g, p);
+    expression_plain(d->pieces, EXPRESSION_COUNTS, &s, pieces);
+    return lower_all(g, p, cells, count, pieces);
 }
 
 const effect_type effect_remove = {
-    .word = {"remove", WORD_EFFECT, "Whatever stands on the cells of a set leaves the board.", fields, FIELDS, 0},
+    .word = {"remove", WORD_EFFECT, "Whatever stands on the cells of a set leaves the board, or the top of it.", fields,
+             FIELDS, 0},
     .deeds = DEED_REMOVE,
     .captures = true,
     .forgetful = true,
