@@ -1,6 +1,6 @@
 /* How many cells the chains of a set have: size(CELLS) of the chain that each cell belongs to; chains(CELLS), how many
- * there are; largest(CELLS) and smallest(CELLS). With OF, as in size(own, empty), what is counted of a chain are the
- * cells of OF in it or beside it: its liberties, say. */
+ * there are; largest(CELLS) and smallest(CELLS); nth_largest(CELLS, N). With OF, as in size(own, empty), what is
+ * counted of a chain are the cells of OF in it or beside it: its liberties, say. */
 #include <string.h>
 
 #include "rules/cells/chains.h"
@@ -196,3 +196,64 @@ static void extreme_plain(const expression *x, const scene *s, int32_t *values, 
 
 EXTREME(largest, true, "How many cells the largest chain of the set has; 0 without one.");
 EXTREME(smallest, false, "How many cells the smallest chain of the set has; 0 without one.");
+
+enum { NTH = 1, NTH_ALONG, NTH_FIELDS, NTH_MOST = 16 };
+
+static const field nth_fields[NTH_FIELDS] = {
+    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "whose chains"},
+    {.name = "nth",
+     .kind = FIELD_INTEGER,
+     .min = 1,
+     .max = NTH_MOST,
+     .required = true,
+     .help = "2: the second largest"},
+    CHAINS_ALONG,
+};
+
+/* Puts a size among the greatest, in order; those after the n-th are of no interest. */
+static void rank_size(unsigned *greatest, unsigned n, unsigned size)
+{
+    for (unsigned i = 0; i < n; i++) {
+        if (size <= greatest[i]) continue;
+        unsigned less = greatest[i];
+        greatest[i] = size;
+        size = less;
+    }
+}
+
+static int64_t nth_largest_of(const expression *x, const scene *s)
+{
+    uint64_t left[BITBOARD_WORDS_MAX], chain[BITBOARD_WORDS_MAX];
+    unsigned greatest[NTH_MOST] = {0}, n = (unsigned)x->numbers[NTH];
+    cells_of(x, OF, s, left);
+    while (chains_next(s, chains_directions(x, NTH_ALONG, s), left, chain))
+        rank_size(greatest, n, bitboard_count(s->g->mapping->words, chain));
+    return greatest[n - 1];
+}
+
+/* By how often the largest that is left is taken out. */
+static void nth_largest_plain(const expression *x, const scene *s, int32_t *values)
+{
+    int32_t sizes[BOARD_CELLS_MAX + 1] = {0}, found = 0;
+    cells_plain(x, OF, s, values);
+    chains_number(s->g->board, chains_directions(x, NTH_ALONG, s), values);
+    for (int c = 0; c < s->g->board->cells; c++) sizes[values[c]] += values[c] > 0;
+    for (int i = 0; i < x->numbers[NTH]; i++) {
+        int best = 1;
+        for (int k = 2; k <= s->g->board->cells; k++)
+            if (sizes[k] > sizes[best]) best = k;
+        found = sizes[best];
+        sizes[best] = 0;
+    }
+    values[0] = found;
+}
+
+const function_type function_nth_largest = {
+    .word = {"nth_largest", WORD_FUNCTION,
+             "How many cells the second largest chain of the set has, the third ...; 0 without so many.", nth_fields,
+             NTH_FIELDS, NTH_FIELDS},
+    .gives = EXPRESSION_NUMBER,
+    .floods = true,
+    .number = nth_largest_of,
+    .plain = nth_largest_plain,
+};
