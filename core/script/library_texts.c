@@ -121,8 +121,9 @@ static int text_calculate(lua_State *L)
 {
     int at = lua_type(L, 1) == LUA_TSTRING ? 1 : 2;
     const char *sign = lua_tostring(L, lua_upvalueindex(1));
-    const char *instead = *sign == '+'   ? "; sets of cells are joined by |, texts by .."
-                          : *sign == '-' ? "; a set without another is FIRST & ~SECOND, as in empty & ~corners"
+    const char *instead = *sign == '+' ? "; sets of cells are joined by |, texts by .."
+                          : *sign == '-' || *sign == '~'
+                              ? "; a set without another is FIRST & ~SECOND, as in empty & ~corners"
                           : *sign == '*' ? "; string.rep(TEXT, 3) is it three times, and & is what two sets share"
                                          : "";
     return sandbox_fail(L, "number wanted at '%s', got the text '%.60s'%s", sign, lua_tostring(L, at), instead);

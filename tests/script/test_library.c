@@ -47,7 +47,9 @@ TEST(regions)
     assert_refused(*state, "line | empty", WORD);
     assert_refused(*state, "~line", WORD);
     assert_refused(*state, "line & place", WORD);
-    assert_refused(*state, "empty ~ corners", "number wanted at '~', got the text 'empty'");
+    assert_refused(
+        *state, "empty ~ corners",
+        "number wanted at '~', got the text 'empty'; a set without another is FIRST & ~SECOND, as in empty & ~corners");
 }
 
 /* A name that nobody knows is a text; where a number or a word was meant, that is said. */
@@ -56,8 +58,12 @@ TEST(bare_names)
     assert_reads(*state, "queen", "queen");
     assert_refused(*state, "wide + 1",
                    "number wanted at '+', got the text 'wide'; sets of cells are joined by |, texts by ..");
-    assert_refused(*state, "2 * wide", "number wanted at '*', got the text 'wide'");
-    assert_refused(*state, "-wide", "number wanted at '-', got the text 'wide'");
+    assert_refused(*state, "2 * wide",
+                   "number wanted at '*', got the text 'wide'; string.rep(TEXT, 3) is it three times, and & is what "
+                   "two sets share");
+    assert_refused(
+        *state, "-wide",
+        "number wanted at '-', got the text 'wide'; a set without another is FIRST & ~SECOND, as in empty & ~corners");
     assert_refused(*state, "'3' // 2", "number wanted at '//', got the text '3'");
     assert_refused(*state, "slied {}", "unknown word 'slied'; did you mean 'slide'?");
     assert_refused(*state, "qwertzuiop {}", "unknown word 'qwertzuiop'");
