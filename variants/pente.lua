@@ -25,15 +25,16 @@ variant {
       capture(way, opposite[way])
       capture(opposite[way], way)
     end
+    captures[#captures + 1] = count_up { counter = captured, by = "count(taken)", when = "taken", name = "stones taken" }
     return {
       symmetric = true,
       board   = square { o.size, o.size },
       pieces  = sides { first = "stone X", second = "stone O", first_name = "white", second_name = "black" },
+      counters = { captured = 0 },
       turn    = { place {} },
       effects = captures,
       finish  = { line { at_least = 5, result = "win", name = "five in a row" },
-                  -- all stones that the enemy has put, but for those on the board
-                  wins { when = "ply / 2 - count(enemy) >= " .. 2 * o.pairs, name = "pairs taken" },
+                  wins { when = "captured >= " .. 2 * o.pairs, name = "pairs taken" },
                   full { result = "draw" } },
     }
   end,
