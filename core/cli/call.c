@@ -1,6 +1,7 @@
 #include "cli/call.h"
 #include "cli/wrong_flag.h"
 #include "players/players.h"
+#include "script/misnamed.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -25,17 +26,27 @@ static const char *find_other_word(const char *name)
     return NULL;
 }
 
-static const command *find_command(const char *name)
+static bool is_variant(const cli *c, const char *name)
+{
+    arena *a = arena_new();
+    bool is = a && misnamed_is(name, &c->paths, DESCRIBED_VARIANT, a);
+    arena_free(a);
+    return is;
+}
+
+static const command *find_command(const cli *c, const char *name)
 {
     const char *names[COMMANDS_MAX], *nearest;
     size_t count = 0;
-    for (const command *c; count < COMMANDS_MAX && (c = cli_command(count)); count++) {
-        names[count] = c->name;
-        if (!strcmp(name, c->name)) return c;
+    for (const command *to; count < COMMANDS_MAX && (to = cli_command(count)); count++) {
+        names[count] = to->name;
+        if (!strcmp(name, to->name)) return to;
     }
     nearest = find_other_word(name);
     if (!nearest) nearest = text_nearest(name, names, count);
-    if (*name == '-' && !nearest)
+    if (is_variant(c, name))
+        cli_say(stderr, "poise: a command stands before the variant, as in poise simulate %.60s", name);
+    else if (*name == '-' && !nearest)
         cli_say(stderr,
                 "poise: a command wanted before its options, as in poise simulate t4 --games 100, got \"%.60s\"", name);
     else
@@ -120,18 +131,28 @@ static bool is_player(const char *written)
     return false;
 }
 
+/* How much of "t4:kinds=3," stands before its last comma. */
+static size_t without_comma(const char *written)
+{
+    size_t length = strlen(written);
+    return length && written[length - 1] == ',' ? length - 1 : length;
+}
+
 /* Too few arguments, or too many. An option of a variant may stand apart from it. */
 static int refuse_number(const cli *c, int most)
 {
     const command *to = c->command;
     const char *blank = *to->arguments ? " " : "", *extra = c->narguments > most ? c->arguments[most] : NULL;
     const char *variant = strstr(to->arguments, "VARIANT");
-    if (extra && variant && most == 1 && strchr(extra, '='))
-        cli_say(stderr, "poise %s: options of a variant follow a colon: %s%c%s; ", to->name, c->arguments[0],
-                strchr(c->arguments[0], ':') ? ',' : ':', extra);
+    const bool one = variant && most == 1;
+    if (extra && one && strchr(extra, '='))
+        cli_say(stderr, "poise %s: options of a variant follow a colon: %.*s%c%s; ", to->name,
+                (int)without_comma(c->arguments[0]), c->arguments[0], strchr(c->arguments[0], ':') ? ',' : ':', extra);
     else if (extra)
         cli_say(stderr, "poise %s: \"%.60s\" is too much%s; ", to->name, extra,
-                variant && most == 1 && is_player(extra) ? ": players stand in --players FIRST,SECOND" : "");
+                one && is_player(extra) ? ": players stand in --players FIRST,SECOND"
+                : one                   ? ": options of a variant follow a colon, as in t4:width=5"
+                                        : "");
     else
         cli_say(stderr, "poise %s: something is missing; ", to->name);
     cli_say(stderr, "usage: poise %s%s%s\n", to->name, blank, to->arguments);
@@ -141,7 +162,7 @@ static int refuse_number(const cli *c, int most)
 int call_read(cli *c, int argc, char **argv)
 {
     bool named = !is_common(&(cli){.narguments = 0}, argv[1]);
-    if (named && !(c->command = find_command(argv[1]))) return -1;
+    if (named && !(c->command = find_command(c, argv[1]))) return -1;
     if (read_arguments(c, argc, argv, named ? 2 : 1)) return -1;
     const command *to = c->command;
     int most = to->most < 0 ? CLI_ARGUMENTS_MAX : to->most;

@@ -11,6 +11,7 @@
 #include "cli/terminal.h"
 #include "engine/engine.h"
 #include "script/hints.h"
+#include "script/misnamed.h"
 
 enum {
     NAMES_MAX = 32,
@@ -79,14 +80,19 @@ static int help_command(const command *c, bool json)
     return cli_print(&out);
 }
 
-static int help_unknown(const manual *m, const char *name)
+static int help_unknown(const cli *c, const manual *m, const char *name)
 {
     const char *also[NAMES_MAX] = {primitives};
     size_t count = 1;
     for (size_t i = 0; cli_command(i) && count < NAMES_MAX; i++) also[count++] = cli_command(i)->name;
     const char *nearest = manual_nearest(m, name, also, count);
     error e = {""};
-    if (nearest)
+    arena *a = arena_new();
+    const bool variant = a && misnamed_is(name, &c->paths, DESCRIBED_VARIANT, a);
+    arena_free(a);
+    if (variant)
+        error_set(&e, "\"%s\" is a variant: poise show %s shows its rules", name, name);
+    else if (nearest)
         error_set(&e, "nothing is called \"%s\"; did you mean \"%s\"?", name, nearest);
     else if (hints_absent_word(name))
         error_set(&e, "nothing is called \"%s\": %s", name, hints_absent_word(name));
@@ -114,7 +120,7 @@ static void write_entry(const manual_entry *entry, bool json, text *out)
         manual_write_entry(entry, terminal_line(STDOUT_FILENO), out);
 }
 
-static int help_manual(const manual *m, const char *name, bool json)
+static int help_manual(const cli *c, const manual *m, const char *name, bool json)
 {
     text out = {0};
     const manual_section *section = manual_find_section(m, name);
@@ -128,7 +134,7 @@ static int help_manual(const manual *m, const char *name, bool json)
     else if (entry)
         write_entry(entry, json, &out);
     else
-        return help_unknown(m, name);
+        return help_unknown(c, m, name);
     if (json) text_add(&out, "\n");
     return pager_print(&out);
 }
@@ -172,7 +178,7 @@ static int run(cli *c)
     manual *m = engine_manual();
     if (m) limits_describe(m);
     error e = {"out of memory"};
-    int status = !m ? cli_fail(&e) : whole ? help_whole(m, c->json) : help_manual(m, name, c->json);
+    int status = !m ? cli_fail(&e) : whole ? help_whole(m, c->json) : help_manual(c, m, name, c->json);
     manual_free(m);
     return status;
 }

@@ -70,12 +70,12 @@ static const char commit[] = POISE_COMMIT;
 static int run(int argc, char **argv, const channel *ranks, arena *a)
 {
     cli c = {.command = &command_help, .commit = *commit ? commit : NULL, .ranks = ranks};
+    error e = {""};
+    if (find_paths(&c.paths, a)) return error_set(&e, "out of memory"), cli_fail(&e);
     if (argc > 1 && call_read(&c, argc, argv)) return CLI_USAGE;
     if (ranks && ranks->rank && (c.command != &command_run || c.help || c.version)) return CLI_OK;
     if (c.version) return puts("poise " POISE_VERSION), CLI_OK;
     if (c.help && c.command != &command_help) return cli_usage(c.command), CLI_OK;
-    error e = {""};
-    if (find_paths(&c.paths, a)) return error_set(&e, "out of memory"), cli_fail(&e);
     return c.command->run(&c);
 }
 

@@ -1,7 +1,9 @@
 #include "cli/settings.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "cli/limits.h"
 #include "lab/plan.h"
@@ -61,9 +63,14 @@ int settings_read_zone(const cli *c, interval *out)
     *out = (interval){.5 - PLAN_ZONE_HALF, .5 + PLAN_ZONE_HALF};
     if (!given || read_zone(given, out)) return CLI_OK;
     double low, high;
-    bool percent = sscanf(given, "%lf%*[-,. %]%lf", &low, &high) == 2 && low > 1 && low < high && high <= 100;
+    int letters = 0;
+    const bool two = sscanf(given, "%lf%*[-,:; %]%lf%n", &low, &high, &letters) == 2 && low > 0 && high > 0 &&
+                     !given[letters + (int)strspn(given + letters, "% ")];
+    const bool percent = two && low > 1 && low < high && high <= 100,
+               shares = two && low < 1 && high < 1 && low != high;
     cli_say(stderr, "poise: --zone: two shares such as 0.47,0.53, or half the width, wanted, got \"%s\"", given);
     if (percent) cli_say(stderr, ": shares of 1, not of 100; write %g,%g", low / 100, high / 100);
+    if (shares) cli_say(stderr, "; write %g,%g", fmin(low, high), fmax(low, high));
     cli_say(stderr, "\n");
     return CLI_USAGE;
 }

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 /* Names of one thing: in some command here, or in other programs. Where a command has several of a group, the first
  * counts. The first group is of times. */
@@ -101,6 +102,18 @@ static const char *key_of_experiment(const command *c, const char *name)
     return NULL;
 }
 
+/* Is it one of the arguments, as DEPTH in `perft VARIANT DEPTH`? */
+static bool is_argument(const command *c, const char *name)
+{
+    size_t length = strlen(name);
+    for (const char *at = c->arguments; *at; at += *at == ' ') {
+        size_t letters = strcspn(at, " ");
+        if (letters == length && !strncasecmp(at, name, length)) return true;
+        at += letters;
+    }
+    return false;
+}
+
 void wrong_flag_refuse(const command *c, const char *written)
 {
     char name[32];
@@ -124,6 +137,8 @@ void wrong_flag_refuse(const command *c, const char *written)
         cli_say(stderr, "the experiment's file says it, in its key %s; ", key);
     else if (other)
         cli_say(stderr, "poise %s has it; ", other->name);
+    else if (is_argument(c, name))
+        cli_say(stderr, "%s stands without it: poise %s %s; ", name, c->name, c->arguments);
     else if (!strncmp(c->arguments, "VARIANT", strlen("VARIANT")))
         cli_say(stderr, "options of a variant follow its name, as in VARIANT:%s=...; ", name);
     cli_say(stderr, "poise help %s shows %s\n", c->name, c->flags ? "them" : "how it is called");

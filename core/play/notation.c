@@ -3,6 +3,7 @@
  * in several ways, or not at all. */
 #include "play/notation.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "rules/effect.h"
@@ -168,8 +169,22 @@ static const char *nearest(const char *written, const char *const *names, size_t
     return start ? text_nearest(start, names, count) : NULL;
 }
 
+static bool is_among(const char *wanted, size_t length, const char *const *names, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strlen(names[i]) == length && !strncmp(names[i], wanted, length)) return true;
+    return false;
+}
+
 static int refuse(const char *written, const char *const *names, size_t count, arena *a, error *e)
 {
+    char small[ACTION_TEXT_MAX];
+    size_t first = strcspn(written, ",;"), length = strlen(written);
+    for (size_t i = 0; i <= length && length < sizeof small; i++) small[i] = (char)tolower((unsigned char)written[i]);
+    if (length < sizeof small && is_among(small, length, names, count))
+        return error_set(e, "%.60s is not a legal move (nearest: %s)", written, small);
+    if (written[first] && is_among(written, first, names, count))
+        return error_set(e, "%.60s is not a legal move; several moves have blanks between them", written);
     const char *near = nearest(written, names, count, a);
     if (near) return error_set(e, "%.60s is not a legal move (nearest: %s)", written, near);
     return error_set(e, "%.60s is not a legal move", written);

@@ -171,6 +171,38 @@ static void explain_mover(const refusal *r, unsigned c, size_t length)
     }
 }
 
+/* The longest label that `written` ends with, but for signs such as + and #; NULL: none. */
+static const char *last_label(const board *b, const char *written)
+{
+    size_t length = strlen(written);
+    const char *found = NULL;
+    while (length && strchr("+#!?", written[length - 1])) length--;
+    for (int c = 0; c < b->cells; c++) {
+        size_t label = strlen(b->label[c]);
+        bool ends = label <= length && !strncmp(written + length - label, b->label[c], label);
+        if (ends && (!found || label > strlen(found))) found = b->label[c];
+    }
+    return found;
+}
+
+/* Where moves name two cells: those that lead to the cell that is named last, as in e4 and Nf3. */
+static bool explain_target(const refusal *r)
+{
+    const char *label = last_label(r->g->board, r->written);
+    int shown = 0, legal = label ? list_legal(r) : 0;
+    for (int i = 0; i < legal; i++) {
+        char name[ACTION_TEXT_MAX];
+        turn_write(r->g, r->moves[i], name);
+        const char *dash = strchr(name, '-');
+        if (!dash || strncmp(dash + 1, label, strlen(label)) != 0 || isalnum((unsigned char)dash[1 + strlen(label)]))
+            continue;
+        if (!shown) text_add(r->out, "moves to %s:", label);
+        if (shown++ < SHOWN) text_add(r->out, "%s %s", shown == 1 ? "" : ",", name);
+    }
+    if (shown > SHOWN) text_add(r->out, " and %d more", shown - SHOWN);
+    return shown > 0;
+}
+
 static void explain_cells(const refusal *r)
 {
     size_t length;
@@ -183,7 +215,7 @@ static void explain_cells(const refusal *r)
         text_add(r->out, "%s is occupied", r->g->board->label[c]);
     else if (c != none && after == '-')
         text_add(r->out, "%s is empty", r->g->board->label[c]);
-    else
+    else if (!explain_target(r))
         explain_writing(r);
 }
 

@@ -103,6 +103,11 @@ static int unknown_option(const word *w, const char *name, error *e)
     const char *known[NAMES_MAX] = {NULL};
     for (int i = 0; i < w->nfields; i++) known[i] = w->fields[i].name;
     error why = {""};
+    static const char *const times[] = {"time", "seconds", "ms", "minutes", "movetime", "timeout"};
+    for (size_t i = 0; i < sizeof times / sizeof *times; i++)
+        if (!strcmp(times[i], name) && w->nfields && w->fields[0].kind == FIELD_INTEGER)
+            return error_set(e, "player %s: thinking is counted, so that games can be played again: write %s:%s=1000",
+                             w->name, w->name, w->fields[0].name);
     unknown("option", name, known, (size_t)w->nfields, &why);
     return error_set(e, "player %s: %s", w->name, why.text);
 }

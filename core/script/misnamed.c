@@ -18,6 +18,8 @@ typedef struct misnamed {
     error *e;
 } misnamed;
 
+enum { SHORTEST = 4 }; /* so many letters may be a part of a name */
+
 static const char *const kinds[] = {[DESCRIBED_VARIANT] = "variant", [DESCRIBED_EXPERIMENT] = "experiment"};
 
 static const char *folder_of(const misnamed *m, described_kind kind)
@@ -42,6 +44,13 @@ static const char *bare_name(const misnamed *m)
 static bool is_known(const misnamed *m, const char *bare, described_kind kind)
 {
     return bare && *bare && is_file(arena_format(m->arena, "%s/%s.lua", folder_of(m, kind), bare));
+}
+
+bool misnamed_is(const char *name, const script_paths *paths, described_kind kind, arena *a)
+{
+    const misnamed m = {name, paths, kind, a, NULL};
+    const char *path = arena_format(a, "%.*s", (int)strcspn(name, ":"), name);
+    return is_known(&m, path, kind) || (path && strstr(path, ".lua") && is_file(path));
 }
 
 static bool explain_other_kind(const misnamed *m, const char *bare)
@@ -102,6 +111,29 @@ static bool begins_known(const misnamed *m)
     return is_known(m, arena_format(m->arena, "%.*s", (int)strcspn(m->name, " ,;"), m->name), m->kind);
 }
 
+static bool explain_folder(const misnamed *m)
+{
+    struct stat s;
+    if (stat(m->name, &s) || !S_ISDIR(s.st_mode)) return false;
+    error_set(m->e, "\"%s\" is a folder; the file of %s %s ends in .lua", m->name,
+              m->kind == DESCRIBED_VARIANT ? "a" : "an", kinds[m->kind]);
+    return true;
+}
+
+/* Names that hold the one given, or begin with its letters before a number: "draughts", "connect4". NULL: none. */
+static const char *find_alike(const misnamed *m, const char *const *names, size_t count)
+{
+    const char *name = !strcmp(m->name, "checkers") ? "draughts" : m->name;
+    size_t letters = strcspn(name, "0123456789"), length = strlen(name);
+    const char *found = NULL;
+    for (size_t i = 0; i < count && letters >= SHORTEST; i++) {
+        bool holds = letters == length ? strstr(names[i], name) != NULL
+                                       : !strncmp(names[i], name, letters) && names[i][letters] == '_';
+        if (holds) found = arena_format(m->arena, "%s%s%s", found ? found : "", found ? ", " : "", names[i]);
+    }
+    return found;
+}
+
 /* "Tic Tac Toe" is "tic_tac_toe". */
 static const char *find_nearest(const misnamed *m, const char *const *names, size_t count)
 {
@@ -119,10 +151,15 @@ void misnamed_explain(const char *name, const script_paths *paths, described_kin
         error_set(e, "out of memory");
         return;
     }
-    if (explain_other_kind(&m, bare) || explain_file(&m, bare)) return;
+    if (explain_other_kind(&m, bare) || explain_file(&m, bare) || explain_folder(&m)) return;
     int count = script_list_names(folder_of(&m, kind), a, &names);
     const char *nearest = count > 0 ? find_nearest(&m, names, (size_t)count) : NULL;
     if ((!nearest || begins_known(&m)) && explain_joined(&m)) return;
+    const char *alike = nearest || count <= 0 ? NULL : find_alike(&m, names, (size_t)count);
+    if (alike) {
+        error_set(e, "no %s is called \"%s\"; nearest: %s", what, name, alike);
+        return;
+    }
     const char *list = count > 0 ? arena_join(a, names, ", ") : NULL;
     if (nearest)
         error_set(e, "no %s is called \"%s\"; did you mean \"%s\"?", what, name, nearest);

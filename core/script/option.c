@@ -41,6 +41,13 @@ static bool is_range(const char *written)
     return *second && !second[strspn(second, "0123456789")];
 }
 
+/* "3:width=4", "3;width=4": two options with another sign between them. */
+static bool is_joined(const char *written)
+{
+    size_t first = strcspn(written, ":; ");
+    return written[first] && strchr(written + first, '=');
+}
+
 int option_set(option *o, const char *written, arena *a, error *e)
 {
     int status = 0;
@@ -59,7 +66,9 @@ int option_set(option *o, const char *written, arena *a, error *e)
     const char *wanted = o->kind == OPTION_TEXT ? "text of one line without control characters" : option_wanted(o, a);
     return error_set(e, "%s: %s wanted, got %s%s", o->name, wanted ? wanted : "something else",
                      *written ? written : "nothing",
-                     is_range(written) ? "; a range is tried by poise balance --over, as 2..4, or by sweep" : "");
+                     is_joined(written)  ? "; a comma stands between two options"
+                     : is_range(written) ? "; a range is tried by poise balance --over, as 2..4, or by sweep"
+                                         : "");
 }
 
 void option_default(option *o, const option *from)

@@ -89,6 +89,27 @@ check list fails_with 2 'poise: no command is called "list"; did you mean "varia
 check version fails_with 2 'poise: no command is called "version"; did you mean "--version"?; poise help lists them' "$POISE" version
 bad 'move 1: kinds=4 is none; options of a variant follow a colon: t4:kinds=4' show t4 kinds=4
 
+# A variant before the command, or as a word of the manual; options with another sign between them; a folder; a part of a name.
+wrong 'a command stands before the variant, as in poise simulate t4:kinds=3; poise help lists them' t4:kinds=3 simulate
+bad '"t4" is a variant: poise show t4 shows its rules' help t4
+usage 'simulate: options of a variant follow a colon: t4:kinds=3,width=4; usage: poise simulate VARIANT' simulate t4:kinds=3, width=4
+usage 'simulate: "kinds" is too much: options of a variant follow a colon, as in t4:width=5; usage: poise simulate VARIANT' simulate t4 kinds 3
+bad 't4:kinds=3;width=4: kinds: integer in 1..8 wanted, got 3;width=4; a comma stands between two options' simulate 't4:kinds=3;width=4'
+bad 't4:kinds=3:width=4: kinds: integer in 1..8 wanted, got 3:width=4; a comma stands between two options' simulate t4:kinds=3:width=4
+bad '"variants" is a folder; the file of a variant ends in .lua' simulate variants
+bad 'no variant is called "connect4"; nearest: connect_four' simulate connect4
+for name in draughts checkers; do
+    bad "no variant is called \"$name\"; nearest: english_draughts, international_draughts" simulate $name
+done
+wrong '--zone: two shares such as 0.47,0.53, or half the width, wanted, got "0.4-0.6"; write 0.4,0.6' simulate t4 --zone 0.4-0.6
+wrong '--zone: two shares such as 0.47,0.53, or half the width, wanted, got "0.6,0.4"; write 0.4,0.6' simulate t4 --zone 0.6,0.4
+usage 'perft: no option --depth; depth stands without it: poise perft VARIANT DEPTH; poise help perft shows how it is called' perft t4 --depth 3
+bad 'player mcts: thinking is counted, so that games can be played again: write mcts:iterations=1000' simulate t4 --players mcts:time=5
+bad 'move 1: a1,b2 is not a legal move; several moves have blanks between them' show tic_tac_toe a1,b2
+bad 'move 1: D4 is not a legal move (nearest: d4)' show go:size=9 D4
+bad 'move 1: e4 is not a legal move; moves to e4: e2-e4' show chess e4
+bad 'move 1: Nf3 is not a legal move; moves to f3: f2-f3, g1-f3' show chess Nf3
+
 # Rules in the words of other programs, or nearly written right.
 rules() { # MESSAGE FILE
     echo "$2" >"$work/m.lua"
