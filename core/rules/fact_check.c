@@ -11,6 +11,8 @@
 #include "rules/effect.h"
 #include "rules/ending.h"
 
+extern const function_type function_beside;
+
 /* What the place of an expression has to say. */
 typedef struct standing {
     const game *g;
@@ -157,7 +159,14 @@ static bool lies_within(const expression *x, const char *function)
     return !strcmp(x->type->word.name, function);
 }
 
-/* A move does not begin where it ends. */
+/* Is every cell of the set beside that one? */
+static bool lies_beside(const expression *x, const char *function)
+{
+    if (x->type == &sign_and) return lies_beside(x->operands[0], function) || lies_beside(x->operands[1], function);
+    return x->type == &function_beside && lies_within(x->operands[0], function);
+}
+
+/* A move does not begin where it ends, and no cell is beside itself. */
 static int check_ends(game_builder *b, const builder_asked *x)
 {
     const action_type *type = (const action_type *)x->spec->word;
@@ -167,6 +176,11 @@ static int check_ends(game_builder *b, const builder_asked *x)
         return builder_fail(b, x->spec, x->key,
                             "here is where a move would end, which is not where it begins; `moved` is the piece that "
                             "this turn has put or moved last");
+    if (type->regions_b >> index & 1 && !type->covers && !b->g->board->cyclic && lies_beside(x->is, "here"))
+        return builder_fail(
+            b, x->spec, x->key,
+            "here is where the move in question would end, which is not beside itself; beside(moved) is "
+            "beside the piece that this turn has put or moved last");
     bool moves = type->regions_a && type->regions_b >> index & 1;
     if (moves && lies_within(x->is, "origin"))
         return builder_fail(b, x->spec, x->key,
