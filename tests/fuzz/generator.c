@@ -200,7 +200,9 @@ int generator_write(uint64_t seed, uint64_t number, text *out)
     making m = {.random = {random_mix(seed) + random_mix(number + 1)}, .arena = arena_new()};
     if (!m.arena) return -1;
     m.large = making_chance(&m, 12);
+    m.forbids = making_chance(&m, 3);
     if (number % 2) want(&m, pairs_at(number / 2 % pairs_count()));
+    m.forbids |= making_wanted(&m, WORD_STAGE) && making_wanted(&m, WORD_ENDING);
     char name[64];
     snprintf(name, sizeof name, "generated %llu-%llu", (unsigned long long)seed, (unsigned long long)number);
     int status = write_all(&m, name, out);

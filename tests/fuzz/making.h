@@ -23,6 +23,7 @@ typedef struct making {
     const char *actions[MAKING_ACTIONS_MAX]; /* words in the turn */
     int nactions;
     bool large;            /* a board of several machine words */
+    bool forbids;          /* endings often make a decision illegal, else seldom: it suits few of them */
     const word *wanted[2]; /* words that the rule set must have, until they are drawn; NULL: whatever comes */
     const struct function_type *asked; /* what a condition of the class must ask, until it does; NULL: nothing */
     word_class asked_in;

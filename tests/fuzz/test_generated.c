@@ -122,6 +122,22 @@ static bool asks(const char *content, const function_type *f)
     return false;
 }
 
+/* Each kind of stage beside endings that make a decision illegal, which it may then have to do without. */
+TEST(every_stage_with_what_is_illegal)
+{
+    int met[256] = {0};
+    for (uint64_t i = 0; i < CASES; i++) {
+        text content = {0};
+        assert_int_equal(generator_write(SEED, i, &content), 0);
+        for (size_t k = 0; k < registry_count() && strstr(content.data, "result = \"illegal\""); k++)
+            met[k] += registry_word(k)->class == WORD_STAGE && has_word(content.data, registry_word(k));
+        text_drop(&content);
+    }
+    for (size_t k = 0; k < registry_count(); k++)
+        if (registry_word(k)->class == WORD_STAGE && met[k] < 20)
+            fail_msg("%s meets what is illegal only %d times", registry_word(k)->name, met[k]);
+}
+
 TEST(every_pair)
 {
     for (uint64_t i = 0; i < pairs_count(); i++) {

@@ -182,14 +182,17 @@ static int set_text(making *m, spec *s, int index)
     return status;
 }
 
-/* That something is illegal suits few endings. */
 static int set_choice(making *m, spec *s, int index)
 {
     const field *f = &s->word->fields[index];
-    bool any = making_chance(m, strcmp(s->word->name, "no_move") ? 2 : 30);
+    bool stuck = !strcmp(s->word->name, "no_move"), any = making_chance(m, stuck ? 30 : 2);
     names n = {.count = 0};
-    for (int i = 0; f->choices[i]; i++)
-        if (any || strcmp(f->choices[i], "illegal")) names_add(&n, f->choices[i]);
+    for (int i = 0; f->choices[i]; i++) {
+        bool illegal = !strcmp(f->choices[i], "illegal");
+        if (illegal && m->forbids && !stuck && making_chance(m, 2))
+            return spec_set_text(s, index, f->choices[i], m->arena, NULL);
+        if (any || !illegal) names_add(&n, f->choices[i]);
+    }
     return spec_set_text(s, index, names_choose(&n, m), m->arena, NULL);
 }
 
