@@ -182,6 +182,35 @@ static int check_taken_all(const inquiry *q, const census *was, const census *is
     return 0;
 }
 
+static int64_t count_hands(const game *g, const position *p)
+{
+    int64_t held = 0;
+    for (unsigned i = 0; i < (unsigned)g->ncounters; i++)
+        for (unsigned side = 0; g->counters[i].type >= 0 && side < 2; side++) held += counters_value(g, p, i, side);
+    return held;
+}
+
+static int64_t count_owned(const census *of)
+{
+    return (int64_t)of->owned[OWNER_FIRST] + of->owned[OWNER_SECOND];
+}
+
+/* Where what leaves the board comes into a hand, none is lost on the way, and new pieces alone are more than before.
+ * Elsewhere hands only give. A neutral piece on top makes a column without an order nobody's. */
+static int check_hands(const inquiry *q, const census *was, const census *is)
+{
+    bool neutral = was->owned[OWNER_NEUTRAL] || is->owned[OWNER_NEUTRAL];
+    int64_t given = count_hands(q->g, q->after) - count_hands(q->g, q->before);
+    int64_t more = given + count_owned(is) - count_owned(was);
+    if (!(q->g->tracks & TRACK_HANDS))
+        return given <= 0 ? 0 : error_set(q->e, "%s puts pieces into a hand, which these rules never do", q->word);
+    if (neutral && (!keeps_kinds(q) || q->deeds & DEED_OWNER)) return 0;
+    if (more < 0) return error_set(q->e, "%s takes pieces that come into no hand", q->word);
+    if (more > 0 && !(q->deeds & DEED_ADD))
+        return error_set(q->e, "%s puts more pieces into a hand than leave the board", q->word);
+    return 0;
+}
+
 /* `follows`: an effect, which adds to what the decision has taken. */
 static int check_all(const inquiry *q, bool follows)
 {
@@ -197,7 +226,7 @@ static int check_all(const inquiry *q, bool follows)
         add(&was, &then);
         add(&is, &now);
     }
-    if (check_kinds(q, kinds[0], kinds[1]) || check_number(q, &was, &is)) return -1;
+    if (check_kinds(q, kinds[0], kinds[1]) || check_number(q, &was, &is) || check_hands(q, &was, &is)) return -1;
     return told ? check_taken_all(q, &was, &is, from_taken, newly) : 0;
 }
 

@@ -4,7 +4,7 @@
  *
  * - Pieces, by type, owner and the way they face, also those inside ordered columns: without DEED_REMOVE none are gone,
  *   without DEED_ADD none are new, and those that may change do so in nothing but what is declared (DEED_OWNER ...).
- *   Without adding and removing no hand has more or fewer.
+ *   Without adding and removing no hand has more or fewer; what is removed comes into one where the rules say so.
  * - Cells: without a deed that moves, what became of each is a deed by itself, and what effects say that it may become
  *   (effect_type.may_become); of an ordered column also below the top piece.
  * - Bystanders: an action that only moves or puts (action_type.only_ends) leaves all other cells as they are.

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "game/counters.h"
 #include "game/facts.h"
 #include "play/conformance.h"
 #include "support/scripts.h"
@@ -151,6 +152,57 @@ TEST(takings_and_ends_that_are_not_told)
     make(&w, rules);
     w.type.apply = step_beyond;
     assert_found(&w, "step: the piece stands on another cell than the move leads to");
+}
+
+/* So many pieces more in the hand of the mover. */
+static void hand_over(const game *g, position *p, unsigned side, int more)
+{
+    unsigned hand = (unsigned)counters_hand(g, 0);
+    counters_set(g, p, hand, side, counters_value(g, p, hand, side) + more);
+}
+
+extern const action_type action_take, action_place;
+
+static void take_for_nobody(const action *a, const game *g, position *p, move m)
+{
+    action_take.apply(a, g, p, m);
+    hand_over(g, p, p->side, -1);
+    hide_deeds(p);
+}
+
+static void take_two(const action *a, const game *g, position *p, move m)
+{
+    action_take.apply(a, g, p, m);
+    hand_over(g, p, !p->side, 1);
+    hide_deeds(p);
+}
+
+static void place_and_keep(const action *a, const game *g, position *p, move m)
+{
+    action_place.apply(a, g, p, m);
+    hand_over(g, p, p->side, 2);
+    hide_deeds(p);
+}
+
+TEST(pieces_that_come_into_no_hand)
+{
+    static const char taking[] =
+        "board = square { 4, 3 }, start = drawn { 'XX../..OO/X.O.' }, finish = no_move { result = 'draw' }, "
+        "pieces = sides { first = 'man X', second = 'man O', hand = 'man 3', taken_to = 'taker' }, "
+        "turn = take { from = enemy }";
+    static const char placing[] =
+        "board = square { 4, 3 }, pieces = sides { first = 'man X', second = 'man O', hand = 'man 3' }, "
+        "turn = place { from_hand = true }, finish = no_move { result = 'draw' }";
+    wrong w;
+    make(&w, taking);
+    w.type.apply = take_for_nobody;
+    assert_found(&w, "take takes pieces that come into no hand");
+    make(&w, taking);
+    w.type.apply = take_two;
+    assert_found(&w, "take puts more pieces into a hand than leave the board");
+    make(&w, placing);
+    w.type.apply = place_and_keep;
+    assert_found(&w, "place puts pieces into a hand, which these rules never do");
 }
 
 /* A piece more than the decision has put. */
