@@ -42,6 +42,7 @@ struct position {
     uint8_t ending;   /* the rule that ended the game, or POSITION_NO_RULE */
     bool must_pass;   /* turn_settle found no move but the forced pass */
     uint8_t skipped;  /* stages left out since the last decision */
+    uint8_t idle;     /* turns, this one included, that have begun with a stage left out since then */
     uint8_t events;   /* EVENT_... */
     uint8_t changes;  /* entries in `changed`, or POSITION_CHANGED_MUCH: any cell may have changed */
     uint8_t noted_by; /* who has left `noted`: a number that is the business of the endings; 0: nobody */

@@ -118,7 +118,7 @@ void plain_apply_audited(const game *g, position *p, move m, audit *by)
     audit_action(by, g, p, a, m);
     bool chosen = !p->must_pass;
     p->plies++;
-    p->skipped = 0;
+    p->skipped = p->idle = 0;
     p->must_pass = false;
     follow(g, p, a, m, chosen, by);
 }
@@ -263,7 +263,6 @@ static void ask_without_move(const game *g, position *p)
 
 static void leave_out(const game *g, position *p, audit *by)
 {
-    p->skipped++;
     p->events = 0;
     audit_begin(by, g, p);
     turn_note_left_out(g, p);
@@ -275,7 +274,7 @@ static void leave_out(const game *g, position *p, audit *by)
 static void go_on(const game *g, position *p, audit *by)
 {
     const stage *now = &g->stages[p->stage];
-    if ((now->skip_without_move || is_closed(g, p)) && p->skipped < 2 * g->nstages) {
+    if ((now->skip_without_move || is_closed(g, p)) && !turn_both_were_idle(g, p)) {
         leave_out(g, p, by);
         return;
     }

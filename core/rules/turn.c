@@ -119,7 +119,7 @@ static inline const post_move *make(const game *g, position *p, move m)
     a->apply(a, g, p, m);
     check_deeds(p, a->deeds);
     p->plies++;
-    p->skipped = 0;
+    p->skipped = p->idle = 0;
     p->must_pass = false;
     return c;
 }
@@ -146,7 +146,6 @@ void turn_try(const game *g, position *p, move m)
 /* Leaves out a stage without a move; what follows each turn still follows. */
 static void skip(const game *g, position *p)
 {
-    p->skipped++;
     turn_note_left_out(g, p);
     follow(g, p, g->stages[p->stage].left_out[p->side], MOVE_NONE);
 }
@@ -181,9 +180,8 @@ static void judge_no_move(const game *g, position *p)
 void turn_go_on_without_move(const game *g, position *p)
 {
     const stage *s = &g->stages[p->stage];
-    /* when both sides have left out every stage, nobody will ever have a move again */
     bool leaves_out = s->skip_without_move || turn_stage_is_closed(g, p);
-    if (leaves_out && p->skipped < 2 * g->nstages) {
+    if (leaves_out && !turn_both_were_idle(g, p)) {
         skip(g, p);
         return;
     }

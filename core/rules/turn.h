@@ -50,11 +50,20 @@ void turn_apply(const game *g, position *p, move m);
 /* Is an ending asked after this decision? Else the game ends with it only if nobody has a move any more. */
 bool turn_may_end(const game *g, const position *p, move m);
 
+/* Has each side left out a whole turn, with this one to begin? Then nobody will ever have a move again, and the side to
+ * move was the first that had none. For turn_settle and its twin. */
+static inline bool turn_both_were_idle(const game *g, const position *p)
+{
+    return p->idle >= 2 && position_begins_turn(g, p);
+}
+
 /* What positions remember when a stage is left out: the turn has not placed or moved anything yet, and what the other
  * side did is not what this turn did. For turn_apply and its twin. */
 static inline void turn_note_left_out(const game *g, position *p)
 {
+    p->skipped++;
     if (!position_begins_turn(g, p)) return;
+    p->idle++;
     if (g->tracks & TRACK_MOVE) facts_leave_out(g, p);
     p->last = (cell)g->board->cells;
 }

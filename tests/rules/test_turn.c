@@ -2,6 +2,7 @@
 #include "language/variant_spec.h"
 #include "rules/turn.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "support/drawn.h"
@@ -113,6 +114,31 @@ TEST(nobody_can_move)
     assert_int_equal(p->outcome, OUTCOME_DRAW);
     assert_int_equal(p->plies, 2);
     game_free(g);
+}
+
+/* Who is stuck first when neither side has a move is the same however many stages there are, also in phases that never
+ * come, and whether the turn before ended with a stage that was left out. */
+TEST(first_to_have_no_move)
+{
+    static const char *const turns[] = {
+        "if_possible { step { along = north } }",
+        "again { step { along = north }, at_most = 1 }",
+        "{ if_possible { step { along = north } }, if_possible { step { along = north, name = 'b' } } }",
+        "{ phase { place {}, when = 'ply > 9' }, phase { if_possible { step { along = north } } } }",
+        "{ phase { place {}, when = 'ply > 9' }, phase { if_possible { step { along = north } },"
+        " if_possible { step { along = north, name = 'b' } } } }",
+        "{ phase { place {}, place {}, when = 'ply > 9' }, phase { if_possible { step { along = north } } } }",
+    };
+    for (size_t i = 0; i < sizeof turns / sizeof *turns; i++) {
+        char rules[512];
+        snprintf(rules, sizeof rules,
+                 "board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, turn = %s,"
+                 " start = drawn { '.../X.O/...' }, finish = no_move { result = 'loss' }",
+                 turns[i]);
+        game *g = scripts_game(rules);
+        expect_result(g, NULL, 0, "a2-a3 c2-c3", "second: no_move");
+        game_free(g);
+    }
 }
 
 /* A side without any piece leaves out its whole turn, again and again, while the other plays on. */

@@ -79,8 +79,10 @@ const stage_type stage_optional = {
 };
 
 const stage_type stage_if_possible = {
-    .word = {"if_possible", WORD_STAGE, "One decision that is left out when there is no move.", fields, STAGE_FIELDS,
-             1},
+    .word = {"if_possible", WORD_STAGE,
+             "One decision that is left out when there is no move; when both sides have left out a whole turn, the "
+             "first of them is stuck.",
+             fields, STAGE_FIELDS, 1},
     .skip_without_move = true,
 };
 
