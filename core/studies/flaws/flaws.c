@@ -1,8 +1,5 @@
 #include "studies/flaws/flaws.h"
 
-#include <math.h>
-#include <string.h>
-
 #include "stats/discoveries.h"
 #include "stats/sequence.h"
 #include "studies/flaws/order.h"
@@ -60,7 +57,7 @@ static unsigned missing(const flaws_case *c)
 {
     unsigned bits = c->missing;
     for (unsigned i = 0; i < FLAWS_CELLS; i++) bits |= (unsigned)!c->r->cells[i].games << i;
-    return bits;
+    return c->strong == FLAWS_STRONG ? bits : bits & ~(1U << FLAWS_STRONG);
 }
 
 static int ask(const flaw_probe *probe, const flaws_case *c, flaw_list *out, error *e)
@@ -84,32 +81,16 @@ static int ask_all(const flaws_case *c, flaw_list *out, error *e)
     return 0;
 }
 
-/* The same of the middle players' games in the place of the strong ones'; examples are named as what they are. */
-static int ask_of_middle(const flaws_case *c, flaw_list *out, error *e)
-{
-    const size_t bytes = (size_t)c->r->ncells * sizeof *c->r->cells;
-    results_cell *cells = arena_alloc(c->a, bytes);
-    results r = *c->r;
-    flaws_case of_middle = *c;
-    if (!cells) return error_set(e, "out of memory");
-    memcpy(cells, r.cells, bytes);
-    cells[FLAWS_STRONG] = cells[FLAWS_MIDDLE];
-    r.cells = cells;
-    of_middle.r = &r;
-    const int status = ask_all(&of_middle, out, e);
-    for (int i = 0; i < out->n; i++)
-        if (out->all[i].cell == FLAWS_STRONG) out->all[i].cell = FLAWS_MIDDLE;
-    return status;
-}
-
 int flaws_look(const flaws_case *c, flaw_list *out, error *e)
 {
     double evidence[FLAWS_MAX];
     bool found[FLAWS_MAX];
     const results_cell *cells = c->r->cells;
+    flaws_case of = *c;
     out->n = out->nunasked = 0;
     out->middle_stands_in = !cells[FLAWS_STRONG].games && cells[FLAWS_MIDDLE].games;
-    if (out->middle_stands_in ? ask_of_middle(c, out, e) : ask_all(c, out, e)) return -1;
+    if (out->middle_stands_in) of.strong = FLAWS_MIDDLE;
+    if (ask_all(&of, out, e)) return -1;
     for (int i = 0; i < out->n; i++) evidence[i] = out->all[i].log_evidence;
     discoveries_watched(evidence, out->n, FLAWS_ALPHA, found);
     for (int i = 0; i < out->n; i++) out->all[i].found = found[i];

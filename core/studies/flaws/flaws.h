@@ -13,6 +13,12 @@
 
 #define FLAWS_ALPHA .05
 
+/* Whom a game favours is another one where a side scores more than one of these here and less than the other there, and
+ * what is seen differs by so much. */
+#define FLAWS_LOW  .47
+#define FLAWS_HIGH .53
+#define FLAWS_FLIP .25
+
 /* The cells of a run, before those of policies, sizes and holds: games of equal players, of which FLAWS_OPENED are
  * those of the middle ones after one random decision. */
 enum { FLAWS_STRONG, FLAWS_MIDDLE, FLAWS_WEAK, FLAWS_RANDOM, FLAWS_OPENED, FLAWS_CELLS };
@@ -54,6 +60,7 @@ typedef struct flaws_case {
     const game *g;
     results *r;
     unsigned iterations; /* of the strong player */
+    int strong;          /* whose games are taken for those of strong players: FLAWS_STRONG or FLAWS_MIDDLE */
     const flaws_policy *policies;
     int npolicies;
     flaws_size sizes[FLAWS_SIZES_MAX];

@@ -26,12 +26,12 @@ static const char *words_of(const flaws_case *c, double share, bool circled, con
 
 static int look(const flaws_case *c, flaw_list *out, error *e)
 {
-    const results_cell *of = &c->r->cells[FLAWS_STRONG];
+    const results_cell *of = &c->r->cells[c->strong];
     score_counts k = flaw_counts(of);
     uint64_t n = (uint64_t)counts_total(&k);
     double share = n ? (double)k.draw / (double)n : 0;
     circles round = {.games = 0};
-    int status = share > SHARE ? circles_count(c, c->g, FLAWS_STRONG, OUTCOME_DRAW, &round, e) : 0;
+    int status = share > SHARE ? circles_count(c, c->g, c->strong, OUTCOME_DRAW, &round, e) : 0;
     if (status) return status;
     bool circled = circles_usual(&round);
     flaw f = {.probe = circled ? "circles" : "draws",
@@ -39,7 +39,7 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
               .size = share,
               .beyond = SHARE,
               .log_evidence = flaw_share_above((uint64_t)k.draw, n, SHARE),
-              .cell = FLAWS_STRONG,
+              .cell = c->strong,
               .game = circled ? round.example : flaw_game_with(of, OUTCOME_DRAW)};
     return flaw_add(out, f, e);
 }

@@ -41,7 +41,7 @@ static int ask(const flaws_case *c, const char *players, int from, int to, flaw_
 static int look(const flaws_case *c, flaw_list *out, error *e)
 {
     const int status = ask(c, "random", FLAWS_RANDOM, FLAWS_RANDOM, out, e);
-    return status ? status : ask(c, "thinking", FLAWS_STRONG, FLAWS_WEAK, out, e);
+    return status ? status : ask(c, "thinking", c->strong, FLAWS_WEAK, out, e);
 }
 
 const flaw_probe probe_endless = {

@@ -35,7 +35,7 @@ static int ask(const flaws_case *c, const flaws_hold *hold, flaw_list *out, erro
 {
     circles k;
     score_counts held = as_seen(flaw_counts(&c->r->cells[hold->cell]), hold->side);
-    score_counts usual = as_seen(flaw_counts(&c->r->cells[FLAWS_STRONG]), hold->side);
+    score_counts usual = as_seen(flaw_counts(&c->r->cells[c->strong]), hold->side);
     uint64_t n = (uint64_t)counts_total(&usual);
     if (!counts_finished(&held) || !n) return 0;
     int status = circles_count(c, hold->g, hold->cell, outcome_win(hold->side), &k, e);

@@ -75,7 +75,7 @@ static score_counts results_of(const results_cell *c, const openings *k, state_k
 
 static int ask(const flaws_case *c, const openings *strong, const openings *opened, flaw_list *out, error *e)
 {
-    const results_cell *of = &c->r->cells[FLAWS_STRONG], *random = &c->r->cells[FLAWS_OPENED];
+    const results_cell *of = &c->r->cells[c->strong], *random = &c->r->cells[FLAWS_OPENED];
     state_key usual = usual_of(strong, of->games);
     score_counts so = results_of(of, strong, usual, true, 2), not_so = results_of(of, strong, usual, false, 2);
     score_counts others = results_of(random, opened, usual, false, 1);
@@ -98,7 +98,7 @@ static int ask(const flaws_case *c, const openings *strong, const openings *open
 static int look(const flaws_case *c, flaw_list *out, error *e)
 {
     openings strong = {.choices = 0}, opened = {.choices = 0};
-    int status = read(c, FLAWS_STRONG, &strong, e);
+    int status = read(c, c->strong, &strong, e);
     if (!status) status = read(c, FLAWS_OPENED, &opened, e);
     if (!status) status = ask(c, &strong, &opened, out, e);
     done(&strong);

@@ -59,7 +59,7 @@ static int ask(const flaws_case *c, const passes *k, flaw_list *out, error *e)
     flaw f = {.size = k->shares / (double)k->games,
               .beyond = SHARE,
               .log_evidence = sequence_log_evidence(shares, PARTS + 1, SHARE, SEQUENCE_ABOVE),
-              .cell = FLAWS_STRONG,
+              .cell = c->strong,
               .game = k->example};
     f.words = arena_format(c->a,
                            "Passing is best: strong players pass %.0f %% of the turns in which they may pass or do "
@@ -71,7 +71,7 @@ static int ask(const flaws_case *c, const passes *k, flaw_list *out, error *e)
 static int look(const flaws_case *c, flaw_list *out, error *e)
 {
     passes k = {.g = c->g, .after = malloc(c->g->position_bytes)};
-    int status = k.after ? walk_games(c, FLAWS_STRONG, add_step, &k, e) : error_set(e, "out of memory");
+    int status = k.after ? walk_games(c, c->strong, add_step, &k, e) : error_set(e, "out of memory");
     if (!status) status = ask(c, &k, out, e);
     free(k.after);
     return status;

@@ -7,7 +7,7 @@
 
 static int look(const flaws_case *c, flaw_list *out, error *e)
 {
-    const results_cell *of = &c->r->cells[FLAWS_STRONG];
+    const results_cell *of = &c->r->cells[c->strong];
     score_counts k = flaw_counts(of);
     for (unsigned side = 0; side < 2; side++) {
         double first = counts_finished(&k) ? counts_score(&k) : .5;
@@ -15,7 +15,7 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
                   .beyond = HIGH,
                   .log_evidence = side ? sequence_score_evidence(&k, LOW, SEQUENCE_BELOW)
                                        : sequence_score_evidence(&k, HIGH, SEQUENCE_ABOVE),
-                  .cell = FLAWS_STRONG,
+                  .cell = c->strong,
                   .game = flaw_game_with(of, outcome_win(side))};
         f.words = arena_format(c->a, "The seat decides: %s scores %.0f %% between equal strong players.", c->side[side],
                                100 * f.size);

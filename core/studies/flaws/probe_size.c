@@ -5,12 +5,10 @@
 #include "stats/sequence.h"
 #include "studies/flaws/flaws.h"
 
-#define LOW  .4
-#define HIGH .6
-
 static double evidence_for(const score_counts *k, bool first)
 {
-    return first ? sequence_score_evidence(k, HIGH, SEQUENCE_ABOVE) : sequence_score_evidence(k, LOW, SEQUENCE_BELOW);
+    return first ? sequence_score_evidence(k, FLAWS_HIGH, SEQUENCE_ABOVE)
+                 : sequence_score_evidence(k, FLAWS_LOW, SEQUENCE_BELOW);
 }
 
 static int ask(const flaws_case *c, const flaws_size *size, flaw_list *out, error *e)
@@ -19,10 +17,11 @@ static int ask(const flaws_case *c, const flaws_size *size, flaw_list *out, erro
     if (!counts_finished(&here) || !counts_finished(&there)) return 0;
     bool first = counts_score(&here) > counts_score(&there);
     flaw f = {.size = fabs(counts_score(&here) - counts_score(&there)),
-              .beyond = HIGH - LOW,
-              .log_evidence = fmin(evidence_for(&here, first), evidence_for(&there, !first)) - log(2),
+              .beyond = FLAWS_FLIP,
+              .log_evidence = 0,
               .cell = size->cell,
               .game = flaw_game_with(&c->r->cells[size->cell], outcome_win(first))};
+    if (f.size >= FLAWS_FLIP) f.log_evidence = fmin(evidence_for(&here, first), evidence_for(&there, !first)) - log(2);
     f.words = arena_format(c->a,
                            "Whom it favours depends on the size of the board: %s scores %.0f %% here and %.0f %% with "
                            "%s, between players who have not learned.",
@@ -39,6 +38,7 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 
 const flaw_probe probe_size = {
     "size",
-    "one side scores more than 60 % here and less than 40 % on a board that an option makes a "
-    "little larger or smaller, between players of half the iterations that have not learned",
+    "one side scores more than 53 % here and less than 47 % on a board that an option makes a "
+    "little larger or smaller, and at least 25 points less, between players of half the iterations that have not "
+    "learned",
     FLAWS_PART_SIZES, look};

@@ -4,9 +4,6 @@
 #include "stats/sequence.h"
 #include "studies/flaws/flaws.h"
 
-#define LOW  .4
-#define HIGH .6
-
 /* Below the strong players; each has its share of the evidence, the mean of which is what all say together. */
 static const struct {
     int cell;
@@ -16,7 +13,8 @@ enum { RUNGS = sizeof rungs / sizeof *rungs };
 
 static double evidence_for(const score_counts *k, bool first)
 {
-    return first ? sequence_score_evidence(k, HIGH, SEQUENCE_ABOVE) : sequence_score_evidence(k, LOW, SEQUENCE_BELOW);
+    return first ? sequence_score_evidence(k, FLAWS_HIGH, SEQUENCE_ABOVE)
+                 : sequence_score_evidence(k, FLAWS_LOW, SEQUENCE_BELOW);
 }
 
 /* That strong players win with that side, and those of some rung with the other one: the rung where this is surest. */
@@ -36,7 +34,7 @@ static double surest(const flaws_case *c, const score_counts *strong, unsigned s
 
 static int look(const flaws_case *c, flaw_list *out, error *e)
 {
-    const score_counts strong = flaw_counts(&c->r->cells[FLAWS_STRONG]);
+    const score_counts strong = flaw_counts(&c->r->cells[c->strong]);
     if (!counts_finished(&strong)) return 0;
     for (unsigned side = 0; side < 2; side++) {
         int rung;
@@ -44,10 +42,11 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
         const score_counts weak = flaw_counts(&c->r->cells[rungs[rung].cell]);
         if (!counts_finished(&weak)) continue;
         flaw f = {.size = fabs(counts_score(&strong) - counts_score(&weak)),
-                  .beyond = HIGH - LOW,
-                  .log_evidence = sure,
-                  .cell = FLAWS_STRONG,
-                  .game = flaw_game_with(&c->r->cells[FLAWS_STRONG], outcome_win(side))};
+                  .beyond = FLAWS_FLIP,
+                  .log_evidence = 0,
+                  .cell = c->strong,
+                  .game = flaw_game_with(&c->r->cells[c->strong], outcome_win(side))};
+        if (f.size >= FLAWS_FLIP) f.log_evidence = sure;
         f.words = arena_format(c->a,
                                "Whom it favours depends on strength: %s scores %.0f %% between %s players and %.0f %% "
                                "between strong ones.",
@@ -57,7 +56,8 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
     return 0;
 }
 
-const flaw_probe probe_strength = {
-    "strength",
-    "one side scores more than 60 % between random, weak or middle players, and less than 40 % between strong ones",
-    1U << FLAWS_STRONG, look};
+const flaw_probe probe_strength = {"strength",
+                                   "one side scores more than 53 % between random, weak or middle players, and less "
+                                   "than 47 % between strong ones, and "
+                                   "at least 25 points less",
+                                   1U << FLAWS_STRONG, look};

@@ -74,7 +74,7 @@ static int ask(const waiting *k, flaw_list *out, error *e)
     flaw f = {.size = (double)k->better / (double)k->turns,
               .beyond = SHARE,
               .log_evidence = flaw_share_above(k->better, k->turns, SHARE),
-              .cell = FLAWS_STRONG,
+              .cell = k->c->strong,
               .game = k->example};
     f.words =
         arena_format(k->c->a,
@@ -91,7 +91,7 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
     waiting k = {.c = c, .after = malloc(c->g->position_bytes), .chance = {random_mix(c->r->seed)}};
     k.judge = name ? players_new(name, c->g, e) : NULL;
     int status = !name || !k.after ? error_set(e, "out of memory") : k.judge ? 0 : -1;
-    if (!status) status = walk_games(c, FLAWS_STRONG, add_step, &k, e);
+    if (!status) status = walk_games(c, c->strong, add_step, &k, e);
     if (!status) status = ask(&k, out, e);
     player_free(k.judge);
     free(k.after);
