@@ -280,7 +280,7 @@ static const wish wishes[] = {
     {"pass", "passes when it may", passes},
     {"action.", "prefers the action ", of_action},
     {"kind.", "prefers the kind ", of_kind},
-    {"mirror.", "mirrors the other by symmetry ", mirrors},
+    {"mirror.", "mirrors the other, where it can, by symmetry ", mirrors},
 };
 enum { WISHES = sizeof wishes / sizeof *wishes };
 

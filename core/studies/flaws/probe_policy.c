@@ -4,13 +4,14 @@
 
 #include "players/wishes.h"
 #include "stats/sequence.h"
-#include "studies/flaws/flaws.h"
+#include "studies/flaws/mirroring.h"
 #include "studies/flaws/policies.h"
 
 #define HOLDS   .4  /* evidence is against a lower score, */
 #define SHOWN   .45 /* and this much must be seen; */
 #define LESS    .1 /* and no more than this less than strong players score in that seat: they win there with thinking */
 #define ENDLESS .25
+#define IMAGES  .8 /* of the positions that a mirror leaves, and more, are their own images */
 
 /* The counts as the policy sees them. */
 static score_counts as_seen(score_counts k, unsigned seat)
@@ -25,7 +26,7 @@ static score_counts as_seen(score_counts k, unsigned seat)
 /* What strong players score in that seat, beyond .5. */
 static double better_seat(const flaws_case *c, unsigned seat)
 {
-    const score_counts k = as_seen(flaw_counts(&c->r->cells[FLAWS_STRONG]), seat);
+    const score_counts k = as_seen(flaw_counts(&c->r->cells[c->strong]), seat);
     return counts_finished(&k) ? fmax(counts_score(&k) - .5, 0) : 0;
 }
 
@@ -36,7 +37,10 @@ static int add_score(const flaws_case *c, const flaws_policy *p, const score_cou
     double score = counts_finished(k) ? counts_score(k) : 0, seat = better_seat(c, p->seat);
     double shown = fmax(SHOWN, .5 - LESS + seat), holds = HOLDS + seat / 2;
     bool draws = k->draw > k->win;
-    bool mirrors = strstr(p->name, "=mirror.");
+    double images = 0;
+    const int status = strstr(p->name, "=mirror.") ? mirroring_share(c, p, &images, e) : 0;
+    if (status) return status;
+    const bool mirrors = images >= IMAGES;
     flaw f = {.probe = mirrors ? "mirror" : "policy",
               .draws = draws && !mirrors,
               .size = score,
@@ -74,7 +78,8 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
     for (int i = 0; i < c->npolicies; i++) {
         const flaws_policy *p = &c->policies[i];
         score_counts k = as_seen(flaw_counts(&c->r->cells[p->cell]), p->seat);
-        if (p->endless ? add_endless(c, p, &k, out, e) : add_score(c, p, &k, out, e)) return -1;
+        const int status = p->endless ? add_endless(c, p, &k, out, e) : add_score(c, p, &k, out, e);
+        if (status) return status;
     }
     return 0;
 }
@@ -83,5 +88,6 @@ const flaw_probe probe_policy = {
     "policy",
     "one of some 200 policies scores at least 45 % against the strong player, with evidence of more than 40 %, and no "
     "more than 10 points less than the strong player does in that seat, which it may win by thinking: mirror, where it "
-    "mirrors the other; or more than 25 % of its games never end, where that is what brought it through: loop",
+    "mirrors the other and four in five positions that it leaves are images of themselves; or more than 25 % of its "
+    "games never end, where that is what brought it through: loop",
     FLAWS_PART_POLICIES, look};
