@@ -10,7 +10,7 @@
 #include "support/test.h"
 
 extern const flaw_probe probe_passes, probe_waiting, probe_opening, probe_choice, probe_decided, probe_goals,
-    probe_unused, probe_cells, probe_hold, probe_draws, probe_endless;
+    probe_unused, probe_cells, probe_hold, probe_draws, probe_endless, probe_policy;
 
 enum { GAMES = 80, RANDOM_GAMES = 1000, PLIES = 200, SEED = 5, HOLD = FLAWS_CELLS };
 
@@ -162,10 +162,62 @@ TEST(rules_that_nobody_needs)
                      "finish = { wins { when = 'count(own) == 7', name = 'seven' }, loses { when = 'here & dud' }, "
                      "line { at_least = 3, result = 'win' }, no_move { result = 'draw' } }"),
         "uct:iterations=100");
-    assert_true(evidence(f, &probe_goals, "Nobody needs the goal \"seven\"") < 1); /* it may be rare */
+    assert_true(evidence(f, &probe_goals, "Nobody comes to the goal \"seven\"") > enough);
     assert_true(evidence(f, &probe_unused, "Nobody needs the action \"waste\"") > enough);
     assert_true(evidence(f, &probe_unused, "Nobody needs the kind \"dud\"") > enough);
     assert_true(evidence(f, &probe_unused, "Nobody needs the action \"place\"") < 1);
+    done(f);
+}
+
+/* Nobody has a man to take. */
+TEST(rules_that_never_apply)
+{
+    fixture *f = begin(scripts_game("board = square { 3, 3 }, " MEN "turn = either { place {}, take { from = 'own & "
+                                    "beside(own) & ~beside(occupied)', name = 'dead' } }, "
+                                    "finish = { line { at_least = 3, result = 'win' }, full { result = 'draw' } }"),
+                       "uct:iterations=16");
+    assert_true(evidence(f, &probe_unused, "The action \"dead\" is never possible") > enough);
+    assert_true(evidence(f, &probe_unused, "The action \"place\" is never possible") < 0);
+    done(f);
+}
+
+/* The policy has the second seat in the cell of holds. */
+static void meet_policy(fixture *f, const char *name)
+{
+    error e = {""};
+    plan_cell c = {.variant = "x", .game = f->g, .players = {"uct:iterations=16", name}, .games = GAMES};
+    flaws_policy *p = arena_alloc(f->c.a, sizeof *p);
+    c.players[0] = players_canonical(c.players[0], f->c.a, &e);
+    *p = (flaws_policy){.name = name, .seat = 1, .cell = HOLD};
+    f->c.policies = p;
+    f->c.npolicies = 1;
+    assert_int_equal(batch_run(&c, SEED, PLIES, NULL, f->letters[HOLD], &f->played[HOLD], &e), LAB_DONE);
+    f->cells[HOLD] = (results_cell){.variant = &f->variant,
+                                    .players = {c.players[0], name},
+                                    .games = GAMES,
+                                    .planned = GAMES,
+                                    .letters = f->letters[HOLD],
+                                    .tally = f->played[HOLD].tally};
+}
+
+/* Who turns the board by half mirrors the other to the end; where one side has a man and the other three, nobody does,
+ * though he wins as well. */
+TEST(mirrors)
+{
+    static const char one[] = "board = square { 4, 4 }, " MEN
+                              "turn = place { to = 'empty & ~beside(own)' }, finish = no_move { result = 'loss' }";
+    static const char three[] = "board = square { 4, 4 }, " MEN "start = drawn { 'OO.O/..../..../X...' }, "
+                                "turn = step { along = all }, finish = { ply_limit { plies = 8, result = 'second' }, "
+                                "no_move { result = 'loss' } }";
+    fixture *f = begin(scripts_game(one), "uct:iterations=16");
+    meet_policy(f, "policy:wish=mirror.3");
+    assert_true(evidence(f, &probe_policy, "mirrors the other") > enough);
+    assert_string_equal(f->list.all[0].probe, "mirror");
+    done(f);
+    f = begin(scripts_game(three), "uct:iterations=16");
+    meet_policy(f, "policy:wish=mirror.3");
+    evidence(f, &probe_policy, "mirrors the other");
+    assert_string_equal(f->list.all[0].probe, "policy");
     done(f);
 }
 
@@ -222,6 +274,7 @@ TEST(no_time)
         begin(scripts_game("board = square { 3, 1 }, " MEN "turn = place {}, finish = no_move { result = 'loss' }"),
               "random");
     f->cells[FLAWS_STRONG].games = 0;
+    f->cells[FLAWS_STRONG].tally = NULL;
     f->c.missing = FLAWS_PART_HOLDS;
     assert_int_equal(flaws_look(&f->c, &f->list, &e), 0);
     unsigned unasked = 0, asked = 0;

@@ -44,7 +44,7 @@ static void note(const reader *r, habit *h, traits t, float weight, bool done)
         if (t.types >> k & 1) things[n++] = GAME_ACTIONS_MAX + k;
     for (int i = 0; i < n; i++) {
         h[things[i]].by_chance += weight;
-        h[things[i]].done |= done;
+        h[things[i]].done += done;
     }
 }
 
@@ -74,45 +74,46 @@ void habits_done(habits *h)
     free(h->of);
 }
 
-/* What was done in one game. */
 static habit sum_of(const habits *h, const bool *set, uint64_t index)
 {
     habit sum = {0};
     for (int k = 0; k < h->things; k++) {
         const habit *one = &h->of[index * (uint64_t)h->things + (uint64_t)k];
         sum.by_chance += set[k] ? one->by_chance : 0;
-        sum.done |= set[k] && one->done;
+        sum.done += set[k] ? one->done : 0;
     }
-    sum.by_chance = 1 - expf(-sum.by_chance); /* many small chances */
     return sum;
 }
 
-/* Stakes on its being done less often; the evidence is the mean of what each would have won (stats/sequence.h). */
-static const double stakes[] = {.1, .3, .6, .95};
-enum { STAKES = sizeof stakes / sizeof *stakes };
-
-static double mean_of_logs(const double *logs)
+/* Where each decision does the thing with probability p given what came before, and the sum of the p is at least m, the
+ * mean of exp(-t done) is at most exp(-(1 - exp(-t)) m): so exp(-t done + (1 - exp(-t)) m) is evidence that the sum is
+ * less, whatever t is. What all of these say together is their mean. */
+static double evidence_of(double done, double m)
 {
-    double most = logs[0], sum = 0;
-    for (int i = 1; i < STAKES; i++) most = fmax(most, logs[i]);
-    for (int i = 0; i < STAKES; i++) sum += exp(logs[i] - most) / STAKES;
+    static const double steps[] = {.25, .5, 1, 2, 4};
+    enum { STEPS = sizeof steps / sizeof *steps };
+    double logs[STEPS], most = -INFINITY, sum = 0;
+    for (int i = 0; i < STEPS; i++) {
+        logs[i] = -steps[i] * done - expm1(-steps[i]) * m;
+        most = fmax(most, logs[i]);
+    }
+    for (int i = 0; i < STEPS; i++) sum += exp(logs[i] - most) / STEPS;
     return most + log(sum);
 }
 
 habits_sum habits_of(const habits *h, const bool *set)
 {
     habits_sum s = {.games = h->games};
-    double most = -1, won[STAKES] = {0};
+    double most = -1;
     for (uint64_t i = 0; i < h->games; i++) {
-        habit in_game = sum_of(h, set, i);
-        double chance = (double)in_game.by_chance;
+        const habit in_game = sum_of(h, set, i);
+        const double chance = (double)in_game.by_chance;
         s.done += in_game.done;
         s.by_chance += chance;
-        for (int k = 0; k < STAKES; k++) won[k] += log1p(stakes[k] * (HABITS_SELDOM * chance - in_game.done));
         if (in_game.done || chance <= most) continue;
         most = chance;
         s.without = i;
     }
-    s.log_evidence = mean_of_logs(won);
+    s.log_evidence = evidence_of((double)s.done, HABITS_SELDOM * s.by_chance);
     return s;
 }

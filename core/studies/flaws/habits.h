@@ -8,10 +8,10 @@
 /* What may be done: make an action, put or move a kind, go to a cell. */
 enum { HABITS_CELL = GAME_ACTIONS_MAX + PIECES_TYPES_MAX, HABITS_MAX = HABITS_CELL + BOARD_CELLS_MAX };
 
-/* Of one game, one thing. */
+/* Of one game, one thing: how often it was done, and is expected of who picks any move. */
 typedef struct habit {
-    float by_chance; /* how often it is expected of who picks any move */
-    bool done;
+    float by_chance;
+    uint32_t done;
 } habit;
 
 typedef struct habits {
@@ -24,17 +24,15 @@ typedef struct habits {
 MUST_CHECK int habits_read(const flaws_case *c, int of_cell, habits *out, error *e);
 void habits_done(habits *h);
 
-/* Of a set of things in all games: in how many one was done, and in how many one would be by
- * chance. */
+/* Of a set of things, of which a decision does one, in all games. */
 typedef struct habits_sum {
     uint64_t games, done;
     double by_chance;
-    double
-        log_evidence; /* that it is done in less than a share HABITS_SELDOM of those in which it would be by chance */
-    uint64_t without; /* a game in which none was, where one was to be expected most */
+    double log_evidence; /* that it is done less than HABITS_SELDOM times as often as by chance */
+    uint64_t without;    /* a game in which none was done, where it was to be expected most */
 } habits_sum;
 
-#define HABITS_SELDOM .5
+#define HABITS_SELDOM .33
 
 habits_sum habits_of(const habits *h, const bool *set);
 

@@ -2,12 +2,13 @@
  * would; games of strong players say whether that is so. */
 #include "studies/flaws/habits.h"
 
-#define NEVER .25 /* of what it would be by chance: no more is seen */
-#define OFTEN .5  /* of games of strong players, and more, have one of them by chance */
+#define NEVER .1  /* of what it would be by chance: no more is seen of all together, */
+#define EACH  .15 /* and of each by middle players */
+#define OFTEN .5  /* times a game of strong players, and more, they are gone to by chance */
 #define MOST  .4  /* of all cells: more are a board that is larger than its games, */
 #define LEAST .1  /* and fewer are corners */
 
-enum { EXPECTED = 4 /* games of middle players at least a cell is in by chance */, NAMED = 12 };
+enum { EXPECTED = 4 /* times at least middle players go to a cell by chance */, NAMED = 12 };
 
 /* Where pieces begin is used, though nobody goes back there. Returns how many. */
 static int find_empty(const game *g, const habits *middle, bool *set)
@@ -18,7 +19,7 @@ static int find_empty(const game *g, const habits *middle, bool *set)
         bool one[HABITS_MAX] = {[0] = false};
         one[k] = true;
         habits_sum s = habits_of(middle, one);
-        set[k] = s.by_chance >= EXPECTED && (double)s.done <= NEVER * s.by_chance;
+        set[k] = s.by_chance >= EXPECTED && (double)s.done <= EACH * s.by_chance;
         n += set[k];
     }
     return n;
@@ -41,16 +42,16 @@ static int ask(const flaws_case *c, const habits *middle, const habits *strong, 
     if (count < LEAST * cells || count > MOST * cells) return 0;
     habits_sum s = habits_of(strong, set);
     if (!s.games || s.by_chance < OFTEN * (double)s.games) return 0;
-    double seen = (double)s.done / (double)s.games, chance = s.by_chance / (double)s.games;
+    const double seen = (double)s.done / (double)s.games, chance = s.by_chance / (double)s.games;
     flaw f = {.size = seen / chance,
               .beyond = HABITS_SELDOM,
               .log_evidence = seen <= NEVER * chance ? s.log_evidence : 0,
-              .cell = FLAWS_STRONG,
+              .cell = c->strong,
               .game = s.without};
     f.words = arena_format(c->a,
-                           "Nobody needs %d of the %d cells (%s): strong players who do not lose go there in %.0f %% "
-                           "of games; who picked any move in the same positions would in %.0f %%.",
-                           count, cells, names(c, set, count), 100 * seen, 100 * chance);
+                           "Nobody needs %d of the %d cells (%s): strong players who do not lose go there %.1f times "
+                           "a game; who picked any move in the same positions would %.1f times.",
+                           count, cells, names(c, set, count), seen, chance);
     return flaw_add(out, f, e);
 }
 
@@ -58,7 +59,7 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 {
     habits middle, strong = {.games = 0};
     int status = habits_read(c, FLAWS_MIDDLE, &middle, e);
-    if (!status) status = habits_read(c, FLAWS_STRONG, &strong, e);
+    if (!status) status = habits_read(c, c->strong, &strong, e);
     if (!status) status = ask(c, &middle, &strong, out, e);
     habits_done(&middle);
     habits_done(&strong);
@@ -68,6 +69,6 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 const flaw_probe probe_cells = {
     "cells",
     "cells, between one in ten and two in five, on which no piece begins and to which neither middle nor strong "
-    "players who do not lose go in more than a "
-    "quarter as many games as it would be by who picked any move in the same positions, who would in half of them",
+    "players who do not lose go more than a tenth as often as who picked any move in the same positions, who would in "
+    "every second game",
     1U << FLAWS_STRONG | 1U << FLAWS_MIDDLE, look};

@@ -1,5 +1,6 @@
-/* Goals that nobody needs: ways to win to which random players come, and players who think hardly ever. A goal that
- * random players miss, too, may be rare and sound, as the exit fort of Copenhagen hnefatafl is. */
+/* Goals that nobody needs: ways to win to which random players come, and players who think hardly ever; or to which
+ * nobody ever comes. What both come to now and then may be rare and sound. */
+#include <inttypes.h>
 #include <math.h>
 
 #include "rules/ending.h"
@@ -10,6 +11,7 @@ extern const ending_type ending_none_left, ending_full;
 #define OFTEN .25 /* of random games come to it, */
 #define PART  .1  /* and of games of players who think less than this part of that, */
 #define SHARE .05 /* and less than this */
+#define EVER  .02 /* of random games, fewer come to a goal that no game has come to */
 enum { LEAST = 1000 /* random games */ };
 
 /* Not what only says what becomes of a side that has nothing left to do, and not the count at the end. */
@@ -34,22 +36,42 @@ static uint64_t count_thinking(const flaws_case *c, unsigned rule, uint64_t *rea
     return games;
 }
 
-static int ask(const flaws_case *c, unsigned rule, flaw_list *out, error *e)
+static int ask_needed(const flaws_case *c, unsigned rule, double usual, flaw_list *out, error *e)
 {
-    const results_cell *random = &c->r->cells[FLAWS_RANDOM];
     uint64_t reached, games = count_thinking(c, rule, &reached);
-    double usual = random->games ? (double)random->tally->fired[rule] / (double)random->games : 0;
-    double line = fmin(SHARE, PART * usual);
-    if (random->games < LEAST || usual < OFTEN) return 0;
+    const double line = fmin(SHARE, PART * usual);
     flaw f = {.size = games ? (double)reached / (double)games : 1,
               .beyond = line,
               .log_evidence = flaw_share_below(reached, games, line),
-              .cell = FLAWS_STRONG};
+              .cell = c->strong};
     f.words = arena_format(c->a,
                            "Nobody needs the goal \"%s\": %.0f %% of games between players who think end so, and "
                            "%.0f %% of random ones.",
-                           random->variant->rules[rule].name, 100 * f.size, 100 * usual);
+                           c->r->cells[FLAWS_RANDOM].variant->rules[rule].name, 100 * f.size, 100 * usual);
     return flaw_add(out, f, e);
+}
+
+static int ask_reached(const flaws_case *c, unsigned rule, flaw_list *out, error *e)
+{
+    uint64_t reached, games = count_thinking(c, rule, &reached);
+    const results_cell *random = &c->r->cells[FLAWS_RANDOM];
+    if (reached) return 0;
+    flaw f = {.beyond = EVER, .log_evidence = flaw_share_below(0, random->games, EVER), .cell = c->strong};
+    f.words = arena_format(c->a,
+                           "Nobody comes to the goal \"%s\": none of %" PRIu64 " random games ended so, and none of "
+                           "%" PRIu64 " between players who think.",
+                           random->variant->rules[rule].name, random->games, games);
+    return flaw_add(out, f, e);
+}
+
+static int ask(const flaws_case *c, unsigned rule, flaw_list *out, error *e)
+{
+    const results_cell *random = &c->r->cells[FLAWS_RANDOM];
+    const uint64_t fired = random->tally->fired[rule];
+    const double usual = (double)fired / (double)random->games;
+    if (random->games < LEAST) return 0;
+    if (!fired) return ask_reached(c, rule, out, e);
+    return usual < OFTEN ? 0 : ask_needed(c, rule, usual, out, e);
 }
 
 static int look(const flaws_case *c, flaw_list *out, error *e)
@@ -63,5 +85,7 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 const flaw_probe probe_goals = {
     "goals",
     "a way to win, other than that the other side has nothing left, to which at least a quarter of random games come, "
-    "and less than a tenth of that of strong, middle and weak players' games, and less than 5 %",
+    "and less than a tenth of that of strong, middle and weak players' games, and less than 5 %; or to which no game "
+    "at "
+    "all came",
     1U << FLAWS_MIDDLE | 1U << FLAWS_WEAK | 1U << FLAWS_RANDOM, look};

@@ -1,10 +1,14 @@
 /* Rules that nobody needs: actions and kinds of piece that are offered to strong players, who leave them alone, and
  * effects that random players come upon and strong ones do not. */
+#include <inttypes.h>
+
 #include "studies/flaws/habits.h"
 
-#define NEVER  .2 /* of what it would be by chance: no more is seen */
-#define OFTEN  .6 /* of random games have the effect, */
-#define SELDOM .2 /* and less of the strong ones */
+#define RARE   .12 /* of what it would be by chance: no more is seen */
+#define NEVER  .2  /* the same of effects, in games: */
+#define OFTEN  .6  /* of random games have the effect, */
+#define SELDOM .2  /* and less of the strong ones */
+#define EVER   .02 /* of random games have an action that no game has shown, and fewer */
 
 static int ask(const flaws_case *c, const habits *h, int thing, const char *what, const char *name, flaw_list *out,
                error *e)
@@ -15,14 +19,19 @@ static int ask(const flaws_case *c, const habits *h, int thing, const char *what
     if (s.by_chance < 1) return 0;
     flaw f = {.size = (double)s.done / s.by_chance,
               .beyond = HABITS_SELDOM,
-              .log_evidence = (double)s.done <= NEVER * s.by_chance ? s.log_evidence : 0,
-              .cell = FLAWS_STRONG,
+              .log_evidence = (double)s.done <= RARE * s.by_chance ? s.log_evidence : 0,
+              .cell = c->strong,
               .game = s.without};
     f.words = arena_format(c->a,
-                           "Nobody needs %s \"%s\": strong players who do not lose use it in %.0f %% of games; who "
-                           "picked any move in the same positions would in %.0f %%.",
-                           what, name, 100 * (double)s.done / (double)s.games, 100 * s.by_chance / (double)s.games);
+                           "Nobody needs %s \"%s\": strong players who do not lose use it %.1f times a game; who "
+                           "picked any move in the same positions would %.1f times.",
+                           what, name, (double)s.done / (double)s.games, s.by_chance / (double)s.games);
     return flaw_add(out, f, e);
+}
+
+static const char *name_of(const action *a)
+{
+    return a->name ? a->name : a->type->word.name;
 }
 
 static int ask_moves(const flaws_case *c, const habits *h, flaw_list *out, error *e)
@@ -30,8 +39,7 @@ static int ask_moves(const flaws_case *c, const habits *h, flaw_list *out, error
     const game *g = c->g;
     int status = 0;
     for (int i = 0; i < g->nactions && g->nactions > 1 && !status; i++)
-        status =
-            ask(c, h, i, "the action", g->actions[i].name ? g->actions[i].name : g->actions[i].type->word.name, out, e);
+        status = ask(c, h, i, "the action", name_of(&g->actions[i]), out, e);
     for (int t = 0; t < g->pieces.ntypes && g->pieces.ntypes > 1 && !status; t++)
         status = ask(c, h, GAME_ACTIONS_MAX + t, "the kind", g->pieces.types[t], out, e);
     return status;
@@ -39,7 +47,7 @@ static int ask_moves(const flaws_case *c, const habits *h, flaw_list *out, error
 
 static int ask_effect(const flaws_case *c, int rule, flaw_list *out, error *e)
 {
-    const results_cell *strong = &c->r->cells[FLAWS_STRONG], *random = &c->r->cells[FLAWS_RANDOM];
+    const results_cell *strong = &c->r->cells[c->strong], *random = &c->r->cells[FLAWS_RANDOM];
     double by_random = random->games ? (double)random->tally->fired[rule] / (double)random->games : 0;
     uint64_t done = strong->tally->fired[rule];
     if (by_random < OFTEN) return 0;
@@ -48,7 +56,7 @@ static int ask_effect(const flaws_case *c, int rule, flaw_list *out, error *e)
               .log_evidence = (double)done <= NEVER * by_random * (double)strong->games
                                   ? flaw_share_below(done, strong->games, SELDOM)
                                   : 0,
-              .cell = FLAWS_STRONG};
+              .cell = c->strong};
     f.words = arena_format(c->a,
                            "Nobody needs the effect \"%s\": it comes up in %.0f %% of games between strong players and "
                            "in %.0f %% of those between random ones.",
@@ -59,26 +67,53 @@ static int ask_effect(const flaws_case *c, int rule, flaw_list *out, error *e)
 /* Effects, by the tallies. Endings are not asked: what keeps strong players from losing so is what they are good at. */
 static int ask_effects(const flaws_case *c, flaw_list *out, error *e)
 {
-    const results_variant *v = c->r->cells[FLAWS_STRONG].variant;
+    const results_variant *v = c->r->cells[c->strong].variant;
     int status = 0;
     for (int i = 0; i < v->nrules && !status; i++)
         if (!v->rules[i].ends) status = ask_effect(c, i, out, e);
     return status;
 }
 
+static void note_legal(void *context, const walk_step *s)
+{
+    uint64_t *legal = context;
+    for (int i = 0; i < s->n; i++) *legal |= UINT64_C(1) << move_action(s->legal[i]);
+}
+
+/* Actions that no game made possible; random games, of which there are many, are looked at only where one may be. */
+static int ask_possible(const flaws_case *c, flaw_list *out, error *e)
+{
+    const game *g = c->g;
+    uint64_t legal = 0, all = g->nactions < 64 ? (UINT64_C(1) << g->nactions) - 1 : UINT64_MAX;
+    int status = walk_games(c, c->strong, note_legal, &legal, e);
+    if (!status && legal != all) status = walk_games(c, FLAWS_RANDOM, note_legal, &legal, e);
+    for (int i = 0; i < g->nactions && !status; i++) {
+        if (legal >> i & 1) continue;
+        const uint64_t games = c->r->cells[FLAWS_RANDOM].games;
+        flaw f = {.beyond = EVER, .log_evidence = flaw_share_below(0, games, EVER), .cell = FLAWS_RANDOM};
+        f.words = arena_format(c->a,
+                               "The action \"%s\" is never possible: it was not legal once in %" PRIu64
+                               " random games, nor in %" PRIu64 " of strong players.",
+                               name_of(&g->actions[i]), games, c->r->cells[c->strong].games);
+        status = flaw_add(out, f, e);
+    }
+    return status;
+}
+
 static int look(const flaws_case *c, flaw_list *out, error *e)
 {
     habits h;
-    int status = habits_read(c, FLAWS_STRONG, &h, e);
+    int status = habits_read(c, c->strong, &h, e);
     if (!status) status = ask_moves(c, &h, out, e);
     if (!status) status = ask_effects(c, out, e);
+    if (!status) status = ask_possible(c, out, e);
     habits_done(&h);
     return status;
 }
 
 const flaw_probe probe_unused = {
     "unused",
-    "an action or a kind of piece is used by strong players who do not lose in less than half as many games as it "
-    "would be by who picked any move in the same positions, and in no more than a fifth as many; or an effect comes up "
-    "in less than 20 % of their games, but in 60 % of random ones",
+    "an action or a kind of piece is used by strong players who do not lose less than a third as often as it would be "
+    "by who picked any move in the same positions, and no more than an eighth as often; or an effect comes up "
+    "in less than 20 % of their games, but in 60 % of random ones; or an action was not legal in any game",
     1U << FLAWS_STRONG | 1U << FLAWS_RANDOM, look};
