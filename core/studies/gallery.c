@@ -105,6 +105,13 @@ static uint64_t ended(const look *l, uint64_t i)
     return tally_ended(l->cell->tally, e < GAME_RULES_MAX ? e : TALLY_NO_RULE);
 }
 
+static bool all_ended_alike(const look *l)
+{
+    bool alike = true;
+    for (uint64_t i = 1; i < l->games; i++) alike &= l->seen[i].ending == l->seen[0].ending;
+    return alike;
+}
+
 static uint64_t find_rarest(const look *l)
 {
     uint64_t best = 0;
@@ -243,7 +250,7 @@ static int choose_games(const look *l, uint64_t *scratch, gallery_wish *out)
         if (l->wishes[i].number < l->games) out[n++] = l->wishes[i];
     out[n++] = (gallery_wish){"shortest", find_extreme(l, -1)};
     out[n++] = (gallery_wish){"longest", find_extreme(l, 1)};
-    out[n++] = (gallery_wish){"rarest", find_rarest(l)};
+    if (!all_ended_alike(l)) out[n++] = (gallery_wish){"rarest", find_rarest(l)};
     return n;
 }
 

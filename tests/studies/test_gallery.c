@@ -139,6 +139,39 @@ TEST(random_and_kept_games)
     plan_free(p);
 }
 
+/* Of how many kinds the ends of a cell's games are. */
+static int endings_of(const results_cell *c)
+{
+    int n = 0;
+    for (unsigned e = 0; e <= TALLY_NO_RULE; e++) n += tally_ended(c->tally, e) > 0;
+    return n;
+}
+
+/* Where all games end alike there is no rarest ending. */
+TEST(one_ending_is_not_rare)
+{
+    int alike = 0;
+    for (uint64_t seed = 1; seed < 20; seed++) {
+        error e = {""};
+        text out = {0};
+        plan *p = labs_plan(4, 1);
+        p->seed = seed;
+        char *path = labs_path();
+        assert_int_equal(lab_run(p, path, &(lab_watch){.threads = 1}, &e), LAB_DONE);
+        results *r = results_open(path, &e);
+        assert_non_null(r);
+        look(r, 0, p->cells[0].game, &out);
+        const bool one = endings_of(&r->cells[0]) == 1;
+        alike += one;
+        assert_true(!one || !count(out.data, "game\trarest\t"));
+        text_drop(&out);
+        results_close(r);
+        labs_remove(path);
+        plan_free(p);
+    }
+    assert_true(alike > 0);
+}
+
 /* Those that are asked for come after the median, once each, and others have to go. */
 TEST(games_that_are_asked_for)
 {
