@@ -3,8 +3,8 @@
  * loses for it; and of what is equal in this it plays anything. How near a side is the endings say themselves
  * (rules/nearness.h); of those that cannot say it only sees that they hold.
  *
- * The first of these wishes that some decision fulfils decides alone: that a decision also fulfils a later one is more
- * than a beginner weighs. */
+ * The first of these wishes that some decision fulfils decides; of those that bring it equally near, it takes one that
+ * also hinders the other, if there is one. */
 #include <stdlib.h>
 
 #include "game/fork.h"
@@ -26,6 +26,7 @@ typedef enum wish {
 typedef struct view {
     wish fulfils;
     int32_t how_well; /* more is better */
+    bool hinders;     /* as well */
 } view;
 
 /* How near a side is to winning, the other to winning, and it to losing by its own doing. */
@@ -114,16 +115,17 @@ static bool is_far(const novice *n, const standing *s, int32_t near)
 
 static view view_of_end(const position *after, unsigned side)
 {
-    if (after->outcome == (uint8_t)outcome_win(side)) return (view){WISH_TO_WIN, 0};
-    if (after->outcome == (uint8_t)outcome_win(!side)) return (view){WISH_NONE, 0};
-    return (view){WISH_FOR_SAFETY, 0};
+    if (after->outcome == (uint8_t)outcome_win(side)) return (view){WISH_TO_WIN, 0, false};
+    if (after->outcome == (uint8_t)outcome_win(!side)) return (view){WISH_NONE, 0, false};
+    return (view){WISH_FOR_SAFETY, 0, false};
 }
 
 static view view_of_standing(const standing *before, const standing *after)
 {
-    if (after->win < before->win) return (view){WISH_TO_COME_NEARER, -after->win};
-    if (after->others_win > before->others_win) return (view){WISH_TO_HINDER, after->others_win};
-    return (view){after->loss < before->loss ? WISH_TO_GO_ON : WISH_FOR_SAFETY, 0};
+    const bool hinders = after->others_win > before->others_win;
+    if (after->win < before->win) return (view){WISH_TO_COME_NEARER, -after->win, hinders};
+    if (hinders) return (view){WISH_TO_HINDER, after->others_win, true};
+    return (view){after->loss < before->loss ? WISH_TO_GO_ON : WISH_FOR_SAFETY, 0, false};
 }
 
 static view view_of(novice *n, const game *g, const position *p, const standing *before, move m,
@@ -136,7 +138,7 @@ static view view_of(novice *n, const game *g, const position *p, const standing 
     standing after = standing_of(n, g, n->after, p->side);
     bool goes_on = n->after->side == p->side;
     if (!is_far(n, &after, goes_on ? after.win : after.others_win) && can_win(n, g, n->after, stop))
-        return (view){goes_on ? WISH_TO_WIN_THIS_TURN : WISH_TO_STAY, 0};
+        return (view){goes_on ? WISH_TO_WIN_THIS_TURN : WISH_TO_STAY, 0, false};
     return view_of_standing(before, &after);
 }
 
@@ -144,7 +146,8 @@ static view view_of(novice *n, const game *g, const position *p, const standing 
 static int compare(view a, view b)
 {
     if (a.fulfils != b.fulfils) return a.fulfils < b.fulfils ? -1 : 1;
-    return (a.how_well > b.how_well) - (a.how_well < b.how_well);
+    if (a.how_well != b.how_well) return a.how_well < b.how_well ? -1 : 1;
+    return a.hinders - b.hinders;
 }
 
 static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
@@ -155,7 +158,7 @@ static move choose(void *state, const game *g, const position *p, random_state *
     standing before = standing_of(n, g, p, p->side);
     move best = count ? n->moves[0] : MOVE_NONE;
     uint32_t equals = 0;
-    view most = {WISH_NONE, 0};
+    view most = {WISH_NONE, 0, false};
     for (int i = 0; i < count && game_failures(g) == failures && !stop_is_asked(stop); i++) {
         view v = view_of(n, g, p, &before, n->moves[i], stop);
         int order = compare(v, most);
@@ -168,10 +171,11 @@ static move choose(void *state, const game *g, const position *p, random_state *
 }
 
 const player_type player_novice = {
-    .word = {"novice", WORD_PLAYER,
-             "Plays like somebody who has just been told the rules: wins when it can, prevents what would win next, "
-             "comes nearer to an ending that wins, hinders the other; else it plays anything.",
-             NULL, 0, 0},
+    .word =
+        {"novice", WORD_PLAYER,
+         "Plays like somebody who has just been told the rules: wins when it can, prevents what would win next, "
+         "comes nearer to an ending that wins, hinders the other, both at once where it can; else it plays anything.",
+         NULL, 0, 0},
     .start = start,
     .stop = stop,
     .choose = choose,

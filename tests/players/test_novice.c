@@ -54,6 +54,16 @@ TEST(rows)
     }
 }
 
+/* Where two decisions bring it equally near, one that is in the other's way as well. */
+TEST(hinders_on_the_way)
+{
+    static const char rules[] = "board = square { 5, 2 }, " SIDES "turn = place {}, finish = { "
+                                "wins { when = 'mover(first) and row(own, 3, east | west)' }, "
+                                "wins { when = 'mover(second) and row(own, 2, north | south)' }, " FULL " }";
+    assert_chooses(rules, ". . . . ./X . . . .", 0, "b1 c1");
+    assert_chooses(rules, ". . O . ./X . . . .", 0, "c1");
+}
+
 /* Which rows are open it sees on the whole board: only the other's last one is worth closing when it has none. */
 TEST(hinders)
 {
