@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lab/batch.h"
 #include "players/players.h"
+#include "script/load.h"
 #include "support/scripts.h"
 #include "support/test.h"
 
@@ -87,6 +89,25 @@ TEST(mirrors)
     }
     assert_true(met >= 4);
     free(p);
+    game_free(g);
+}
+
+/* In Zong-Heng a push changes one line, whose image under the turn is another line: whatever the first player does the
+ * second can answer so, and never loses. */
+TEST(mirrors_all_of_zong_heng)
+{
+    enum { GAMES = 12, PLIES = 1000 };
+    error e = {""};
+    const script_paths paths = {.variants = "variants", .scripts = "scripts"};
+    game *g = script_load_variant("zong_heng", &paths, &e);
+    assert_string_equal(e.text, "");
+    const plan_cell c = {.variant = "x", .game = g, .players = {"random", "policy:wish=mirror.3"}, .games = GAMES};
+    char letters[GAMES + 1] = {0};
+    batch_result played;
+    assert_int_equal(batch_run(&c, 5, PLIES, NULL, letters, &played, &e), 0);
+    assert_null(strchr(letters, 'F'));
+    assert_null(strchr(letters, 'C'));
+    batch_done(&played);
     game_free(g);
 }
 
