@@ -23,10 +23,12 @@ check "until it is solved" same '"value": "first"' "$(value hex:size=4)"
 # What is kept is believed: a value that is wrong shows that it is read.
 print=$("$POISE" simulate hex:size=5 --games 10 --json | grep -oE '"fingerprint": "[0-9a-f]*"' | grep -oE '[0-9a-f]{16}')
 version=$("$POISE" --version | grep -oE '[0-9]+\.[0-9]+\.[0-9]+')
-echo second >"$POISE_CACHE/$print-$version.value"
+echo "second of $print-$version" >"$POISE_CACHE/$print-$version.value"
 check "kept values are read" same '"value": "second"' "$(value hex:size=5)"
-echo nonsense >"$POISE_CACHE/$print-$version.value"
-check "nonsense is not" same '"value": null' "$(value hex:size=5)"
+for content in nonsense second "second of $print-$version and more" "second of 0123456789abcdef-$version" "nobody of $print-$version" ""; do
+    echo "$content" >"$POISE_CACHE/$print-$version.value"
+    check "but not \"${content//$print/PRINT}\"" same '"value": null' "$(value hex:size=5)"
+done
 
 cat >"$work/x.lua" <<'END'
 experiment { name = 'x', variants = { 'tic_tac_toe', 'hex:size=5' }, players = { 'random' }, games = 2000 }
