@@ -44,16 +44,39 @@ static bool is_output(const struct stat *found)
     return false;
 }
 
-/* The name behind all links; that of a file which is not there yet as it is. NULL with errno. */
-static char *resolve(const char *path)
+/* Where a link leads, seen from here. NULL with errno: EINVAL or ENOENT, there is no link. */
+static char *follow(const char *link)
 {
-    char *whole = allocate(PATH_MAX);
-    if (!whole || realpath(path, whole)) return whole;
-    if (errno == ENOENT && *path && strlen(path) < PATH_MAX) return memcpy(whole, path, strlen(path) + 1);
-    int why = errno;
-    free(whole);
+    const char *slash = strrchr(link, '/');
+    const size_t folder = slash ? (size_t)(slash - link) + 1 : 0;
+    char *to = allocate(folder + PATH_MAX);
+    if (!to) return NULL;
+    memcpy(to, link, folder);
+    const ssize_t length = readlink(link, to + folder, PATH_MAX - 1);
+    if (length >= 0) {
+        to[folder + (size_t)length] = 0;
+        if (to[folder] == '/') memmove(to, to + folder, (size_t)length + 1);
+        return to;
+    }
+    const int why = errno;
+    free(to);
     errno = why;
     return NULL;
+}
+
+/* The name behind all links, of which the last may lead to a file that is not there yet. NULL with errno. */
+static char *resolve(const char *path)
+{
+    char *whole = allocate(PATH_MAX), *next = NULL;
+    if (!whole || realpath(path, whole)) return whole;
+    const bool missing = errno == ENOENT && *path && strlen(path) < PATH_MAX;
+    if (missing && !(next = follow(path)) && errno != ENOMEM) return memcpy(whole, path, strlen(path) + 1);
+    char *behind = next ? resolve(next) : NULL;
+    const int why = errno;
+    free(next);
+    free(whole);
+    errno = why;
+    return behind;
 }
 
 /* Opens the folder in which the file is; -1 with errno. */

@@ -34,6 +34,12 @@ check "what is printed to takes a drawing" bash -c "'$POISE' show t4 --svg /dev/
 ln -s tafl.svg link.svg
 "$POISE" show t4 --svg t4.svg >/dev/null
 check "a link stays one" bash -c "'$POISE' show t4 --svg link.svg >/dev/null && test -L link.svg && cmp t4.svg tafl.svg"
+mkdir sub
+ln -s sub/link.svg later.svg
+ln -s ../new.svg sub/link.svg
+check "a link to a file that is not there makes it there" bash -c "'$POISE' show t4 --svg later.svg >/dev/null && test -L later.svg && test -L sub/link.svg && cmp t4.svg new.svg"
+ln -s none/at/all nowhere.svg
+check "one to nowhere is refused" fails_with 1 "poise: nowhere.svg: cannot be written: No such file or directory" "$POISE" show t4 --svg nowhere.svg
 
 cat >x.lua <<'LUA'
 experiment { name = "x", variants = { "t4", "tic_tac_toe" }, players = { "random", "uct:iterations=8" },
