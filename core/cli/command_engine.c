@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "cli/cli.h"
+#include "cli/interrupt.h"
 #include "cli/line_queue.h"
 #include "engine/engine.h"
 
@@ -21,6 +22,7 @@ static void hear(void *data, const char *line, size_t length)
 static void watch(void *data)
 {
     engine_watch(data);
+    if (stop_is_asked(interrupt_flag())) engine_stop(data);
 }
 
 static int answer_all(engine *k, error *e)
@@ -30,8 +32,7 @@ static int answer_all(engine *k, error *e)
     size_t length;
     if (!q) return cli_fail(e);
     for (char *line; (line = line_queue_next(q, &length)); free(line)) engine_line(k, line, length, print, NULL);
-    line_queue_free(q);
-    return CLI_OK;
+    return line_queue_leave(q);
 }
 
 static int run(cli *c)

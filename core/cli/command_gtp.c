@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "cli/interrupt.h"
 #include "cli/line_queue.h"
 #include "engine/fronts/gtp.h"
 #include "play/protocol_words.h"
@@ -18,6 +19,7 @@ static void hear(void *unused, const char *line, size_t length)
 static void watch(void *data)
 {
     engine_watch(gtp_engine(data));
+    if (stop_is_asked(interrupt_flag())) engine_stop(gtp_engine(data));
 }
 
 /* Reads until quit or the end. What is read after quit is nobody's. */
@@ -35,8 +37,7 @@ static int talk(gtp *g, error *e)
         fflush(stdout);
         text_drop(&out);
     }
-    line_queue_leave(q);
-    return CLI_OK;
+    return line_queue_leave(q);
 }
 
 static int run(cli *c)

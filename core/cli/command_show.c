@@ -250,7 +250,7 @@ static int run(cli *c)
     int status = open_view(c, &v, &e);
     if (!status && picture) status = save_picture(picture, &v, &e);
     if (status)
-        cli_fail(&e);
+        status = cli_fail(&e);
     else if (c->json)
         write_json(&out, &v);
     else if (v.record)
@@ -259,8 +259,8 @@ static int run(cli *c)
         write_plain(&out, &v);
     if (!status) match_is_broken(v.g, v.p, &broken);
     close_view(&v);
-    if (!status) status = cli_print(&out) || (*broken.text && cli_fail(&broken));
-    return status ? CLI_BAD : CLI_OK;
+    if (!status) status = cli_print(&out) || (*broken.text && cli_fail(&broken)) ? CLI_BAD : CLI_OK;
+    return status;
 }
 
 static const cli_flag flags[] = {

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "cli/cli.h"
+#include "cli/interrupt.h"
 #include "cli/line_queue.h"
 #include "engine/fronts/uci.h"
 
@@ -24,6 +25,7 @@ static void hear(void *data, const char *line, size_t length)
 static void watch(void *data)
 {
     engine_watch(uci_engine(data));
+    if (stop_is_asked(interrupt_flag())) engine_stop(uci_engine(data));
 }
 
 static int talk(uci *u, error *e)
@@ -34,8 +36,7 @@ static int talk(uci *u, error *e)
     bool goes_on = true;
     if (!q) return cli_fail(e);
     for (char *line; goes_on && (line = line_queue_next(q, &length)); free(line)) goes_on = uci_line(u, line);
-    line_queue_leave(q);
-    return CLI_OK;
+    return line_queue_leave(q);
 }
 
 static int run(cli *c)

@@ -7,6 +7,7 @@
 
 #include "base/plain_text.h"
 #include "base/whole_file.h"
+#include "cli/interrupt.h"
 
 /* Some programs end lines with \r alone. */
 static void end_lines(char *content, size_t length)
@@ -32,7 +33,8 @@ int files_read(const char *path, text *out, error *e)
     size_t bytes;
     int status = 0;
     while (!status && (bytes = fread(part, 1, sizeof part, file))) status = add_part(path, part, bytes, out, e);
-    if (!status && ferror(file)) status = error_set(e, "%s: %s", path, strerror(errno));
+    const bool stopped = stop_is_asked(interrupt_flag());
+    if (!status && ferror(file)) status = stopped ? error_stopped(e) : error_set(e, "%s: %s", path, strerror(errno));
     if (!standard) fclose(file);
     if (out->data) end_lines(out->data + before, out->length - before);
     return status;

@@ -10,9 +10,11 @@
 #include <unistd.h>
 
 #include "base/timing.h"
+#include "cli/cli.h"
+#include "cli/interrupt.h"
 
 /* So many lines wait at most, and so many bytes of them, before no more are read. */
-enum { LINES = 256, BYTES = 8 << 20, MOMENT_MILLISECONDS = 10, LONG_MILLISECONDS = 200, CHUNK = 1 << 16 };
+enum { LINES = 256, BYTES = 8 << 20, MOMENT_MILLISECONDS = 10, LONG_MILLISECONDS = 100, CHUNK = 1 << 16 };
 
 typedef struct waiting {
     char *line;
@@ -120,7 +122,7 @@ static ssize_t fetch(line_queue *q, char *chunk)
     struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
     for (;;) {
         const bool busy = is_busy(q);
-        if (is_left(q)) return 0;
+        if (is_left(q) || stop_is_asked(interrupt_flag())) return 0;
         const int ready = poll(&in, 1, busy ? MOMENT_MILLISECONDS : LONG_MILLISECONDS);
         if (busy) q->listener.busy(q->listener.context);
         if (ready > 0) return read(STDIN_FILENO, chunk, CHUNK);
@@ -182,9 +184,8 @@ line_queue *line_queue_new(const line_listener *listener, error *e)
     return error_set(e, "no thread could be started"), NULL;
 }
 
-void line_queue_free(line_queue *q)
+static void release(line_queue *q)
 {
-    if (!q) return;
     pthread_join(q->thread, NULL);
     pthread_cond_destroy(&q->changed);
     pthread_mutex_destroy(&q->lock);
@@ -193,7 +194,7 @@ void line_queue_free(line_queue *q)
 }
 
 /* The thread may be waiting for a line that never comes. */
-void line_queue_leave(line_queue *q)
+int line_queue_leave(line_queue *q)
 {
     pthread_mutex_lock(&q->lock);
     q->left = true;
@@ -202,7 +203,10 @@ void line_queue_leave(line_queue *q)
     q->bytes = 0;
     pthread_cond_broadcast(&q->changed);
     pthread_mutex_unlock(&q->lock);
-    line_queue_free(q);
+    release(q);
+    if (!stop_is_asked(interrupt_flag())) return CLI_OK;
+    interrupt_heard();
+    return CLI_STOPPED;
 }
 
 char *line_queue_next(line_queue *q, size_t *length)
@@ -211,7 +215,7 @@ char *line_queue_next(line_queue *q, size_t *length)
     pthread_mutex_lock(&q->lock);
     q->answering = false;
     while (!q->count && !q->ended) pthread_cond_wait(&q->changed, &q->lock);
-    if (q->count) {
+    if (q->count && !stop_is_asked(interrupt_flag())) {
         line = q->lines[q->first].line;
         *length = q->lines[q->first].length;
         q->first = (q->first + 1) % LINES;

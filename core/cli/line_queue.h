@@ -17,15 +17,14 @@ typedef struct line_listener {
     size_t longest; /* of a longer line so many bytes, and one, are kept, and the rest is not */
 } line_listener;
 
-/* Begins to read. The caller frees it when the lines have ended. NULL with `e` filled in. */
+/* Begins to read. NULL with `e` filled in. */
 MUST_CHECK line_queue *line_queue_new(const line_listener *listener, error *e);
-void line_queue_free(line_queue *q); /* NULL is allowed */
 
-/* Ends it, though there may be more lines, which are not read; for the end of the program. */
-void line_queue_leave(line_queue *q);
+/* Ends it, though there may be more lines, which are not read; for the end of the program. Returns its exit code. */
+int line_queue_leave(line_queue *q);
 
 /* The next line, without its newline and with a zero behind it, to be freed; the one before it has been answered. NULL:
- * there is no more. */
+ * there is no more, or the program was told to end (cli/interrupt.h). */
 char *line_queue_next(line_queue *q, size_t *length);
 
 #endif

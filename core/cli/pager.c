@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "cli/interrupt.h"
 #include "cli/terminal.h"
 
 /* less ends by itself where all fits, and leaves on the screen what was read. */
@@ -26,6 +27,7 @@ int pager_print(text *out)
     FILE *shown = popen(wanted && *wanted ? wanted : usual, "w");
     if (!shown) return cli_print(out);
     const bool failed = out->failed;
+    interrupt_wait(); /* Ctrl-C is the pager's */
     cli_say(shown, "%s", out->data);
     pclose(shown);
     text_drop(out);

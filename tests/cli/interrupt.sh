@@ -34,6 +34,32 @@ check "and says so" same "poise: stopped; nothing was kept" "$(cat "$work/err")"
 check "flaws stops before its first game is kept" interrupted flaws go:size=5 --out "$work/flaws"
 check "and says so" same "poise: stopped; nothing was kept" "$(cat "$work/err")"
 
+# Who waits for lines that do not come, or is amid one.
+mkfifo "$work/lines"
+waiting() { # LINES COMMAND...: ends by itself within a second
+    local lines=$1 code
+    shift
+    (
+        exec 9<>"$work/lines"
+        printf "$lines" >&9
+        "$POISE" "$@" <"$work/lines" >"$work/out" 2>"$work/err" &
+        process=$!
+        until grep -q '^SigCgt:.*[2367abef]$' "/proc/$process/status" 2>/dev/null || ! kill -0 $process; do sleep 0.05; done
+        sleep 0.3
+        kill -INT $process
+        wait $process
+    )
+    code=$?
+    same 130 $code && ! grep "amid its work" "$work/err"
+}
+check "engine stops idle" waiting '' engine
+check "engine stops amid a request" waiting '{"do":"load","variant":"gomoku"}\n{"do":"simulate","players":"uct:iterations=100000","games":400,"milliseconds":60000}\n{"do":"hello"}\n' engine
+check "gtp stops idle" waiting '' gtp gomoku
+check "uci stops idle" waiting 'uci\n' uci chess
+check "uci stops amid a thought" waiting 'position startpos\ngo movetime 60000\nisready\n' uci chess
+check "show stops before a record" waiting '' show t4 --record -
+check "and says so" same "poise: stopped; nothing was kept" "$(cat "$work/err")"
+
 # What asks nobody whether to go on, or cannot for a while, is ended all the same.
 cat >"$work/slow.lua" <<'LUA'
 variant { name = "slow", rules = function (o) return {
