@@ -4,6 +4,7 @@
 #include "cli/balance_over.h"
 #include "cli/balance_text.h"
 #include "cli/interrupt.h"
+#include "lab/store_merge.h"
 #include "studies/balance_cells.h"
 
 enum { FIRST = 200, FIRST_MAX = 100000, MOST_MAX = 10000000, CANDIDATES = 3, CANDIDATES_MAX = 20 };
@@ -94,7 +95,8 @@ static int keep(const request *r, const balance *found, error *e)
         names[i] = p->variants[i].name;
         confirmed |= found->trial[i].candidate > 0;
     }
-    return confirmed ? balance_keep(found, names, r->plans.base.store, e) : 0;
+    if (!confirmed) return 0;
+    return balance_keep(found, names, r->plans.base.store, e) ? -1 : store_settle(r->plans.base.store, e);
 }
 
 static int search(const cli *c, request *r, balance *found)

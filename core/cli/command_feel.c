@@ -8,6 +8,7 @@
 #include "cli/limits.h"
 #include "cli/settings.h"
 #include "cli/variant_plan.h"
+#include "lab/store_merge.h"
 #include "players/players.h"
 #include "script/experiment_variant.h"
 #include "studies/feel.h"
@@ -192,7 +193,7 @@ static int say(const cli *c, const void *unused, const experiment *x, results *f
     int status = 0;
     for (int i = 0; i < x->plan->ncells && !status; i++)
         status = feel_measure(found, i, x->plan->cells[i].game, interrupt_flag(), &f[i], e);
-    if (!status && x->plan->ncells == 1) status = feel_keep(&f[0], x->store, e);
+    if (!status && x->plan->ncells == 1) status = feel_keep(&f[0], x->store, e) || store_settle(x->store, e) ? -1 : 0;
     if (!status) write_all(c, f, x, out);
     return status;
 }

@@ -5,6 +5,7 @@
 #include "cli/interrupt.h"
 #include "cli/settings.h"
 #include "cli/variant_plan.h"
+#include "lab/store_merge.h"
 #include "studies/material.h"
 
 enum { GAMES = 2000, GAMES_MAX = 200000, OPENING = 4 };
@@ -129,6 +130,7 @@ static int say(const cli *c, const void *asked, const experiment *x, results *fo
     const material_question q = {(int)r->positions, cli_flag_text(c, "also"), interrupt_flag()};
     int status = material_fit(found, 0, x->plan->cells[0].game, &q, &m, e);
     if (!status) status = material_keep(&m, x->store, e);
+    if (!status) status = store_settle(x->store, e);
     if (status) return status;
     if (c->json)
         write_json(&m, x, out);

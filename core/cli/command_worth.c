@@ -7,6 +7,7 @@
 #include "cli/settings.h"
 #include "cli/variant_plan.h"
 #include "cli/worth_price.h"
+#include "lab/store_merge.h"
 #include "script/worth_plan.h"
 #include "stats/interval.h"
 
@@ -141,7 +142,7 @@ static int say(const cli *c, request *r, const experiment *x, const results *fou
     error e = {""};
     text out = {0};
     worth_sort(r->w.rows, r->w.n);
-    if (worth_keep(r->w.rows, r->w.n, x->store, &e)) return cli_fail(&e);
+    if (worth_keep(r->w.rows, r->w.n, x->store, &e) || store_settle(x->store, &e)) return cli_fail(&e);
     if (c->json)
         write_json(r, x, found, &out);
     else

@@ -4,9 +4,11 @@
 
 feel() { "$POISE" feel "$@"; }
 said=$(feel tic_tac_toe --players alphabeta:depth=2 --games 30 --out "$work/feel")
+cp "$work/feel/results.db" "$work/first.db"
 check "the players are named" grep -q "^tic_tac_toe, told by what alphabeta:.* expected while they played [0-9]* games$" <<<"$said"
 check "each number" same 4 "$(grep -cE '^(share of a won|changes of the lead|how far behind|greatest change)' <<<"$said")"
 check "again it says the same" same "$said" "$(feel tic_tac_toe --players alphabeta:depth=2 --games 30 --out "$work/feel" --threads 2)"
+check "and leaves the same bytes" cmp "$work/first.db" "$work/feel/results.db"
 check "the page says it" bash -c "'$POISE' report '$work/feel' >/dev/null && grep -q '<h2>How do games feel?</h2>' '$work/feel/report.html'"
 check "with a drawing of what was expected" grep -q "What is the first player expected to score?" "$work/feel/report.html"
 feel connect_four --players mcts:iterations=20,training=0 --games 30 --out "$work/lead" >/dev/null

@@ -6,8 +6,10 @@ tune() { "$POISE" tune breakthrough:height=6,width=5 --games 200 "$@"; }
 
 check "tune" tune --players random --out "$work/a" --json
 cp "$work/check" "$work/a.json"
+cp "$work/a/results.db" "$work/first.db"
 check "a piece of each side" bash -c "grep -q '\"piece\": \"white man\"' '$work/a.json' && grep -q '\"piece\": \"black man\"' '$work/a.json'"
 check "in words" bash -c "'$POISE' tune breakthrough:height=6,width=5 --games 200 --players random --out '$work/a' | grep -q 'by which the others are measured'"
+check "again it leaves the same bytes" cmp "$work/first.db" "$work/a/results.db"
 check "players that think" tune --players uct:iterations=2,random --positions 2 --out "$work/b"
 cp "$work/check" "$work/b.txt"
 check "from an opening" grep -q '^breakthrough:height=6,width=5, uct:iterations=2 and random, 400 positions of 200 games' "$work/b.txt"
