@@ -39,17 +39,14 @@ end
 
 -- The parts of a text between the signs.
 function words.split(text, sign)
-  local parts, part = {}, ""
+  local parts, start = {}, 1
   for i = 1, #text do
-    local c = text:sub(i, i)
-    if c == sign then
-      parts[#parts + 1] = part
-      part = ""
-    else
-      part = part .. c
+    if text:sub(i, i) == sign then
+      parts[#parts + 1] = text:sub(start, i - 1)
+      start = i + 1
     end
   end
-  parts[#parts + 1] = part
+  parts[#parts + 1] = text:sub(start)
   return parts
 end
 
