@@ -45,6 +45,7 @@ waiting() { # LINES COMMAND...: ends by itself within a second
         "$POISE" "$@" <"$work/lines" >"$work/out" 2>"$work/err" &
         process=$!
         until grep -q '^SigCgt:.*[2367abef]$' "/proc/$process/status" 2>/dev/null || ! kill -0 $process; do sleep 0.05; done
+        until [ -z "$lines" ] || [ -s "$work/out" ] || ! kill -0 $process; do sleep 0.05; done
         sleep 0.3
         kill -INT $process
         wait $process
@@ -56,7 +57,7 @@ check "engine stops idle" waiting '' engine
 check "engine stops amid a request" waiting '{"do":"load","variant":"gomoku"}\n{"do":"simulate","players":"uct:iterations=100000","games":400,"milliseconds":60000}\n{"do":"hello"}\n' engine
 check "gtp stops idle" waiting '' gtp gomoku
 check "uci stops idle" waiting 'uci\n' uci chess
-check "uci stops amid a thought" waiting 'position startpos\ngo movetime 60000\nisready\n' uci chess
+check "uci stops amid a thought" waiting 'uci\nposition startpos\ngo movetime 60000\nisready\n' uci chess
 check "show stops before a record" waiting '' show t4 --record -
 check "and says so" same "poise: stopped; nothing was kept" "$(cat "$work/err")"
 
