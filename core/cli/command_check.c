@@ -43,6 +43,17 @@ static void add_unwon(const coverage *seen, text *out)
         text_add(out, "none came to an end; is an ending missing, or --max-plies too small?\n");
 }
 
+/* Whoever has a move that leads nowhere has one too many, as a rule. */
+static void add_unfinished(const coverage *seen, text *out)
+{
+    if (!seen->unfinished) return;
+    text_add(
+        out,
+        "  note: %.1f %% of games ended in a turn that was begun and could not be finished; must_finish = true in its "
+        "first stage allows no such beginning\n",
+        100 * (double)seen->unfinished / (double)seen->games);
+}
+
 /* Returns an exit code. */
 static int print_finding(const checking *k, const variant_check *f)
 {
@@ -58,6 +69,7 @@ static int print_finding(const checking *k, const variant_check *f)
                  seen->why.text);
     text_add(&out, "  %" PRIu64 " random game%s, %.1f plies on average, %" PRIu64 " cut\n", seen->games,
              seen->games == 1 ? "" : "s", (double)seen->plies / (double)seen->games, seen->cut);
+    add_unfinished(seen, &out);
     add_left_out(k, f, &out);
     for (int i = 0; i < f->g->nrules; i++) {
         text_add(&out, "  %-7s %-24s in %5.1f %% of games, %" PRIu64 " time%s%s\n",

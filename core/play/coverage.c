@@ -4,10 +4,17 @@
 
 #include "game/fork.h"
 #include "play/playout.h"
+#include "rules/ending.h"
 
 static void count_fired(rule_bits fired, uint64_t *counts)
 {
     for (; fired; fired &= fired - 1) counts[__builtin_ctzll(fired)]++;
+}
+
+/* Did the side to move lose its way within a turn, which it had begun with another decision? */
+static bool is_unfinished(const game *g, const position *p)
+{
+    return p->ending < g->nendings && g->endings[p->ending].no_move && !position_begins_turn(g, p);
 }
 
 /* Counts game number out->games, which has ended in p; a function may have `failed` in it. */
@@ -17,6 +24,7 @@ static void count_game(const game *g, const position *p, unsigned max_plies, boo
     if (failed) m.outcome = OUTCOME_BROKEN;
     out->cut += m.outcome == OUTCOME_NONE;
     out->drawn += m.outcome == OUTCOME_DRAW;
+    out->unfinished += is_unfinished(g, p);
     out->won += m.outcome == OUTCOME_FIRST || m.outcome == OUTCOME_SECOND;
     if (m.outcome == OUTCOME_BROKEN && !out->broken++) {
         out->first_broken = out->games;

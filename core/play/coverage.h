@@ -9,6 +9,7 @@ typedef struct coverage {
     uint64_t games, plies;
     uint64_t cut;                      /* games that reached max_plies */
     uint64_t won, drawn;               /* games with a result: by either side, by none */
+    uint64_t unfinished;               /* games that ended because a turn was begun that could not be finished */
     uint64_t broken;                   /* games without a result */
     uint64_t first_broken;             /* the number of the first of these */
     error why;                         /* what broke it */

@@ -26,6 +26,19 @@ check "in numbers" bash -c "'$POISE' check '$work/fill.lua' --games 20 --json 2>
 check "no game ends" bash -c "'$POISE' check chess --games 3 --max-plies 2 | sed -n 2p | grep -qx '  0 random games were drawn, 3 were cut: none came to an end; is an ending missing, or --max-plies too small?'"
 check "forbidden moves are counted" grep -Eq '^  ending  not beside  *in +[1-9][0-9.]* % of games, [1-9][0-9]* times of the moves tried$' "$work/out"
 check "what forbids nothing is said to do nothing" grep -Eq '^  ending  never  *in +0.0 % of games, 0 times  ! never happened$' "$work/out"
+cat >"$work/stuck.lua" <<'LUA'
+variant {
+  name = "stuck", options = { finish = boolean { false } },
+  rules = function (o)
+    return {
+      board = square { 3, 3 }, pieces = sides { first = "man X", second = "man O" },
+      turn = { either { place {}, must_finish = o.finish }, place { to = "empty & beside(moved)" } }, finish = no_move { result = "loss" },
+    }
+  end,
+}
+LUA
+check "turns that cannot be finished are told" bash -c "'$POISE' check '$work/stuck.lua' --games 50 | grep -Eq '^  note: [1-9][0-9.]* % of games ended in a turn that was begun and could not be finished; must_finish'"
+check "and not where they are not begun" bash -c "! '$POISE' check '$work/stuck.lua:finish=true' --games 50 | grep -q 'could not be finished'"
 check "the same every time" same "$(cat "$work/out")" "$("$POISE" check "$work/fill.lua" --games 200 --budget 1000)"
 
 cat >"$work/slow.lua" <<'LUA'
