@@ -8,9 +8,13 @@
 #include "script/library_parts.h"
 #include "script/region_word.h"
 #include "script/sandbox_fail.h"
+#include "script/sandbox_limits.h"
 #include "script/sandbox_names.h"
 
-enum { REPEATED_BYTES_MAX = 1 << 20 };
+enum {
+    REPEATED_BYTES_MAX = 1 << 20,
+    STEPS_OF_FRACTION = 100 /* hundreds of digits are worked out one by one */
+};
 
 static const char *const string_names[] = {"char", "len", "lower", "reverse", "sub", "upper", NULL};
 
@@ -24,6 +28,7 @@ static int plain_format(lua_State *L)
         at += 1 + strspn(at + 1, "-+ #0123456789.");
         if (*at == 'p') return sandbox_fail(L, "string.format: %%p shows an address, which differs from run to run");
         if (!*at) break;
+        if (strchr("aAeEfFgG", *at)) sandbox_charge(L, STEPS_OF_FRACTION);
     }
     lua_pushvalue(L, lua_upvalueindex(1));
     lua_insert(L, 1);

@@ -78,6 +78,7 @@ TEST(loops_that_call)
         "for i = 1, 1e9 do p:cells('all') end",
         "local s = ('east|'):rep(3000) .. 'east' for i = 1, 1e9 do p:neighbours('b2', s) end",
         "for i = 1, 1e9 do p:put('b2', 'man') p:remove('b2') end",
+        "for i = 1, 12000 do string.format('%99.99f', 1e300) end",
     };
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
         scripts_assert_play_fails(*state, "", codes[i],
