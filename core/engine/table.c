@@ -3,8 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/column.h"
 #include "play/refusal.h"
 #include "play/typed_move.h"
+#include "rules/set_up.h"
 
 static char *copy_of(const char *content)
 {
@@ -45,13 +47,58 @@ int table_write_options(const char *request, const cJSON *options, text *out, er
     return out->failed ? error_set(e, "out of memory") : 0;
 }
 
+/* A game of the client's that begins there; NULL: at the start of the rules. NULL when memory is out. */
+static session *fresh_session(const game *g, const position *begun)
+{
+    session *s = session_new(g, (const char *const[2]){NULL, NULL}, 1);
+    if (!s || !begun || !session_set_up(s, begun)) return s;
+    session_free(s);
+    return NULL;
+}
+
+/* `begun` is the table's from now on, or freed. */
+static int begin_at(table *t, position *begun, error *e)
+{
+    session *s = fresh_session(t->g, begun);
+    if (!s) return free(begun), error_set(e, "out of memory");
+    session_free(t->s);
+    free(t->begun);
+    t->s = s;
+    t->begun = begun;
+    return 0;
+}
+
 int table_begin(table *t, error *e)
 {
-    session *s = session_new(t->g, (const char *const[2]){NULL, NULL}, 1);
-    if (!s) return error_set(e, "out of memory");
-    session_free(t->s);
-    t->s = s;
-    return 0;
+    return begin_at(t, NULL, e);
+}
+
+/* Contents by the sign that they have; an ordered column by those of its pieces in brackets. */
+static int read_sign(const game *g, unsigned c, const char *sign, cell_contents *out, error *e)
+{
+    *out = (cell_contents){0};
+    while (out->code < (unsigned)g->pieces.ncodes && strcmp(g->pieces.glyph[out->code], sign) != 0) out->code++;
+    if (out->code < (unsigned)g->pieces.ncodes && !g->pieces.order_bits) return 0;
+    const char *after = column_read(&g->pieces, sign, &out->code, &out->order);
+    if (after && !*after) return 0;
+    return error_set(e, "%s: a piece's sign or \".\" wanted, got \"%.20s\"", g->board->label[c], sign);
+}
+
+int table_set_up(table *t, const char *(*sign)(const void *data, unsigned c), const void *data, unsigned side, error *e)
+{
+    cell_contents on[BOARD_CELLS_MAX];
+    for (unsigned c = 0; c < (unsigned)t->g->board->cells; c++)
+        if (read_sign(t->g, c, sign(data, c), &on[c], e)) return -1;
+    position *begun = malloc(t->g->position_bytes);
+    if (!begun) return error_set(e, "out of memory");
+    set_up_position(t->g, on, side, begun);
+    return begin_at(t, begun, e);
+}
+
+int table_is_whole(const table *t, const char *request, error *e)
+{
+    if (!t->begun) return 0;
+    return error_set(e, "%s: this game was set up, and does not begin at the start of its rules", request);
 }
 
 static int load(table *t, const script_paths *paths, error *e)
@@ -81,6 +128,7 @@ int table_load(table *t, const script_paths *paths, const char *name, const char
 void table_clear(table *t)
 {
     session_free(t->s);
+    free(t->begun);
     game_free(t->g);
     script_variant_free(t->variant);
     free(t->text);
@@ -106,7 +154,7 @@ int table_play(table *t, const char *written, error *e)
 
 int table_go_back(table *t, unsigned count, error *e)
 {
-    session *s = session_new(t->g, (const char *const[2]){NULL, NULL}, 1);
+    session *s = fresh_session(t->g, t->begun);
     bool failed = !s;
     for (unsigned i = 0; i < count && !failed; i++) failed = session_decide(s, session_move(t->s, i));
     if (failed) return session_free(s), error_set(e, "out of memory");

@@ -12,9 +12,10 @@
 
 typedef struct table {
     script_variant *variant;
-    game *g;    /* NULL: there is none */
-    session *s; /* both sides are the client's: decisions come one by one */
-    char *text; /* the rules, where they were given as a text */
+    game *g;         /* NULL: there is none */
+    session *s;      /* both sides are the client's: decisions come one by one */
+    position *begun; /* where it began, when that was set up; NULL: at the start of the rules */
+    char *text;      /* the rules, where they were given as a text */
     char *described;
     move *scratch; /* g->most_moves entries */
 } table;
@@ -29,8 +30,16 @@ MUST_CHECK int table_load(table *t, const script_paths *paths, const char *name,
                           const char *options, error *e);
 void table_clear(table *t);
 
-/* The game begins again. Returns 0, or -1 with `e` filled in when memory is out. */
+/* The game begins at the start of its rules. Returns 0, or -1 with `e` filled in when memory is out. */
 MUST_CHECK int table_begin(table *t, error *e);
+
+/* The game begins with a board that was set up: `sign(data, c)` draws what stands on a cell, as "board" and variants
+ * draw it; `side` is to move. Returns 0, or -1 with `e` filled in: then the table is as it was. */
+MUST_CHECK int table_set_up(table *t, const char *(*sign)(const void *data, unsigned c), const void *data,
+                            unsigned side, error *e);
+
+/* What speaks of a whole game has nothing to say of one that was set up: -1 with `e` filled in. `request` is named. */
+MUST_CHECK int table_is_whole(const table *t, const char *request, error *e);
 
 /* The decision that somebody writes so. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int table_play(table *t, const char *written, error *e);

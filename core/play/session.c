@@ -21,6 +21,7 @@ struct session {
     player *players[2];   /* NULL: nobody sits there yet */
     uint64_t seed;
     random_state chance;
+    position *begun; /* NULL: at the start of the rules */
     position *now, *before;
     decision *made;
     unsigned count, capacity;
@@ -32,7 +33,7 @@ static void begin(session *s)
 {
     for (int side = 0; side < 2; side++)
         if (s->players[side]) player_reset(s->players[side]);
-    position_copy(s->g, s->now, s->g->start);
+    position_copy(s->g, s->now, s->begun ? s->begun : s->g->start);
     turn_settle(s->g, s->now);
 }
 
@@ -52,6 +53,15 @@ session *session_new(const game *g, const char *const names[2], uint64_t seed)
     return s;
 }
 
+int session_set_up(session *s, const position *begun)
+{
+    if (!s->begun) s->begun = malloc(s->g->position_bytes);
+    if (!s->begun) return -1;
+    position_copy(s->g, s->begun, begun);
+    begin(s);
+    return 0;
+}
+
 void session_seat(session *s, unsigned side, player *p)
 {
     s->players[side] = p;
@@ -61,6 +71,7 @@ void session_seat(session *s, unsigned side, player *p)
 void session_free(session *s)
 {
     if (!s) return;
+    free(s->begun);
     free(s->now);
     free(s->before);
     free(s->made);

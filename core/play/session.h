@@ -12,6 +12,10 @@ typedef struct session session;
  * the same answers. Returns what the caller frees, or NULL when memory is out. */
 MUST_CHECK session *session_new(const game *g, const char *const names[2], uint64_t seed);
 
+/* The game begins with that position instead of the rules' start, which is copied. No decision was made yet. Returns 0,
+ * or -1 when memory is out. */
+MUST_CHECK int session_set_up(session *s, const position *begun);
+
 /* The player of that name, who must outlive the session, takes the side's seat: before its first answer. */
 void session_seat(session *s, unsigned side, player *p);
 

@@ -218,6 +218,7 @@ static const char *const asked[][2] = {
     {"{\"do\": \"moves\"}", "engine_moves"},
     {"{\"do\": \"play\", \"moves\": \"1@b2\"}", "engine_play"},
     {"{\"do\": \"undo\"}", "engine_undo"},
+    {"{\"do\": \"set_up\"}", "engine_set_up"},
     {"{\"do\": \"follow\", \"record\": \"1. 1@b2/b2-d4\"}", "engine_follow"},
     {"{\"do\": \"record\"}", "engine_record"},
     {"{\"do\": \"share\"}", "engine_share"},

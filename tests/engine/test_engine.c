@@ -108,6 +108,48 @@ TEST(decisions_are_made_all_or_none)
     lines_expect(l, "{\"do\": \"undo\", \"to\": 0}", "\"cells\": [0, 0, 0, 0, 0, 0, 0, 0, 0]");
 }
 
+TEST(a_board_is_set_up)
+{
+    lines *l = *state;
+    const char *drawn =
+        "{\"do\": \"set_up\", \"cells\": [\"X\", \"X\", \".\", \"O\", \"O\", \".\", \".\", \".\", \".\"], \"side\": 1}";
+    lines_ask(l, "{\"do\": \"load\", \"variant\": \"tic_tac_toe\"}");
+    lines_expect(l, drawn, "\"made\": 0, \"plies\": 0, \"side\": 1");
+    assert_non_null(strstr(l->all.data, "\"cells\": [1, 1, 0, 2, 2, 0, 0, 0, 0]"));
+    lines_expect(l, "{\"do\": \"play\", \"moves\": [\"a3\", \"b3\"]}", "\"made\": 2");
+    lines_expect(l, "{\"do\": \"undo\"}", "\"cells\": [1, 1, 0, 2, 2, 0, 2, 0, 0]");
+    lines_expect(l, "{\"do\": \"think\", \"player\": \"alphabeta:nodes=200,training=0\"}", "\"move\": \"c1\"");
+    lines_expect(l, "{\"do\": \"record\"}", "does not begin at the start of its rules");
+    lines_expect(l, "{\"do\": \"share\"}", "does not begin at the start of its rules");
+    lines_expect(l, "{\"do\": \"set_up\", \"cells\": [\"X\"]}", "9 signs wanted, got 1");
+    lines_expect(l, "{\"do\": \"set_up\", \"cells\": [\"Y\", \".\", \".\", \".\", \".\", \".\", \".\", \".\", \".\"]}",
+                 "a1: a piece's sign or \\\".\\\" wanted, got \\\"Y");
+    lines_expect(l, "{\"do\": \"position\"}", "\"made\": 1"); /* the game before is still there */
+    lines_expect(l, "{\"do\": \"set_up\"}", "\"cells\": [0, 0, 0, 0, 0, 0, 0, 0, 0]");
+    lines_expect(l, "{\"do\": \"record\"}", "\"record\": ");
+    lines_ask(l, drawn);
+    lines_expect(l, "{\"do\": \"follow\", \"record\": \"1. a1\"}", "\"made\": 1");
+    lines_expect(l, "{\"do\": \"record\"}", "\"record\": ");
+}
+
+/* The signs that "board" tells are those that are set up: transparent stacks, and columns in brackets. What is set up
+ * has been seen once. */
+TEST(stacks_are_set_up_and_boards_remembered)
+{
+    lines *l = *state;
+    lines_ask(l, "{\"do\": \"load\", \"variant\": \"t4:width=3,height=3\"}");
+    lines_expect(l, "{\"do\": \"set_up\", \"cells\": [\"12\", \".\", \".\", \".\", \".\", \".\", \".\", \".\", \"3\"]}",
+                 "\"cells\": [3, 0, 0, 0, 0, 0, 0, 0, 4]");
+    lines_ask(
+        l, "{\"do\": \"load\", \"text\": \"variant { name = 'x', rules = function () return { board = square { 3, 3 }, "
+           "pieces = sides { first = 'man X', second = 'man O' }, start = drawn { 'X../.../..O' }, turn = step { along = orthogonal }, "
+           "finish = { repetition { times = 2, result = 'draw' }, no_move { result = 'loss' } } } end }\"}");
+    lines_ask(l, "{\"do\": \"set_up\", \"cells\": [\".\", \".\", \"X\", \".\", \".\", \".\", \"O\", \".\", \".\"], "
+                 "\"side\": 1}");
+    lines_expect(l, "{\"do\": \"play\", \"moves\": [\"a3-b3\", \"c1-b1\", \"b3-a3\"]}", "\"over\": false");
+    lines_expect(l, "{\"do\": \"play\", \"moves\": \"b1-c1\"}", "\"ending\": \"repetition\"");
+}
+
 /* A game goes through a record, and through the line that shares it, to another engine. */
 TEST(games_are_kept_and_shared)
 {

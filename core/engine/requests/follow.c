@@ -1,4 +1,5 @@
 /* follow: a record is read and played. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "engine/state.h"
@@ -20,7 +21,9 @@ static int replace(table *t, const record *r, error *e)
     for (unsigned i = 0; i < r->count && !failed; i++) failed = session_decide(s, r->moves[i]);
     if (failed) return session_free(s), error_set(e, "out of memory");
     session_free(t->s);
+    free(t->begun);
     t->s = s;
+    t->begun = NULL;
     return 0;
 }
 

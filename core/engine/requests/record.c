@@ -16,6 +16,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
     const table *t = &k->at;
     const unsigned count = session_count(t->s);
     const record_about about = {.variant = t->variant->canonical, .players = {given[FIRST].text, given[SECOND].text}};
+    if (table_is_whole(t, "record", e)) return -1;
     text written = {0};
     move *moves = malloc(((size_t)count + 1) * sizeof *moves);
     for (unsigned i = 0; moves && i < count; i++) moves[i] = session_move(t->s, i);

@@ -4,8 +4,9 @@
 
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
-    (void)given, (void)e;
+    (void)given;
     const table *t = &k->at;
+    if (table_is_whole(t, "share", e)) return -1;
     reply_open(out, "load", '{');
     reply_text(out, "do", "load");
     if (t->text)

@@ -132,8 +132,9 @@ static void begin(const ending *d, const game *g, position *p)
     (void)g;
     const repetition *r = d->data;
     past *old = position_section(p, r->at);
+    forget(old);
     old->pieces = p->count[SET_FIRST] + p->count[SET_SECOND];
-    remember(old, p->hash ^ r->key[1]); /* the first side is to move */
+    remember(old, p->hash ^ r->key[!p->side]); /* as if the other side had moved */
 }
 
 repetition_rule repetition_of(const ending *d)

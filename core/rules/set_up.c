@@ -1,0 +1,23 @@
+#include "rules/set_up.h"
+
+#include "game/facts.h"
+#include "rules/ending.h"
+#include "rules/turn.h"
+
+void set_up_position(const game *g, const cell_contents *on, unsigned side, position *out)
+{
+    position_copy(g, out, g->start);
+    out->outcome = OUTCOME_NONE;
+    out->ending = POSITION_NO_RULE;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        position_set_cell(g, out, c, on[c].code);
+        if (g->pieces.order_bits) position_set_order(g, out, c, on[c].order);
+    }
+    out->changes = 0;
+    out->must_pass = false;
+    out->side = (uint8_t)side;
+    facts_clear(g, out);
+    for (int i = 0; i < g->nendings; i++)
+        if (g->endings[i].type->begin) g->endings[i].type->begin(&g->endings[i], g, out);
+    turn_begin(g, out);
+}

@@ -1,0 +1,18 @@
+/* A position that is set up by hand instead of played to. */
+#ifndef POISE_RULES_SET_UP_H
+#define POISE_RULES_SET_UP_H
+
+#include "game/position.h"
+
+/* What stands on a cell. */
+typedef struct cell_contents {
+    unsigned code;
+    uint64_t order; /* of an ordered column, else 0 */
+} cell_contents;
+
+/* The game's start with other contents on its cells, and `side` to begin a turn. Counters are as at the start, and
+ * nothing is remembered: what stands there was neither moved, nor seen before. Whoever plays on settles it
+ * (turn_settle). `on` has an entry for each cell. */
+void set_up_position(const game *g, const cell_contents *on, unsigned side, position *out);
+
+#endif
