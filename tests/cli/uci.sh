@@ -19,8 +19,29 @@ check "a move that is none" same "info string e2e5: play: e2e5 is not a legal mo
 bestmove 0000" "$(uci chess 'position startpos moves e2e5' 'go nodes 10')"
 start=rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR
 check "a start as text" same "bestmove d8h4" "$(uci chess "position fen $start w - - 0 1 moves f2f3 e7e5 g2g4" 'go nodes 3000' | best)"
-check "another position as text" same "info string a game begins at its start: position startpos moves ..., or position fen $start w moves ..., wanted
-bestmove 0000" "$(uci chess 'position fen 8/8/8/8/8/8/8/8 w - - 0 1' 'go nodes 10')"
+# Any other board as text: as if nothing had gone before, but for a pawn that has just gone two steps.
+check "a position as text" same "bestmove b1b8" "$(uci chess 'position fen 7k/R7/8/8/8/8/8/1R5K w - - 0 1' 'go nodes 3000' | best)"
+check "and one of black's" same "bestmove b8b1" "$(uci chess 'position fen 1r5k/8/8/8/8/8/r7/7K b - - 0 1' 'go nodes 3000' | best)"
+check "a position that is over" same "info string the game is over
+bestmove 0000" "$(uci chess 'position fen kR6/1R6/8/8/8/8/8/7K b - - 0 1' 'go nodes 10')"
+passed="position fen 4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1 moves d4e3"
+check "a pawn that has passed is taken" bash -c "printf '%s\\n' '$passed' 'go nodes 9' | '$POISE' uci chess | grep -qE '^bestmove e1'"
+check "only where it has" bash -c "printf '%s\\n' '${passed/ e3 / - }' | '$POISE' uci chess | grep -q 'd4e3 is not a legal move'"
+check "and where there is one" same "info string position: a3: no piece has just passed there" "$(uci chess "${passed/ e3 / a3 }")"
+check "a position as text goes on as alone" same "$(uci chess "$passed e1e2" 'go nodes 60' | best)" \
+    "$(uci chess "$passed" 'go nodes 60' "$passed e1e2" 'go nodes 60' | best | tail -1)"
+check "another start has other moves" same "$(uci chess 'position startpos moves e2e4' 'go nodes 60' | best)" \
+    "$(uci chess 'position fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 moves e2e4' 'position startpos moves e2e4' 'go nodes 60' | best)"
+check "rights to castle are told of" same "info string castling rights, KQkq, are not read" "$(uci chess "position fen $start w KQkq - 0 1")"
+wanted="info string position: startpos, or fen and 8 rows of 8 columns wanted, such as $start"
+check "texts that are none" same "$wanted
+$wanted
+$wanted
+info string position: w or b wanted behind the board
+info string position: set_up: cells: d1: a piece's sign or \".\" wanted, got \"x\"" \
+    "$(uci chess 'position' 'position fen' 'position fen 8/8/8/8/8/8/8/9 w' "position fen $start" 'position fen 8/8/8/8/8/8/8/3x4 w')"
+check "boards without such a text" bash -c "printf 'position fen 8/8 w\\n' | '$POISE' uci nine_mens_morris | grep -q 'no text of this kind: startpos wanted'"
+check "rules that count more than a board" bash -c "printf 'position fen gle/1c1/1C1/1LE w\\n' | '$POISE' uci dobutsu_shogi | grep -q 'count what no text'"
 # A position that grows, that is another, and is thought about twice, is as if it were the first one.
 alone() {
     local moves

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/version.h"
-#include "engine/fronts/fen.h"
+#include "engine/fronts/fen_board.h"
 #include "engine/fronts/front.h"
 #include "play/protocol_words.h"
 
@@ -20,7 +20,8 @@ struct uci {
     bool own_player; /* it was named by who started the program */
     bool lost;       /* the last position could not be set up */
     text played;     /* its moves, a blank behind each */
-    text start;      /* the board at the start, as chess programs write it; empty: it cannot be written so */
+    text begun;      /* where its game began, as it was said; empty: at the start of the rules */
+    fen_board board;
     uci_print *print;
     void *context;
     atomic_bool thinking;
@@ -110,18 +111,39 @@ static char *next_word(char **rest)
     return at;
 }
 
-static int begin_game(uci *u, error *e)
+static void write_place(const fen_place *at, text *out)
+{
+    text_add(out, "%s %s %s", at->rows, at->side ? at->side : "", at->passed ? at->passed : "");
+}
+
+static int begin_game(uci *u, const fen_place *at, error *e)
 {
     text_drop(&u->played);
-    return front_clear(&u->f, e);
+    text_drop(&u->begun);
+    if (fen_board_set_up(&u->board, &u->f, at, e)) return -1;
+    if (!fen_place_is_start(&u->board, at)) write_place(at, &u->begun);
+    return 0;
+}
+
+/* Did the game at hand begin there? */
+static bool has_begun(const uci *u, const fen_place *at)
+{
+    text now = {0};
+    if (!fen_place_is_start(&u->board, at)) write_place(at, &now);
+    const bool same = now.length == u->begun.length && (!now.length || !strcmp(now.data, u->begun.data));
+    text_drop(&now);
+    return same;
 }
 
 /* Makes the moves; those that are the position at hand are not made again. Returns 0, or -1 with `e` filled in. */
-static int play_all(uci *u, text *moves, error *e)
+static int play_all(uci *u, const fen_place *from, text *moves, error *e)
 {
     const size_t known = u->played.length;
     const bool grows = !u->lost && known && known <= moves->length && !memcmp(u->played.data, moves->data, known);
-    if (!grows && begin_game(u, e)) return -1;
+    if (!(grows && has_begun(u, from)) && begin_game(u, from, e)) {
+        say(u, "info string position: %s", e->text);
+        return -1;
+    }
     for (size_t at = u->played.length, length; at < moves->length; at += length + 1) {
         char *one = moves->data + at;
         length = strcspn(one, " ");
@@ -135,17 +157,20 @@ static int play_all(uci *u, text *moves, error *e)
     return u->played.failed ? error_set(e, "out of memory") : 0;
 }
 
-/* Is it the start, by its name or as text? What a text says behind board and side, such as castling, is not of these
- * rules. The word "moves" is read, too. */
-static bool is_start(const uci *u, char **rest)
+/* What stands up to the word "moves", which is read, too. Rights to castle are not left out in silence. */
+static fen_place read_place(const uci *u, char **rest)
 {
-    const char *kind = next_word(rest), *one;
-    if (kind && !strcmp(kind, "startpos")) return next_word(rest), true;
-    if (!kind || strcmp(kind, "fen") != 0 || !u->start.length) return false;
-    const char *rows = next_word(rest), *side = next_word(rest);
-    const bool is = rows && side && !strcmp(rows, u->start.data) && !strcmp(side, "w");
-    while ((one = next_word(rest)) && strcmp(one, "moves") != 0) continue;
-    return is;
+    enum { ROWS, SIDE, CASTLING, PASSED, WORDS };
+    const char *said[WORDS] = {NULL}, *one = next_word(rest);
+    const bool stated = !one || strcmp(one, "startpos") != 0;
+    int n = 0;
+    while ((one = next_word(rest)) && strcmp(one, "moves") != 0) {
+        if (stated && n < WORDS) said[n] = one;
+        n++;
+    }
+    if (said[CASTLING] && strcmp(said[CASTLING], "-") != 0)
+        say(u, "info string castling rights, %.8s, are not read", said[CASTLING]);
+    return (fen_place){stated && !said[ROWS] ? "" : said[ROWS], said[SIDE], said[PASSED]};
 }
 
 static void set_position(uci *u, char *rest)
@@ -153,15 +178,9 @@ static void set_position(uci *u, char *rest)
     error e = {""};
     text moves = {0};
     const char *one;
-    if (!is_start(u, &rest)) {
-        u->lost = true;
-        say(u, "info string a game begins at its start: position startpos moves ...%s%s%s wanted",
-            u->start.length ? ", or position fen " : "", u->start.length ? u->start.data : "",
-            u->start.length ? " w moves ...," : "");
-        return;
-    }
+    const fen_place from = read_place(u, &rest);
     while ((one = next_word(&rest))) text_add(&moves, "%s ", one);
-    u->lost = moves.failed || play_all(u, &moves, &e);
+    u->lost = moves.failed || play_all(u, &from, &moves, &e);
     text_drop(&moves);
 }
 
@@ -267,19 +286,11 @@ static bool answer(uci *u, char *line)
     if (!name) return true;
     if (!strcmp(name, "uci")) introduce(u);
     if (!strcmp(name, "isready")) answer_ready(u);
-    if (!strcmp(name, "ucinewgame")) u->lost = begin_game(u, &unwanted);
+    if (!strcmp(name, "ucinewgame")) u->lost = begin_game(u, &(fen_place){NULL, NULL, NULL}, &unwanted);
     if (!strcmp(name, "position")) set_position(u, rest);
     if (!strcmp(name, "go")) go(u, rest);
     if (!strcmp(name, "stop")) meet_stop(u);
     return strcmp(name, "quit") != 0;
-}
-
-static int learn_start(uci *u, error *e)
-{
-    if (front_ask(&u->f, e, "{\"do\": \"position\", \"text\": true}")) return -1;
-    const char *drawn = front_text(&u->f, "text");
-    if (drawn) fen_write(drawn, &u->start);
-    return u->start.failed ? error_set(e, "out of memory") : 0;
 }
 
 uci *uci_new(const script_paths *paths, const char *variant, const char *player, uci_print *print, void *context,
@@ -290,7 +301,7 @@ uci *uci_new(const script_paths *paths, const char *variant, const char *player,
     u->own_player = player;
     u->print = print;
     u->context = context;
-    if (!front_open(&u->f, paths, variant, player ? player : "", e) && !learn_start(u, e)) {
+    if (!front_open(&u->f, paths, variant, player ? player : "", e) && !fen_board_learn(&u->board, &u->f, e)) {
         u->f.more = tell;
         u->f.context = u;
         return u;
@@ -303,7 +314,8 @@ void uci_free(uci *u)
 {
     if (u) front_close(&u->f);
     if (u) text_drop(&u->played);
-    if (u) text_drop(&u->start);
+    if (u) text_drop(&u->begun);
+    if (u) fen_board_drop(&u->board);
     free(u);
 }
 

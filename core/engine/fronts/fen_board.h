@@ -1,0 +1,33 @@
+/* Positions that chess programs state instead of playing to them: a board as they write it (fen.h), who is to move, and
+ * the cell that a piece has just passed. */
+#ifndef POISE_ENGINE_FRONTS_FEN_BOARD_H
+#define POISE_ENGINE_FRONTS_FEN_BOARD_H
+
+#include "board/board.h"
+#include "engine/fronts/front.h"
+
+typedef struct fen_board {
+    text start; /* the board at the start; empty: no board of these rules can be written so */
+    int rows, columns;
+    bool start_alone;                  /* these rules count what such a text does not say */
+    uint16_t cell_at[BOARD_CELLS_MAX]; /* from the top row: which of the engine's cells it is */
+} fen_board;
+
+/* Looks at the game at hand, at its start. fen_board_drop in any case. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int fen_board_learn(fen_board *b, front *f, error *e);
+void fen_board_drop(fen_board *b);
+
+/* What "position" says of where a game begins: texts, NULL what is not said. */
+typedef struct fen_place {
+    const char *rows; /* NULL: the start of the rules */
+    const char *side; /* "w" or "b" */
+    const char *passed;
+} fen_place;
+
+/* Is it where the rules begin? */
+bool fen_place_is_start(const fen_board *b, const fen_place *at);
+
+/* The game begins there. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int fen_board_set_up(const fen_board *b, front *f, const fen_place *at, error *e);
+
+#endif
