@@ -142,16 +142,17 @@ end
 
 local function replay(cell, game) return "poise replay " .. results.name .. " " .. (cell.number - 1) .. "." .. game.number end
 
--- The address where the page that plays opens a variant, or nil: it is sought beside the report.
-function boards.address(of_variant, moves)
+-- A link that opens a variant in the page that plays, `behind` what stands before it, or "". That page is sought beside the report, and
+-- style.lua shows the link only where it is found.
+function boards.link(says, behind, of_variant, moves)
   local letters = stats.link(of_variant, moves)
-  return letters and (drawing.folder == "plots/" and "" or "../") .. "poise.html#/open/" .. letters
+  local folder, at = drawing.folder == "plots/" and "" or "../", moves and ".0" or ""
+  return letters and string.format('<span class="play" hidden>%s<a href="%spoise.html#/open/%s%s">%s</a></span>', behind, folder, letters, at, says) or ""
 end
 
 -- A link that opens the game after the last of its decisions that is shown; style.lua changes the number.
 local function play_link(cell, game)
-  local address = game.moves and boards.address(cell.of_variant, game.moves)
-  return address and ' <a class="play" href="' .. address .. '.0">Play on from here</a>' or ""
+  return game.moves and boards.link("Play on from here", " ", cell.of_variant, game.moves) or ""
 end
 
 -- What the page's script steps through (style.lua): "code,level:marker" in the order of drawing, and the steps.

@@ -39,12 +39,11 @@ local function start_of(variant, drawn, as)
 end
 
 -- The rules as they were played, whatever became of the variant's file.
-local function rules_section(variant, start, address)
+local function rules_section(variant, start, link)
   local html = { "<details class=\"cell\"><summary><h3>", esc(names.variant(variant)), "</h3></summary><p><code>", esc(variant.name), "</code>" }
   if variant.author then html[#html + 1] = ", " .. esc(variant.author) end
   if variant.about then html[#html + 1] = ". " .. esc(variant.about) end
-  if address then html[#html + 1] = '. <a href="' .. address .. '">Play it</a>' end
-  html[#html + 1] = "</p>"
+  html[#html + 1] = link .. "</p>"
   html[#html + 1] = start
   if #variant.options > 0 then
     html[#html + 1] = '<div class="wide" tabindex="0" role="group" aria-label="options"><table class="words"><thead><tr><th scope="col">option<th scope="col">value<th scope="col">default' ..
@@ -61,14 +60,14 @@ end
 -- Where links to the page that plays lead, and how it comes there.
 local function about_page()
   local name = results.variants[1].name
-  return '<p class="note">Links to play open <code>poise.html</code> beside this page: <code>poise page ' .. esc(name) .. " --out FOLDER/poise.html</code> writes it, FOLDER being that of this page.</p>"
+  return '<p class="note">Where <code>poise.html</code> lies beside this page, links open each game in it, to be played on: <code>poise page ' .. esc(name) .. " --out FOLDER/poise.html</code> writes it, FOLDER being that of this page.</p>"
 end
 
 local function rules()
   local sections, of_start = {}, {}
   for i, variant in ipairs(cells.many and { results.variants[1] } or results.variants) do
     local picture = variant.start or variant.name
-    sections[i] = rules_section(variant, start_of(variant, boards.starts[i], of_start[picture]), boards.address(i))
+    sections[i] = rules_section(variant, start_of(variant, boards.starts[i], of_start[picture]), boards.link("Play it", ". ", i))
     of_start[picture] = of_start[picture] or names.variant(variant)
   end
   return "<h2>The rules</h2>" .. table.concat(sections, "\n") .. about_page() .. (cells.many and '<p class="note">Those of the other variants are on the pages of these.</p>' or "")
@@ -109,7 +108,7 @@ local function write_alone(cell)
   output.write("cells/" .. cell.id .. ".html", table.concat({
     '<!doctype html>\n<html lang="en" style="--zl:', string.format("%g;--zh:%g", results.zone_low, results.zone_high), '"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>',
     title, '</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style.css"></head>\n<body>', style.patterns, '<header><p class="eyebrow"><a href="../report.html">', esc(title_words()), "</a></p><h1>", title, "</h1></header>\n<main>",
-    "<p>", compare.badge(cell, "span"), " ", esc(cells.lead_words(cell)), "</p>", parts.score_bar(cell), parts.gates(cell), parts.details(cell), rules_section(variant, start_of(variant), boards.address(cell.of_variant)), "</main></body></html>\n" }))
+    "<p>", compare.badge(cell, "span"), " ", esc(cells.lead_words(cell)), "</p>", parts.score_bar(cell), parts.gates(cell), parts.details(cell), rules_section(variant, start_of(variant), boards.link("Play it", ". ", cell.of_variant)), "</main></body></html>\n" }))
   drawing.folder = "plots/"
 end
 
@@ -164,7 +163,7 @@ local function page()
     '<!doctype html>\n<html lang="en" style="--zl:', string.format("%g;--zh:%g", results.zone_low, results.zone_high),
     '"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">\n',
     -- The page loads nothing and runs no script but its own, of which this is the hash: whatever else gets into it does not either.
-    '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:; script-src \'sha256-', output.sha256(style.script),
+    '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\' file:; connect-src \'self\'; img-src data:; script-src \'sha256-', output.sha256(style.script),
     '\'">\n<title>', esc((results.title or games_words()) .. ": " .. ANSWER.badge), '</title><link rel="icon" href="data:,"><style>', style.css, "</style></head>\n<body", #results.cells == 1 and ' class="single"' or "", ">",
     style.patterns, boards.definitions(), '<header><div class="first-screen"><div class="say"><p class="eyebrow">', esc(title_words()), "</p>\n", heading(), bar, advice(), "</div>", hero, "</div>", gates, IS_OF_VERDICTS[ANSWER.ask] and what_if() or "", "</header>\n<main>", claims.section(), ladder.section(), use "skills".section(), compare.section(),
     balance.section(), use "remedies".section(), endings.section(), elsewhere.section(), effects.section(), use "feel".section(), ladder.worth_section(), sections, rules(), "</main>\n<footer>Reproduce: <code>", esc(results.command or "poise run " .. results.name),

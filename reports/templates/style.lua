@@ -83,7 +83,7 @@ style.script = [=[
     var on = make("button", steer, { type: "button", "aria-label": "next position" });
     back.textContent = "‹";
     on.textContent = "›";
-    var play = game.querySelector(".play");
+    var play = game.querySelector(".play a");
     function draw() {
       var holds = [];
       for (var i = 0; i <= now; i++) steps[i].changes.forEach(function (c) { holds[c[0]] = c[1]; });
@@ -129,6 +129,22 @@ style.script = [=[
   tie(document.body);
   document.querySelectorAll(".game").forEach(player);
   document.documentElement.classList.add("live");
+})();
+// Links to the page that plays are shown where it lies beside this one. On disk a page may not read another, but is told whether a style is there.
+(function () {
+  var links = document.querySelectorAll(".play"), address = links.length && links[0].querySelector("a").href.split("#")[0];
+  function offer() { links.forEach(function (link) { link.hidden = false; }); }
+  function look() {
+    var probe = document.createElement("link");
+    probe.rel = "preload";
+    probe.as = "style";
+    probe.href = address;
+    probe.onload = offer;
+    document.head.appendChild(probe);
+  }
+  if (!links.length) return;
+  if (/^http/.test(location.protocol)) fetch(address, { method: "HEAD" }).then(function (answer) { if (answer.ok) offer(); }, function () {});
+  else look();
 })();
 (function () {
   var form = document.querySelector(".what-if"), root = document.documentElement;

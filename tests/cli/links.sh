@@ -28,6 +28,8 @@ check "a game's moves lead to its end" grep -q '"over": true' <(over "$(moves '"
 check "one's own rules are there as text" same "$(cat variants/tic_tac_toe.lua)" "$(lua_text)"
 check "with their options" grep -q '"o": {"width": "4"}' "$work/said"
 check "it is said how the page is made" grep -q '<code>poise page t4:kinds=2 --out FOLDER/poise.html</code>' "$work/r/report.html"
+count() { grep -o "$1" "$work/r/report.html" | wc -l; }
+check "no link is shown before the page is found beside the report" same "$(count '<a href="poise.html#')" "$(count '<span class="play" hidden>[^<]*<a href="poise.html#')"
 echo "-- changed" >>"$work/own.lua"
 "$POISE" report "$work/e.lua" --out "$work/r" >/dev/null
 check "a comment changes no rules" same "$(grep -c '"t":' "$work/said")" "$(links "$work/r/report.html" | grep -c '"t": ".*-- changed')"

@@ -25,7 +25,7 @@ experiment {
 }
 LUA
 # All but what depends on the rules that are there now: whether they are those of the page, and links that open a game with them.
-contents() { find reports/kept -name '*.html' -o -name '*.csv' -o -name '*.dat' | sort | xargs cat | sed 's/<p>Made by Poise [^<]*<.p>//; s/\.\? <a [^>]*href="poise.html#[^>]*>[^<]*<.a>//g'; }
+contents() { find reports/kept -name '*.html' -o -name '*.csv' -o -name '*.dat' | sort | xargs cat | sed 's/<p>Made by Poise [^<]*<.p>//; s/<span class="play" hidden>[^<]*<a href="poise.html#[^>]*>[^<]*<.a><.span>//g'; }
 
 check "run and report" bash -c "'$POISE' run plan.lua && '$POISE' report plan.lua"
 page=$(contents)

@@ -18,6 +18,25 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+// Nobody meets a link that leads nowhere: what is not beside the report is not offered.
+test("without the page beside it a report has no links to it", { skip }, async () => {
+  const file = join(folder, "alone.lua");
+  writeFileSync(file, 'experiment { name = "alone", variants = { "t4:kinds=2" }, players = { "random" }, games = 50 }');
+  execFileSync(poise, ["run", file, "--out", join(folder, "alone")], { stdio: "ignore" });
+  execFileSync(poise, ["report", file, "--out", join(folder, "alone")]);
+  const page = await browser.page({ own: true });
+  const report = pathToFileURL(join(folder, "alone", "report.html")).href;
+  await page.open(report);
+  await page.until(() => document.querySelector('link[rel="preload"][href$="poise.html"]'));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  assert.ok(await page.run(() => document.querySelectorAll(".play").length > 1));
+  assert.equal(await page.run(() => document.querySelectorAll(".play:not([hidden])").length), 0);
+  copyFileSync(process.env.PAGE ?? "build/web/poise.html", join(folder, "alone", "poise.html"));
+  await page.open(`${report}?again`);
+  await page.until(() => !document.querySelector(".play[hidden]"));
+  assert.deepEqual(page.errors, []);
+});
+
 test("a report's game opens in the page at the move that it shows", { skip }, async () => {
   const file = join(folder, "e.lua");
   copyFileSync("variants/tic_tac_toe.lua", join(folder, "own.lua"));
@@ -29,6 +48,7 @@ test("a report's game opens in the page at the move that it shows", { skip }, as
   const report = pathToFileURL(join(folder, "report.html")).href;
   for (const [which, title] of [[0, "T4"], [4, "Tic-tac-toe"]]) {
     await page.open(report);
+    await page.until(() => document.querySelector(".game .play:not([hidden])"));
     const shown = await page.run((k) => {
       document.querySelectorAll("details").forEach((d) => (d.open = true));
       const games = [...document.querySelectorAll(".game")];
@@ -36,7 +56,7 @@ test("a report's game opens in the page at the move that it shows", { skip }, as
       const slider = game.querySelector("input");
       slider.value = 3;
       slider.dispatchEvent(new Event("input"));
-      game.querySelector(".play").id = "clicked";
+      game.querySelector(".play a").id = "clicked";
       return { says: game.querySelector("output").textContent, plies: +game.dataset.plies };
     }, which);
     assert.match(shown.says, /^3 of /);
