@@ -95,7 +95,7 @@ typedef struct stage {
     const action *actions; /* those that the side to move may choose from */
     int nactions;
     const action *sole;               /* the only one, when a draw of it is all there is to do; else NULL */
-    const struct sweep_plan *plan[2]; /* by side: how all its actions are drawn at once (rules/sweep_draw.h), or NULL */
+    const struct sweep_plan *plan[2]; /* by side: how all its actions are drawn at once (rules/sweep_plan.h), or NULL */
     const post_move *left_out[2];     /* by side: what follows when the stage is left out */
     const action *forced_pass;        /* the only move of a side that has no other; NULL: there is no such pass */
     const action *decline;            /* the pass that declines what the stage offers; NULL: there is none */

@@ -24,6 +24,8 @@ typedef enum grid_rows { ROWS_OTHER, ROWS_ORIGINS, ROWS_TARGETS } grid_rows;
 enum { ACTION_TEXT_MAX = 64 };
 
 typedef struct sweep sweep;
+typedef struct sweep_plan sweep_plan; /* sweep_plan.h */
+typedef struct sweep_part sweep_part;
 
 typedef struct action_type {
     word word;
@@ -114,14 +116,14 @@ struct action {
     int nguards;
     const sweep *sweeps; /* which have all its moves, as far as nothing asks each; nsweeps 0: there are none */
     int nsweeps;
-    const struct sweep_way *ways[2]; /* by side: those of all sweeps, in their order */
-    bool drawn_by_sweeps;            /* its moves are drawn and listed from these planes, not from its candidates */
-    bool asks_each;                  /* its condition or a guard speaks of the move itself */
-    bool same_mover;                 /* only the piece that was placed or moved last may make its moves */
-    bool idle;                       /* its moves add nothing to what its stage counts (idle.h) */
-    uint8_t rank;                    /* of its stage: its moves are legal when actions of lower ranks have none */
-    bool until_full;                 /* it has a move as long as any cell is empty */
-    const post_move *after[2];       /* by side: what follows its decisions */
+    const sweep_part *swept[2]; /* by side: how they are gathered; NULL: there are none */
+    bool drawn_by_sweeps;       /* its moves are drawn and listed so, not from its candidates */
+    bool asks_each;             /* its condition or a guard speaks of the move itself */
+    bool same_mover;            /* only the piece that was placed or moved last may make its moves */
+    bool idle;                  /* its moves add nothing to what its stage counts (idle.h) */
+    uint8_t rank;               /* of its stage: its moves are legal when actions of lower ranks have none */
+    bool until_full;            /* it has a move as long as any cell is empty */
+    const post_move *after[2];  /* by side: what follows its decisions */
 
     /* of the type, or action_apply_noted, action_sample, action_list or guard.h's */
     void (*apply)(const action *a, const game *g, position *p, move m);

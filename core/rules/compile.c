@@ -28,7 +28,7 @@
 #include "rules/stage_word.h"
 #include "rules/start_word.h"
 #include "rules/sweep.h"
-#include "rules/sweep_draw.h"
+#include "rules/sweep_plan.h"
 #include "rules/turn.h"
 #include "rules/unread.h"
 
@@ -297,8 +297,6 @@ static int make_programs(game_builder *b)
     for (int i = 0; i < b->nnodes; i++) /* the game's, which is still being made */
         if (set_program_attach(b->g, (expression *)b->nodes[i], b->a))
             return builder_fail(b, NULL, NULL, "out of memory");
-    for (int i = 0; i < b->g->nstages; i++)
-        if (sweep_draw_attach(b, &b->g->stages[i])) return -1;
     return 0;
 }
 
@@ -312,6 +310,8 @@ static int compile(game_builder *b)
     choose_apply(b);
     idle_find(b);
     if (b->lists_moves && sweep_attach_first(b)) return -1;
+    for (int i = 0; i < b->g->nstages; i++)
+        if (sweep_plan_make(b, &b->g->stages[i])) return -1;
     if (layout_make(b) || open_workroom(b)) return -1;
     return make_start(b) || make_programs(b) ? -1 : 0;
 }

@@ -6,28 +6,37 @@
 #include "game/expression.h"
 #include "game/facts.h"
 #include "rules/action.h"
-#include "rules/sweep.h"
+#include "rules/sweep_plan.h"
 
 /* What guards and sweeps have found in one position. Actions that are looked at together share it. */
 typedef struct guard_sets {
     scene before; /* that of the decision */
     expression_memo memo;
-    sweep_planes planes;
+    sweep_found found;
 } guard_sets;
 
 /* The scene before a decision: expression_scene, but at the beginning of a turn the latest one was of the turn before.
- * Inline, because what is returned would be copied by wider loads than it was stored by. */
-static inline __attribute__((always_inline)) scene guard_scene(const game *g, const position *p)
+ * Field by field, because a whole one would be copied by wider loads than it was stored by. */
+static inline __attribute__((always_inline)) void guard_set_scene(scene *s, const game *g, const position *p)
 {
     bool begins = position_begins_turn(g, p);
-    return (scene){.g = g,
-                   .p = p,
-                   .side = p->side,
-                   .here = p->here,
-                   .origin = p->origin,
-                   .last = begins ? p->last : p->before,
-                   .shape = g->shape_at ? facts_latest(g, p).shape : NULL,
-                   .moved = begins ? (cell)g->board->cells : p->last};
+    s->g = g;
+    s->p = p;
+    s->side = p->side;
+    s->here = p->here;
+    s->origin = p->origin;
+    s->last = begins ? p->last : p->before;
+    s->shape = g->shape_at ? facts_latest(g, p).shape : NULL;
+    s->moved = begins ? (cell)g->board->cells : p->last;
+    s->offered = false;
+    s->memo = NULL;
+}
+
+static inline __attribute__((always_inline)) scene guard_scene(const game *g, const position *p)
+{
+    scene s;
+    guard_set_scene(&s, g, p);
+    return s;
 }
 
 /* Takes over what the builder noted while the action was compiled. Returns 0, or -1 after builder_fail. */
@@ -57,10 +66,10 @@ bool guard_opens_at(const action *a, const scene *before);
 /* Begins to look at a position, which lives as long as the sets. */
 static inline void guard_look(guard_sets *sets, const game *g, const position *p)
 {
-    sets->before = guard_scene(g, p);
+    guard_set_scene(&sets->before, g, p);
     sets->before.offered = true;
     expression_remember(&sets->before, &sets->memo);
-    sets->planes.count = 0;
+    sets->found.known = 0;
 }
 
 /* Do the guards let this move pass, which is one of the action's candidates? */
@@ -85,22 +94,18 @@ typedef struct guard_pool {
     uint32_t points; /* how many it has, numbered row by row, as many to a row as the candidates have */
     bool by_cells; /* its rows are about the cells of `cells`, in their order; else they are those of the candidates */
     uint64_t cells[BITBOARD_WORDS_MAX];
-    const sweep_plane *swept; /* its points are the moves of these planes instead; NULL: it is not swept */
-    unsigned nswept;
+    const sweep_part *swept; /* its points are the moves that this part has in `sets` instead; NULL: it is not swept */
     guard_sets *sets;
 } guard_pool;
 
 /* Of the position that the sets look at; empty when the condition does not hold. */
 void guard_gather(const action *a, guard_sets *sets, guard_pool *out);
 
-/* Is each of its points a legal move, but for an ending that forbids it? */
-static inline bool guard_is_exact(const guard_pool *k)
-{
-    return k->swept && !k->a->asks_each;
-}
-
 /* The move at that point; returns whether it is legal (if not, *out is meaningless). */
 bool guard_pick(guard_pool *k, uint32_t point, move *out);
+
+/* Takes that point out, if it is one of a sweep: then what is not legal is no longer drawn. Returns whether it is. */
+bool guard_leave_out(guard_pool *k, uint32_t point);
 
 /* action_sample and action_list of an action with guards or sweeps. */
 bool guard_sample(const action *a, const game *g, const position *p, random_state *r, move *out);

@@ -41,11 +41,13 @@ static void choose_rows(guard_pool *k)
 
 static void gather_swept(guard_pool *k)
 {
-    sweep_planes *planes = &k->sets->planes;
-    unsigned before = planes->count;
-    k->points = sweep_gather(k->a, &k->sets->before, planes);
-    k->swept = planes->plane + before;
-    k->nswept = planes->count - before;
+    k->swept = k->a->swept[k->sets->before.side];
+    k->points = sweep_gather(k->swept, &k->sets->before, &k->sets->found);
+}
+
+static sweep_spot spot_of(const guard_pool *k, uint32_t point)
+{
+    return sweep_nth(k->swept->plan, k->swept->first, k->sets->before.g->mapping->words, &k->sets->found, point);
 }
 
 void guard_gather(const action *a, guard_sets *sets, guard_pool *out)
@@ -77,7 +79,8 @@ static bool candidate_of_cell(guard_pool *k, unsigned c, uint32_t column, move *
 bool guard_pick(guard_pool *k, uint32_t point, move *out)
 {
     if (k->swept) {
-        *out = sweep_move(k->a, &k->sets->before, k->swept, point);
+        const sweep_spot at = spot_of(k, point);
+        *out = sweep_move(&at, &k->sets->before);
         return !k->a->asks_each || guard_allows(k->a, *out, k->sets);
     }
     const game *g = k->sets->before.g;
@@ -85,6 +88,15 @@ bool guard_pick(guard_pool *k, uint32_t point, move *out)
     if (k->by_cells) return candidate_of_cell(k, g->mapping->cell_of[bitboard_nth(k->cells, row)], column, out);
     if (!k->a->type->candidate_at(k->a, g, k->sets->before.p, row, column, out)) return false;
     return !guard_has(k->a) || guard_allows(k->a, *out, k->sets);
+}
+
+bool guard_leave_out(guard_pool *k, uint32_t point)
+{
+    if (!k->swept) return false;
+    const sweep_spot at = spot_of(k, point);
+    sweep_leave_out(&at);
+    k->points--;
+    return true;
 }
 
 static bool passes(void *context, move m)
@@ -110,7 +122,7 @@ static void list_swept_rows(guard_pool *k)
 {
     k->all = k->a->type->candidates(k->a, k->sets->before.g, k->sets->before.p);
     k->by_cells = true;
-    sweep_origins(&k->sets->before, k->swept, k->nswept, k->cells);
+    sweep_origins(k->swept, &k->sets->before, &k->sets->found, k->cells);
 }
 
 int guard_list(const action *a, const game *g, const position *p, move *out, int capacity)
@@ -164,10 +176,14 @@ bool guard_sample(const action *a, const game *g, const position *p, random_stat
     guard_sets sets;
     guard_look(&sets, g, p);
     guard_gather(a, &sets, &k);
-    for (int i = 0; k.points && i < TRIES; i++) {
-        bool picks = k.by_cells || k.swept;
-        if (picks && guard_pick(&k, random_below(r, k.points), out)) return true;
-        if (picks) continue;
+    for (int i = 0; k.points && i < TRIES;) {
+        if (k.by_cells || k.swept) {
+            uint32_t point = random_below(r, k.points);
+            if (guard_pick(&k, point, out)) return true;
+            i += !guard_leave_out(&k, point);
+            continue;
+        }
+        i++;
         if (!draw(&k, r, out)) return false;
         if (guard_allows(a, *out, &sets)) return true;
     }

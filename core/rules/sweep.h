@@ -4,8 +4,7 @@
  * back; moves with a bound have a plane for each length.
  *
  * Where the moves of a stage are hardly ever legal, such as captures, or their sets are asked for anyway, it is
- * gathered so (sweep_attach); elsewhere candidates cost less. On one word sweep_draw.h draws from all actions of a
- * stage. */
+ * gathered so (sweep_attach); elsewhere candidates cost less. sweep_plan.h gathers, sweep_draw.h draws. */
 #ifndef POISE_RULES_SWEEP_H
 #define POISE_RULES_SWEEP_H
 
@@ -35,28 +34,7 @@ static inline unsigned sweep_lengths(const sweep *w)
     return w->most ? w->most + 1U - w->least : 1;
 }
 
-enum { SWEEP_PLANES_MAX = 64, SWEEPS_MAX = 8 /* of an action */ };
-
-/* One direction of a sweep, and one length where that has bounds: the moves of each are a plane. */
-typedef struct sweep_way {
-    const sweep *of;
-    uint8_t direction; /* of the board; of a leap: which of its leaps; of a placement: which type */
-    uint8_t length;    /* steps or jumps; 0: as far as empty cells lead back */
-} sweep_way;
-
-/* The moves of one way: their ends, as bits. */
-typedef struct sweep_plane {
-    const sweep_way *by;
-    const uint64_t *ends;
-    uint32_t moves;
-} sweep_plane;
-
-/* Those of the actions that are looked at together; only planes with moves are kept. */
-typedef struct sweep_planes {
-    unsigned count; /* 0 at first */
-    sweep_plane plane[SWEEP_PLANES_MAX];
-    uint64_t ends[SWEEP_PLANES_MAX + 1][BITBOARD_WORDS_MAX]; /* the last is room for one without moves */
-} sweep_planes;
+enum { SWEEPS_MAX = 8 /* of an action */ };
 
 /* The fields of a spec that say what a sweep is; -1: it has none. */
 typedef struct sweep_fields {
@@ -83,23 +61,7 @@ MUST_CHECK int sweep_attach(game_builder *b, stage *t);
  * 0, or -1 after builder_fail. */
 MUST_CHECK int sweep_attach_first(game_builder *b);
 
-/* Adds the cells where the moves of the action end in the scene before a decision, as bits, if sweeps tell so. Returns
- * whether they do; what endings forbid counts as well. */
-bool sweep_ends(const action *a, const scene *before, uint64_t *out);
-
-/* Adds the action's planes in the scene before a decision. Returns how many moves they have. */
-uint32_t sweep_gather(const action *a, const scene *before, sweep_planes *out);
-
-/* How many ways the action has. */
+/* How many ways the action has: directions, and lengths where these have bounds. */
 unsigned sweep_ways(const action *a, unsigned side);
-
-/* The move of that way that ends on cell `to`. */
-move sweep_move_to(const action *a, const scene *before, const sweep_way *by, unsigned to);
-
-/* The move of that number of the planes from the first one on. */
-move sweep_move(const action *a, const scene *before, const sweep_plane *first, uint32_t number);
-
-/* The cells from which the action's `count` planes lead, as bits. */
-void sweep_origins(const scene *before, const sweep_plane *first, unsigned count, uint64_t *out);
 
 #endif

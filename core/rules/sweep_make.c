@@ -3,6 +3,7 @@
 
 #include "game/builder.h"
 #include "rules/guard.h"
+#include "rules/sweep_plan.h"
 
 /* A set that the planes need; NULL in *out when it speaks of the move itself. */
 static int read_set(game_builder *b, const spec *s, int index, const char *written, const expression **out)
@@ -80,57 +81,70 @@ static int read_action(game_builder *b, action *a, sweep *out)
     return count;
 }
 
-static unsigned planes_of(const action *a)
+unsigned sweep_ways(const action *a, unsigned side)
+{
+    unsigned ways = 0;
+    for (int i = 0; i < a->nsweeps; i++)
+        ways += (unsigned)__builtin_popcount(a->sweeps[i].directions[side]) * sweep_lengths(&a->sweeps[i]);
+    return ways;
+}
+
+/* What the sweeps of a stage take of its plan. */
+typedef struct taken {
+    unsigned ways, nsets, movers; /* `movers`: sets of which only one piece is meant, besides the whole ones */
+    const expression *sets[SWEEP_SETS_MAX];
+} taken;
+
+/* Returns whether there is room. */
+static bool take_set(taken *k, const expression *x)
+{
+    unsigned i = 0;
+    while (i < k->nsets && k->sets[i] != x) i++;
+    if (!x || i < k->nsets) return true;
+    if (i == SWEEP_SETS_MAX) return false;
+    k->sets[k->nsets++] = x;
+    return true;
+}
+
+static bool take(taken *k, const action *a)
 {
     unsigned first = sweep_ways(a, 0), second = sweep_ways(a, 1);
-    return first > second ? first : second;
-}
-
-/* A step is a move of one length. */
-static unsigned first_length(const sweep *w)
-{
-    return w->kind == SWEEP_STEP ? 1 : w->least;
-}
-
-/* The ways of all sweeps of the action, in their order. */
-static int make_ways(game_builder *b, action *a)
-{
-    for (unsigned side = 0; side < 2; side++) {
-        sweep_way *ways = builder_alloc(b, b->action_specs[a->index], (planes_of(a) + 1) * sizeof *ways);
-        if (!ways) return -1;
-        a->ways[side] = ways;
-        for (int i = 0; i < a->nsweeps; i++) {
-            const sweep *w = &a->sweeps[i];
-            for (uint32_t left = w->directions[side]; left; left &= left - 1)
-                for (unsigned k = 0; k < sweep_lengths(w); k++)
-                    *ways++ = (sweep_way){w, (uint8_t)__builtin_ctz(left), (uint8_t)(first_length(w) + k)};
-        }
+    bool fits = (k->ways += first > second ? first : second) <= SWEEP_WAYS_MAX;
+    for (int i = 0; i < a->nsweeps; i++) {
+        const sweep *w = &a->sweeps[i];
+        fits &= take_set(k, w->from) && take_set(k, w->to) && take_set(k, w->over) && take_set(k, w->empty);
+        k->movers += a->same_mover;
     }
-    return 0;
+    return fits && k->nsets + k->movers <= SWEEP_SETS_MAX;
 }
 
-static int attach(game_builder *b, action *a, unsigned *planes)
+static int attach(game_builder *b, action *a, taken *so_far)
 {
     sweep *all = builder_alloc(b, b->action_specs[a->index], SWEEPS_MAX * sizeof *all);
+    taken with = *so_far;
     if (!all) return -1;
     int count = read_action(b, a, all);
     if (count < 0) return -1;
     a->sweeps = all;
     a->nsweeps = count;
-    if (planes_of(a) + *planes > SWEEP_PLANES_MAX) a->nsweeps = 0;
-    *planes += planes_of(a);
-    return make_ways(b, a);
+    if (take(&with, a))
+        *so_far = with;
+    else
+        a->nsweeps = 0;
+    return 0;
 }
 
 /* The actions of the stage that have none yet and can have some. */
 static int attach_all(game_builder *b, stage *t)
 {
-    unsigned planes = 0;
+    taken so_far = {.ways = 0};
+    for (int i = 0; i < t->nactions; i++)
+        if (t->actions[i].nsweeps) (void)take(&so_far, &t->actions[i]);
     for (int i = 0; i < t->nactions; i++) {
         action *a = (action *)&t->actions[i]; /* the game's, which is still being made */
         bool each = false;
         for (int k = 0; k < a->nguards; k++) each |= a->guards[k].each;
-        if (a->type->sweep && !a->nsweeps && !each && attach(b, a, &planes)) return -1;
+        if (a->type->sweep && !a->nsweeps && !each && attach(b, a, &so_far)) return -1;
     }
     return 0;
 }

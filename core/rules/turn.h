@@ -35,10 +35,10 @@ static inline bool turn_sample(const game *g, const position *p, random_state *r
     const stage *now = &g->stages[p->stage];
     const action *sole = now->sole;
     const random_state before = *r;
-    if (now->plan[p->side] && !p->must_pass) return sweep_draw(now->plan[p->side], g, p, r, out);
+    const sweep_plan *swept = p->must_pass ? NULL : now->plan[p->side];
     bool quick = sole && !p->must_pass;
-    if (quick && sole->sample(sole, g, p, r, out)) return true;
-    if (turn_sample_slowly(g, p, r, quick, scratch, out)) return true;
+    if (swept ? sweep_draw(swept, g, p, r, out) : quick && sole->sample(sole, g, p, r, out)) return true;
+    if (!swept && turn_sample_slowly(g, p, r, quick, scratch, out)) return true;
     if (p->skipped) *r = before;
     return false;
 }

@@ -227,7 +227,7 @@ typedef struct drawing {
     guard_pool pools[GAME_ACTIONS_MAX];
     guard_sets sets;
     uint32_t points;
-    bool certain;        /* there are as many moves as points, but for those that are not allowed */
+    bool certain;        /* points that are not moves are taken out when they are drawn */
     bool forbids, twins; /* a move may be forbidden, or have a twin */
 } drawing;
 
@@ -252,18 +252,21 @@ static void gather(const action *first, int count, drawing *k)
     for (int i = 0; i < count; i++) {
         guard_gather(&first[i], &k->sets, &k->pools[i]);
         k->points += k->pools[i].points;
-        k->certain &= !k->pools[i].points || guard_is_exact(&k->pools[i]);
+        k->certain &= !k->pools[i].points || k->pools[i].swept;
     }
 }
 
 static bool draw(drawing *k, random_state *r, move *out)
 {
     enum { TRIES = 64 };
-    for (int tries = 0; k->points && tries < TRIES; tries++) {
+    for (int tries = 0; k->points && tries < TRIES;) {
         uint32_t point = random_below(r, k->points);
         guard_pool *of = k->pools;
         for (; point >= of->points; of++) point -= of->points;
         if (guard_pick(of, point, out) && is_allowed(k, *out)) return true;
+        bool less = guard_leave_out(of, point);
+        k->points -= less;
+        tries += !less;
     }
     return false;
 }
@@ -283,7 +286,7 @@ static drawn sample_ranks(drawing *k, const action *first, int count, random_sta
         certain = k->certain;
         if (!certain && !last && !any_has_move(k->sets.before.g, k->sets.before.p, first, count)) continue;
         if (draw(k, r, out)) return DRAWN;
-        certain &= !(k->points && (k->forbids || k->twins));
+        certain = !k->points;
         if (!certain) break;
     }
     return certain ? DRAWN_NOTHING : DRAWN_IN_VAIN;

@@ -81,13 +81,27 @@ static void add_end(const game *g, move m, uint64_t *out)
     if (move_b(m) < (unsigned)g->board->cells) bitboard_set(out, g->mapping->bit_of[move_b(m)]);
 }
 
+/* The same from its sweeps. Returns false when these do not tell. */
+static bool add_swept(const action *a, guard_sets *sets, uint64_t *out)
+{
+    const sweep_part *k = a->swept[sets->before.side];
+    unsigned words = sets->before.g->mapping->words;
+    if (!k || a->asks_each) return false;
+    if (a->when && !expression_holds(a->when, &sets->before)) return true;
+    (void)sweep_gather(k, &sets->before, &sets->found);
+    const uint64_t *ends = sets->found.ends + k->first * words;
+    for (unsigned i = 0; i < k->nways; i++)
+        for (unsigned w = 0; w < words; w++) out[w] |= *ends++;
+    return true;
+}
+
 /* Adds the ends of the moves of an action; returns whether it has any, or an action before it. */
 static bool add_ends(const action *a, guard_sets *sets, uint64_t *out)
 {
     const game *g = sets->before.g;
     uint64_t any = 0;
     int n = 0;
-    if (!sweep_ends(a, &sets->before, out)) {
+    if (!add_swept(a, sets, out)) {
         move *all = workroom_take(g->workroom, (size_t)a->most_moves * sizeof *all);
         n = all ? a->list(a, g, sets->before.p, all, a->most_moves) : 0;
         for (int i = 0; i < n; i++) add_end(g, all[i], out);

@@ -1,0 +1,233 @@
+#include "rules/sweep_plan.h"
+
+#include <string.h>
+
+#include "rules/cells/steps.h"
+#include "rules/shared/straight.h"
+
+#define SWEEP_INLINE static inline __attribute__((always_inline))
+
+/* Leaves only the piece that was placed or moved last, if it is in the set. */
+static void leave_mover(unsigned words, const scene *s, uint64_t *set)
+{
+    const unsigned here = s->p->last, bit = here == (unsigned)s->g->board->cells ? 0 : s->g->mapping->bit_of[here];
+    bool has = here != (unsigned)s->g->board->cells && bitboard_has(set, bit);
+    for (unsigned w = 0; w < words; w++) set[w] = 0;
+    if (has) bitboard_set(set, bit);
+}
+
+SWEEP_INLINE void find_set(const sweep_set *k, unsigned words, const scene *s, uint64_t *out)
+{
+    uint64_t room[BITBOARD_WORDS_MAX];
+    const uint64_t *set = expression_view(k->is, s, room);
+    for (unsigned w = 0; w < words; w++) out[w] = set[w];
+    if (k->mover) leave_mover(words, s, out);
+}
+
+/* In the order in which ways speak of them. Returns which are known now. */
+SWEEP_INLINE uint64_t find_sets(const sweep_plan *k, uint64_t known, uint64_t sets, unsigned words, const scene *s,
+                                uint64_t *out)
+{
+    for (uint64_t left = sets & ~known; left; left &= left - 1) {
+        unsigned i = (unsigned)__builtin_ctzll(left);
+        find_set(&k->sets[i], words, s, out + i * words);
+    }
+    return known | sets;
+}
+
+SWEEP_INLINE uint64_t turn(const sweep_way *way, uint64_t from)
+{
+    from &= way->may;
+    return from << (way->one.by & 63) | from >> (-way->one.by & 63);
+}
+
+/* What pieces meet on their way over empty cells, on one word: rows twice as long each time (Kogge and Stone's parallel
+ * prefix); `row`: only the empty cells. */
+SWEEP_INLINE uint64_t met(const sweep_way *way, uint64_t from, uint64_t empty, bool row)
+{
+    uint64_t through = empty & *way->enter, reached = turn(way, from) & empty;
+    unsigned by = (unsigned)way->one.by & 63;
+    for (unsigned i = 1; i < way->longest; i *= 2) {
+        reached |= through & (reached << by | reached >> (-by & 63));
+        through &= through << by | through >> (-by & 63);
+        by = 2 * by & 63;
+    }
+    return row ? reached : turn(way, reached | from);
+}
+
+/* One step of the way, or its leap. */
+SWEEP_INLINE void step(const sweep_way *way, const scene *s, unsigned words, const uint64_t *from, uint64_t *to)
+{
+    if (words == 1)
+        *to = turn(way, *from);
+    else if (way->leaps)
+        bitboard_leap_to(words, &way->one, from, to);
+    else
+        bitboard_shift(s->g->mapping, words, way->direction, from, to);
+}
+
+/* As far as empty cells lead: of a hop, up to what is jumped and behind it. */
+SWEEP_INLINE void go_far(const sweep_way *way, const scene *s, unsigned words, const uint64_t *sets, uint64_t *at)
+{
+    const uint64_t *empty = sets + way->empty * words, *over = sets + way->over * words;
+    uint64_t next[BITBOARD_WORDS_MAX], any = 0;
+    for (unsigned w = 0; w < words; w++) any |= at[w];
+    if (!any) return;
+    if (words == 1) {
+        *at = met(way, *at, *empty, false);
+        if (way->hops) *at = met(way, *at & *over, *empty, true);
+        return;
+    }
+    steps_ray(s, way->direction, at, empty, next);
+    if (way->hops) {
+        for (unsigned w = 0; w < words; w++) next[w] &= over[w];
+        steps_row(s, way->direction, next, empty, at);
+    } else {
+        for (unsigned w = 0; w < words; w++) at[w] = next[w];
+    }
+}
+
+SWEEP_INLINE void go_once(const sweep_way *way, const scene *s, unsigned words, bool jumps, const uint64_t *sets,
+                          uint64_t *at)
+{
+    const uint64_t *over = sets + way->over * words;
+    uint64_t next[BITBOARD_WORDS_MAX];
+    step(way, s, words, at, next);
+    if (jumps) {
+        for (unsigned w = 0; w < words; w++) at[w] = next[w] & over[w];
+        step(way, s, words, at, next);
+    }
+    for (unsigned w = 0; w < words; w++) at[w] = next[w];
+}
+
+/* On from those that it has led to empty cells. */
+SWEEP_INLINE void go_on(const sweep_way *way, const scene *s, unsigned words, const uint64_t *sets, uint64_t *at)
+{
+    const uint64_t *empty = sets + way->empty * words;
+    for (unsigned w = 0; w < words; w++) at[w] &= empty[w];
+    go_once(way, s, words, way->hops, sets, at);
+}
+
+/* What the way leads to, whether or not a move may end there; `at`: what the way before it led to. */
+SWEEP_INLINE void go(const sweep_way *way, const scene *s, unsigned words, const uint64_t *sets, uint64_t *at)
+{
+    const uint64_t *from = sets + way->from * words;
+    if (way->pace == PACE_STEP) {
+        step(way, s, words, from, at);
+        return;
+    }
+    if (way->pace == PACE_ON) {
+        go_on(way, s, words, sets, at);
+        return;
+    }
+    for (unsigned w = 0; w < words; w++) at[w] = from[w];
+    if (way->pace == PACE_FAR) {
+        go_far(way, s, words, sets, at);
+    } else if (way->pace != PACE_STAY) {
+        go_once(way, s, words, way->hops, sets, at);
+        for (unsigned i = way->ahead; i; i--) go_on(way, s, words, sets, at);
+    }
+}
+
+/* One plane after the other, without asking which have moves: what a branch would save it loses where nobody can guess
+ * it. */
+SWEEP_INLINE uint32_t gather_group(const sweep_way *way, unsigned ways, unsigned words, const scene *s,
+                                   const uint64_t *sets, uint64_t *ends)
+{
+    uint64_t at[BITBOARD_WORDS_MAX] = {0};
+    uint32_t moves = 0;
+    for (const sweep_way *end = way + ways; way < end; way++) {
+        const uint64_t *to = sets + way->to * words;
+        go(way, s, words, sets, at);
+        for (unsigned w = 0; w < words; w++) {
+            *ends = at[w] & to[w];
+            moves += (uint32_t)__builtin_popcountll(*ends++);
+        }
+    }
+    return moves;
+}
+
+SWEEP_INLINE bool is_empty(const uint64_t *set, unsigned words)
+{
+    uint64_t any = 0;
+    for (unsigned w = 0; w < words; w++) any |= set[w];
+    return !any;
+}
+
+/* Where nothing can move, nothing else is looked for. */
+SWEEP_INLINE uint32_t gather(const sweep_part *part, unsigned words, const scene *s, sweep_found *found)
+{
+    const sweep_plan *k = part->plan;
+    const sweep_way *way = k->ways + part->first;
+    uint64_t *ends = found->ends + part->first * words, *sets = found->sets, known = found->known;
+    uint32_t moves = 0;
+    for (const sweep_group *of = k->groups + part->first_group, *end = of + part->ngroups; of < end; of++) {
+        known = find_sets(k, known, UINT64_C(1) << of->from, words, s, sets);
+        if (is_empty(sets + of->from * words, words)) {
+            for (unsigned i = 0; i < of->nways * words; i++) ends[i] = 0;
+        } else {
+            known = find_sets(k, known, of->sets, words, s, sets);
+            moves += gather_group(way, of->nways, words, s, sets, ends);
+        }
+        way += of->nways;
+        ends += of->nways * words;
+    }
+    found->known = known;
+    return moves;
+}
+
+/* Made for small boards apart, each with no more on its stack than it needs. */
+static __attribute__((noinline)) uint32_t gather_one(const sweep_part *k, const scene *s, sweep_found *found)
+{
+    return gather(k, 1, s, found);
+}
+
+static __attribute__((noinline)) uint32_t gather_two(const sweep_part *k, const scene *s, sweep_found *found)
+{
+    return gather(k, 2, s, found);
+}
+
+static __attribute__((noinline)) uint32_t gather_many(const sweep_part *k, const scene *s, sweep_found *found)
+{
+    return gather(k, s->g->mapping->words, s, found);
+}
+
+uint32_t sweep_gather(const sweep_part *k, const scene *before, sweep_found *found)
+{
+    unsigned words = before->g->mapping->words;
+    return words == 1   ? gather_one(k, before, found)
+           : words == 2 ? gather_two(k, before, found)
+                        : gather_many(k, before, found);
+}
+
+unsigned sweep_walk_back(const sweep_way *by, const scene *s, unsigned to)
+{
+    const board *on = s->g->board;
+    const unsigned back = by->direction ^ 1U;
+    unsigned c = to;
+    if (by->is_known) {
+        for (unsigned i = by->steps; i; i--) c = board_next(on, c, back);
+        return c;
+    }
+    for (int pieces = by->hops ? 2 : 1; pieces; pieces--) do
+            c = board_next(on, c, back);
+        while (!s->p->code[c]);
+    return c;
+}
+
+move sweep_straight(const sweep_way *by, unsigned from, unsigned to)
+{
+    return straight_move(by->is->lines, by->of, from, to, by->direction);
+}
+
+void sweep_origins(const sweep_part *k, const scene *before, const sweep_found *found, uint64_t *out)
+{
+    const cell_mapping *map = before->g->mapping;
+    const sweep_way *by = k->plan->ways + k->first;
+    const uint64_t *ends = found->ends + k->first * map->words;
+    memset(out, 0, map->words * sizeof *out);
+    for (const sweep_way *end = by + k->nways; by < end; by++)
+        for (unsigned w = 0; w < map->words; w++)
+            for (uint64_t left = *ends++; left; left &= left - 1)
+                bitboard_set(out, map->bit_of[sweep_origin(before, by, 64 * w + (unsigned)__builtin_ctzll(left))]);
+}
