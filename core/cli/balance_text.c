@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/json.h"
+#include "base/range.h"
 #include "stats/interval.h"
 #include "studies/side_words.h"
 
@@ -59,7 +60,7 @@ static void write_trial(const balance_text *b, int i, text *out)
         text_add(out, "%5.1f to %5.1f", 100 * range.low, 100 * range.high);
     else
         text_add(out, "%14.1f", 100 * range.low);
-    text_add(out, "  %5.1f - %5.1f  %6s  %5.1f\n", live.low, live.high, median,
+    text_add(out, "  " TEXT_RANGE("%5.1f") "  %6s  %5.1f\n", live.low, live.high, median,
              games_played(g) ? 100 * (double)g->counts.draw / (double)games_played(g) : 0);
 }
 
@@ -94,8 +95,8 @@ static void write_answer(const balance_text *b, text *out)
         text_add(out, "over %d trainings", g->trainings);
     else
         text_add(out, "at any moment");
-    text_add(out, ": %.1f - %.1f; zone %g - %g).\n", live.low, live.high, 100 * b->plans->zone.low,
-             100 * b->plans->zone.high);
+    text_add(out, ": " TEXT_RANGE("%.1f") "; zone " TEXT_RANGE("%g") ").\n", live.low, live.high,
+             100 * b->plans->zone.low, 100 * b->plans->zone.high);
     if (g->live.low < b->plans->zone.low - 1e-9 || g->live.high > b->plans->zone.high + 1e-9)
         text_add(out, "The first of them showed it; the interval of all would not show it by itself.\n");
 }

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "base/json.h"
+#include "base/range.h"
 #include "cli/interrupt.h"
 #include "cli/limits.h"
 #include "cli/settings.h"
@@ -87,7 +88,7 @@ static void write_plain(const feel *f, const experiment *x, text *out)
         }
         text_add(out, "%6.1f%s  (", shown(n, m->mean), n == FEEL_LEAD_CHANGES ? "  " : " %");
         if (m->games > 1)
-            text_add(out, "95 %%, fixed n: %.1f - %.1f; ", shown(n, m->fixed.low), shown(n, m->fixed.high));
+            text_add(out, "95 %%, fixed n: " TEXT_RANGE("%.1f") "; ", shown(n, m->fixed.low), shown(n, m->fixed.high));
         text_add(out, "most in game 0.%" PRIu64 ")\n", m->most);
     }
     text_add(out, "\nhow open the game is, by tenths of its length: ");

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/json.h"
+#include "base/range.h"
 #include "cli/balance_plans.h"
 #include "cli/interrupt.h"
 #include "cli/pie_stronger.h"
@@ -120,7 +121,7 @@ static void write_score(const score_counts *c, double alpha, text *out)
     interval range = counts_score_range(c), live = interval_shown(sequence_score(c, alpha));
     text_add(out, "%.1f", 100 * range.low);
     if (c->cut) text_add(out, " to %.1f", 100 * range.high);
-    text_add(out, " %% (%.3g %% at any moment: %.1f - %.1f)", 100 - 100 * alpha, live.low, live.high);
+    text_add(out, " %% (%.3g %% at any moment: " TEXT_RANGE("%.1f") ")", 100 - 100 * alpha, live.low, live.high);
 }
 
 static const char *strong_words(const pie_strong_answer *s)
@@ -139,7 +140,8 @@ static void write_strong(const request *r, int i, text *out)
     text_add(out, "After %s, between players with %" PRIu64 " times the budget", r->openings[i].shown,
              r->stronger.times);
     if (s->trainings > 1) text_add(out, ", over %d trainings", s->trainings);
-    text_add(out, ", the role that moves first scores %.1f - %.1f %%: %s.\n", shown.low, shown.high, strong_words(s));
+    text_add(out, ", the role that moves first scores " TEXT_RANGE("%.1f") " %%: %s.\n", shown.low, shown.high,
+             strong_words(s));
 }
 
 static void write_answer(const request *r, text *out)
@@ -167,11 +169,15 @@ static void write_answer(const request *r, text *out)
     text_add(out, "After %s, by %" PRId64 " games that the search has not seen, the role that moves first scores ",
              r->openings[cut].shown, counts_total(c));
     write_score(c, b->alpha, out);
-    text_add(out, ".\nThe person who cuts so scores %.1f - %.1f %%, because the other person takes the better side.\n",
-             100 * person.low, 100 * person.high);
+    text_add(
+        out,
+        ".\nThe person who cuts so scores " TEXT_RANGE("%.1f") " %%, because the other person takes the better side.\n",
+        100 * person.low, 100 * person.high);
     const interval best = pie_value(b, PLAN_ALPHA);
-    text_add(out, "The best cut, whichever it is, is worth %.1f - %.1f %% to that person (%g %% at any moment).\n",
-             100 * best.low, 100 * best.high, 100 - 100 * PLAN_ALPHA);
+    text_add(
+        out,
+        "The best cut, whichever it is, is worth " TEXT_RANGE("%.1f") " %% to that person (%g %% at any moment).\n",
+        100 * best.low, 100 * best.high, 100 - 100 * PLAN_ALPHA);
 }
 
 static void write_plain(const request *r, text *out)
@@ -179,8 +185,8 @@ static void write_plain(const request *r, text *out)
     write_answer(r, out);
     text_add(out, "Between ");
     cli_write_players(out, r->players);
-    text_add(out, "; zone %g - %g.\n\n%-16s %6s %7s  %s\n", 100 * r->search.zone.low, 100 * r->search.zone.high,
-             "first turn", "alike", "games", "the role that moves first scores");
+    text_add(out, "; zone " TEXT_RANGE("%g") ".\n\n%-16s %6s %7s  %s\n", 100 * r->search.zone.low,
+             100 * r->search.zone.high, "first turn", "alike", "games", "the role that moves first scores");
     for (int i = 0; i < r->search.trials; i++) {
         const score_counts *c = &balance_games_at(&r->found.trial[i])->counts;
         text_add(out, "%-16s %6u %7" PRId64 "  ", r->openings[i].shown, r->openings[i].members, counts_total(c));

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/json.h"
+#include "base/range.h"
 #include "cli/interrupt.h"
 #include "cli/settings.h"
 #include "cli/variant_plan.h"
@@ -64,7 +65,7 @@ static void write_estimate(const worth_estimate *w, text *out)
         text_add(out, "      -");
     else
         text_add(out, " %6.1f", 100 * w->mean);
-    text_add(out, " (%5.1f - %5.1f)", shown.low, shown.high);
+    text_add(out, " (" TEXT_RANGE("%5.1f") ")", shown.low, shown.high);
 }
 
 static void write_row(const worth_row *row, text *out)

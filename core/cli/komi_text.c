@@ -3,6 +3,7 @@
 #include <inttypes.h>
 
 #include "base/json.h"
+#include "base/range.h"
 #include "stats/sequence.h"
 
 void komi_text_points(text *out, int64_t half_points)
@@ -20,7 +21,7 @@ static void write_score(const score_counts *c, interval live, text *out)
     interval range = counts_score_range(c);
     text_add(out, "%.1f", 100 * range.low);
     if (c->cut) text_add(out, " to %.1f", 100 * range.high);
-    text_add(out, " %% (%.1f - %.1f)", 100 * live.low, 100 * live.high);
+    text_add(out, " %% (" TEXT_RANGE("%.1f") ")", 100 * live.low, 100 * live.high);
 }
 
 static void write_answer(const komi_text *k, text *out)
@@ -82,7 +83,7 @@ void komi_text_plain(const komi_text *k, text *out)
     write_margins(k, out);
     text_add(out, "Between ");
     cli_write_players(out, k->plans->players);
-    text_add(out, "; zone %g - %g, intervals of %.3g %% at any moment.\n\n%6s  %-28s %6s  %s\n",
+    text_add(out, "; zone " TEXT_RANGE("%g") ", intervals of %.3g %% at any moment.\n\n%6s  %-28s %6s  %s\n",
              100 * k->plans->zone.low, 100 * k->plans->zone.high, 100 - 100 * b->alpha, "komi",
              "by margins of other games", "games", "with it in the rules the first player scores");
     for (int i = 0; i < b->trials; i++) {

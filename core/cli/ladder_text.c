@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/json.h"
+#include "base/range.h"
 #include "cli/cli.h"
 #include "stats/interval.h"
 
@@ -13,8 +14,8 @@ static void write_range(text *out, interval i)
 {
     char range[32];
     const interval shown = interval_shown(i);
-    snprintf(range, sizeof range, "%.1f - %.1f", shown.low, shown.high);
-    text_add(out, "  %-13s", range);
+    snprintf(range, sizeof range, TEXT_RANGE("%.1f"), shown.low, shown.high);
+    text_add(out, "  %-*s", 13 + TEXT_RANGE_BYTES, range);
 }
 
 static void write_rung(const ladder *l, int k, text *out)
@@ -59,8 +60,8 @@ static void write_doubling(const ladder_family *f, text *out)
     char times[LADDER_TIMES_TEXT];
     if (isnan(f->doubling)) return;
     ladder_times_words(f, times);
-    text_add(out, "  %s scores %.1f %% on average (95 %% at any moment: %.1f - %.1f)", times, 100 * f->doubling,
-             shown.low, shown.high);
+    text_add(out, "  %s scores %.1f %% on average (95 %% at any moment: " TEXT_RANGE("%.1f") ")", times,
+             100 * f->doubling, shown.low, shown.high);
     if (isfinite(f->elo)) text_add(out, ", which is %.0f Elo", f->elo);
     text_add(out, isfinite(f->elo) ? " (" : "; in Elo ");
     write_elo_range(f->elo_live, out);
@@ -94,8 +95,8 @@ static void write_skill(const ladder *l, text *out)
     if (!isnan(l->edge)) {
         const interval shown = interval_shown(l->edge_live);
         text_add(out,
-                 "Between equals the first player scores %.1f %%, in the mean of the rungs (95 %% at any moment: "
-                 "%.1f - %.1f).\n",
+                 "Between equals the first player scores %.1f %%, in the mean of the rungs (95 %% at any "
+                 "moment: " TEXT_RANGE("%.1f") ").\n",
                  100 * l->edge, shown.low, shown.high);
     }
     if (l->separated) text_add(out, "Some rung wins all its pairs: its Elo is a lower bound.\n");

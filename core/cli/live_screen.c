@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/range.h"
 #include "cli/cli.h"
 #include "cli/terminal.h"
 #include "stats/interval.h"
@@ -47,10 +48,10 @@ static void write_score(const live_cell *c, text *out)
         text_add(out, "%2.0f-%2.0f ", 100 * range.low, 100 * range.high);
     else
         text_add(out, "%5.1f%%", 100 * range.low);
-    text_add(out, "  %5.1f - %5.1f", now.low, now.high);
+    text_add(out, "  " TEXT_RANGE("%5.1f"), now.low, now.high);
 }
 
-/* "t4:kinds=2  mcts:iterations=100   1500/4000   48.2%   45.1 -  51.0  undecided" */
+/* "t4:kinds=2  mcts:iterations=100   1500/4000   48.2%   45.1 –  51.0  undecided" */
 static void write_cell(const live *of, int i, int name, text *out)
 {
     const plan_cell *planned = &of->plan->cells[i];

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/json.h"
+#include "base/range.h"
 #include "base/timing.h"
 #include "lab/block.h"
 #include "players/players.h"
@@ -79,7 +80,13 @@ static void write_span(const outlook *o, uint64_t most, char out[32])
     if (o->kind == OUTLOOK_EDGE)
         snprintf(out, 32, "over %" PRId64, o->least);
     else
-        snprintf(out, 32, "%" PRId64 " - %" PRId64 "%s", o->least, o->most, (uint64_t)o->most > most ? " !" : "");
+        snprintf(out, 32, TEXT_RANGE("%" PRId64) "%s", o->least, o->most, (uint64_t)o->most > most ? " !" : "");
+}
+
+/* Of its column, in bytes. */
+static int span_width(const outlook *o)
+{
+    return 20 + (o->kind == OUTLOOK_EDGE ? 0 : TEXT_RANGE_BYTES);
 }
 
 static void write_time(double seconds, char out[32])
@@ -105,7 +112,8 @@ static void write_plain(const plan *p, const quick_look *all, int threads, text 
         write_span(&all[i].even, c->games, even);
         write_span(&all[i].uneven, c->games, uneven);
         write_time(seconds_of(p, i, &all[i], threads), time_left);
-        text_add(out, "%4d %9" PRIu64 "  %-20s %-20s %9s  %s, ", i, c->games, even, uneven, time_left, c->variant);
+        text_add(out, "%4d %9" PRIu64 "  %-*s %-*s %9s  %s, ", i, c->games, span_width(&all[i].even), even,
+                 span_width(&all[i].uneven), uneven, time_left, c->variant);
         cli_write_players(out, c->players);
         text_add(out, "\n");
         seconds += seconds_of(p, i, &all[i], threads);
@@ -120,8 +128,10 @@ static void write_plain(const plan *p, const quick_look *all, int threads, text 
                  "In %d of them the players learn first, once for some seconds; the times are of players that have "
                  "learned little.\n",
                  learning);
-    text_add(out, "Games to a verdict are for your zone, %g - %g %%, eight times in ten; ! more than are planned.\n",
-             100 * p->zone_low, 100 * p->zone_high);
+    text_add(
+        out,
+        "Games to a verdict are for your zone, " TEXT_RANGE("%g") " %%, eight times in ten; ! more than are planned.\n",
+        100 * p->zone_low, 100 * p->zone_high);
 }
 
 static void add_span(text *out, const char *key, const outlook *o)

@@ -3,6 +3,7 @@
 #include <inttypes.h>
 
 #include "base/json.h"
+#include "base/range.h"
 #include "stats/interval.h"
 
 answer answer_of(const verdict_latch *l)
@@ -64,8 +65,8 @@ void answer_write_score(const answer *a, const side_words *sides, text *out)
         text_add(out, "over %d trainings", a->trainings);
     else
         text_add(out, "at any moment");
-    text_add(out, ": %.1f - %.1f", live.low, live.high);
-    text_add(out, "; zone %g - %g)%s.\n", 100 * a->question.zone.low, 100 * a->question.zone.high,
+    text_add(out, ": " TEXT_RANGE("%.1f"), live.low, live.high);
+    text_add(out, "; zone " TEXT_RANGE("%g") ")%s.\n", 100 * a->question.zone.low, 100 * a->question.zone.high,
              isnan(a->score) ? "; cut games may have been anything" : "");
 }
 
@@ -73,7 +74,7 @@ void answer_write_score(const answer *a, const side_words *sides, text *out)
 static void write_trainings(const answer *a, text *out)
 {
     const interval these = interval_shown(a->these);
-    text_add(out, "For these trainings alone: %.1f - %.1f.", these.low, these.high);
+    text_add(out, "For these trainings alone: " TEXT_RANGE("%.1f") ".", these.low, these.high);
     if (!isnan(a->over.spread))
         text_add(out,
                  " Other trainings move the score of a pair by %.1f points (standard deviation, chance taken out).",

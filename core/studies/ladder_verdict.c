@@ -1,5 +1,6 @@
 #include "studies/ladder_verdict.h"
 
+#include "base/range.h"
 #include "stats/interval.h"
 #include "studies/ladder.h"
 #include "studies/ladder_plan.h"
@@ -82,7 +83,7 @@ static void write_rung(const ladder_rung *rung, text *out)
     if (isnan(rung->score))
         text_add(out, "no known score");
     else
-        text_add(out, "%.1f %% (%.1f - %.1f)", 100 * rung->score, shown.low, shown.high);
+        text_add(out, "%.1f %% (" TEXT_RANGE("%.1f") ")", 100 * rung->score, shown.low, shown.high);
     text_add(out, " between ");
     ladder_scope(rung->player, out);
 }

@@ -21,8 +21,8 @@ check "each that was tried is told" same 4 "$(grep -c '^t4:.*\(found\|not needed
 "$POISE" report "$work/found" >/dev/null
 check "what is told is what the games of the confirmation say" \
     same "$(grep -o '[0-9]* games that' <<<"$first")" "$(sed -n 's/.*,found: balanced,\([0-9]*\),.*/\1 games that/p' "$work/found/tables/tried.csv")"
-shown() { sed -n 's/.*"sentences": \["Of [^"]*", "[^"]*at any moment: \([0-9.]*\) – \([0-9.]*\)).*/\1 - \2/p' "$work/found/report.json"; }
-check "and its interval is that of the page" same "$(shown)" "$(grep -o 'moment: [0-9. -]*' <<<"$first" | cut -c9-)"
+shown() { sed -n 's/.*"sentences": \["Of [^"]*", "[^"]*at any moment: \([0-9.]*\) – \([0-9.]*\)).*/\1 – \2/p' "$work/found/report.json"; }
+check "and its interval is that of the page" same "$(shown)" "$(sed -n 's/.*at any moment: \([0-9.]* – [0-9.]*\)[^0-9].*/\1/p' <<<"$first")"
 check "the page has the table" grep -q "<h2>Which variants were tried?</h2>" "$work/found/report.html"
 
 again() { same "$first" "$(balance t4 --over "$over" --players random --games 20000 --out "$work/found")"; }

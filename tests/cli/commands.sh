@@ -80,7 +80,7 @@ variant { name = 'One', rules = function () return { board = square { 1, 1 }, tu
 LUA
 one=$("$POISE" simulate "$work/one.lua" --games 1)
 check "one game" grep -q ', random, 1 game, seed 1$' <<<"$one"
-check "an interval outwards" grep -q '(95 % at any moment: 0.1 - 99.9; zone 47 - 53)' <<<"$one"
+check "an interval outwards" grep -q '(95 % at any moment: 0.1 – 99.9; zone 47 – 53)' <<<"$one"
 check "one of them" bash -c "'$POISE' simulate '$work/one.lua' --games 2 --players uct:iterations=2 | grep -q '^Of these games 1 is distinct;'"
 check "one time" same "  ending  full                     in 100.0 % of games, 1 time" "$("$POISE" check "$work/one.lua" --games 1 | tail -1)"
 exit $failed

@@ -24,7 +24,7 @@ check "role and person" grep -q "^The person who cuts so scores .* because the o
 check "any number of threads" same "$fair" "$(pie t4:kinds=2 --games 20000 --zone 0.1 --threads 3)"
 
 strong() { "$POISE" pie t4:kinds=2 --players uct:iterations=2 --first 20 --games 300 --zone 0.3 --out "$work/strong" "$@"; }
-check "and of stronger players" grep -qE "^After 1@a1 .*, between players with 8 times the budget, the role that moves first scores [0-9.]+ - [0-9.]+ %: fair too.$" <<<"$(strong 2>"$work/told")"
+check "and of stronger players" grep -qE "^After 1@a1 .*, between players with 8 times the budget, the role that moves first scores [0-9.]+ – [0-9.]+ %: fair too.$" <<<"$(strong 2>"$work/told")"
 check "whose price is told" grep -qE "^price: .* and [0-9]+ with 8 times the budget, for each" "$work/told"
 check "as JSON" grep -q '"stronger": {"verdict": "BALANCED", "times": 8, "trainings": 1, "games": 300, "plays_better": true, "low": ' <(strong --json 2>/dev/null)
 check "or of nobody stronger" grep -qx "That is so between these players; of the game it says nothing." <<<"$(strong --times 1 2>/dev/null)"

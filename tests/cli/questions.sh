@@ -100,7 +100,7 @@ rounds() { # what is played is counted over all looks, in the line and in the do
 check "all rounds are counted" rounds
 dry() { "$POISE" run "$work/stops.lua" --dry --out "$work/dry" --threads 2; }
 check "a dry run says what there is to play" grep -qE "^3 cells, at most 180000 games, about [0-9.]+ s on 2 threads\.$" <(dry)
-check "and how many games a verdict takes" grep -qE "^   0     60000  [0-9]+ - [0-9]+ +[0-9]+ - [0-9]+ .* t4:height=3,width=3, random$" <(dry)
+check "and how many games a verdict takes" grep -qE "^   0     60000  [0-9]+ – [0-9]+ +[0-9]+ – [0-9]+ .* t4:height=3,width=3, random$" <(dry)
 check "and plays nothing" test ! -e "$work/dry"
 
 echo "experiment { name = 'taught', variants = { 'tic_tac_toe' }, players = 'mcts:iterations=10', games = 8 }" >"$work/taught.lua"

@@ -41,9 +41,9 @@ TEST(a_line_a_cell)
     for (int i = 0; i < 12; i++) tell(&l, 0, 5 * (uint64_t)i, 5, "FSFSD", NULL);
     tell(&l, 1, 0, 4, "FCFS", hashes);
     assert_screen(&l, 24, 100,
-                  "t4                      random                          60/200   50.0%   30.9 -  69.1  balanced\n"
-                  "t4:kinds=2,width=5,hei  ..tions=100 and random            4/40  50-75     0.5 - 100.0  undecided\n"
-                  "nim                     random                            0/20       -    0.0 - 100.0  undecided\n"
+                  "t4                      random                          60/200   50.0%   30.9 –  69.1  balanced\n"
+                  "t4:kinds=2,width=5,hei  ..tions=100 and random            4/40  50-75     0.5 – 100.0  undecided\n"
+                  "nim                     random                            0/20       -    0.0 – 100.0  undecided\n"
                   " 25.0 %  65 of 260 games  12 games/s  1 of 3 verdicts  2 min left\n");
     live_done(&l);
 }

@@ -11,9 +11,9 @@ check "the same bytes on any threads and shards" played_alike x.lua x
 
 "$POISE" report x1 >/dev/null
 "$POISE" simulate t4:width=3,height=3 --games 48 --players mcts:iterations=5,training=30,trainings=4,trust=50 >simulated
-lead=$(grep -o '[0-9.]* % (95 % over 4 trainings: [0-9.]* - [0-9.]*' simulated)
+lead=$(grep -o '[0-9.]* % (95 % over 4 trainings: [0-9.]* – [0-9.]*' simulated)
 check "simulate tells the interval over trainings" test -n "$lead"
-check "and the one for these alone" grep -q '^For these trainings alone: [0-9.]* - [0-9.]*\. Other trainings move' simulated
+check "and the one for these alone" grep -q '^For these trainings alone: [0-9.]* – [0-9.]*\. Other trainings move' simulated
 check "five lines tell the same" grep -qF "${lead/ - / – }" <("$POISE" report x1 --brief)
 check "so does the page" grep -qF "${lead/ - / – }" x1/report.html
 # --- watched: pairs of trainings one after another ---
