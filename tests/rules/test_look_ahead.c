@@ -55,6 +55,22 @@ TEST(a_search_that_gives_up_is_a_failure_of_the_game)
     free(p);
 }
 
+/* Of a side that hops over any number of pieces no table tells where its moves end: they are listed, after each try. */
+TEST(listing_moves_counts_as_trying)
+{
+    game *g = scripts_game(BOARD(8, 5) "start = drawn { 'XXO.OXXO/......../......../......../XXO.OXXO' }, turn = most "
+                                       "{ hop { over = occupied, along = "
+                                       "'all', jumps = 'any', approach = 'any', landing = 'any' }, by = "
+                                       "'count(targets)' }, finish = no_move { result = 'loss' }");
+    workroom *w = g->workroom;
+    move all[64];
+    const uint64_t tried = w->tried;
+    assert_int_not_equal(turn_list(g, g->start, all, 64), 0);
+    assert_in_range(w->tried - tried, 4, 64);
+    assert_in_range(w->tries, 2 * (w->tried - tried), LOOK_AHEAD_TRIES);
+    game_free(g);
+}
+
 TEST(such_games_are_broken)
 {
     error e = {""};

@@ -29,6 +29,12 @@ static void begin_turn_of(const expression *x, const scene *s, position *p)
     turn_begin(s->g, p);
 }
 
+/* A list was made of so many moves, for which each cell was looked at. */
+static void note_listed(const game *g, int n)
+{
+    workroom_note_listed(g->workroom, n + g->board->cells);
+}
+
 /* Writes the moves of the first stage, those of the first rank that has any; returns how many. */
 static int list_first(const game *g, const position *p, bool slow, move *out)
 {
@@ -39,7 +45,9 @@ static int list_first(const game *g, const position *p, bool slow, move *out)
         if (n && a->rank != a[-1].rank) break;
         int (*how)(const action *, const game *, const position *, move *, int) =
             slow && !guard_has(a) ? action_list : a->list;
-        n += how(a, g, p, out + n, g->most_moves - n);
+        const int more = how(a, g, p, out + n, g->most_moves - n);
+        note_listed(g, more);
+        n += more;
     }
     return n;
 }
@@ -54,7 +62,6 @@ static move *list(const expression *x, const scene *s, bool slow, int *n)
     if (!p) return out;
     begin_turn_of(x, s, p);
     *n = list_first(g, p, slow, out);
-    workroom_note_listed(g->workroom, *n);
     return out;
 }
 
@@ -104,6 +111,7 @@ static bool add_ends(const action *a, guard_sets *sets, uint64_t *out)
     if (!add_swept(a, sets, out)) {
         move *all = workroom_take(g->workroom, (size_t)a->most_moves * sizeof *all);
         n = all ? a->list(a, g, sets->before.p, all, a->most_moves) : 0;
+        note_listed(g, n);
         for (int i = 0; i < n; i++) add_end(g, all[i], out);
         workroom_give_back(g->workroom, all);
     }
