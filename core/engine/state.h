@@ -14,6 +14,7 @@ struct engine {
     script_paths paths;
     table at; /* at.g NULL: no game is loaded */
     struct question *asked;
+    uint64_t learned; /* a hash of the rules and of the player whose net was learned, or found, last; 0: none */
 
     pthread_mutex_t lock; /* of what follows, but for reading `stop` */
     atomic_bool stop;     /* what is being done is to end */

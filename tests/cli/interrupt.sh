@@ -58,6 +58,10 @@ check "engine stops amid a request" waiting '{"do":"load","variant":"gomoku"}\n{
 check "gtp stops idle" waiting '' gtp gomoku
 check "uci stops idle" waiting 'uci\n' uci chess
 check "uci stops amid a thought" waiting 'uci\nposition startpos\ngo movetime 60000\nisready\n' uci chess
+unlearned() {
+    XDG_CACHE_HOME="$work/unlearned" waiting "$@"
+}
+check "uci stops while it learns" unlearned 'uci\nposition startpos\ngo movetime 60000\nisready\n' uci chess
 check "show stops before a record" waiting '' show t4 --record -
 check "and says so" same "poise: stopped; nothing was kept" "$(cat "$work/err")"
 

@@ -118,14 +118,34 @@ static int think(engine *k, rungs *r, uint64_t seed, position *work, arena *a, t
     }
 }
 
+/* A few games are learned from however long they take, which serves all thoughts to come, unless somebody stops that.
+ * Returns 0, or -1 with `e` filled in. */
+static int learn_quickly(engine *k, const char *name, double seconds, error *e)
+{
+    enum { ANY_TIME = 1 << 20 };
+    const player_watch watch = {.threads = 1, .stop = &k->stop};
+    const uint64_t who = text_hash(k->at.g->fingerprint, name, strlen(name));
+    if (k->learned == who) return 0;
+    engine_allow(k, ANY_TIME);
+    const int status = players_prepare(name, k->at.g, &watch, e);
+    engine_allow(k, seconds);
+    if (!status) k->learned = who;
+    return status && stop_is_asked(&k->stop) ? 0 : status;
+}
+
 /* The player as it thinks here. NULL with `e` filled in. */
 static const char *prepare(engine *k, const ask_value *given, arena *a, error *e)
 {
     const char *name = limits_player(given[PLAYER].text, a, e);
     const player_watch watch = {.learning = engine_tell_learning, .context = k, .threads = 1, .stop = &k->stop};
-    if (name && !given[LEARN].integer) return players_hurried(name, a, e);
-    if (name && players_prepare(name, k->at.g, &watch, e)) return NULL;
-    return name;
+    int status = name ? 0 : -1;
+    if (name && !given[LEARN].integer) {
+        name = players_hurried(name, a, e);
+        status = name ? learn_quickly(k, name, (double)given[MILLISECONDS].integer / 1000, e) : -1;
+    } else if (name) {
+        status = players_prepare(name, k->at.g, &watch, e);
+    }
+    return status ? NULL : name;
 }
 
 static int answer(engine *k, const ask_value *given, position *work, arena *a, text *out, error *e)
@@ -135,7 +155,7 @@ static int answer(engine *k, const ask_value *given, position *work, arena *a, t
     const char *name = prepare(k, given, a, e);
     if (!name) return -1;
     rungs r = rungs_of(name);
-    const int status = think(k, &r, given[SEED].integer, work, a, &t, e);
+    const int status = engine_must_end(k) ? 0 : think(k, &r, given[SEED].integer, work, a, &t, e);
     if (status < 0) return -1;
     if (t.move == MOVE_NONE && table_moves(&k->at)) t.move = k->at.scratch[0]; /* there was no time for any thought */
     if (t.move == MOVE_NONE || k->cut) return error_set(e, "think: stopped before there was anything to say");
