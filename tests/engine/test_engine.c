@@ -142,7 +142,8 @@ TEST(stacks_are_set_up_and_boards_remembered)
                  "\"cells\": [3, 0, 0, 0, 0, 0, 0, 0, 4]");
     lines_ask(
         l, "{\"do\": \"load\", \"text\": \"variant { name = 'x', rules = function () return { board = square { 3, 3 }, "
-           "pieces = sides { first = 'man X', second = 'man O' }, start = drawn { 'X../.../..O' }, turn = step { along = orthogonal }, "
+           "pieces = sides { first = 'man X', second = 'man O' }, start = drawn { 'X../.../..O' }, turn = step { along "
+           "= orthogonal }, "
            "finish = { repetition { times = 2, result = 'draw' }, no_move { result = 'loss' } } } end }\"}");
     lines_ask(l, "{\"do\": \"set_up\", \"cells\": [\".\", \".\", \"X\", \".\", \".\", \".\", \"O\", \".\", \".\"], "
                  "\"side\": 1}");
