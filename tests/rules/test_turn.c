@@ -125,8 +125,8 @@ TEST(first_to_have_no_move)
         "again { step { along = north }, at_most = 1 }",
         "{ if_possible { step { along = north } }, if_possible { step { along = north, name = 'b' } } }",
         "{ phase { place {}, when = 'ply > 9' }, phase { if_possible { step { along = north } } } }",
-        "{ phase { place {}, when = 'ply > 9' }, phase { if_possible { step { along = north } },"
-        " if_possible { step { along = north, name = 'b' } } } }",
+        ("{ phase { place {}, when = 'ply > 9' }, phase { if_possible { step { along = north } },"
+         " if_possible { step { along = north, name = 'b' } } } }"),
         "{ phase { place {}, place {}, when = 'ply > 9' }, phase { if_possible { step { along = north } } } }",
     };
     for (size_t i = 0; i < sizeof turns / sizeof *turns; i++) {
