@@ -305,8 +305,10 @@ static drawn sample_only(const drawing *k, const action *a, random_state *r, mov
 static drawn sample_allowed(const game *g, const position *p, random_state *r, move *out)
 {
     const stage *s = &g->stages[p->stage];
-    int count = s->nactions + s->decline_needs_move; /* that pass stands after the other actions */
+    int count = s->nactions + s->decline_needs_move;                     /* that pass stands after the other actions */
+    const bool ranked = s->nactions && s->actions[s->nactions - 1].rank; /* then that pass goes with each rank */
     drawing k;
+    if (ranked && s->decline_needs_move) return DRAWN_IN_VAIN;
     begin_drawing(&k, g, p);
     if (count == 1) return sample_only(&k, s->actions, r, out);
     drawn found = sample_ranks(&k, s->actions, count, r, out);
