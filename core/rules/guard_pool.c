@@ -76,11 +76,16 @@ static bool candidate_of_cell(guard_pool *k, unsigned c, uint32_t column, move *
     return k->a->type->candidate_at(k->a, g, p, row, column, out) && guard_allows(k->a, *out, k->sets);
 }
 
+static move swept_move(const guard_pool *k, uint32_t point)
+{
+    const sweep_spot at = spot_of(k, point);
+    return sweep_move(&at, &k->sets->before);
+}
+
 bool guard_pick(guard_pool *k, uint32_t point, move *out)
 {
     if (k->swept) {
-        const sweep_spot at = spot_of(k, point);
-        *out = sweep_move(&at, &k->sets->before);
+        *out = swept_move(k, point);
         return !k->a->asks_each || guard_allows(k->a, *out, k->sets);
     }
     const game *g = k->sets->before.g;
@@ -150,13 +155,12 @@ bool guard_offers(const action *a, const game *g, const position *p, action_filt
 {
     guard_sets sets;
     guard_pool k = {.a = a, .sets = &sets};
-    move m;
     if (!a->nsweeps || a->asks_each) return list_offers(a, g, p, wanted, context);
     guard_look(&sets, g, p);
     if (!guard_opens_at(a, &sets.before)) return false;
     gather_swept(&k);
     uint32_t i = 0;
-    while (i < k.points && wanted && !(guard_pick(&k, i, &m) && wanted(context, m))) i++;
+    while (i < k.points && wanted && !wanted(context, swept_move(&k, i))) i++;
     return i < k.points;
 }
 

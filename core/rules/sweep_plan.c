@@ -192,7 +192,7 @@ static __attribute__((noinline)) uint32_t gather_many(const sweep_part *k, const
     return gather(k, s->g->mapping->words, s, found);
 }
 
-uint32_t sweep_gather(const sweep_part *k, const scene *before, sweep_found *found)
+uint32_t sweep_gather(const sweep_part *k, scene *before, sweep_found *found)
 {
     unsigned words = before->g->mapping->words;
     return words == 1   ? gather_one(k, before, found)

@@ -79,8 +79,9 @@ typedef struct sweep_found {
 /* Makes the plans of a stage, whose actions have their sweeps. Returns 0, or -1 after builder_fail. */
 MUST_CHECK int sweep_plan_make(game_builder *b, stage *t);
 
-/* Finds where the moves of a part end in the scene before a decision. Returns how many moves it has. */
-uint32_t sweep_gather(const sweep_part *k, const scene *before, sweep_found *found);
+/* Finds where the moves of a part end in the scene before a decision, which remembers what is asked of it. Returns how
+ * many moves it has. */
+uint32_t sweep_gather(const sweep_part *k, scene *before, sweep_found *found);
 
 /* A move among those that were gathered. */
 typedef struct sweep_spot {
