@@ -16,7 +16,7 @@ static void print(void *unused, const char *line, size_t length)
 
 static void hear(void *data, const char *line, size_t length)
 {
-    if (engine_is_stop(line, length)) engine_stop(data);
+    if (line && engine_is_stop(line, length)) engine_stop(data);
 }
 
 static void watch(void *data)

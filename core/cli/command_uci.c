@@ -19,7 +19,10 @@ static void print(void *unused, const char *line)
 static void hear(void *data, const char *line, size_t length)
 {
     (void)length;
-    uci_hear(data, line);
+    if (line)
+        uci_hear(data, line);
+    else
+        uci_hear_end(data);
 }
 
 static void watch(void *data)

@@ -149,6 +149,7 @@ static void *read_all(void *data)
         if (count > 0) status = take(q, chunk, (size_t)count);
     if (!status && q->length) (void)end_line(q);
     free(chunk);
+    q->listener.heard(q->listener.context, NULL, 0);
     pthread_mutex_lock(&q->lock);
     q->ended = true;
     pthread_cond_broadcast(&q->changed);

@@ -11,7 +11,8 @@
 typedef struct line_queue line_queue;
 
 typedef struct line_listener {
-    void (*heard)(void *context, const char *line, size_t length); /* called by the reading thread with each line */
+    /* called by the reading thread with each line, at the end with NULL */
+    void (*heard)(void *context, const char *line, size_t length);
     void (*busy)(void *context); /* likewise, some hundred times a second while lines are being answered */
     void *context;
     size_t longest; /* of a longer line so many bytes, and one, are kept, and the rest is not */

@@ -25,8 +25,9 @@ struct uci {
     uci_print *print;
     void *context;
     atomic_bool thinking;
-    atomic_int answered; /* isready lines that were answered when they were heard */
-    int side;            /* that thinks */
+    atomic_bool endless, alone; /* it thinks until it is stopped; there are no more lines to come */
+    atomic_int answered;        /* isready lines that were answered when they were heard */
+    int side;                   /* that thinks */
 };
 
 __attribute__((format(printf, 2, 3))) static void say(const uci *u, const char *format, ...)
@@ -240,13 +241,16 @@ static void go(uci *u, char *rest)
     char player[512];
     error e = {""};
     text turn = {0}, written = {0};
-    const terms t = read_terms(rest);
+    terms t = read_terms(rest);
+    atomic_store(&u->endless, t.infinite);
+    if (atomic_load(&u->alone)) t.infinite = false;
     if (!u->lost && front_look(&u->f, &e)) u->lost = true;
     u->side = u->lost ? 0 : front_side(&u->f);
     name_player(u, &t, player, sizeof player);
     atomic_store(&u->thinking, true);
     const int status = u->lost ? -1 : front_think(&u->f, player, milliseconds_of(&t, u->side), &turn, &e);
     atomic_store(&u->thinking, false);
+    atomic_store(&u->endless, false);
     if (status && *e.text) say(u, "info string %s", e.text);
     if (!status) tell(u, u->f.answer);
     if (!status && front_undo(&u->f, &e)) u->lost = true; /* it is for others to make the move */
@@ -346,4 +350,10 @@ void uci_hear(uci *u, const char *line)
     if (!is(line, "isready") || !atomic_load(&u->thinking)) return;
     atomic_fetch_add(&u->answered, 1);
     say(u, "readyok");
+}
+
+void uci_hear_end(uci *u)
+{
+    atomic_store(&u->alone, true);
+    if (atomic_load(&u->endless)) engine_stop(u->f.k);
 }

@@ -24,4 +24,7 @@ bool uci_line(uci *u, const char *line);
 /* From another thread: that line has been read, and waits. While a move is thought about, some are heard at once. */
 void uci_hear(uci *u, const char *line);
 
+/* Likewise: no line will follow, so nobody is left to end a thought that would go on for ever. */
+void uci_hear_end(uci *u);
+
 #endif
