@@ -59,7 +59,7 @@ check "gtp stops idle" waiting '' gtp gomoku
 check "uci stops idle" waiting 'uci\n' uci chess
 check "uci stops amid a thought" waiting 'uci\nposition startpos\ngo movetime 60000\nisready\n' uci chess
 unlearned() {
-    XDG_CACHE_HOME="$work/unlearned" waiting "$@"
+    POISE_CACHE="$work/unlearned" waiting "$@"
 }
 check "uci stops while it learns" unlearned 'uci\nposition startpos\ngo movetime 60000\nisready\n' uci chess
 check "show stops before a record" waiting '' show t4 --record -
