@@ -129,7 +129,7 @@ static const char *hint_for(const char *message, const char *line, const char *e
 static bool is_foreign(const char *content, const char *end)
 {
     while (content < end && isspace((unsigned char)*content)) content++;
-    return content < end && memchr("{[(<", *content, 4);
+    return content < end && *content && strchr("{[(<", *content);
 }
 
 /* A line of another language, by the word that it begins with. */
