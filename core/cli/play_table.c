@@ -85,7 +85,7 @@ static player *adviser(play_table *t, error *e)
     }
     const lab_watch watch = cli_watch(0);
     const player_watch learning = block_player_watch(&watch);
-    return players_prepare(name, t->g, &learning, e) ? NULL : players_new(name, t->g, e);
+    return players_new_watched(name, t->g, &learning, e);
 }
 
 int play_table_advice(play_table *t, text *out, error *e)

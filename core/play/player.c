@@ -10,12 +10,13 @@ struct player {
     char name[];
 };
 
-player *player_start(const player_type *type, const spec *s, const char *name, const game *g, error *e)
+player *player_start(const player_type *type, const spec *s, const char *name, const game *g, const player_watch *watch,
+                     error *e)
 {
     size_t bytes = strlen(name) + 1;
     player *p = malloc(sizeof *p + bytes);
     if (!p) return error_set(e, "out of memory"), NULL;
-    *p = (player){.type = type, .game = g, .state = type->start(s, g, e)};
+    *p = (player){.type = type, .game = g, .state = type->start(s, g, watch, e)};
     memcpy(p->name, name, bytes);
     if (p->state) return p;
     free(p);
@@ -67,6 +68,11 @@ bool player_opinion_of(const player *p, player_opinion *out)
 void player_reset(player *p)
 {
     if (p->type->reset) p->type->reset(p->state);
+}
+
+void player_limit(player *p, uint64_t most)
+{
+    if (p->type->limit) p->type->limit(p->state, most);
 }
 
 move player_choose(player *p, const position *at, random_state *r, const atomic_bool *stop)

@@ -19,16 +19,36 @@ typedef struct player_opinion {
     unsigned decisions; /* a win is proven: it takes no more of them from there; 0: not known */
 } player_opinion;
 
+/* How it is watched and stopped when players learn before they play. */
+typedef struct player_watch {
+    /* Called by the thread that learns before a player begins to, with about how many seconds of a usual processor that
+     * takes; not when it had learned before. NULL: nobody asks. */
+    void (*begins)(void *context, double seconds);
+    /* Called by the thread that learns, now and then and once at the end; must not block. NULL: nobody watches. */
+    void (*learning)(void *context, uint32_t games, uint32_t of);
+    /* Called with what a player found out about the variant that decides how it thinks, in a sentence. NULL: nobody
+     * asks. */
+    void (*learned)(void *context, const char *what);
+    /* Called with the fingerprint of the evaluation that a player thinks with. NULL: nobody asks. */
+    void (*net)(void *context, const char *fingerprint);
+    void *context;
+    int threads;             /* that learn, at most; below 1 counts as 1 */
+    const atomic_bool *stop; /* NULL: never */
+} player_watch;
+
 typedef struct player_type {
     word word; /* name, summary and options, read like a primitive's */
 
-    /* Allocates what the player needs for games of g; `s` has its options, in this call only. Returns NULL with `e`
-     * filled in when it cannot. */
-    void *(*start)(const spec *s, const game *g, error *e);
+    /* Allocates what the player needs for games of g; `s` has its options, in this call only. `watch` may be NULL: it
+     * is for who learns first. Returns NULL with `e` filled in when it cannot, or was stopped while it learned. */
+    void *(*start)(const spec *s, const game *g, const player_watch *watch, error *e);
     void (*stop)(void *state);
 
     /* A new game begins; forget the last one. May be NULL. */
     void (*reset)(void *state);
+
+    /* From now on it thinks with so much of its budget, at most what its options say. NULL: it has none. */
+    void (*limit)(void *state, uint64_t most);
 
     /* Called before each choice with the decisions of the game so far, which are valid until it has been made: for who
      * cannot see from a position all that it needs. NULL: it can. */
@@ -61,26 +81,10 @@ typedef struct player_type {
     bool foreign;
 } player_type;
 
-/* How it is watched and stopped when players learn before they play. */
-typedef struct player_watch {
-    /* Called by the thread that learns before a player begins to, with about how many seconds of a usual processor that
-     * takes; not when it had learned before. NULL: nobody asks. */
-    void (*begins)(void *context, double seconds);
-    /* Called by the thread that learns, now and then and once at the end; must not block. NULL: nobody watches. */
-    void (*learning)(void *context, uint32_t games, uint32_t of);
-    /* Called with what a player found out about the variant that decides how it thinks, in a sentence. NULL: nobody
-     * asks. */
-    void (*learned)(void *context, const char *what);
-    /* Called with the fingerprint of the evaluation that a player thinks with. NULL: nobody asks. */
-    void (*net)(void *context, const char *fingerprint);
-    void *context;
-    int threads;             /* that learn, at most; below 1 counts as 1 */
-    const atomic_bool *stop; /* NULL: never */
-} player_watch;
-
 /* Returns a player for games of g, which must outlive it, with the options of `s`, that the caller frees; or NULL with
- * `e` filled in. The name is its canonical one and is copied. */
-MUST_CHECK player *player_start(const player_type *type, const spec *s, const char *name, const game *g, error *e);
+ * `e` filled in. The name is its canonical one and is copied; `watch` may be NULL. */
+MUST_CHECK player *player_start(const player_type *type, const spec *s, const char *name, const game *g,
+                                const player_watch *watch, error *e);
 void player_free(player *p); /* NULL is allowed */
 
 /* The canonical name, every option in the table's order: "uct:iterations=1000,exploration=1.4". Owned by the player.
@@ -107,6 +111,10 @@ bool player_opinion_of(const player *p, player_opinion *out);
 
 /* A new game begins. */
 void player_reset(player *p);
+
+/* From now on it thinks with so much of its budget, of iterations or nodes, at most what its name says. Players without
+ * one ignore it. */
+void player_limit(player *p, uint64_t most);
 
 /* One of the legal moves of the position, which is settled and not over; MOVE_NONE: there is none. When `stop` (may be
  * NULL) is set meanwhile the answer comes at once and counts for nothing. */

@@ -77,6 +77,11 @@ static void reset(void *state)
     variety_reset(&((alphabeta *)state)->variety);
 }
 
+static void limit(void *state, uint64_t most)
+{
+    ((alphabeta *)state)->most_nodes = most;
+}
+
 static bool draws_lots(const spec *s)
 {
     return s->values[TEMPERATURE].number > 0;
@@ -92,10 +97,10 @@ static int allocate(alphabeta *made, const game *g, unsigned mebibytes, evaluati
     return failed || !made->moves || !made->root ? -1 : 0;
 }
 
-static void *start(const spec *s, const game *g, error *e)
+static void *start(const spec *s, const game *g, const player_watch *watch, error *e)
 {
     evaluation *learned = NULL;
-    if (evaluated_open(s, NET, g, &learned, e)) return NULL;
+    if (evaluated_open(s, NET, g, watch, &learned, e)) return NULL;
     alphabeta *made = calloc(1, sizeof *made);
     if (made && !allocate(made, g, (unsigned)s->values[MEMORY].integer, learned)) {
         made->most_nodes = (uint64_t)s->values[NODES].integer;
@@ -240,6 +245,7 @@ const player_type player_alphabeta = {
     .start = start,
     .stop = stop,
     .reset = reset,
+    .limit = limit,
     .draws_lots = draws_lots,
     .choose = choose,
     .opinion = opinion,

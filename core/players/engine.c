@@ -310,8 +310,9 @@ static int read_options(engine_player *k, const spec *s, error *e)
     return k->command && f->think && f->setup ? 0 : error_set(e, "out of memory");
 }
 
-static void *start(const spec *s, const game *g, error *e)
+static void *start(const spec *s, const game *g, const player_watch *watch, error *e)
 {
+    (void)watch;
     engine_player *k = calloc(1, sizeof *k);
     if (!k) return error_set(e, "out of memory"), NULL;
     k->f.g = g;

@@ -152,7 +152,7 @@ void evaluated_hurry(spec *s)
 /* What a player that takes advice asks besides takes about so many seconds. */
 enum { ADVICE_SECONDS = 2 };
 
-static int open_watched(const spec *s, int first, const game *g, const player_watch *watch, evaluation **out, error *e)
+int evaluated_open(const spec *s, int first, const game *g, const player_watch *watch, evaluation **out, error *e)
 {
     const char *net = s->values[first + EVALUATED_NET].text;
     int64_t games = s->values[first + EVALUATED_TRAINING].integer;
@@ -200,13 +200,8 @@ int evaluated_prepare(const spec *s, const game *g, const player_watch *watch, e
 {
     int first = word_field(s->word, "net");
     evaluation *v = NULL;
-    if (first >= 0 && open_watched(s, first, g, watch, &v, e)) return -1;
+    if (first >= 0 && evaluated_open(s, first, g, watch, &v, e)) return -1;
     if (v && watch) tell(s, v, watch);
     evaluation_free(v);
     return 0;
-}
-
-int evaluated_open(const spec *s, int first, const game *g, evaluation **out, error *e)
-{
-    return open_watched(s, first, g, NULL, out, e);
 }

@@ -49,7 +49,7 @@ static bool draws_lots(const spec *s)
     return s->values[TEMPERATURE].number > 0 || !evaluated_is_wanted(s);
 }
 
-static void *start(const spec *s, const game *g, error *e)
+static void *start(const spec *s, const game *g, const player_watch *watch, error *e)
 {
     greedy *k = calloc(1, sizeof *k);
     if (!k) return error_set(e, "out of memory"), NULL;
@@ -59,7 +59,7 @@ static void *start(const spec *s, const game *g, error *e)
     k->points = malloc(moves * sizeof *k->points);
     k->losses = malloc(moves * sizeof *k->losses);
     k->after = malloc(g->position_bytes);
-    if (evaluated_open(s, 0, g, &k->learned, e)) return stop(k), NULL;
+    if (evaluated_open(s, 0, g, watch, &k->learned, e)) return stop(k), NULL;
     if (k->learned) k->frame = evaluation_frame_new(k->learned, g);
     bool all = k->scratch && k->points && k->losses && k->after;
     if (all && (k->frame || !k->learned)) return k;

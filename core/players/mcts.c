@@ -89,6 +89,11 @@ static void reset(void *state)
     mcts_reset(state);
 }
 
+static void limit(void *state, uint64_t most)
+{
+    ((mcts *)state)->settings.iterations = (uint32_t)most;
+}
+
 /* Random games are lots. Where it is measured how far the evaluation is trusted there may be none. */
 static bool draws_lots(const spec *s)
 {
@@ -110,7 +115,7 @@ static evaluation_advice advice_for(const spec *s, const evaluation *v)
     return a;
 }
 
-static void *start(const spec *s, const game *g, error *e)
+static void *start(const spec *s, const game *g, const player_watch *watch, error *e)
 {
     evaluation *v;
     mcts_settings settings = {
@@ -120,7 +125,7 @@ static void *start(const spec *s, const game *g, error *e)
         .temperature = (float)s->values[TEMPERATURE].number,
         .bytes = (size_t)s->values[MEMORY].integer << 20,
     };
-    if (evaluated_open(s, EVALUATED, g, &v, e)) return NULL;
+    if (evaluated_open(s, EVALUATED, g, watch, &v, e)) return NULL;
     const evaluation_advice a = advice_for(s, v);
     settings.trust = (float)a.trust / 100;
     settings.grave = (uint32_t)a.grave;
@@ -158,6 +163,7 @@ const player_type player_mcts = {
     .start = start,
     .stop = stop,
     .reset = reset,
+    .limit = limit,
     .draws_lots = draws_lots,
     .choose = choose,
     .opinion = opinion,

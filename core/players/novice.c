@@ -65,9 +65,9 @@ static bool only_puts(const game *g)
     return puts;
 }
 
-static void *start(const spec *s, const game *g, error *e)
+static void *start(const spec *s, const game *g, const player_watch *watch, error *e)
 {
-    (void)s;
+    (void)s, (void)watch;
     novice *n = calloc(1, sizeof *n);
     if (!n) return error_set(e, "out of memory"), NULL;
     size_t moves = ((size_t)g->most_moves + 1) * sizeof *n->moves;

@@ -348,6 +348,14 @@ const char *players_hurried(const char *described, arena *a, error *e)
     return s ? write_name(s, false, a, e) : NULL;
 }
 
+const char *players_untrained(const char *described, arena *a, error *e)
+{
+    const player_type *type;
+    spec *s = read_player(described, &type, a, e);
+    if (s) evaluated_forget(s);
+    return s ? write_name(s, false, a, e) : NULL;
+}
+
 /* The budgets that players have. */
 static const struct {
     const char *name;
@@ -382,7 +390,7 @@ int players_learning_mark(const game *g, char out[PLAYERS_MARK], error *e)
     return 0;
 }
 
-static player *new_player(const char *described, const game *g, bool any, error *e)
+static player *new_player(const char *described, const game *g, bool any, const player_watch *watch, error *e)
 {
     arena *a = arena_new();
     if (!a) return error_set(e, "out of memory"), NULL;
@@ -391,19 +399,24 @@ static player *new_player(const char *described, const game *g, bool any, error 
     const char *name = s ? write_name(s, false, a, e) : NULL;
     const bool may = name && (any || !type->foreign);
     if (name && !may) error_set(e, "player %s: other programs are started only with --allow-engines", type->word.name);
-    player *p = may ? player_start(type, s, name, g, e) : NULL;
+    player *p = may ? player_start(type, s, name, g, watch, e) : NULL;
     arena_free(a);
     return p;
 }
 
 player *players_new(const char *described, const game *g, error *e)
 {
-    return new_player(described, g, false, e);
+    return new_player(described, g, false, NULL, e);
+}
+
+player *players_new_watched(const char *described, const game *g, const player_watch *watch, error *e)
+{
+    return new_player(described, g, false, watch, e);
 }
 
 player *players_new_any(const char *described, const game *g, error *e)
 {
-    return new_player(described, g, true, e);
+    return new_player(described, g, true, NULL, e);
 }
 
 int players_prepare(const char *described, const game *g, const player_watch *watch, error *e)

@@ -18,6 +18,9 @@ void players_describe(manual *m);
  * filled in (an unknown name or option comes with the nearest known one). */
 MUST_CHECK player *players_new(const char *described, const game *g, error *e);
 
+/* The same, watched and stopped while the player learns. */
+MUST_CHECK player *players_new_watched(const char *described, const game *g, const player_watch *watch, error *e);
+
 /* The same of any player, other programs too, which players_new refuses: only where whoever runs this program has said
  * that they may be started. */
 MUST_CHECK player *players_new_any(const char *described, const game *g, error *e);
@@ -62,6 +65,9 @@ MUST_CHECK const char *players_brief(const char *described, arena *a);
 
 /* The canonical name of a player that takes about as long for a decision, but learns in no time and plays worse. */
 MUST_CHECK const char *players_hurried(const char *described, arena *a, error *e);
+
+/* The canonical name of a player that thinks as much and has learned nothing. */
+MUST_CHECK const char *players_untrained(const char *described, arena *a, error *e);
 
 /* The canonical name of a player of that kind that thinks as little as it can and has learned nothing. */
 MUST_CHECK const char *players_small(const char *described, arena *a, error *e);

@@ -55,8 +55,9 @@ static void reset(void *state)
     for (int side = 0; side < 2; side++) k->last_from[side] = k->last_to[side] = BOARD_CELLS_MAX;
 }
 
-static void *start(const spec *s, const game *g, error *e)
+static void *start(const spec *s, const game *g, const player_watch *watch, error *e)
 {
+    (void)watch;
     policy *k = calloc(1, sizeof *k);
     if (!k) return error_set(e, "out of memory"), NULL;
     size_t moves = ((size_t)g->most_moves + 1) * sizeof *k->moves;

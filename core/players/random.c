@@ -4,9 +4,9 @@
 #include "play/player.h"
 
 /* The state is the scratch that turn_sample needs. */
-static void *start(const spec *s, const game *g, error *e)
+static void *start(const spec *s, const game *g, const player_watch *watch, error *e)
 {
-    (void)s;
+    (void)s, (void)watch;
     move *scratch = malloc(((size_t)g->most_moves + 1) * sizeof *scratch);
     if (!scratch) error_set(e, "out of memory");
     return scratch;

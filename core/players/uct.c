@@ -79,8 +79,9 @@ static uct *new_state(const spec *s, const game *g)
     return NULL;
 }
 
-static void *start(const spec *s, const game *g, error *e)
+static void *start(const spec *s, const game *g, const player_watch *watch, error *e)
 {
+    (void)watch;
     if (g->most_moves > CHILDREN_MAX) {
         error_set(
             e,
@@ -194,6 +195,11 @@ static move most_visited(const uct *s)
     return best->move;
 }
 
+static void limit(void *state, uint64_t most)
+{
+    ((uct *)state)->iterations = (uint32_t)most;
+}
+
 static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
 {
     uct *s = state;
@@ -215,5 +221,6 @@ const player_type player_uct = {
          fields, FIELDS, 0},
     .start = start,
     .stop = stop,
+    .limit = limit,
     .choose = choose,
 };

@@ -42,7 +42,7 @@ static bench *begin(const char *variant, int64_t iterations, int64_t memory, dou
     assert_int_equal(spec_set_integer(s, EVALUATED + EVALUATED_TRAINING, 0, &e), 0);
     assert_int_equal(spec_set_integer(s, ITERATIONS, iterations, &e), 0);
     assert_int_equal(spec_set_integer(s, MEMORY, memory, &e), 0);
-    b->s = start(s, b->g, &e);
+    b->s = start(s, b->g, NULL, &e);
     if (!b->s) fail_msg("%s", e.text);
     b->s->settings.temperature = (float)temperature;
     position_copy(b->g, b->p, b->g->start);

@@ -36,7 +36,7 @@ static lab *lab_new(game *g, int64_t nodes, double temperature)
     assert_int_equal(spec_set_integer(s, MEMORY, 1, &e), 0);
     assert_int_equal(spec_set_integer(s, NET + EVALUATED_TRAINING, 0, &e), 0);
     assert_int_equal(spec_set_number(s, TEMPERATURE, temperature, &e), 0);
-    l->player = start(s, g, &e);
+    l->player = start(s, g, NULL, &e);
     assert_non_null(l->player);
     l->p = arena_alloc(l->arena, g->position_bytes);
     l->scratch = arena_alloc(l->arena, ((size_t)g->most_moves + 1) * sizeof *l->scratch);

@@ -97,7 +97,7 @@ static evaluation *open_as(const char *net, int64_t games, int64_t seed, const g
     value values[EVALUATED_FIELDS] = {{.text = net}, {.integer = games}, {.integer = seed}};
     evaluation *v;
     error e = {""};
-    if (evaluated_open(&(spec){.word = &w, .values = values}, 0, g, &v, &e)) fail_msg("%s", e.text);
+    if (evaluated_open(&(spec){.word = &w, .values = values}, 0, g, NULL, &v, &e)) fail_msg("%s", e.text);
     return v;
 }
 

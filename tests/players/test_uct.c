@@ -54,7 +54,7 @@ static uct *begin(lab *l, int64_t iterations)
     error e = {""};
     spec *s = spec_new(l->arena, &player_uct_under_test.word, 0);
     assert_int_equal(spec_set_integer(s, ITERATIONS, iterations, &e), 0);
-    uct *made = start(s, l->g, &e);
+    uct *made = start(s, l->g, NULL, &e);
     assert_non_null(made);
     return made;
 }
