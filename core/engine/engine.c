@@ -9,6 +9,7 @@
 #include "engine/line.h"
 #include "engine/question.h"
 #include "engine/state.h"
+#include "engine/thinker.h"
 
 bool engine_cuts(engine *k)
 {
@@ -42,6 +43,7 @@ void engine_free(engine *k)
 {
     if (!k) return;
     question_free(k->asked);
+    thinker_drop(k);
     table_clear(&k->at);
     text_drop(&k->id);
     pthread_mutex_destroy(&k->lock);

@@ -7,6 +7,7 @@
 #include "base/timing.h"
 #include "engine/request.h"
 #include "engine/table.h"
+#include "play/player.h"
 
 struct question; /* question.h */
 
@@ -14,7 +15,11 @@ struct engine {
     script_paths paths;
     table at; /* at.g NULL: no game is loaded */
     struct question *asked;
-    uint64_t learned; /* a hash of the rules and of the player whose net was learned, or found, last; 0: none */
+    player *thinker; /* thinker.h; NULL: nobody */
+    struct {
+        uint64_t who; /* a hash of the rules and of the player; 0: nobody */
+        double seconds;
+    } slow; /* a thought of so many seconds had no time to learn */
 
     pthread_mutex_t lock; /* of what follows, but for reading `stop` */
     atomic_bool stop;     /* what is being done is to end */

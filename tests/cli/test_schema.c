@@ -223,6 +223,7 @@ static const char *const asked[][2] = {
     {"{\"do\": \"record\"}", "engine_record"},
     {"{\"do\": \"share\"}", "engine_share"},
     {"{\"do\": \"source\"}", "engine_source"},
+    {"{\"do\": \"learn\", \"quick\": true}", "engine_learn"},
     {"{\"do\": \"think\", \"player\": \"uct:iterations=10\", \"play\": true}", "engine_think"},
     {"{\"do\": \"check\", \"games\": 10}", "engine_check"},
     {"{\"do\": \"ask\", \"games\": 6, \"players\": \"alphabeta:depth=2,training=0\"}", "engine_ask"},

@@ -84,7 +84,7 @@ export class Seats {
     const { rules, info } = this.game;
     const known = await keptNets(info.fingerprint);
     if (known.length) await learner.put(known);
-    await learner.ask({ do: "think", player: this.#player("casual"), learn: true, milliseconds: LEARN }, { place: { rules, moves: [] } });
+    await learner.ask({ do: "learn", player: this.#player("casual"), milliseconds: LEARN }, { place: { rules, moves: [] } });
     if (!known.length) await keepNets(await learner.take(info.fingerprint));
   }
 

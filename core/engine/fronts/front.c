@@ -158,6 +158,13 @@ int front_think(front *f, const char *player, uint64_t milliseconds, text *out, 
     return 0;
 }
 
+void front_learn(front *f, const char *player)
+{
+    error unwanted;
+    (void)!ask_with(f, "{\"do\": \"learn\", \"quick\": true, \"milliseconds\": 10000, \"player\": ", player, "}",
+                    &unwanted);
+}
+
 int front_undo(front *f, error *e)
 {
     if (!f->nturns) return error_set(e, "cannot undo");

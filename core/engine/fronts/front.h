@@ -44,6 +44,9 @@ MUST_CHECK int front_play(front *f, const char *turn, error *e);
 /* The side to move thinks for each decision of its turn and makes them; they are appended, joined by '/'. */
 MUST_CHECK int front_think(front *f, const char *player, uint64_t milliseconds, text *out, error *e);
 
+/* A player learns what it must before its time counts, for some seconds at most; what goes wrong does not matter. */
+void front_learn(front *f, const char *player);
+
 /* Takes the latest turn back. */
 MUST_CHECK int front_undo(front *f, error *e);
 MUST_CHECK int front_clear(front *f, error *e);

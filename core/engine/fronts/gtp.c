@@ -207,6 +207,7 @@ static int run_time_settings(gtp *g, const call *c, error *e)
     (void)e;
     if (later > 0 && !(stones > 0)) return g->milliseconds = USUAL_MILLISECONDS, 0; /* no limit */
     set_time(g, .9 * (whole > 0 ? whole / MOVES_TO_GO : stones > 0 ? later / stones : 0));
+    front_learn(&g->f, g->f.player);
     return 0;
 }
 

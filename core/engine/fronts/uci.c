@@ -267,12 +267,18 @@ static void introduce(const uci *u)
     say(u, "uciok");
 }
 
+/* What has to be learned is learned before the clock runs. */
 static void answer_ready(uci *u)
 {
-    if (atomic_load(&u->answered) > 0)
+    char player[512];
+    const terms timed = {.infinite = true};
+    if (atomic_load(&u->answered) > 0) {
         atomic_fetch_sub(&u->answered, 1);
-    else
-        say(u, "readyok");
+        return;
+    }
+    name_player(u, &timed, player, sizeof player);
+    if (!u->lost) front_learn(&u->f, player);
+    say(u, "readyok");
 }
 
 /* The engine meets the line by which it was stopped. */

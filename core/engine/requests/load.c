@@ -6,6 +6,7 @@
 #include "base/json.h"
 #include "engine/question.h"
 #include "engine/state.h"
+#include "engine/thinker.h"
 #include "engine/views.h"
 #include "report/rule_words.h"
 
@@ -101,6 +102,7 @@ static int load(engine *k, const ask_value *given, const char *options, error *e
     }
     question_free(k->asked);
     k->asked = NULL;
+    thinker_drop(k);
     table_clear(&k->at);
     k->at = fresh;
     return 0;

@@ -1,12 +1,11 @@
 /* think: what a player would do in the position at hand, and what it thinks of it. */
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/timing.h"
 #include "engine/limits.h"
 #include "engine/state.h"
+#include "engine/thinker.h"
 #include "engine/views.h"
 #include "play/playout.h"
 
@@ -31,57 +30,37 @@ typedef struct thought {
     uint64_t effort; /* iterations or nodes */
 } thought;
 
-/* A player that thinks less, and then more, up to what its name says. */
+/* The budget that a player has, less of it first. */
 typedef struct rungs {
-    const char *option; /* which says how much; NULL: it has one rung */
-    uint64_t now, most; /* of it */
+    uint64_t now, most; /* 0: it has none */
     double seconds;     /* that the last one took */
-    const char *name;   /* of the player */
 } rungs;
 
 enum { STEP = 4, LEAST = 200 };
 
-static rungs rungs_of(const char *name)
+static rungs rungs_of(const player *p)
 {
-    static const char *const options[] = {"nodes", "iterations"};
-    rungs r = {.name = name};
-    for (size_t i = 0; i < sizeof options / sizeof *options && !r.most; i++) {
-        r.option = options[i];
-        r.most = limits_option(name, r.option);
-    }
-    if (!r.most) return (rungs){.name = name, .now = 1, .most = 1};
+    rungs r = {.most = limits_option(player_name(p), "nodes")};
+    if (!r.most) r.most = limits_option(player_name(p), "iterations");
     for (r.now = r.most; r.now > LEAST; r.now /= STEP) continue;
     return r;
 }
 
-/* The player of this rung, in the arena; the last one is the player itself. */
-static const char *rung_name(const rungs *r, arena *a)
-{
-    if (r->now == r->most) return r->name;
-    const size_t length = strlen(r->option);
-    const char *at = r->name;
-    while ((at = strpbrk(at, ":,")) && (strncmp(++at, r->option, length) != 0 || at[length] != '=')) continue;
-    if (!at) return NULL;
-    at += length + 1;
-    return arena_format(a, "%.*s%" PRIu64 "%s", (int)(at - r->name), r->name, r->now, at + strcspn(at, ","));
-}
-
 /* One rung. Returns 1; 0 when it was stopped; -1 with `e` filled in. */
-static int climb(engine *k, rungs *r, uint64_t seed, arena *a, thought *out, error *e)
+static int climb(engine *k, rungs *r, uint64_t seed, thought *out, error *e)
 {
     stopwatch watch = timing_begin();
-    const char *name = rung_name(r, a);
-    player *p = name ? players_new(name, k->at.g, e) : NULL;
-    if (!p) return name ? -1 : error_set(e, "out of memory");
-    thought t = {.effort = r->option ? r->now : 0};
+    const char *name = player_name(k->thinker);
     random_state chance = playout_seed(k->at.g->fingerprint, name, "", seed, session_count(k->at.s));
-    t.move = player_choose(p, session_position(k->at.s), &chance, &k->stop);
-    t.has_opinion = player_opinion_of(p, &t.opinion);
-    player_free(p);
+    thought t = {.effort = r->now};
+    player_reset(k->thinker);
+    player_limit(k->thinker, r->now);
+    t.move = player_choose(k->thinker, session_position(k->at.s), &chance, &k->stop);
+    t.has_opinion = player_opinion_of(k->thinker, &t.opinion);
     if (k->cut || stop_is_asked(&k->stop)) return 0;
     r->seconds = timing_gone(&watch);
     *out = t;
-    return t.move == MOVE_NONE ? error_set(e, "%s finds no move", r->name) : 1;
+    return t.move == MOVE_NONE ? error_set(e, "%s finds no move", name) : 1;
 }
 
 static void write_thought(const table *t, const thought *of, position *work, text *out)
@@ -105,61 +84,51 @@ static bool has_time(engine *k, const rungs *r)
 }
 
 /* Climbs as far as there is time. Returns 1 at the top, 0 below, -1 with `e` filled in. */
-static int think(engine *k, rungs *r, uint64_t seed, position *work, arena *a, thought *out, error *e)
+static int think(engine *k, uint64_t seed, position *work, thought *out, error *e)
 {
-    for (;;) {
-        const int status = climb(k, r, seed, a, out, e);
+    for (rungs r = rungs_of(k->thinker); !engine_must_end(k);) {
+        const int status = climb(k, &r, seed, out, e);
         if (status <= 0) return status;
-        if (r->now == r->most || (out->has_opinion && out->opinion.proven != OUTCOME_NONE)) return 1;
+        if (r.now == r.most || (out->has_opinion && out->opinion.proven != OUTCOME_NONE)) return 1;
         tell(k, out, work);
-        if (!has_time(k, r)) return 0;
-        r->now = r->most / r->now / STEP ? r->now * STEP : r->most;
-        if (r->most - r->now < r->now) r->now = r->most;
+        if (!has_time(k, &r)) return 0;
+        r.now = r.most / r.now / STEP ? r.now * STEP : r.most;
+        if (r.most - r.now < r.now) r.now = r.most;
     }
+    return 0;
 }
 
-/* A few games are learned from however long they take, which serves all thoughts to come, unless somebody stops that.
- * Returns 0, or -1 with `e` filled in. */
-static int learn_quickly(engine *k, const char *name, double seconds, error *e)
+/* Whoever stops it amid what follows gets what a player thinks that has learned nothing and has hardly looked. Returns
+ * 0, or -1 with `e` filled in. */
+static int think_at_once(engine *k, const char *untrained, uint64_t seed, thought *out, error *e)
 {
-    enum { ANY_TIME = 1 << 20 };
-    const player_watch watch = {.threads = 1, .stop = &k->stop};
-    const uint64_t who = text_hash(k->at.g->fingerprint, name, strlen(name));
-    if (k->learned == who) return 0;
-    engine_allow(k, ANY_TIME);
-    const int status = players_prepare(name, k->at.g, &watch, e);
-    engine_allow(k, seconds);
-    if (!status) k->learned = who;
-    return status && stop_is_asked(&k->stop) ? 0 : status;
+    if (engine_must_end(k)) return 0;
+    if (thinker_bring(k, untrained, e)) return -1;
+    rungs r = rungs_of(k->thinker);
+    return climb(k, &r, seed, out, e) < 0 ? -1 : 0;
 }
 
-/* The player as it thinks here. NULL with `e` filled in. */
-static const char *prepare(engine *k, const ask_value *given, arena *a, error *e)
+/* What can be thought at once goes to *out. Returns 0, or -1 with `e` filled in. */
+static int prepare(engine *k, const ask_value *given, arena *a, thought *out, error *e)
 {
-    const char *name = limits_player(given[PLAYER].text, a, e);
-    const player_watch watch = {.learning = engine_tell_learning, .context = k, .threads = 1, .stop = &k->stop};
-    int status = name ? 0 : -1;
-    if (name && !given[LEARN].integer) {
-        name = players_hurried(name, a, e);
-        status = name ? learn_quickly(k, name, (double)given[MILLISECONDS].integer / 1000, e) : -1;
-    } else if (name) {
-        status = players_prepare(name, k->at.g, &watch, e);
-    }
-    return status ? NULL : name;
+    const char *name = thinker_name(given[PLAYER].text, given[LEARN].integer, a, e);
+    if (!name) return -1;
+    if (thinker_is(k, name) || given[LEARN].integer || !players_learn(name)) return thinker_bring(k, name, e);
+    const char *untrained = players_untrained(name, a, e);
+    if (!untrained || think_at_once(k, untrained, given[SEED].integer, out, e)) return -1;
+    return thinker_bring_in_time(k, name, untrained, (double)given[MILLISECONDS].integer / 1000, e);
 }
 
 static int answer(engine *k, const ask_value *given, position *work, arena *a, text *out, error *e)
 {
     thought t = {.move = MOVE_NONE};
     engine_begin(k, given[MILLISECONDS].integer);
-    const char *name = prepare(k, given, a, e);
-    if (!name) return -1;
-    rungs r = rungs_of(name);
-    const int status = engine_must_end(k) ? 0 : think(k, &r, given[SEED].integer, work, a, &t, e);
+    if (prepare(k, given, a, &t, e)) return -1;
+    const int status = think(k, given[SEED].integer, work, &t, e);
     if (status < 0) return -1;
     if (t.move == MOVE_NONE && table_moves(&k->at)) t.move = k->at.scratch[0]; /* there was no time for any thought */
     if (t.move == MOVE_NONE || k->cut) return error_set(e, "think: stopped before there was anything to say");
-    reply_text(out, "player", name);
+    reply_text(out, "player", player_name(k->thinker));
     write_thought(&k->at, &t, work, out);
     reply_truth(out, "complete", status > 0);
     if (!given[PLAY].integer) return 0;

@@ -1,0 +1,37 @@
+/* learn: a player learns what it must, before anybody waits for it. */
+#include "engine/state.h"
+#include "engine/thinker.h"
+
+enum { PLAYER, QUICK, MILLISECONDS, FIELDS };
+
+static const ask_field fields[FIELDS] = {
+    {.name = "player",
+     .kind = ASK_TEXT,
+     .initial_text = "alphabeta:nodes=20000",
+     .help = "who; default \"alphabeta:nodes=20000\""},
+    {.name = "quick", .kind = ASK_TRUTH, .help = "from a few games, as for a thought that is not told to learn"},
+    ASK_MILLISECONDS(60000),
+};
+
+static int run(engine *k, const ask_value *given, text *out, error *e)
+{
+    arena *a = arena_new();
+    engine_begin(k, given[MILLISECONDS].integer);
+    const char *name = a ? thinker_name(given[PLAYER].text, !given[QUICK].integer, a, e) : NULL;
+    const int status = name ? thinker_bring(k, name, e) : a ? -1 : error_set(e, "out of memory");
+    if (!status) reply_text(out, "player", name);
+    arena_free(a);
+    return status;
+}
+
+const request_type request_learn = {
+    .name = "learn",
+    .summary = "A player learns of the game at hand what it has to know before it thinks. It is kept for the next "
+               "\"think\", what it learned for as long as there is a folder for it.",
+    .example = "{\"do\": \"learn\", \"player\": \"alphabeta:nodes=20000\", \"milliseconds\": 60000}",
+    .fields = fields,
+    .nfields = FIELDS,
+    .needs_game = true,
+    .takes_time = true,
+    .run = run,
+};

@@ -1,0 +1,80 @@
+/* Who thinks is made once: its answers are those of a player that was never asked before. */
+#include <string.h>
+
+#include "base/arena.h"
+#include "support/lines.h"
+#include "support/test.h"
+
+FIXTURE(lines_setup, lines_teardown)
+
+/* The last answer to the line, in the arena. */
+static const char *last_answer(lines *l, arena *a, const char *line)
+{
+    const char *at = lines_ask(l, line), *more;
+    while ((more = strstr(at, "\"more\": true"))) at = strchr(more, '\n') + 1;
+    return arena_text(a, at);
+}
+
+static const char load[] = "{\"do\": \"load\", \"variant\": \"connect_four\", \"moves\": [\"d\", \"d\"]}";
+
+TEST(an_answer_hangs_on_nothing_before)
+{
+    static const char *const thoughts[] = {
+        "{\"do\": \"think\", \"player\": \"alphabeta:nodes=3000,training=20\", \"milliseconds\": 3600000}",
+        "{\"do\": \"think\", \"player\": \"mcts:iterations=900,training=0\", \"milliseconds\": 3600000}",
+        "{\"do\": \"think\", \"player\": \"uct:iterations=900\", \"milliseconds\": 3600000}",
+        "{\"do\": \"think\", \"player\": \"greedy\", \"seed\": 5, \"milliseconds\": 3600000}"};
+    lines *l = *state, other;
+    arena *a = arena_new();
+    for (size_t i = 0; i < sizeof thoughts / sizeof *thoughts; i++) {
+        lines_open(&other);
+        lines_ask(&other, load);
+        const char *fresh = last_answer(&other, a, thoughts[i]);
+        assert_non_null(strstr(fresh, "\"complete\": true"));
+        lines_ask(l, load);
+        lines_ask(l, "{\"do\": \"undo\"}");
+        lines_ask(l, thoughts[i]);
+        lines_ask(l, "{\"do\": \"play\", \"moves\": \"d\"}");
+        for (int again = 0; again < 2; again++) assert_string_equal(last_answer(l, a, thoughts[i]), fresh);
+        lines_close(&other);
+    }
+    arena_free(a);
+}
+
+static void stop_learning(void *data, const char *line, size_t length)
+{
+    lines *l = data;
+    text_add_bytes(&l->all, line, length);
+    if (strstr(line, "\"learning\"")) engine_stop(l->k);
+}
+
+/* The first side wins at once, by the last of the legal moves. */
+TEST(who_is_stopped_while_learning_has_looked)
+{
+    lines *l = *state;
+    static const char think[] =
+        "{\"do\": \"think\", \"player\": \"alphabeta:nodes=9000,training=200,learning_seed=31\", "
+        "\"milliseconds\": 3600000}";
+    lines_ask(l,
+              "{\"do\": \"load\", \"text\": \"variant { name = 'row', rules = function (o) return { board = square "
+              "{ 3, 3 }, pieces = sides { first = 'stone X', second = 'stone O' }, turn = place {}, finish = { line { "
+              "at_least = 3, result = 'win' }, full { result = 'draw' } } } end }\", "
+              "\"moves\": [\"a3\", \"a1\", \"b3\", \"b1\"]}");
+    text_drop(&l->all);
+    engine_line(l->k, think, sizeof think - 1, stop_learning, l);
+    assert_non_null(strstr(l->all.data, "\"learning\""));
+    assert_non_null(strstr(l->all.data, "\"move\": \"c3\""));
+    assert_non_null(strstr(l->all.data, "\"complete\": false"));
+}
+
+TEST(what_was_learned_before_is_there)
+{
+    lines *l = *state;
+    lines_ask(l, load);
+    lines_expect(l, "{\"do\": \"learn\", \"player\": \"alphabeta:nodes=100,training=30,learning_seed=9\"}",
+                 "\"learning\"");
+    lines_ask(l, "{\"do\": \"think\", \"player\": \"alphabeta:nodes=100,training=30,learning_seed=9\"}");
+    assert_int_equal(l->count, 1);
+    lines_expect(l, "{\"do\": \"learn\", \"quick\": true}", "training=256\"}");
+    lines_expect(l, "{\"do\": \"learn\", \"player\": \"nobody\"}", "\"ok\": false");
+}
