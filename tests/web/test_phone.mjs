@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Browser, findBrowser } from "./browser.mjs";
 import { address } from "./address.mjs";
+import { encode } from "../../web/page/link.js";
 
 const skip = findBrowser() ? false : "no chromium here";
 const phone = { width: 360, height: 640, touch: true, own: true };
@@ -63,6 +64,30 @@ test("small cells are tapped, or aimed at under a lens", { skip }, async () => {
   assert.match(await page.run((s) => document.querySelector(s).getAttribute("aria-label"), cell(free[2])), /red|blue|first|white|black/i);
   assert.equal(await page.run(() => document.querySelector(".lens")), null);
   assert.deepEqual(page.errors, []);
+});
+
+test("whoever scrolls sees the game below the board, not through it", { skip }, async () => {
+  const page = await opened("play/t4", ".board .cells");
+  await page.run(() => document.querySelector(".about").scrollIntoView({ block: "end", behavior: "instant" }));
+  const gap = await page.run(() => document.querySelector("aside").getBoundingClientRect().top - document.querySelector(".table").getBoundingClientRect().bottom);
+  assert.ok(gap >= 0, `${gap} pixels`);
+  assert.deepEqual(page.errors, []);
+  await page.close();
+});
+
+test("marks are as large as cells, however far apart these are; sides are told by their pieces", { skip }, async () => {
+  const text = `variant { name = "Far", rules = function (o) return { board = graph { "a-b-c-a", places = "a 0 0, b 9 0, c 5 7" },
+    pieces = sides { first = "boat X", second = "boat O" }, start = drawn { "a X, b O" }, turn = step { along = all }, finish = no_move { result = "loss" } } end }`;
+  const page = await opened(`open/${await encode({ rules: { text }, moves: ["a-c"], seats: ["you", "you"] })}`, ".goes .main");
+  await page.touch(".goes .main");
+  await page.until(() => document.querySelector(".view.play .last *"));
+  assert.equal(await page.run(() => document.querySelectorAll(".seat .icon use, .seat .icon circle, .seat .icon path").length > 1), true);
+  await page.touch(cell(1));
+  const wide = await page.until(() => Math.max(...[...document.querySelectorAll(".last *, .marks *")].map((e) => e.getBoundingClientRect().width)));
+  const piece = await page.run(() => document.querySelector(".pieces g g").getBoundingClientRect().width);
+  assert.ok(wide < 1.6 * piece, `${wide} pixels beside a piece of ${piece}`);
+  assert.deepEqual(page.errors, []);
+  await page.close();
 });
 
 test("what is wrong is seen above the keyboard", { skip }, async () => {

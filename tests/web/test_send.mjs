@@ -55,6 +55,10 @@ test("links that are none end in one line", { skip }, async () => {
     [packed({ v: "no_such_game" }), "no_such_game"],
     [packed(" ".repeat(1 << 22)), "more than a game"],
     ["1" + "A".repeat(300000), "longer than"],
+    [packed('{"v":"t4","m":"\\ud800"}'), "moves are none"],
+    [packed('{"v":"t4","o":{"__proto__":1,"constructor":2}}'), "no option is called"],
+    [packed({ v: "constructor" }), "no variant is called"],
+    [packed({ t: 'variant { base = "x", rules = function (o, base) return base end }' }), "no variant is called"],
     [packed({ t: "while true do end" }), "rules.lua|took too long|stopped"],
     [packed({ t: "variant { name = 'x', rules = function () return { board = square { 1e9, 1e9 } } end }" }), "square"],
   ];
@@ -65,6 +69,7 @@ test("links that are none end in one line", { skip }, async () => {
     const told = await page.run(() => document.querySelector("[role=alert].wrong").textContent);
     assert.match(told, new RegExp(`This link cannot be opened: .*(${says})`), letters.slice(0, 60));
     assert.ok(told.length < 400 && !/\n./.test(told), told);
+    assert.equal(await page.run(() => document.querySelectorAll("main img, main script, main b").length), 0);
     if (process.env.SHOW) console.log(Date.now() - began, told);
     await page.run(() => (location.hash = "#/learn"));
     await page.until(() => !document.querySelector(".view.open"));

@@ -5,6 +5,7 @@ import { drawn, s } from "./svg.js";
 let boards = 0;
 const FINGER = 30; // pixels of a cell that a finger hits without aiming
 const SLID = 6;
+const MARK = 12; // radius of a mark: cells that are far apart are drawn no larger for that, but for rings
 
 /** Distance from each centre to the nearest other one, halved: how much room a cell has. */
 function rooms(centres) {
@@ -53,15 +54,18 @@ export class Board {
     this.layers.pieces.append(...this.images);
   }
 
-  #shape(c, attributes) {
+  #shape(c, attributes, r = this.#room(c)) {
     const [x, y] = this.drawing.centres[c];
-    const r = this.rooms[c];
     if (this.board.shape === "square") return s("rect", { x: x - r, y: y - r, width: 2 * r, height: 2 * r, ...attributes });
     return s("circle", { cx: x, cy: y, r, ...attributes });
   }
 
+  #room(c) {
+    return this.board.shape === "ring" ? this.rooms[c] : Math.min(this.rooms[c], MARK);
+  }
+
   #cell(c) {
-    return this.#shape(c, { role: "button", tabindex: c ? -1 : 0, "data-cell": c });
+    return this.#shape(c, { role: "button", tabindex: c ? -1 : 0, "data-cell": c }, this.rooms[c]);
   }
 
   /** A drawing of contents, to stand on cell `c`. */
@@ -115,7 +119,7 @@ export class Board {
 
   #target(c) {
     const [x, y] = this.drawing.centres[c];
-    const r = this.rooms[c];
+    const r = this.#room(c);
     if (this.shown[c]) return s("circle", { cx: x, cy: y, r: r * 0.88, class: "target full" });
     return s("circle", { cx: x, cy: y, r: r * 0.28, class: "target" });
   }

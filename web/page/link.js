@@ -5,13 +5,25 @@ const PLAIN = "0";
 const LETTERS = 200000;
 const BYTES = 512 * 1024;
 const MOVES = 4000;
+const PIECE = 512;
 
 const refuse = (why) => {
   throw new Error(`This link cannot be opened: ${why}.`);
 };
 
+// A little at a time, so that what swells is given up before it has swollen.
+function pieces(bytes) {
+  let at = 0;
+  return new ReadableStream({
+    pull(to) {
+      if (at < bytes.length) to.enqueue(bytes.slice(at, (at += PIECE)));
+      else to.close();
+    },
+  });
+}
+
 async function through(bytes, stream) {
-  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const reader = pieces(bytes).pipeThrough(stream).getReader();
   const parts = [];
   let size = 0;
   for (;;) {
@@ -47,7 +59,7 @@ export async function encode({ rules, moves = [], seats = null }) {
   return packed.length < bytes.length ? PACKED + toLetters(packed) : PLAIN + toLetters(bytes);
 }
 
-const isText = (value, most) => typeof value === "string" && value.length <= most;
+const isText = (value, most) => typeof value === "string" && value.length <= most && !/\p{Surrogate}/u.test(value);
 const isPlain = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 function checked(said) {

@@ -58,5 +58,5 @@ export function endings({ rungs }, sides) {
   const results = [[`${sides[0]} wins`, first], [`${sides[1]} wins`, second], ["draw", draws], ["without an end", cut]];
   const ways = Object.entries(by).filter(([, count]) => count > 0).sort((a, b) => b[1] - a[1]);
   const list = (title, rows) => h("div", {}, h("h3", {}, title), h("ul", { class: "bars" }, rows.filter(([, count]) => count > 0).map(([name, count]) => bar(name, count))));
-  return h("div", { class: "ends" }, h("h2", {}, `How games of "${of.name}" end`), h("div", { class: "two" }, list("Who wins", results), ways.length ? list("By which rule", ways) : null), lengths(of.series.answer));
+  return h("div", { class: "ends" }, h("h2", {}, `How games of "${of.name}" end`), h("div", { class: "two" }, list("Who wins", results), ways.length ? list("By which rule", ways.map(([rule, count]) => [rule.replaceAll("_", " "), count])) : null), lengths(of.series.answer));
 }

@@ -42,7 +42,7 @@ function show(root, { rules, moves, at, info, board, position, seats }) {
     h("p", {}, info.about),
     h("div", { class: "frame" }, drawing.element),
     h("p", { class: "by" }, [rules.text ? "rules that came with the link" : "a shipped game", set.length && set.join(", "), stands, who].filter(Boolean).join(" · ")),
-    h("div", { class: "goes" }, moves.length ? [button(at < moves.length ? "Look at the game" : "Play on", moves, at, true), button("Play from the start", [], 0)] : button("Play", [], 0, true)),
+    h("div", { class: "goes" }, moves.length ? [button(at < moves.length || position.over ? "Look at the game" : "Play on", moves, at, true), button("Play from the start", [], 0)] : button("Play", [], 0, true)),
     h("details", {}, h("summary", {}, "The rules in words"), h("ul", { class: "rules" }, info.rules.map((r) => h("li", {}, r.says)))),
     rules.text && h("details", {}, h("summary", {}, "The rules as they are written"), h("pre", { tabindex: 0 }, rules.text.slice(0, TEXT_SHOWN))),
   );

@@ -82,7 +82,8 @@ class Play {
     const select = h("select", { "aria-label": `Who plays ${called}`, onchange: () => this.seats.set(side, select.value) }, options.map((o) => h("option", { value: o }, o)));
     const counters = h("span", { class: "counters" });
     const dot = h("span", { class: "dot", "aria-hidden": "true" });
-    return { select, counters, element: h("div", { class: "seat" }, dot, h("span", { class: "side" }, called), counters, select) };
+    const own = game.board.contents.findIndex((c) => c.owner === ["first", "second"][side]);
+    return { select, counters, element: h("div", { class: "seat" }, dot, own > 0 && this.board.icon(own), h("span", { class: "side" }, called), counters, select) };
   }
 
   #actions() {
@@ -170,7 +171,7 @@ class Play {
     const { sides } = game.board;
     const last = p.last ? `${sides[game.notes[game.at - 1]?.side ?? 0]} played ${p.last}. ` : "";
     const result = { first: `${sides[0]} wins`, second: `${sides[1]} wins`, draw: "A draw" }[p.result] ?? p.result;
-    const words = p.broken ?? (p.over ? [result, p.ending].filter(Boolean).join(": ") : this.#goesOn() ? `${sides[p.side]} goes on` : `${sides[p.side]} to move`);
+    const words = p.broken ?? (p.over ? [result, p.ending?.replaceAll("_", " ")].filter(Boolean).join(": ") : this.#goesOn() ? `${sides[p.side]} goes on` : `${sides[p.side]} to move`);
     this.said.textContent = game.latest ? words : `${words} (${game.moves.length - game.at} decisions before the latest)`;
     this.said.classList.toggle("over", p.over);
     announce(last + words);
