@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { address } from "./address.mjs";
+import { encode } from "../../web/page/link.js";
 import { Browser, findBrowser } from "./browser.mjs";
 
 const skip = !findBrowser() ? "no chromium here" : !process.env.AXE ? "no axe-core in the file AXE" : false;
@@ -10,14 +11,16 @@ let browser;
 before(async () => skip || (browser = await Browser.start()));
 after(() => browser?.close());
 
-const views = { games: ".card svg", "play/t4": ".board .cells", "play/dobutsu_shogi": ".board .cells", write: "main h1", ask: "main h1", learn: "main h1" };
+const views = { games: ".card svg", "play/t4": ".board .cells", "play/dobutsu_shogi": ".board .cells", write: "main h1", ask: "main h1", learn: "main h1", send: "#link" };
+const link = await encode({ rules: { variant: "t4", options: { kinds: 2 } }, moves: [], seats: null });
+views[`open/${link}`] = ".goes .main";
 const sizes = [
   { width: 360, height: 640, touch: true },
   { width: 1280, height: 900, dark: true },
 ];
 for (const [view, ready] of Object.entries(views))
   for (const size of sizes)
-    test(`${view} at ${size.width}${size.dark ? ", dark" : ""}`, { skip }, async () => {
+    test(`${view.slice(0, 20)} at ${size.width}${size.dark ? ", dark" : ""}`, { skip }, async () => {
       const page = await browser.page({ ...size, own: true });
       await page.open(address(`#/${view}`));
       await page.until((s) => document.querySelector(s), ready);
