@@ -242,7 +242,7 @@ static void show_beginning(void *unused, const char *variant, double seconds)
 static void show_learning(void *unused, uint32_t games, uint32_t of)
 {
     (void)unused;
-    cli_show_line("learning from games with itself: %lu of %lu", (unsigned long)games, (unsigned long)of);
+    cli_show_line("training by self-play: %lu of %lu games", (unsigned long)games, (unsigned long)of);
     if (games == of) cli_clear_line();
 }
 

@@ -179,7 +179,7 @@ static const cli_flag flags[] = {
 const command command_solve = {
     .name = "solve",
     .arguments = "VARIANT [MOVE...]",
-    .summary = "the exact value: who wins when both sides play as well as can be",
+    .summary = "the exact value: who wins under perfect play",
     .example = "poise solve tic_tac_toe:width=4 --shortest",
     .least = 1,
     .most = -1,

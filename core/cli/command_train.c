@@ -1,4 +1,4 @@
-/* train VARIANT: learns an evaluation from games with itself and writes it to a file. */
+/* train VARIANT: trains an evaluation by self-play and writes it to a file. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -113,8 +113,7 @@ static void write_match(const char *opponent, const contest_score *m, text *out)
 
 static void write_plain(const training *t, text *out)
 {
-    text_add(out, "%s: %lu games of the program with itself\n\n", t->variant,
-             (unsigned long)evaluation_games(t->learned));
+    text_add(out, "%s: %lu games of self-play\n\n", t->variant, (unsigned long)evaluation_games(t->learned));
     text_add(out, "  games   error   first    plies     cut\n");
     for (int i = 0; i < t->tenths; i++) write_course(&t->course[i], out);
     text_add(out, "\nOf games that it has not learned from:\n");
@@ -228,7 +227,7 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     {"minutes", "M", "so many of one processor's minutes of games, about, counted by what is done; default: 1"},
-    {"games", "N", "exactly so many games with itself instead"},
+    {"games", "N", "exactly so many games of self-play instead"},
     {"seed", "S", "of the games: another one gives another evaluation, as good as any; default: 1"},
     {"out", "FILE", "where the evaluation goes; default: by the name of the variant, t4.net"},
     SETTINGS_THREADS,
@@ -238,7 +237,7 @@ static const cli_flag flags[] = {
 const command command_train = {
     .name = "train",
     .arguments = "VARIANT",
-    .summary = "learns from games with itself what positions are worth, for players",
+    .summary = "trains by self-play what positions are worth, for players",
     .example = "poise train t4 --games 50000 --out t4.net\n  poise play t4 --second mcts:net=t4.net",
     .least = 1,
     .most = 1,

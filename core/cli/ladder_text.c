@@ -107,7 +107,7 @@ static void write_warnings(const ladder *l, text *out)
 {
     for (int i = 0; i < l->nrungs; i++)
         if (l->rungs[i].verdict == VERDICT_WITHHELD)
-            text_add(out, "Rung %d: no verdict; too many of its %" PRIu64 " games with itself were cut.\n", i,
+            text_add(out, "Rung %d: no verdict; too many of its %" PRIu64 " games of self-play were cut.\n", i,
                      l->rungs[i].games);
     for (int i = 0; i < l->nsteps; i++)
         if (l->steps[i].withheld)

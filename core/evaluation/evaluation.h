@@ -16,9 +16,9 @@ typedef struct evaluation evaluation;
 
 enum { EVALUATION_ONE = 1 << 14, EVALUATION_GAMES_MAX = 100000000, EVALUATION_SECONDS = 4 };
 
-/* What is learned from: so many games with itself or, games 0, as many as take so many seconds of a usual processor, by
- * what is done in them and never by a clock. Another seed gives other games, and so another evaluation, as good as any
- * of the same size. */
+/* What is learned from: so many games of self-play or, games 0, as many as take so many seconds of a usual processor,
+ * by what is done in them and never by a clock. Another seed gives other games, and so another evaluation, as good as
+ * any of the same size. */
 typedef struct evaluation_lesson {
     uint32_t games;
     double seconds; /* not looked at with a number of games */

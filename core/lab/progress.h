@@ -45,7 +45,7 @@ typedef struct lab_watch {
     /* The same when players begin to learn what positions of a variant are worth, with about how many seconds of a
      * usual processor that takes. */
     void (*begins)(void *data, const char *variant, double seconds);
-    /* The same while players learn from games with themselves before they play: so many games of so many. */
+    /* The same while players learn by self-play before they play: so many games of so many. */
     void (*learning)(void *data, uint32_t games, uint32_t of);
     /* The same with what a player learned that decides how it thinks, in a sentence, also when it was known before. */
     void (*learned)(void *data, const char *what);

@@ -24,8 +24,7 @@ enum { EVALUATED_NET, EVALUATED_TRAINING, EVALUATED_SEED, EVALUATED_TRAININGS, E
          .automatic = true,                                                                                            \
          .initial = games,                                                                                             \
          .max = EVALUATION_GAMES_MAX,                                                                                  \
-         .help =                                                                                                       \
-             "games with itself from which it learns an evaluation first; 0: it has none; auto: some seconds' worth"}, \
+         .help = "games of self-play that train an evaluation first; 0: it has none; auto: some seconds' worth"},      \
         {.name = "learning_seed",                                                                                      \
          .kind = FIELD_INTEGER,                                                                                        \
          .later = true,                                                                                                \

@@ -24,7 +24,7 @@ const file_key variant_keys[VARIANT_KEYS] = {
                  .wanted = "table",
                  .help =
                      "sets of defaults by the value of a choice: presets = { rules = { tablut = { size = 9 } } }; what "
-                     "is set by name goes before"},
+                     "is set by name takes precedence"},
     [RULES] = {.name = "rules",
                .wanted = "function (o) return { ... } end",
                .required = true,

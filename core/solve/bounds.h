@@ -1,4 +1,4 @@
-/* What is known of the value of a position: how the game comes out when both sides play as well as can be, between two
+/* What is known of the value of a position: how the game comes out under perfect play, between two
  * bounds. All is from the first player's view. */
 #ifndef POISE_SOLVE_BOUNDS_H
 #define POISE_SOLVE_BOUNDS_H

@@ -25,8 +25,8 @@ static inline void position_after(const game *g, position *to, const position *f
     turn_settle(g, to);
 }
 
-/* The same of positions that are known by their keys alone: what came before `from`, and is no part of its key, cannot
- * decide what comes of it. */
+/* The same of positions that are known by their keys alone (the graph-history interaction): history before `from` that
+ * its key leaves out cannot change what follows. */
 static inline void position_after_key(const state_keys *keys, const game *g, position *to, const position *from, move m)
 {
     position_copy(g, to, from);

@@ -1,4 +1,4 @@
-/* The exact value of a game: who wins when both sides play as well as can be, or that neither can.
+/* The exact value of a game: who wins under perfect play, or that neither can.
  *
  * Two ways lead to it. A depth-first proof-number search answers for games that end by themselves, and for the others
  * as far as a side can force the end. Retrograde analysis lists every position that can come about and goes back from
@@ -46,7 +46,7 @@ typedef struct solve_result {
     int images;                    /* symmetries by which positions are merged; 1: none */
     bool kinds;                    /* those in which kinds of piece have changed places are merged too */
     int plies;                     /* of the shortest win from the position; -1: not asked, not known, or no win */
-    move line[SOLVE_LINE_MAX];     /* both sides play as well as can be; decisions from the position on */
+    move line[SOLVE_LINE_MAX];     /* under perfect play; decisions from the position on */
     int nline;
     bool line_goes_round; /* the line stops where a position comes again */
     bool broken;          /* the game breaks, which is why there is no value */

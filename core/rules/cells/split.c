@@ -1,4 +1,5 @@
-/* split(CELLS [, DIRECTIONS]): the cells of the set without which their chain falls apart (the cut vertices). */
+/* split(CELLS [, DIRECTIONS]): the cells of the set that are articulation points (cut vertices) of their chain: without
+ * them it falls apart. */
 #include <string.h>
 
 #include "rules/cells/chains.h"
@@ -61,8 +62,9 @@ static void plain(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_split = {
-    .word = {"split", WORD_FUNCTION, "The cells of the set without which their chain falls apart.", fields, FIELDS,
-             FIELDS},
+    .word = {"split", WORD_FUNCTION,
+             "The articulation points (cut vertices) of the set's chains: cells without which a chain falls apart.",
+             fields, FIELDS, FIELDS},
     .gives = EXPRESSION_CELLS,
     .floods = true,
     .cells = cells,
