@@ -73,12 +73,24 @@ static piece_of_dump skip_text(bytecode *d)
     return found;
 }
 
-static void skip_constant(bytecode *d)
+/* Gives back the text; an empty one for any other constant. */
+static piece_of_dump skip_constant(bytecode *d)
 {
     enum { KIND = 0x0f };
     unsigned kind = d->bytes[d->at++] & KIND;
     if (kind == LUA_TNUMBER) d->at += sizeof(lua_Number); /* a lua_Integer has the same size */
-    if (kind == LUA_TSTRING) skip_text(d);
+    return kind == LUA_TSTRING ? skip_text(d) : (piece_of_dump){.count = 0};
+}
+
+/* Does any of the next `count` constants, which are skipped, hold a zero byte? */
+static bool skip_constants(bytecode *d, size_t count)
+{
+    bool zero = false;
+    for (; count; count--) {
+        piece_of_dump constant = skip_constant(d);
+        zero |= constant.count && memchr(d->bytes + constant.at, 0, constant.count);
+    }
+    return zero;
 }
 
 /* The constant with that number, which is a text. */
@@ -238,7 +250,7 @@ static void walk_function(const name_walk *w, bytecode *d, function_parts *aroun
     d->at += f.code.count * INSTRUCTION_BYTES;
     f.constants.count = bytecode_number(d);
     f.constants.at = d->at;
-    for (size_t n = f.constants.count; n; n--) skip_constant(d);
+    if (skip_constants(d, f.constants.count)) tell(w, d, (piece_of_dump){.count = 0}, f.line, USE_ZERO_BYTE);
     f.upvalues.count = bytecode_number(d);
     f.upvalues.at = d->at;
     d->at += f.upvalues.count * UPVALUE_BYTES;

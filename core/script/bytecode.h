@@ -30,7 +30,8 @@ typedef enum bytecode_use {
     USE_SET_GLOBAL,     /* gives a global variable a value */
     USE_SET_VARIABLE,   /* gives a value to a local variable of those outside, which lives on after the call */
     USE_SET_FIELD,      /* the same to a field of such a variable */
-    USE_SET_ITEM        /* the same to a field of a table that may not be of the same call; the name is empty */
+    USE_SET_ITEM,       /* the same to a field of a table that may not be of the same call; the name is empty */
+    USE_ZERO_BYTE       /* has a text that holds one; the name is empty, the line the function's first */
 } bytecode_use;
 
 typedef struct bytecode_name {

@@ -3,6 +3,7 @@
 #include "script/frozen.h"
 
 #include <lauxlib.h>
+#include <string.h>
 
 #include "script/functions.h"
 #include "script/sandbox.h"
@@ -49,14 +50,23 @@ void frozen_refuse(lua_State *L, int index)
     lua_pop(L, 2); /* the metatable and what it has */
 }
 
+/* Is the value on top of the stack, if it is a text, as short and plain as those that play makes? */
+static void check_text(lua_State *L)
+{
+    if (lua_type(L, -1) != LUA_TSTRING) return;
+    size_t length = lua_rawlen(L, -1), most = sandbox_longest_text(L);
+    if (length > most) sandbox_fail(L, "a function of the rules that reaches a text of over %zu KB", most >> 10);
+    if (memchr(lua_tostring(L, -1), 0, length))
+        sandbox_fail(L, "a function of the rules that reaches a text with a zero byte: " SANDBOX_NO_ZERO_BYTE);
+}
+
 /* Lists the value on top of the stack, which it pops, unless it can keep nothing. */
 static void reach(freezing *f)
 {
     STACK_CHANGES(f->L, -1);
     lua_State *L = f->L;
     bool table = lua_istable(L, -1), function = lua_isfunction(L, -1);
-    if (lua_type(L, -1) == LUA_TSTRING && lua_rawlen(L, -1) > sandbox_longest_text(L))
-        sandbox_fail(L, "a function of the rules that reaches a text of over %zu KB", sandbox_longest_text(L) >> 10);
+    check_text(L);
     if ((!table && !function) || sandbox_name_of(L, -1)) {
         lua_pop(L, 1);
         return;
@@ -74,10 +84,14 @@ static void reach(freezing *f)
     lua_pop(L, 2); /* whether it was met, and the value */
 }
 
+/* The key and, on top of the stack, the value of a field. */
 static void reach_field(void *data)
 {
     freezing *f = data;
     STACK_CHANGES(f->L, 0);
+    lua_pushvalue(f->L, -2);
+    check_text(f->L);
+    lua_pop(f->L, 1); /* the key */
     lua_pushvalue(f->L, -1);
     reach(f);
 }

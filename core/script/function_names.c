@@ -146,7 +146,8 @@ static bool is_right(lua_State *L, const use *u, const game *g, const char *cons
     case USE_SET_GLOBAL:
     case USE_SET_VARIABLE:
     case USE_SET_FIELD:
-    case USE_SET_ITEM: break;
+    case USE_SET_ITEM:
+    case USE_ZERO_BYTE: break;
     }
     return false;
 }
@@ -188,6 +189,9 @@ static void fail(lua_State *L, const use *u, const char *const *names, size_t co
     case USE_SET_FIELD:
         sandbox_fail_at(L, u->line, "a function of the rules cannot change '%.60s', a table outside of it: %s", u->name,
                         kept);
+        break;
+    case USE_ZERO_BYTE:
+        sandbox_fail_at(L, u->line, "a function of the rules uses a text with a zero byte: " SANDBOX_NO_ZERO_BYTE);
         break;
     case USE_CALL_CONDITION:
     case USE_LIST_CONDITION:

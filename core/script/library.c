@@ -35,7 +35,7 @@ static int short_tonumber(lua_State *L)
     if (lua_type(L, 1) == LUA_TSTRING && lua_rawlen(L, 1) > BYTES_MAX)
         return sandbox_fail(L, "tonumber: a text of at most %d bytes wanted, got %zu", BYTES_MAX,
                             (size_t)lua_rawlen(L, 1));
-    return library_call_guarded(L);
+    return library_call_with_number(L);
 }
 
 static int plain_tostring(lua_State *L)
@@ -103,7 +103,7 @@ static void open_base(lua_State *L)
 static void open_math(lua_State *L)
 {
     luaL_requiref(L, LUA_MATHLIBNAME, luaopen_math, 0);
-    library_push_allowed(L, math_names);
+    library_push_allowed(L, math_names, library_call_with_number);
     library_define(L, LUA_MATHLIBNAME);
     lua_pop(L, 1); /* the library */
 }

@@ -41,13 +41,16 @@ static int unknown_in_library(lua_State *L)
     return library_fail_unknown(L, name, wanted);
 }
 
-void library_push_allowed(lua_State *L, const char *const *names)
+void library_push_allowed(lua_State *L, const char *const *names, lua_CFunction guarded)
 {
     lua_newtable(L);
-    for (; *names; names++) {
-        lua_getfield(L, -2, *names);
-        lua_setfield(L, -2, *names);
-    }
+    for (; *names; names++)
+        if (lua_getfield(L, -2, *names) == LUA_TFUNCTION) {
+            lua_pop(L, 1);
+            library_guard(L, *names, guarded);
+        } else {
+            lua_setfield(L, -2, *names);
+        }
 }
 
 /* upvalue 1: the name of the library */
@@ -88,11 +91,29 @@ void library_guard(lua_State *L, const char *name, lua_CFunction guarded)
     lua_setfield(L, -2, name);
 }
 
-int library_call_guarded(lua_State *L)
+void library_charge_digits(lua_State *L, int first)
+{
+    for (int i = first; i <= lua_gettop(L); i++)
+        if (lua_type(L, i) == LUA_TSTRING) sandbox_charge_digits(L, lua_rawlen(L, i));
+}
+
+static int call(lua_State *L)
 {
     int count = lua_gettop(L);
     lua_pushvalue(L, lua_upvalueindex(1));
     lua_insert(L, 1);
     lua_call(L, count, LUA_MULTRET);
     return lua_gettop(L);
+}
+
+int library_call_guarded(lua_State *L)
+{
+    library_charge_digits(L, 2);
+    return call(L);
+}
+
+int library_call_with_number(lua_State *L)
+{
+    library_charge_digits(L, 1);
+    return call(L);
 }

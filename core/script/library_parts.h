@@ -5,15 +5,21 @@
 #include <lua.h>
 #include <stdbool.h>
 
-/* Pushes a table with those functions of the library on top of the stack, under it the library. */
-void library_push_allowed(lua_State *L, const char *const *names);
+/* Pushes a table with those values of the library on top of the stack, under it the library; functions are called
+ * through `guarded`, as below. */
+void library_push_allowed(lua_State *L, const char *const *names, lua_CFunction guarded);
 
 /* Adds the library's `name` to the table on top of the stack, called through `guarded`, which gets it as its upvalue;
  * under the table is the library. */
 void library_guard(lua_State *L, const char *name, lua_CFunction guarded);
 
-/* Calls the function that is upvalue 1 with all that is on the stack, and returns how many values it gave. */
+/* Charges for the texts from argument `first` on, each of which the library may read as a number. */
+void library_charge_digits(lua_State *L, int first);
+
+/* Calls the function that is upvalue 1 with all that is on the stack, and returns how many values it gave. What may be
+ * read as a number is charged for: arguments from the second on, or the first, too. */
 int library_call_guarded(lua_State *L);
+int library_call_with_number(lua_State *L);
 
 /* Makes the table on top of the stack known under that name, and pops it. The file can only read it. */
 void library_define(lua_State *L, const char *name);

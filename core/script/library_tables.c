@@ -77,7 +77,7 @@ static int charged_sort(lua_State *L)
 void library_open_tables(lua_State *L)
 {
     luaL_requiref(L, LUA_TABLIBNAME, luaopen_table, 0);
-    library_push_allowed(L, table_names);
+    library_push_allowed(L, table_names, library_call_guarded);
     library_guard(L, "concat", charged_concat);
     library_guard(L, "insert", charged_insert);
     library_guard(L, "remove", charged_remove);

@@ -13,19 +13,22 @@
 
 enum {
     REPEATED_BYTES_MAX = 1 << 20,
-    STEPS_OF_FRACTION = 100 /* hundreds of digits are worked out one by one */
+    STEPS_OF_FRACTION = 300 /* hundreds of digits are worked out one by one */
 };
 
-static const char *const string_names[] = {"char", "len", "lower", "reverse", "sub", "upper", NULL};
+static const char *const string_names[] = {"len", "lower", "reverse", "sub", "upper", NULL};
 
 /* upvalue 1: string.format */
 static int plain_format(lua_State *L)
 {
     int count = lua_gettop(L);
     const char *at = luaL_checkstring(L, 1);
+    if (strlen(at) != lua_rawlen(L, 1)) return sandbox_fail(L, "string.format: a text without a zero byte wanted");
     for (int i = 2; i <= count; i++) library_check_plain(L, i);
+    library_charge_digits(L, 2);
     for (; (at = strchr(at, '%')); at++) {
         at += 1 + strspn(at + 1, "-+ #0123456789.");
+        if (*at == 'c') return sandbox_fail(L, "string.format: %%c is not available here: string.char gives it");
         if (*at == 'p') return sandbox_fail(L, "string.format: %%p shows an address, which differs from run to run");
         if (!*at) break;
         if (strchr("aAeEfFgG", *at)) sandbox_charge(L, STEPS_OF_FRACTION);
@@ -54,6 +57,13 @@ static int counted_byte(lua_State *L)
     return library_call_guarded(L);
 }
 
+static int char_without_zero(lua_State *L)
+{
+    for (int i = 1; i <= lua_gettop(L); i++)
+        if (!luaL_checkinteger(L, i)) return sandbox_fail(L, "string.char: no zero wanted: " SANDBOX_NO_ZERO_BYTE);
+    return library_call_with_number(L);
+}
+
 /* upvalue 1: string.rep */
 static int bounded_rep(lua_State *L)
 {
@@ -61,6 +71,7 @@ static int bounded_rep(lua_State *L)
     luaL_checklstring(L, 1, &length);
     lua_Integer times = luaL_checkinteger(L, 2);
     luaL_optlstring(L, 3, "", &between);
+    library_charge_digits(L, 2);
     if (length + between == 0) times = 0; /* or it would go round so often, for nothing */
     if (times > 0 && (lua_Unsigned)times > REPEATED_BYTES_MAX / (length + between))
         return sandbox_fail(L, "string.rep: at most %d bytes wanted, got %lld times %zu", REPEATED_BYTES_MAX,
@@ -214,8 +225,9 @@ static void open_bare_names(lua_State *L)
 void library_open_texts(lua_State *L, bool bare_names)
 {
     luaL_requiref(L, LUA_STRLIBNAME, luaopen_string, 0);
-    library_push_allowed(L, string_names);
+    library_push_allowed(L, string_names, library_call_guarded);
     library_guard(L, "byte", counted_byte);
+    library_guard(L, "char", char_without_zero);
     library_guard(L, "rep", bounded_rep);
     library_guard(L, "format", plain_format);
     lua_pushliteral(L, "");

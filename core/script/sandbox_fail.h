@@ -9,6 +9,9 @@
 #define SANDBOX_NOTHING_IS_KEPT                                                                                        \
     "nothing is kept from one call to the next but the position, its counters included (p:set_counter)"
 
+/* Why a text of theirs holds no zero byte: Lua compares what lies between zeros by itself, in one instruction. */
+#define SANDBOX_NO_ZERO_BYTE "those take long to compare"
+
 /* The line of the file that is running: of the innermost function that is the file's. 0 when there is none. Allocates
  * nothing, so that the allocator may ask. */
 int sandbox_line(lua_State *L);

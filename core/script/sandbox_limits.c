@@ -16,7 +16,7 @@ const sandbox_limits sandbox_file_limits = {.memory = 64 * MEGABYTE,
                                             .instructions = 20000000,
                                             .seconds = 5,
                                             .call_instructions = 1000000,
-                                            .call_text = 16 * KILOBYTE,
+                                            .call_text = 4 * KILOBYTE,
                                             .bare_names = true};
 
 static void *reallocate(memory_limit *m, void *block, size_t old, size_t size)
@@ -98,6 +98,12 @@ void sandbox_charge(lua_State *L, size_t instructions)
 void sandbox_charge_text(lua_State *L, size_t bytes)
 {
     sandbox_charge(L, bytes / BYTES_PER_STEP);
+}
+
+void sandbox_charge_digits(lua_State *L, size_t bytes)
+{
+    enum { DIGITS_PER_STEP = 4 };
+    sandbox_charge(L, bytes / DIGITS_PER_STEP);
 }
 
 long sandbox_charged(lua_State *L)

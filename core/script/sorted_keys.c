@@ -48,13 +48,21 @@ static bool read_key(lua_State *L, int index, sorted_key *out)
     }
 }
 
+/* How often each of n keys is compared: the logarithm. */
+static size_t steps_to_sort(size_t n)
+{
+    size_t steps = 0;
+    for (; n > 1; n /= 2) steps++;
+    return steps;
+}
+
 const sorted_key *sorted_keys_push(lua_State *L, int table, size_t *count)
 {
     STACK_CHANGES(L, 1);
     size_t n = 0;
     table = lua_absindex(L, table);
     for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) n++;
-    sandbox_charge(L, n);
+    sandbox_charge(L, n * (1 + steps_to_sort(n)));
     sorted_key *keys = lua_newuserdatauv(L, (n + 1) * sizeof *keys, 0);
     *count = n;
     n = 0;

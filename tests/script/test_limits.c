@@ -30,40 +30,63 @@ TEST(memory_of_what_is_read)
 
 TEST(memory_in_play)
 {
-    scripts_assert_play_fails(*state, "", "local t, s = {}, ('x'):rep(15000) for i = 1, 1e6 do t[i] = s:sub(i % 9) end",
+    scripts_assert_play_fails(*state, "", "local t, s = {}, ('x'):rep(4000) for i = 1, 1e6 do t[i] = s:sub(i % 9) end",
                               STOPPED_IN_PLAY_AT_3);
     scripts_assert_play_fails(*state, "", "local t, s = {}, ('x'):rep(1000) for i = 1, 1e6 do t[i] = s:sub(i % 90) end",
                               "x.lua:3: more than 64 MB of memory wanted");
 }
 
+/* A file whose effect is a function with that body; `before` stands on line 1. */
+#define IN_EFFECT(before, body)                                                                                        \
+    before " variant { name = 'x', rules = function () return {\n"                                                     \
+           "board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' },\n"                          \
+           "turn = place {}, effects = effect { call = function (p) " body " end },\n"                                 \
+           "finish = full { result = 'draw' } } end }"
+
 /* In play a text is short, so that no instruction takes long, whether the function makes it or the file did. */
 TEST(long_texts_in_play)
 {
-    static const char message[] = "x.lua:3: a text of at most 16 KB wanted in play, got a longer one";
-    scripts_assert_play_fails(*state, "", "error('' .. #('x'):rep(1 << 14))", "x.lua:3: 16384");
+    static const char message[] = "x.lua:3: a text of at most 4 KB wanted in play, got a longer one";
+    scripts_assert_play_fails(*state, "", "error('' .. #('x'):rep(1 << 12))", "x.lua:3: 4096");
     scripts_assert_play_fails(*state, "", "error(#('x'):rep(1 << 15))", message);
     scripts_assert_play_fails(*state, "", "local s = 'x' for i = 1, 1000 do s = s .. s end", message);
     scripts_assert_play_fails(*state, "", "local t = {} for i = 1, 20000 do t[i] = 1 end error(table.concat(t))",
                               message);
-    scripts_assert_text_fails(*state,
-                              "local s = ('x'):rep(1 << 15) variant { name = 'x', rules = function () return {\n"
-                              "board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' },\n"
-                              "turn = place {}, effects = effect { call = function (p) return s end },\n"
-                              "finish = full { result = 'draw' } } end }",
-                              "x.lua: a function of the rules that reaches a text of over 16 KB");
+    scripts_assert_text_fails(*state, IN_EFFECT("local s = ('x'):rep(1 << 13)", "return s"),
+                              "x.lua: a function of the rules that reaches a text of over 4 KB");
+    scripts_assert_text_fails(*state, IN_EFFECT("local t = { [('x'):rep(1 << 13)] = 1 }", "return t"),
+                              "x.lua: a text of at most 4 KB wanted in play, got a longer one");
+}
+
+/* Lua compares what lies between zeros piece by piece, in one instruction. */
+TEST(zero_bytes_in_play)
+{
+    static const char
+        uses[] = "x.lua:3: a function of the rules uses a text with a zero byte: those take long to compare",
+        reaches[] = "x.lua: a function of the rules that reaches a text with a zero byte: those take long to compare",
+        gives[] = "x.lua:3: string.char: no zero wanted: those take long to compare";
+    scripts_assert_text_fails(*state, IN_EFFECT("", "local s = ('\\0'):rep(99) p:is(s, own)"), uses);
+    scripts_assert_text_fails(*state, IN_EFFECT("", "local function f() return 'own\\0junk' end p:count(f())"), uses);
+    scripts_assert_text_fails(*state, IN_EFFECT("local s = 'a\\0'", "return s"), reaches);
+    scripts_assert_text_fails(*state, IN_EFFECT("local t = { ['a\\0'] = 1 }", "return t"), reaches);
+    scripts_assert_play_fails(*state, "", "string.char(65, 0)", gives);
+    scripts_assert_play_fails(*state, "", "string.format('%c', 0)",
+                              "x.lua:3: string.format: %c is not available here: string.char gives it");
+    scripts_assert_text_fails(*state, "\nerror(string.format('\\0%p', 'x'))",
+                              "x.lua:2: string.format: a text without a zero byte wanted");
 }
 
 /* Whatever a function of C is asked for counts, and so does what instructions do that are more work than others. */
 TEST(loops_that_call)
 {
     static const char *const codes[] = {
-        "local s = ('x'):rep(16000) for i = 1, 1e9 do local u = s:upper() end",
-        "local s = ('x'):rep(16000) for i = 1, 1e9 do local u = s:reverse() end",
-        "local s = ('x'):rep(16000) for i = 1, 1e9 do local u = s .. i end",
-        "for i = 1, 1e9 do local u = ('x'):rep(16000 + i % 10) end",
-        "local s = ('x'):rep(16000) for i = 1, 1e9 do local u = string.format('%s%s', s, i) end",
-        "local t = {} for i = 1, 1000 do t[i] = 'abcdefgh' end for i = 1, 1e9 do local u = table.concat(t) end",
-        "local a, b = ('x'):rep(16000) .. 'a', ('x'):rep(16000) .. 'b' for i = 1, 1e9 do if b < a then return end end",
+        "local s = ('x'):rep(4000) for i = 1, 1e9 do local u = s:upper() end",
+        "local s = ('x'):rep(4000) for i = 1, 1e9 do local u = s:reverse() end",
+        "local s = ('x'):rep(4000) for i = 1, 1e9 do local u = s .. i end",
+        "for i = 1, 1e9 do local u = ('x'):rep(4000 + i % 10) end",
+        "local s = ('x'):rep(4000) for i = 1, 1e9 do local u = string.format('%s%s', s, i) end",
+        "local t = {} for i = 1, 1000 do t[i] = 'abc' end for i = 1, 1e9 do local u = table.concat(t) end",
+        "local a, b = ('x'):rep(4000) .. 'a', ('x'):rep(4000) .. 'b' for i = 1, 1e9 do if b < a then return end end",
         "local t = {} for i = 1, 1000 do t[i] = i end\n"
         "local function f(...) for i = 1, 1e9 do local x = { ... } end end f(table.unpack(t))",
         "local s = ('x'):rep(999) for i = 1, 1e9 do local u = { s:byte(1, -1) } end",
@@ -76,9 +99,16 @@ TEST(loops_that_call)
         "for i = 1, 1e9 do p:count('size(own) > 2 & distance(enemy) > 1') end",
         "for i = 1, 1e9 do p:count('beside(own) > ' .. i) end",
         "for i = 1, 1e9 do p:cells('all') end",
-        "local s = ('east|'):rep(3000) .. 'east' for i = 1, 1e9 do p:neighbours('b2', s) end",
+        "local s = ('east|'):rep(800) .. 'east' for i = 1, 1e9 do p:neighbours('b2', s) end",
         "for i = 1, 1e9 do p:put('b2', 'man') p:remove('b2') end",
-        "for i = 1, 12000 do string.format('%99.99f', 1e300) end",
+        "for i = 1, 4000 do string.format('%99.99f', 1e300) end",
+        "local s = ('1'):rep(999) for i = 1, 12000 do tonumber(s) end",
+        "local s = ('1'):rep(4000) for i = 1, 2000 do math.tointeger(s) end",
+        "local s = ('0'):rep(4000) for i = 1, 2000 do ('x'):sub(s) end",
+        "local s = ('0'):rep(4000) for i = 1, 2000 do ('x'):rep(s) end",
+        "local s = ('0'):rep(4000) for i = 1, 2000 do string.format('%d', s) end",
+        "local s = ('0'):rep(4000) for i = 1, 2000 do table.concat({ [0] = 'x' }, '', s, s) end",
+        "local t = {} for i = 1, 9000 do t['k' .. i] = i end for i = 1, 20 do pairs(t) end",
     };
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
         scripts_assert_play_fails(*state, "", codes[i],
