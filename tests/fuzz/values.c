@@ -46,11 +46,19 @@ static const char *any_pieces(making *m)
     return names_choose(&n, m);
 }
 
-/* Does the field take what other cells have a say in? */
-static bool settled_in_play(const spec *s, const field *f)
+/* Once in how many times such a field says what other cells, or the decision, have a say in. Of effects and endings few
+ * take it; the others are to refuse it. */
+static unsigned settled_in_play(const spec *s, const field *f)
 {
-    return s->word->class == WORD_ACTION ||
-           (s->word->class == WORD_EFFECT && (!strcmp(f->name, "what") || !strcmp(s->word->name, "add")));
+    static const struct {
+        const char *word, *field;
+    } often[] = {{"add", "to"},           {"remove", "what"},       {"face", "what"},     {"change", "what"},
+                 {"change", "where"},     {"custodial", "by"},      {"exists", "region"}, {"full", "region"},
+                 {"none_left", "region"}, {"surrounded", "region"}, {"reach", "region"}};
+    if (s->word->class == WORD_ACTION) return 8;
+    for (size_t i = 0; i < sizeof often / sizeof *often; i++)
+        if (!strcmp(s->word->name, often[i].word) && !strcmp(f->name, often[i].field)) return 3;
+    return strcmp(f->name, "guard") ? 24 : 3;
 }
 
 /* Often what the field says by itself, with something more, so that games do not end before they begin. */
@@ -64,7 +72,7 @@ static void write_region_of(making *m, const spec *s, const field *f, text *out)
     if (usual) text_add(out, "%s", usual);
     if (usual && !making_chance(m, from || to ? 4 : 2)) return;
     if (usual) text_add(out, making_chance(m, 8) ? " | " : " & ");
-    if (!settled_in_play(s, f) || !making_chance(m, s->word->class == WORD_ACTION ? 8 : 3)) {
+    if (!making_chance(m, settled_in_play(s, f))) {
         expressions_region(m, out);
         return;
     }
