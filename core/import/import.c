@@ -54,7 +54,15 @@ static int follow_one(const plan *p, const entries *file, const entry *x, import
 /* What the file says against what the rules say. Returns whether they agree, else with why. */
 static bool agree(settling *s, import_game *x, error *why)
 {
-    outcome said = settling_result(s, x);
+    bool understood;
+    outcome said = settling_result(s, x, &understood);
+    if (x->result == OUTCOME_NONE && !understood) {
+        error_set(why,
+                  "its result is \"%.40s\", which says nothing; first, second, draw, 1-0, the name of a side, or ? "
+                  "wanted",
+                  x->entry->result);
+        return false;
+    }
     if (x->result == OUTCOME_NONE) x->result = said;
     if (said == OUTCOME_NONE || said == x->result) return settling_players(s, x, why);
     error_set(why, "its result is \"%.40s\", but by its moves it is: %s", x->entry->result,

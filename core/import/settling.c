@@ -12,14 +12,12 @@ enum { NOTED_MAX = 32 };
 /* Words of the files, each once; those beyond the room are not noted. */
 typedef struct noted {
     const char *word[NOTED_MAX];
-    int games[NOTED_MAX];
     int count;
 } noted;
 
 struct settling {
     arena *arena;
     result_words *words; /* of each variant */
-    noted unknown;       /* results that say nothing */
     noted usual;         /* words that are taken as usual */
     noted unread, read;  /* titles that say nothing of a side, in some game; and those that do */
 };
@@ -49,19 +47,15 @@ static bool is_noted(const noted *n, const char *name)
 
 static void note(noted *n, const char *name)
 {
-    int i = 0;
-    while (i < n->count && strcmp(n->word[i], name) != 0) i++;
-    if (i == NOTED_MAX) return;
-    if (i == n->count) n->word[n->count++] = name;
-    n->games[i]++;
+    if (!is_noted(n, name) && n->count < NOTED_MAX) n->word[n->count++] = name;
 }
 
-outcome settling_result(settling *s, const import_game *x)
+outcome settling_result(settling *s, const import_game *x, bool *understood)
 {
     const char *said = x->entry->result;
     result_basis basis;
     outcome means = result_words_say(&s->words[x->variant], said, &basis);
-    if (said && basis == RESULT_NOT_KNOWN) note(&s->unknown, said);
+    *understood = !said || basis != RESULT_NOT_KNOWN;
     if (basis == RESULT_USUAL && x->result == OUTCOME_NONE) note(&s->usual, said);
     return means;
 }
@@ -99,13 +93,12 @@ bool settling_players(settling *s, import_game *x, error *why)
 }
 
 /* "TITLE: date, place", without words that are also in `but`. Returns 0, or -1 when memory is out. */
-static int add_note(import_games *out, const char *title, const noted *n, const noted *but, bool counted)
+static int add_note(import_games *out, const char *title, const noted *n, const noted *but)
 {
     text line = {0};
     for (int i = 0; i < n->count; i++) {
         if (but && is_noted(but, n->word[i])) continue;
         text_add(&line, "%s%s\"%.40s\"", line.length ? ", " : title, line.length ? "" : ": ", n->word[i]);
-        if (counted) text_add(&line, " (%d game%s)", n->games[i], n->games[i] == 1 ? "" : "s");
     }
     int status = line.failed ? -1 : 0;
     if (line.length) status |= !(out->notes[out->nnotes++] = arena_text(out->arena, line.data));
@@ -115,14 +108,13 @@ static int add_note(import_games *out, const char *title, const noted *n, const 
 
 int settling_notes(const settling *s, import_games *out, error *e)
 {
-    enum { NOTES = 3 };
+    enum { NOTES = 2 };
     out->notes = arena_alloc(out->arena, NOTES * sizeof *out->notes);
-    if (!out->notes || add_note(out, "columns or headers that are not read", &s->unread, &s->read, false) ||
-        add_note(out, "results that are not understood", &s->unknown, NULL, true) ||
+    if (!out->notes || add_note(out, "columns or headers that are not read", &s->unread, &s->read) ||
         add_note(out,
                  "whose side neither the variant nor the ends of games tell, so that it is as usual (white and "
                  "attackers move first)",
-                 &s->usual, NULL, false))
+                 &s->usual, NULL))
         return error_set(e, "out of memory");
     return 0;
 }

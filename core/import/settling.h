@@ -13,8 +13,8 @@ settling *settling_new(const plan *p, const import_games *games);
 /* Every game is learned from before any is asked about. */
 void settling_learn(settling *s, const import_game *x);
 
-/* Who won by the file's word; OUTCOME_NONE: it does not say. */
-outcome settling_result(settling *s, const import_game *x);
+/* Who won by the file's word; OUTCOME_NONE: it does not say, and *understood is false if its word means nothing. */
+outcome settling_result(settling *s, const import_game *x, bool *understood);
 
 /* Fills in players and ratings. Returns whether they can be read, else with why. */
 bool settling_players(settling *s, import_game *x, error *why);
