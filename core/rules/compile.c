@@ -21,6 +21,7 @@
 #include "rules/fact_check.h"
 #include "rules/idle.h"
 #include "rules/key_words.h"
+#include "rules/left_behind.h"
 #include "rules/pieces_word.h"
 #include "rules/post_move.h"
 #include "rules/proximity.h"
@@ -304,7 +305,7 @@ static int compile(game_builder *b)
 {
     if (compile_head(b) || compile_board(b) || compile_counters(b) || compile_turn(b) || counted_rules_compile(b))
         return -1;
-    if (fact_check(b) || unread_advise(b)) return -1;
+    if (fact_check(b) || unread_advise(b) || left_behind_advise(b)) return -1;
     if (b->variant->functions) keep_for_functions(b);
     if (proximity_prepare(b)) return -1;
     choose_apply(b);

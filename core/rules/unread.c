@@ -1,32 +1,18 @@
 #include "rules/unread.h"
 
-#include <ctype.h>
 #include <string.h>
 
 #include "language/variant_spec.h"
-
-static bool is_letter(char c)
-{
-    return isalnum((unsigned char)c) || c == '_';
-}
-
-/* Is the name a whole word of the text? */
-static bool speaks(const char *content, const char *name)
-{
-    size_t length = strlen(name);
-    for (const char *at = content; at && (at = strstr(at, name)) != NULL; at++)
-        if ((at == content || !is_letter(at[-1])) && !is_letter(at[length])) return true;
-    return false;
-}
+#include "rules/phrase.h"
 
 /* Does the spec, or one that it holds, speak of the name, but for fields called `but`? */
 static bool spec_speaks(const spec *s, const char *name, const char *but)
 {
     if (!s) return false;
-    bool any = speaks(s->when, name);
+    bool any = phrase_in(s->when, name);
     for (int i = 0; i < s->word->nfields && !any; i++) {
         const value *v = &s->values[i];
-        if (strcmp(s->word->fields[i].name, but) != 0) any = speaks(v->text, name);
+        if (strcmp(s->word->fields[i].name, but) != 0) any = phrase_in(v->text, name);
         for (int k = 0; k < v->nspecs && !any; k++) any = spec_speaks(v->specs[k], name, but);
     }
     return any;

@@ -404,3 +404,41 @@ TEST(presets)
     }
     scripts_assert_fails(s, "z", "x.lua:2: assertion failed"); /* it has fixed far */
 }
+
+/* Who changes one condition may have meant others that say the same. */
+static void assert_left_behind(const scripts *s, const char *code, const char *advice)
+{
+    error e = {""};
+    text content = {0};
+    text_add(&content, "variant { base = 'base', rules = function (o, base) %s return base end }", code);
+    scripts_write(s, "x.lua", content.data);
+    text_drop(&content);
+    game *g = script_load_variant("x", &s->paths, &e);
+    if (!g) fail_msg("%s", e.text);
+    assert_string_equal(g->advice ? g->advice : "nothing", advice);
+    game_free(g);
+}
+
+TEST(conditions_left_behind)
+{
+    scripts *s = *state;
+    scripts_write(
+        s, "base.lua",
+        "variant { name = 'Base', rules = function () return { board = square { 3, 3 },\n"
+        "pieces = sides { first = 'man X', second = 'man O' }, turn = place {}, finish = {\n"
+        "draws { when = 'own & a1 and count(enemy) == 4', name = 'both' },\n"
+        "wins { when = 'count(own) == 4', name = 'four' }, loses { when = 'count(enemy) == 4', name = 'theirs' },\n"
+        "wins { when = 'count(own) == 42', name = 'never' }, no_move { result = 'draw' } } } end }");
+    assert_left_behind(
+        s, "base.finish.four.when = 'count(own) == 3'",
+        "four asks something else than in its base; left with count(own) == 4, of either side: both, theirs");
+    assert_left_behind(
+        s, "base.finish.theirs.when = 'count(enemy) == 3' base.finish.both = nil",
+        "theirs asks something else than in its base; left with count(enemy) == 4, of either side: four");
+    assert_left_behind(s, "base.finish.never.when = 'count(own) == 3'", "nothing");
+    assert_left_behind(s, "base.finish.four = nil", "nothing");
+    assert_left_behind(s,
+                       "for _, name in ipairs { 'four', 'theirs' } do base.finish[name].when = 'own & a1' end\n"
+                       "base.finish.both.when = 'own & a2'",
+                       "nothing");
+}
