@@ -97,7 +97,7 @@ static void write_answer(const balance_text *b, text *out)
         text_add(out, "at any moment");
     text_add(out, ": " TEXT_RANGE("%.1f") "; zone " TEXT_RANGE("%g") ").\n", live.low, live.high,
              100 * b->plans->zone.low, 100 * b->plans->zone.high);
-    if (g->live.low < b->plans->zone.low - 1e-9 || g->live.high > b->plans->zone.high + 1e-9)
+    if (!balance_is_supported(g, b->plans->zone))
         text_add(out, "The first of them showed it; the interval of all would not show it by itself.\n");
 }
 

@@ -5,6 +5,7 @@
 #include "cli/komi_text.h"
 #include "cli/komi_variant.h"
 #include "lab/store_merge.h"
+#include "studies/balance_cells.h"
 
 enum { MARGINS = 2000, MARGINS_MAX = 1000000, FIRST = 400 };
 
@@ -23,7 +24,8 @@ typedef struct request {
     komi_margins margins;
     komi_trial trials[KOMI_TRIALS_MAX];
     balance found;
-    const char *name, *file; /* of the variant, and of the one with komi */
+    const char *stronger[KOMI_TRIALS_MAX]; /* what stronger players said, a sentence each, or NULL */
+    const char *name, *file;               /* of the variant, and of the one with komi */
 } request;
 
 static int read_request(const cli *c, request *r)
@@ -93,6 +95,20 @@ static int choose(const cli *c, request *r, error *e)
     return r->search.trials < n ? -1 : 0;
 }
 
+static int say_stronger(request *r, error *e)
+{
+    arena *a = r->plans.base.plan->arena;
+    for (int i = 0; i < r->found.trials; i++) {
+        text points = {0};
+        if (!r->plans.said[i]) continue;
+        komi_text_points(&points, r->trials[i].komi);
+        r->stronger[i] = points.failed ? NULL : arena_format(a, "Komi %s: %s", points.data, r->plans.said[i]);
+        text_drop(&points);
+        if (!r->stronger[i]) return error_set(e, "out of memory");
+    }
+    return 0;
+}
+
 /* Looks among them for a fair one, in a store of its own, and keeps what was found with the margins. */
 static int search(request *r, error *e)
 {
@@ -101,7 +117,9 @@ static int search(request *r, error *e)
     x->store = arena_format(x->plan->arena, "%s/confirmed.db", x->folder);
     if (!x->store) return error_set(e, "out of memory");
     int status = balance_search(&r->search, balance_plans_play, &r->plans, &r->found, e);
+    if (!status) status = say_stronger(r, e);
     if (!status) status = komi_keep(&r->margins, &r->found, r->trials, margins, e);
+    if (!status) status = balance_keep_stronger(r->stronger, r->found.trials, margins, e);
     return status ? status : store_settle(margins, e);
 }
 
@@ -109,7 +127,7 @@ static int answer(const cli *c, const request *r)
 {
     error e = {""};
     text out = {0};
-    komi_text k = {&r->plans, r->name, r->file, &r->margins, r->trials, {0, 0, 0}, &r->found};
+    komi_text k = {&r->plans, r->name, r->file, &r->margins, r->trials, {0, 0, 0}, &r->found, r->stronger};
     if (komi_median_of(&r->margins, PLAN_ALPHA, &k.middle, &e)) return cli_fail(&e);
     if (c->json)
         komi_text_json(&k, &out);

@@ -14,6 +14,7 @@
 #include "lab/store_merge.h"
 #include "stats/interval.h"
 #include "stats/sequence.h"
+#include "studies/balance_cells.h"
 #include "studies/evidence.h"
 #include "studies/pie.h"
 
@@ -32,7 +33,8 @@ typedef struct request {
     score_counts without; /* of that cell */
     uint64_t times;       /* the budget of stronger players, and */
     pie_stronger stronger;
-    pie_strong_answer strong[BALANCE_TRIALS_MAX]; /* what they say of a turn that climbed */
+    pie_strong_answer strong[BALANCE_TRIALS_MAX]; /* what they say of a turn that climbed, and */
+    const char *said[BALANCE_TRIALS_MAX];         /* a sentence of it, or NULL */
     cli_log log;
 } request;
 
@@ -136,12 +138,24 @@ static void write_strong(const request *r, int i, text *out)
 {
     const pie_strong_answer *s = &r->strong[i];
     const interval shown = interval_shown(s->score);
-    if (!r->found.trial[i].climbed) return;
     text_add(out, "After %s, between players with %" PRIu64 " times the budget", r->openings[i].shown,
              r->stronger.times);
     if (s->trainings > 1) text_add(out, ", over %d trainings", s->trainings);
-    text_add(out, ", the role that moves first scores " TEXT_RANGE("%.1f") " %%: %s.\n", shown.low, shown.high,
+    text_add(out, ", the role that moves first scores " TEXT_RANGE("%.1f") " %%: %s.", shown.low, shown.high,
              strong_words(s));
+}
+
+static int say_stronger(request *r, error *e)
+{
+    for (int i = 0; i < r->found.trials; i++) {
+        text words = {0};
+        if (!r->found.trial[i].climbed) continue;
+        write_strong(r, i, &words);
+        r->said[i] = words.failed ? NULL : arena_text(r->base.plan->arena, words.data);
+        text_drop(&words);
+        if (!r->said[i]) return error_set(e, "out of memory");
+    }
+    return 0;
 }
 
 static void write_answer(const request *r, text *out)
@@ -149,35 +163,35 @@ static void write_answer(const request *r, text *out)
     const balance *b = &r->found;
     int cut = pie_cut(b);
     if (b->none) {
-        text_add(out,
-                 "No fair cut exists: after each first turn one side is favoured, so the pie rule gives the edge to "
-                 "the one who chooses.\n");
+        text_add(out, "No fair cut exists between these players: after each first turn one side is favoured, so the "
+                      "pie rule gives the edge to "
+                      "the one who chooses.\n");
     } else if (b->found < 0) {
         text_add(out, "No fair cut was found.\n");
     } else {
-        text_add(out, "%s is a fair cut.\n", r->openings[b->found].shown);
+        text_add(out, "%s is a fair cut%s.\n", r->openings[b->found].shown,
+                 r->search.climb ? "" : " between these players; of the game that says nothing");
     }
-    for (int i = 0; i < r->search.trials; i++) write_strong(r, i, out);
-    if (b->found >= 0 && !r->search.climb)
-        text_add(out, "That is so between these players; of the game it says nothing.\n");
+    for (int i = 0; i < r->search.trials; i++)
+        if (r->said[i]) text_add(out, "%s\n", r->said[i]);
     text_add(out, "Without the pie rule the player who moves first scores ");
     write_score(&r->without, PLAN_ALPHA, out);
     text_add(out, ".\n");
     if (cut < 0) return;
     const score_counts *c = &balance_games_at(&b->trial[cut])->counts;
-    interval person = pie_cutter(sequence_score(c, b->alpha));
+    const interval person = interval_shown(pie_cutter(sequence_score(c, b->alpha)));
     text_add(out, "After %s, by %" PRId64 " games that the search has not seen, the role that moves first scores ",
              r->openings[cut].shown, counts_total(c));
     write_score(c, b->alpha, out);
     text_add(
         out,
         ".\nThe person who cuts so scores " TEXT_RANGE("%.1f") " %%, because the other person takes the better side.\n",
-        100 * person.low, 100 * person.high);
-    const interval best = pie_value(b, PLAN_ALPHA);
+        person.low, person.high);
+    const interval best = interval_shown(pie_value(b, PLAN_ALPHA));
     text_add(
         out,
         "The best cut, whichever it is, is worth " TEXT_RANGE("%.1f") " %% to that person (%g %% at any moment).\n",
-        100 * best.low, 100 * best.high, 100 - 100 * PLAN_ALPHA);
+        best.low, best.high, 100 - 100 * PLAN_ALPHA);
 }
 
 static void write_plain(const request *r, text *out)
@@ -288,7 +302,9 @@ static int search(const cli *c, request *r)
     error e = {""};
     text out = {0};
     int status = balance_search(&r->search, play, r, &r->found, &e);
+    if (!status) status = say_stronger(r, &e);
     if (!status) status = pie_keep(&r->found, r->openings, r->base.store, &e);
+    if (!status) status = balance_keep_stronger(r->said, r->found.trials, r->base.store, &e);
     if (!status) status = store_settle(r->base.store, &e);
     if (status) return variant_plan_fail(c, &r->base, status, &e);
     if (c->json)

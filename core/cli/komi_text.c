@@ -4,6 +4,7 @@
 
 #include "base/json.h"
 #include "base/range.h"
+#include "stats/interval.h"
 #include "stats/sequence.h"
 
 void komi_text_points(text *out, int64_t half_points)
@@ -18,10 +19,10 @@ void komi_text_points(text *out, int64_t half_points)
 
 static void write_score(const score_counts *c, interval live, text *out)
 {
-    interval range = counts_score_range(c);
+    const interval range = counts_score_range(c), shown = interval_shown(live);
     text_add(out, "%.1f", 100 * range.low);
     if (c->cut) text_add(out, " to %.1f", 100 * range.high);
-    text_add(out, " %% (" TEXT_RANGE("%.1f") ")", 100 * live.low, 100 * live.high);
+    text_add(out, " %% (" TEXT_RANGE("%.1f") ")", shown.low, shown.high);
 }
 
 static void write_answer(const komi_text *k, text *out)
@@ -35,9 +36,11 @@ static void write_answer(const komi_text *k, text *out)
         text_add(out, " it is balanced: by %" PRId64 " games with it in the rules the first player scores ",
                  counts_total(&g->counts));
         write_score(&g->counts, g->live, out);
-        text_add(out, b->trial[b->found].climbed ? ".\n" : ", between these players.\n");
+        text_add(out, b->trial[b->found].climbed ? ".\n" : ", between these players; of the game that says nothing.\n");
+        if (!balance_is_supported(g, k->plans->zone))
+            text_add(out, "The first of them showed it; the interval of all would not show it by itself.\n");
     } else if (komi_none_between(b, k->trials, &low, &high)) {
-        text_add(out, "No fair komi exists: with ");
+        text_add(out, "No fair komi exists between these players: with ");
         komi_text_points(out, k->trials[low].komi);
         text_add(out, " one side is favoured, with ");
         komi_text_points(out, k->trials[high].komi);
@@ -45,12 +48,8 @@ static void write_answer(const komi_text *k, text *out)
     } else {
         text_add(out, "No fair komi was found.\n");
     }
-    for (int i = 0; i < b->trials; i++) {
-        if (!k->plans->said[i]) continue;
-        text_add(out, "Komi ");
-        komi_text_points(out, k->trials[i].komi);
-        text_add(out, ": %s\n", k->plans->said[i]);
-    }
+    for (int i = 0; i < b->trials; i++)
+        if (k->stronger[i]) text_add(out, "%s\n", k->stronger[i]);
 }
 
 static void write_margins(const komi_text *k, text *out)

@@ -12,6 +12,7 @@ typedef struct komi_text {
     const komi_trial *trials;
     komi_median middle;
     const balance *found;
+    const char *const *stronger; /* what stronger players said of each trial, a sentence; NULL: they were not asked */
 } komi_text;
 
 /* Half points as points: "5.5"; appended. */

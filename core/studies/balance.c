@@ -21,6 +21,11 @@ int balance_favoured(const balance_trial *t)
     return counts_score(&balance_games_at(t)->counts) < .5;
 }
 
+bool balance_is_supported(const balance_games *g, interval zone)
+{
+    return g->live.low >= zone.low - 1e-9 && g->live.high <= zone.high + 1e-9;
+}
+
 static double draws_of(const balance_games *g)
 {
     int64_t games = counts_total(&g->counts);

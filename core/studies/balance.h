@@ -110,6 +110,9 @@ const balance_games *balance_games_at(const balance_trial *t);
 /* The side that these games favour, 0 or 1, where they show that it is not balanced (`outside`), else -1. */
 int balance_favoured(const balance_trial *t);
 
+/* Would all these games show by themselves that it is balanced? They need not: what was shown first stands. */
+bool balance_is_supported(const balance_games *g, interval zone);
+
 /* The wants that ask for nothing. */
 balance_wants balance_wants_nothing(void);
 

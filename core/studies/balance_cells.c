@@ -107,3 +107,12 @@ int balance_keep(const balance *b, const char *const *names, const char *path, e
     free(all);
     return status;
 }
+
+int balance_keep_stronger(const char *const *said, int trials, const char *path, error *e)
+{
+    finding all[BALANCE_TRIALS_MAX];
+    int n = 0;
+    for (int i = 0; i < trials; i++)
+        if (said[i]) all[n++] = (finding){"stronger", i, said[i], "trial", i};
+    return findings_put(path, "stronger", all, n, e);
+}

@@ -14,4 +14,8 @@ MUST_CHECK int balance_games_of(const results *r, int of_cell, uint64_t games, v
  * in. */
 MUST_CHECK int balance_keep(const balance *b, const char *const *names, const char *path, error *e);
 
+/* Keeps there what stronger players said of trials, a sentence each; NULL: they were not asked. Returns 0, or -1 with
+ * `e` filled in. */
+MUST_CHECK int balance_keep_stronger(const char *const *said, int trials, const char *path, error *e);
+
 #endif

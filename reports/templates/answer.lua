@@ -68,7 +68,7 @@ local function players()
   return names
 end
 
-local main, games = cells.main, 0
+local main, games = cells.main, use "remedies".games()
 for _, cell in ipairs(results.cells) do games = games + cell.games end
 
 local versions = {}

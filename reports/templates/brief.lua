@@ -10,7 +10,8 @@ local function of_what()
 end
 
 local function games()
-  local played, planned = 0, 0
+  local tried = use "remedies".games()
+  local played, planned = tried, tried
   for _, cell in ipairs(results.cells) do played, planned = played + cell.games, planned + cell.planned end
   return words.plural(played, "game", "games") .. (played < planned and " of " .. words.grouped(planned) or "") .. ", seed " .. string.format("%d", results.seed) .. "."
 end

@@ -1,5 +1,5 @@
 -- What would mend a game: a fair first turn for the pie rule (poise pie), and points for the second side (poise komi).
-local words, drawing = use "words", use "drawing"
+local words, drawing, cells = use "words", use "drawing", use "cells"
 local esc, percent = output.escape, words.percent
 
 local remedies = {}
@@ -7,6 +7,17 @@ local remedies = {}
 local function score_words(t) return t.least == t.most and percent(t.least) or percent(t.least) .. " to " .. percent(t.most) end
 
 local function sure(rule) return string.format("%.3g %%", 100 * (1 - rule.alpha)) end
+
+local function scope() return " " .. cells.scope(cells.main) end
+
+-- What stronger players said, a sentence each, and what a fair remedy says of the game where none was asked.
+local function stronger()
+  local said = {}
+  for i, s in ipairs(results.findings.stronger or {}) do said[i] = s.name end
+  return said
+end
+
+local function of_the_game() return #stronger() > 0 and "." or scope() .. "; of the game that says nothing." end
 
 local function paragraph(answer, more) return "<p><b>" .. esc(answer) .. "</b>" .. (more and " " .. esc(more) or "") .. "</p>" end
 
@@ -33,17 +44,19 @@ local function pie_lead(turns, rule)
   end
   local text
   if cut and cut.answer == 1 then
-    text = cut.name .. " is a fair cut."
+    text = cut.name .. " is a fair cut" .. of_the_game()
   elseif rule.none == 1 then
-    text = "No fair cut exists: after each first turn one side is favoured, so the pie rule gives the edge to the one who chooses."
+    text = "No fair cut exists" .. scope() .. ": after each first turn one side is favoured, so the pie rule gives the edge to the one who chooses."
   else
     text = "No fair cut was found."
   end
   if not cut then return text end
-  return text, "After " .. cut.name .. " the role that moves first scores " .. score_words(cut) .. " % (" .. sure(rule) .. " at any moment: " .. words.range(cut) ..
+  local said = stronger()
+  said[#said + 1] = "After " .. cut.name .. " the role that moves first scores " .. score_words(cut) .. " % (" .. sure(rule) .. " at any moment: " .. words.range(cut) ..
          " %), by " .. words.plural(cut.games, "game", "games") .. (cut.confirmed == 1 and " that the search has not seen" or "") .. ". The person who cuts so scores " ..
          words.range(rule) .. " %, because the other person takes the better side. The best cut, whichever it is, is worth " ..
-         words.range({ low = rule.best_low, high = rule.best_high }) .. " % to that person."
+         words.range({ low = rule.best_low, high = rule.best_high }) .. " % to that person (" .. cells.alpha .. " at any moment)."
+  return text, table.concat(said, " ")
 end
 
 local function pie_plot(turns)
@@ -74,7 +87,7 @@ local function pie_section()
   output.table("first-turns", { "first_turn", "alike", "games", "confirmed", "least", "most", "low", "high", "answer" }, rows)
   return "<h2>Is there a fair first turn?</h2>" .. paragraph(pie_lead(turns, rule[1])) .. "<p>With the pie rule one person makes the first turn and the other chooses a side. " ..
          "First turns that the board's symmetry turns into each other are one; all but those with a * are by games of the search, which choose and therefore flatter whoever is chosen. " ..
-         "The verdict above is that of the game without the pie rule.</p>" .. pie_plot(turns) .. table.concat(html, "\n") .. "</table></div>"
+         "The verdict below is that of the game without the pie rule.</p>" .. pie_plot(turns) .. table.concat(html, "\n") .. "</table></div>"
 end
 
 -- --- komi: points for the second side, kept in half points ---
@@ -93,18 +106,24 @@ local function komi_answer(t)
   return t.favoured < 0 and "open" or t.favoured == 0 and "favours the first" or "favours the second"
 end
 
+local function shows_balance(t) return t.low >= results.zone_low - 1e-9 and t.high <= results.zone_high + 1e-9 end
+
 -- Whether there is a fair komi, and what it comes to.
 local function komi_lead(tried, rule)
+  local said = stronger()
   for _, t in ipairs(tried) do
     if t.found == 1 then
-      return "With komi " .. points(t.komi) .. " it is balanced.", "By " .. words.plural(t.games, "game", "games") .. " with it in the rules, which chose nothing, the first player scores " ..
-             score_words(t) .. " % (" .. sure(rule) .. " at any moment: " .. words.range(t) .. " %)."
+      said[#said + 1] = "By " .. words.plural(t.games, "game", "games") .. " with it in the rules, which chose nothing, the first player scores " ..
+             score_words(t) .. " % (" .. sure(rule) .. " at any moment: " .. words.range(t) .. " %)." ..
+             (shows_balance(t) and "" or " The first of them showed it; the interval of all would not show it by itself.")
+      return "With komi " .. points(t.komi) .. " it is balanced" .. of_the_game(), table.concat(said, " ")
     end
   end
+  local more = #said > 0 and table.concat(said, " ") or nil
   if rule.none == 1 then
-    return "No fair komi exists: one side is favoured or, with half a point or a point more, the other; what lies between draws the games or changes nothing."
+    return "No fair komi exists" .. scope() .. ": one side is favoured or, with half a point or a point more, the other; what lies between draws the games or changes nothing.", more
   end
-  return "No fair komi was found."
+  return "No fair komi was found.", more
 end
 
 -- How often each margin occurred.
@@ -140,8 +159,15 @@ local function komi_section()
          points(rule.median) .. " (95 %: " .. points(rule.low) .. " to " .. points(rule.high) .. "), by " .. words.plural(rule.games, "game", "games") ..
          (rule.otherwise > 0 and ", of which " .. words.plural(rule.otherwise, "game", "games") .. " ended in a way that komi does not touch" or "") ..
          ". Half of them chose what was tried, and what to expect of it is by the other half; but whoever knows of the komi plays for it, so only games with it in the rules count, " ..
-         "and of these only those with a *: the others chose. The verdict above is that of the game as it was asked about.</p>" .. komi_plot(results.findings.margins or {}) ..
+         "and of these only those with a *: the others chose. The verdict below is that of the game as it was asked about.</p>" .. komi_plot(results.findings.margins or {}) ..
          table.concat(html, "\n") .. "</table></div>"
+end
+
+-- Games of what was tried, that the answer rests on: they are no cells of the page.
+function remedies.games()
+  local games = 0
+  for _, t in ipairs(results.findings.pie or results.findings.komi or {}) do games = games + math.tointeger(t.games) end
+  return games
 end
 
 -- The sections, or "" where nobody asked.

@@ -13,7 +13,7 @@ variant { name = "Blunt", rules = function () return {
 LUA
 blunt=$(fresh "$work/blunt.lua" --margins 40)
 check "where only draws lie between there is no fair komi" same \
-    "No fair komi exists: with 0.5 one side is favoured, with 1.5 the other, and what lies between draws the games or changes nothing." "$(head -1 <<<"$blunt")"
+    "No fair komi exists between these players: with 0.5 one side is favoured, with 1.5 the other, and what lies between draws the games or changes nothing." "$(head -1 <<<"$blunt")"
 check "the margin" same "The first side's middle margin in 40 games is 1 (95 %: 1 to 1)." "$(sed -n 2p <<<"$blunt")"
 check "draws may be wanted" grep -q '^With komi 1 it is balanced: ' <(fresh "$work/blunt.lua" --margins 40 --draws 1)
 
@@ -26,8 +26,26 @@ fair() { sed -n 's/^With komi \([0-9.]*\) it is.*/\1/p' <<<"$go"; }
 check "the variant with komi is a variant" grep -q "half_points=" <("$POISE" show "$work/results/go-komi.lua")
 check "and as fair" grep -qE "^Black scores (4[5-9]|5[0-5])\." <("$POISE" simulate "$work/results/go-komi.lua:half_points=$(awk '{print 2 * $1}' <<<"$(fair)")" --games 4000)
 "$POISE" report "$work/results" >/dev/null
-check "a page says so" grep -qF "<b>With komi $(fair) it is balanced.</b>" "$work/results/report.html"
+check "a page says so" grep -qF "<b>With komi $(fair) it is balanced between random players; of the game that says nothing.</b>" "$work/results/report.html"
+brief=$("$POISE" report "$work/results" --brief)
+check "in five lines, too" same "With komi $(fair) it is balanced between random players; of the game that says nothing." "$(sed -n 2p <<<"$brief")"
+check "whose games are all that the answer rests on" same "$(awk '/^ *komi/ { rows = 1; next } rows && NF == 0 { exit } rows { n += $7 } END { print n + 1000 }' <<<"$go") games, seed 1." \
+    "$(sed -n '4s/,\([0-9]\)/\1/p' <<<"$brief")"
 check "with all that was tried" same 5 "$(wc -l <"$work/results/tables/komi.csv")"
+
+# What was shown first stands, and the page says so as the terminal does.
+latched=$(fresh go:size=3 --margins 200 --zone 0.1 --seed 7)
+"$POISE" report "$work/results" >/dev/null
+check "that the interval of all games would not show it" grep -q "^The first of them showed it; the interval of all would not show it by itself.$" <<<"$latched"
+check "on the page" grep -q "The first of them showed it; the interval of all would not show it by itself." "$work/results/report.html"
+
+# Stronger players are asked, and the page tells what they said; an interval is rounded outwards everywhere.
+rm -rf "$work/results"
+strong=$("$POISE" komi go:size=3 --players uct:iterations=2 --zone 0.3 --out "$work/results" 2>/dev/null)
+"$POISE" report "$work/results" >/dev/null
+check "stronger players are asked" grep -q "^Komi 1: By this ladder the game is balanced: " <<<"$strong"
+check "and speak on the page" grep -qF "$(sed -n 2p <<<"$strong")" "$work/results/report.html"
+check "which shows the same interval" grep -qF "98.8 % at any moment: $(sed -n '1s/.*(\(.*\))\.$/\1/p' <<<"$strong") %" "$work/results/report.html"
 
 # Whoever is behind wins: the same komi is fair.
 cat >"$work/misere.lua" <<'LUA'
