@@ -93,6 +93,7 @@ static plan *make_plan(const balance_plans *b, const balance_look *look, const i
     p->zone_low = b->zone.low;
     p->zone_high = b->zone.high;
     p->alpha = b->alpha;
+    p->until = !look->round; /* it ends when it has a verdict: no interval of a fixed number of games holds */
     for (int i = 0; i < n; i++) {
         variants[i] = base->variants[trial_of[i]];
         add_cells(b, look, trial_of[i], &variants[i], cells + i * each);

@@ -70,12 +70,22 @@ static void write_ladder(const balance_text *b, int i, text *out)
     if (b->plans->said[i]) text_add(out, "%s: %s\n", b->plans->base.plan->variants[i].name, b->plans->said[i]);
 }
 
+static void write_none(const balance *b, text *out)
+{
+    if (!b->none)
+        text_add(out, "No variant was shown to be balanced.\n");
+    else if (b->trials == 1)
+        text_add(out, "The variant is not balanced between these players: it is shown to favour a side.\n");
+    else
+        text_add(out,
+                 "None of these variants is balanced between these players: each one is shown to favour a side.\n");
+}
+
 static void write_answer(const balance_text *b, text *out)
 {
     const balance *x = b->found;
     if (x->found < 0) {
-        text_add(out, x->none ? "None of these variants is balanced: each one is shown to favour a side.\n"
-                              : "No variant was shown to be balanced.\n");
+        write_none(x, out);
         for (int i = 0; i < x->trials; i++) write_ladder(b, i, out);
         return;
     }
@@ -87,10 +97,13 @@ static void write_answer(const balance_text *b, text *out)
     }
     text_add(out, ".\n");
     write_ladder(b, x->found, out);
+    const interval range = counts_score_range(&g->counts);
     const side_words sides = side_words_of(b->plans->base.plan->variants[x->found].game->canonical);
     text_add(out, "By %" PRIu64 " games that the search has not seen ", games_played(g));
     side_words_do(&sides, 0, "score", out);
-    text_add(out, " %.1f %% (%.3g %% ", 100 * counts_score_range(&g->counts).low, 100 - 100 * x->alpha);
+    text_add(out, " %.1f", 100 * range.low);
+    if (g->counts.cut) text_add(out, " to %.1f", 100 * range.high);
+    text_add(out, " %% (%.3g %% ", 100 - 100 * x->alpha);
     if (g->trainings)
         text_add(out, "over %d trainings", g->trainings);
     else
@@ -99,6 +112,13 @@ static void write_answer(const balance_text *b, text *out)
              100 * b->plans->zone.low, 100 * b->plans->zone.high);
     if (!balance_is_supported(g, b->plans->zone))
         text_add(out, "The first of them showed it; the interval of all would not show it by itself.\n");
+}
+
+static bool is_anything_confirmed(const balance *b)
+{
+    bool any = false;
+    for (int i = 0; i < b->trials; i++) any |= is_confirmed(&b->trial[i]);
+    return any;
 }
 
 void balance_text_plain(const balance_text *b, text *out)
@@ -116,7 +136,9 @@ void balance_text_plain(const balance_text *b, text *out)
     qsort(order, (size_t)x->trials, sizeof *order, by_fate);
     for (int i = 0; i < x->trials; i++) write_trial(b, (int)(order[i] - x->trial), out);
     for (int i = 0; b->refused[i]; i++) text_add(out, "%-40s no game: %s\n", b->refused[i], b->why[i]);
-    text_add(out, "\nresults: %s\n", b->plans->base.folder);
+    text_add(out, "\nresults: %s%s\n", b->plans->base.folder,
+             is_anything_confirmed(x) ? ""
+                                      : ", of the search alone: nothing was left to confirm, and there is no page");
 }
 
 static void add_number(text *out, const char *key, double number)
@@ -157,6 +179,7 @@ void balance_text_json(const balance_text *b, text *out)
         text_add(out, "null");
     else
         json_string(out, b->plans->base.plan->variants[x->found].name);
+    text_add(out, ", \"none_is_balanced\": %s", x->none ? "true" : "false");
     cli_json_players(out, b->plans->players);
     text_add(out, ", \"seed\": ");
     json_integer(out, b->plans->how.seed);

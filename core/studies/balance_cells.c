@@ -103,7 +103,8 @@ int balance_keep(const balance *b, const char *const *names, const char *path, e
     if (!all) return error_set(e, "out of memory");
     int n = 0;
     for (int i = 0; i < b->trials; i++) n += list_trial(b, i, names[i], all + n);
-    int status = findings_put(path, "balance", all, n, e);
+    const finding rule = {"balance_rule", 0, "", "none", b->none};
+    int status = findings_put(path, "balance", all, n, e) || findings_put(path, "balance_rule", &rule, 1, e);
     free(all);
     return status;
 }

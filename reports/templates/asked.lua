@@ -29,7 +29,9 @@ end
 local function searched()
   local said, found = balance.answer()
   if not said then return nil end
-  return { ask = "balance", state = found and "even" or "undecided", badge = found and "Balanced: " .. cells.called(found.name) or "No balanced one was found",
+  local none = balance.is_none()
+  return { ask = "balance", state = found and "even" or none and "uneven" or "undecided",
+           badge = found and "Balanced: " .. cells.called(found.name) or none and (#results.findings.balance > 1 and "None is balanced" or "Not balanced") or "No balanced one was found",
            sentences = { said, found and cells.lead_words(main) or nil }, cell = found and main or nil }
 end
 

@@ -22,6 +22,12 @@ end
 
 local balance = {}
 
+-- Is each one shown to favour a side?
+function balance.is_none()
+  local rule = results.findings.balance_rule
+  return rule ~= nil and rule[1].none == 1
+end
+
 -- What was found, in a sentence; nil where there was no such search.
 function balance.answer()
   local tried, found = results.findings.balance, nil
@@ -29,7 +35,12 @@ function balance.answer()
     if t.found == 1 then found = t end
   end
   if not tried then return nil end
-  local of = "Of " .. #tried .. " variants "
+  local of = "Of " .. words.plural(#tried, "variant", "variants") .. " "
+  if not found and balance.is_none() then
+    local scope = cells.scope(cells.main)
+    if #tried == 1 then return cells.called(tried[1].name) .. " is not balanced " .. scope .. ": it is shown to favour a side." end
+    return "None of these " .. #tried .. " variants is balanced " .. scope .. ": each one is shown to favour a side."
+  end
   if not found then return of .. "none was shown to be balanced." end
   local stronger = (found.game or -1) >= 0
   return of .. cells.called(found.name) .. " was found to be balanced, by games that the search has not seen" ..
@@ -51,8 +62,8 @@ function balance.section()
   local html, rows = { '<div class="wide" tabindex="0" role="group" aria-label="variants that were tried"><table><thead><tr><th scope="col">variant<th scope="col">what became of it' ..
     '<th scope="col">games<th scope="col">first scores<th scope="col">interval<th scope="col">median plies<th scope="col">draws<tbody>' }, {}
   for i, t in ipairs(tried) do
-    html[i + 1] = string.format("<tr><td>%s<td style=\"white-space:nowrap;text-align:left\">%s<td>%d<td>%s<td>%s – %s<td>%s<td>%s %%", breakable(t.name), fate(t), t.games, percent(t.score), percent(t.low),
-                                percent(t.high), t.median and string.format("%d", t.median) or "over " .. results.max_plies, percent(t.draws))
+    html[i + 1] = string.format("<tr><td>%s<td style=\"white-space:nowrap;text-align:left\">%s<td>%d<td>%s<td>%s<td>%s<td>%s %%", breakable(t.name), fate(t), t.games, percent(t.score), words.range(t),
+                                t.median and string.format("%d", t.median) or "over " .. results.max_plies, percent(t.draws))
     rows[i] = { t.name, fate(t), t.games, t.score, t.low, t.high, t.median, t.draws, t.coverage, t.confirmed }
   end
   output.table("tried", { "variant", "fate", "games", "score", "low", "high", "median_plies", "draws", "coverage", "confirmed" }, rows)

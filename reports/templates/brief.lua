@@ -5,6 +5,7 @@ local main = cells.main
 -- What the answer is of: a variant and players, or players alone.
 local function of_what()
   local cell = answer.cell
+  if cell and answer.ask == "balance" then return cells.scope(cell) end -- the badge names it
   if cell then return cells.called(cell.variant) .. (answer.scope and "" or ", " .. cells.scope(cell)) end
   return (#results.variants == 1 and cells.called(main.variant) or words.plural(#results.variants, "variant", "variants")) .. ", " .. cells.scope(main)
 end

@@ -107,7 +107,8 @@ ask skill_of_none 20 Undecided 'ask = "skill", variants = { "t4", "nim" }, playe
 ask skill_open 20 Undecided 'ask = "skill", variants = "nim", players = "uct", rungs = 2, budget = 2, games = 4'
 
 study searched 0 "Balanced: T4, 3×3 board, 2 kinds" balance t4 --over kinds=2..2,width+height=3..3 --players random --games 60000 --zone 0.2
-study not_found 20 "No balanced one was found" balance tic_tac_toe --over width=3..3 --players random --games 3000
+study not_found 20 "No balanced one was found" balance tic_tac_toe --over width=3..3 --players random --first 20 --games 20
+study none_is_balanced 10 "Not balanced" balance tic_tac_toe --over width=3..3 --players random --games 3000
 study worth_known 10 "All 2 worths are known" tune breakthrough:width=4,height=5 --players random --games 3000
 study no_fair_cut 10 "No fair cut exists" pie hex:size=3 --players random --games 20000
 study no_komi_yet 20 "No fair komi was found" komi go:size=3 --players random --games 400

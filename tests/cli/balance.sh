@@ -47,6 +47,25 @@ none=$(balance hex:size=3 --over 'size=3..4' --players random --games 400 --zone
 check "a size that is given already cannot be searched" grep -q "one value wanted, got two" <<<"$none"
 none=$(balance tic_tac_toe --over 'width+height=3..4' --players random --games 400 --zone 0.01 --out "$work/none")
 check "where none is balanced none is found" same "No variant was shown to be balanced." "$(head -1 <<<"$none")"
+
+# Coins that favour the second player: the terminal, the page, JSON and the exit code say so alike.
+coins() { balance ./tests/data/coin.lua --players random --out "$work/coins" "$@"; }
+unfair=$(coins --over 'wins=7..8,losses=12')
+check "where each favours a side, none is balanced" same "None of these variants is balanced between these players: each one is shown to favour a side." "$(head -1 <<<"$unfair")"
+brief=$("$POISE" report "$work/coins" --brief)
+check "with the code of a side that is favoured" same 10 $?
+check "in five lines" same "None of these 2 variants is balanced between random players: each one is shown to favour a side." "$(sed -n 2p <<<"$brief")"
+check "and JSON" grep -q '"none_is_balanced": true' <(coins --over 'wins=7..8,losses=12' --json)
+unfair=$(rm -rf "$work/coins"; coins --over 'wins=1..2')
+check "where nothing is left to confirm there is no page" grep -q "^results: .*, of the search alone: nothing was left to confirm, and there is no page$" <<<"$unfair"
+cut=$(rm -rf "$work/coins"; coins --over 'wins=9..11,idle_cells=5' --max-plies 2 --zone 0.1)
+check "games that were cut leave a range" grep -qE "^By [0-9]+ games that the search has not seen the first player scores [0-9.]+ to [0-9.]+ % \(" <<<"$cut"
+coins_found=$(rm -rf "$work/coins"; coins --over 'wins=9..11' --zone 0.1)
+"$POISE" report "$work/coins" >/dev/null
+check "a confirmation stops by itself: nothing is of a fixed number of games" same 0 "$(grep -cE "fixed n|fixed_low\": 0" "$work/coins/report.html" "$work/coins/report.json" | awk -F: '{ n += $2 } END { print n }')"
+interval_of() { sed -n "s/^[^ ]*$1  *not needed .*  \([0-9.]*\) – *\([0-9.]*\)  .*/\1 – \2/p" <<<"$coins_found"; }
+check "an interval is rounded outwards on the page, too" grep -q "<td>$(interval_of wins=11)<td>" "$work/coins/report.html"
+
 refused=$(balance t4 --over 'kinds=2,width=2..3,height=3' --players random --games 200 --out "$work/refused")
 check "what is no game is told" grep -q "^t4:kinds=2,width=2,height=3  *no game: .*integer in 3..12 wanted, got 2" <<<"$refused"
 wanted=$(balance t4 --over "$over" --players random --games 2000 --length 500,600 --out "$work/wanted")
