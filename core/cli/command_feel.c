@@ -12,6 +12,7 @@
 #include "lab/store_merge.h"
 #include "players/players.h"
 #include "script/experiment_variant.h"
+#include "stats/interval.h"
 #include "studies/feel.h"
 
 enum { GAMES = 200, GAMES_MAX = 200000, OPENING = 2 };
@@ -72,12 +73,18 @@ static double shown(feel_number k, double x)
     return k == FEEL_LEAD_CHANGES ? x : 100 * x;
 }
 
+/* Rounded away from each other. */
+static interval range_shown(feel_number k, interval i)
+{
+    return interval_shown(k == FEEL_LEAD_CHANGES ? (interval){i.low / 100, i.high / 100} : i);
+}
+
 static void write_plain(const feel *f, const experiment *x, text *out)
 {
     const plan_cell *c = &x->plan->cells[0];
     text_add(out, "%s, told by what ", c->variant);
     cli_write_players(out, c->players);
-    text_add(out, " expected while they played %" PRIu64 " games\n\n", f->games);
+    text_add(out, " expected while they played %" PRIu64 " game%s\n\n", f->games, f->games == 1 ? "" : "s");
     for (int k = 0; k < FEEL_NUMBERS; k++) {
         const feel_mean *m = &f->number[k];
         feel_number n = (feel_number)k;
@@ -87,8 +94,8 @@ static void write_plain(const feel *f, const experiment *x, text *out)
             continue;
         }
         text_add(out, "%6.1f%s  (", shown(n, m->mean), n == FEEL_LEAD_CHANGES ? "  " : " %");
-        if (m->games > 1)
-            text_add(out, "95 %%, fixed n: " TEXT_RANGE("%.1f") "; ", shown(n, m->fixed.low), shown(n, m->fixed.high));
+        const interval fixed = range_shown(n, m->fixed);
+        if (m->games > 1) text_add(out, "95 %%, fixed n: " TEXT_RANGE("%.1f") "; ", fixed.low, fixed.high);
         text_add(out, "most in game 0.%" PRIu64 ")\n", m->most);
     }
     text_add(out, "\nhow open the game is, by tenths of its length: ");
@@ -116,10 +123,11 @@ static void write_json(const feel *f, const experiment *x, text *out)
 
 static void write_contrast(const feel_contrast *d, feel_number n, text *out)
 {
+    const interval range = range_shown(n, d->range);
     if (isnan(d->mean))
         text_add(out, "  no game tells");
     else
-        text_add(out, "  %+6.1f (%+.1f to %+.1f)%s", shown(n, d->mean), shown(n, d->range.low), shown(n, d->range.high),
+        text_add(out, "  %+6.1f (%+.1f to %+.1f)%s", shown(n, d->mean), range.low, range.high,
                  d->range.low > 0 || d->range.high < 0 ? " *" : "");
 }
 

@@ -1,11 +1,13 @@
 /* tune VARIANT: what is a piece worth? */
 #include <inttypes.h>
+#include <math.h>
 
 #include "base/json.h"
 #include "cli/interrupt.h"
 #include "cli/settings.h"
 #include "cli/variant_plan.h"
 #include "lab/store_merge.h"
+#include "stats/interval.h"
 #include "studies/material.h"
 
 enum { GAMES = 2000, GAMES_MAX = 200000, OPENING = 4 };
@@ -46,11 +48,13 @@ static void write_kind(const material *m, int i, text *out)
         text_add(out, "  not known: every position has as many\n");
         return;
     }
-    text_add(out, "  %+6.1f  %+6.1f to %+6.1f", 100 * k->points, 100 * k->points_range.low, 100 * k->points_range.high);
+    const interval points = interval_shown(k->points_range);
+    text_add(out, "  %+6.1f  %+6.1f to %+6.1f", 100 * k->points, points.low, points.high);
     if (i == m->reference)
         text_add(out, "   1 (by which the others are measured)\n");
     else if (isfinite(k->ratio_range.low))
-        text_add(out, "  %5.2f  %5.2f to %5.2f\n", k->ratio, k->ratio_range.low, k->ratio_range.high);
+        text_add(out, "  %5.2f  %5.2f to %5.2f\n", k->ratio, floor(100 * k->ratio_range.low + 1e-6) / 100,
+                 ceil(100 * k->ratio_range.high - 1e-6) / 100);
     else
         text_add(out, "  the games do not tell\n");
 }

@@ -202,6 +202,16 @@ static int tell(const heard *h, double weight, feel *out)
     return status;
 }
 
+/* Somebody would have said what to expect, and never had a decision that asks for it. */
+static int nobody_asked(uint64_t games, error *e)
+{
+    return error_set(e,
+                     "in none of %" PRIu64
+                     " games is there a decision of which a player says what it expects: they are "
+                     "over with the opening, or with a first decision that wins at once",
+                     games);
+}
+
 int feel_refuse(const char *who, error *e)
 {
     return error_set(e, "%s does not say what it expects; mcts does, for one", who);
@@ -218,7 +228,7 @@ int feel_listen(const feel_terms *t, feel *out, error *e)
     if (!status && !(expected && h.values)) status = error_set(e, "out of memory");
     if (!status) status = listen(t, runner, expected, &h, out, e);
     if (status >= 0 && tell(&h, t->weight, out)) status = error_set(e, "out of memory");
-    if (status >= 0 && out->games && out->silent == out->games) status = feel_refuse(t->cell->players[0], e);
+    if (status >= 0 && out->games && out->silent == out->games) status = nobody_asked(out->games, e);
     free(expected);
     free(h.values);
     game_runner_free(runner);

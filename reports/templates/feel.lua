@@ -9,11 +9,26 @@ local NUMBERS = {
   killer_move  = { text = "The greatest change of what is expected from one decision to the next", share = true },
 }
 
+-- The same in sentences: what stands before the number and its interval, and after them.
+local SENTENCES = {
+  decided_at   = { "A won game is decided after ", " of its length: the winner stays above 75 % from then on." },
+  lead_changes = { "The lead changes ", " times in a game; a side leads when it is expected to score at least 55 %." },
+  drama        = { "At worst the winner was ", " behind: 0 % never, 100 % all but lost." },
+  killer_move  = { "The greatest change of what is expected from one decision to the next is ", "." },
+}
+
 local name_of = names.players
 
 local function shown(number, x)
   if not x then return "–" end
   return NUMBERS[number].share and percent(x) .. " %" or string.format("%.1f", x)
+end
+
+-- Rounded outwards, as every interval is.
+local function interval(f)
+  if not f.low then return "–" end
+  if NUMBERS[f.name].share then return words.range(f) .. " %" end
+  return words.span(f.low / 100, f.high / 100, 1)
 end
 
 -- How open the game is, and what the first player is expected to score, by tenths of its length.
@@ -52,7 +67,8 @@ function feel.finding()
   for _, f in ipairs(results.findings.feel or {}) do
     if NUMBERS[f.name] and f.mean then
       mean[f.name] = shown(f.name, f.mean)
-      said[#said + 1] = NUMBERS[f.name].text .. ": " .. mean[f.name] .. " (" .. shown(f.name, f.low) .. " – " .. shown(f.name, f.high) .. ")."
+      local before, after = SENTENCES[f.name][1], SENTENCES[f.name][2]
+      said[#said + 1] = before .. mean[f.name] .. " (" .. interval(f) .. ")" .. after
     end
   end
   if not results.findings.feel then return nil end
@@ -70,8 +86,7 @@ function feel.section()
   for _, f in ipairs(found) do
     rows[#rows + 1] = { f.name, f.mean, f.low, f.high, f.games, f.most }
     if NUMBERS[f.name] then
-      html[#html + 1] = string.format("<tr><td>%s<td>%s<td>%s – %s<td>%d<td>game 0.%d", NUMBERS[f.name].text, shown(f.name, f.mean), shown(f.name, f.low),
-                                      shown(f.name, f.high), f.games, f.most)
+      html[#html + 1] = string.format("<tr><td>%s<td>%s<td>%s<td>%d<td>game 0.%d", NUMBERS[f.name].text, shown(f.name, f.mean), interval(f), f.games, f.most)
     else
       open[#open + 1] = f.mean and string.format("%.0f", 100 * f.mean) or "–"
     end

@@ -146,19 +146,22 @@ function ladder.exceptions()
   return { "Players disagree: between " .. rung_players(LADDER.disagree_lower) .. " and between " .. rung_players(LADDER.disagree_upper) .. " the first player's score differs by more than chance allows." }
 end
 
+-- Is it the piece by which the others are measured?
+local function is_reference(w) return w.ratio == 1 and w.ratio_low == 1 end
+
 -- What `poise tune` found, in sentences; how many worths are told from nothing, and of how many.
 function ladder.worth_answer()
   local said, known, reference = {}, 0, nil
   for _, w in ipairs(results.findings.worth or {}) do
-    if w.ratio == 1 and w.ratio_low == 1 then reference = names.piece(w.name) end
+    if is_reference(w) then reference = names.piece(w.name) end
   end
   for _, w in ipairs(results.findings.worth or {}) do
     local name = names.piece(w.name)
     if w.points then
       local is_known = w.low > 0 or w.high < 0
       known = known + (is_known and 1 or 0)
-      said[#said + 1] = (is_known and "One more " or "Not known: one more ") .. name .. " is worth " .. percent(w.points) .. " points of a hundred to its side (" .. percent(w.low) .. " – " .. percent(w.high) .. ")" ..
-                        (w.ratio_low and name ~= reference and string.format(": as much as %.2f of one more %s (%.2f – %.2f).", w.ratio, reference, w.ratio_low, w.ratio_high) or ".")
+      said[#said + 1] = (is_known and "One more " or "Not known: one more ") .. name .. " is worth " .. percent(w.points) .. " points of a hundred to its side (" .. range(w) .. ")" ..
+                        (w.ratio_low and name ~= reference and string.format(": as much as %.2f of one more %s (%s).", w.ratio, reference, words.span(w.ratio_low / 100, w.ratio_high / 100, 2)) or ".")
     end
   end
   return said, known, #said
@@ -173,8 +176,9 @@ function ladder.worth_section()
   for i, w in ipairs(worth) do
     lines[i] = { w.name, w.mean, w.points, w.low, w.high, w.ratio, w.ratio_low, w.ratio_high }
     html[#html + 1] = string.format("<tr><td>%s<td>%.1f<td>%s<td>%s<td>%s<td>%s", esc(w.name), w.mean,
-      w.points and percent(w.points) .. " points" or "not known: always as many", w.points and percent(w.low) .. " – " .. percent(w.high) or "–",
-      w.ratio and string.format("%.2f", w.ratio) or "–", w.ratio_low and string.format("%.2f – %.2f", w.ratio_low, w.ratio_high) or "–")
+      w.points and percent(w.points) .. " points" or "not known: always as many", w.points and range(w) or "–",
+      not w.ratio and "–" or is_reference(w) and "1" or string.format("%.2f", w.ratio),
+      is_reference(w) and "the others are measured by it" or w.ratio_low and words.span(w.ratio_low / 100, w.ratio_high / 100, 2) or "–")
     if w.points then
       rows[#rows + 1] = w.name
       points[#points + 1] = { #rows, 100 * w.points, 100 * w.low, 100 * w.high }

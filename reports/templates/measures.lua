@@ -3,9 +3,9 @@ local words, cells = use "words", use "cells"
 local percent = words.percent
 
 local MEASURES = {
-  draws = { what = "drawn games", above = "Too many draws", below = "Too few draws", inside = "Draws as wanted" },
-  cut = { what = "cut games", above = "Too many games are cut", below = "Too few games are cut", inside = "Cut games as wanted" },
-  length = { what = "the median length", above = "Too long", below = "Too short", inside = "Length as wanted" },
+  draws = { what = "drawn games", verb = "come to ", above = "Too many draws", below = "Too few draws", inside = "Draws as wanted" },
+  cut = { what = "cut games", verb = "come to ", above = "Too many games are cut", below = "Too few games are cut", inside = "Cut games as wanted" },
+  length = { what = "the median length", verb = "comes to ", above = "Too long", below = "Too short", inside = "Length as wanted" },
 }
 local STATES = { inside = "even", above = "uneven", below = "uneven", depends = "uneven", open = "undecided" }
 local ORDER = { { "inside", "as wanted" }, { "above", "more" }, { "below", "less" }, { "depends", "as wanted or not by strength" }, { "open", "not known" } }
@@ -24,11 +24,12 @@ local function unit(x) return (x == 1 or x == math.huge and results.max_plies ==
 
 -- "24.3 % (22.0 – 26.7)", "31 plies (30 – 33)"
 local function value_words(m)
-  if is_length then return (m.value and plies(m.value) or "?") .. unit(m.value) .. " (" .. plies(m.low) .. " – " .. plies(m.high) .. ")" end
+  local span = is_length and m.low < m.high and " (" .. plies(m.low) .. " – " .. plies(m.high) .. ")" or ""
+  if is_length then return (m.value and plies(m.value) or "?") .. unit(m.value) .. span end
   return m.value and percent(m.value) .. " % (" .. words.range(m) .. ")" or words.range(m) .. " %"
 end
 
-local SAID = { inside = "which is as wanted, ", above = "which is more than ", below = "which is less than ", open = "and it is not known whether that is as wanted, " }
+local SAID = { inside = "which is as wanted, ", above = "which is more than was wanted: ", below = "which is less than was wanted: ", open = "and it is not known whether that is as wanted, " }
 
 -- What two far rungs of the variant's ladder say, where each rung between them beats the one below: about the game where they agree; nil
 -- where there is no ladder.
@@ -38,7 +39,7 @@ local function by_ladder(cell)
   if not (verdict and verdict.speaks) then return nil end
   local top, before = results.cells[verdict.top], results.cells[verdict.before]
   local high, low = stats.measure(verdict.top, results.ask), stats.measure(verdict.before, results.ask)
-  local out = { state = "open", words = "come to " .. value_words(low) .. " " .. cells.scope(before) .. ", and to " .. value_words(high) .. " " .. cells.scope(top) }
+  local out = { state = "open", words = measure.verb .. value_words(low) .. " " .. cells.scope(before) .. ", and to " .. value_words(high) .. " " .. cells.scope(top) }
   if not verdict.climbs then
     out.lack = "that each rung beats the one below is not known, so they may play alike"
   elseif high.state == "open" or low.state == "open" then
@@ -53,7 +54,7 @@ local function one(cell, m)
   local game = by_ladder(cell)
   local state = game and game.state or m.state
   local words_of = game and words.capital(measure.what) .. " " .. game.words .. "; wanted: " .. zone_words() .. "; " .. game.lack .. "." or
-                   words.capital(cells.scope(cell)) .. " " .. measure.what .. " come to " .. value_words(m) .. ", " .. SAID[m.state] .. zone_words() .. "."
+                   words.capital(cells.scope(cell)) .. " " .. measure.what .. " " .. measure.verb .. value_words(m) .. ", " .. SAID[m.state] .. zone_words() .. "."
   return { ask = results.ask, state = STATES[state], badge = state == "open" and "Undecided" or state == "depends" and "Depends on strength" or measure[state], sentences = { words_of },
            next = state == "open" and "More games may decide." or nil }
 end

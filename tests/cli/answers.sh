@@ -74,6 +74,8 @@ ask too_many 10 "Too many games are cut" "ask = 'cut', zone = { 0, 0.1 }, max_pl
 ask length 10 "1 of 2 is as wanted" "ask = 'length', ['until'] = verdict { zone = { 9, 30 }, max_games = 4000 }, $two"
 ask worth_of_nothing 20 "Not known" "ask = 'worth', variants = 't4:kinds=1,width=3,height=3', players = 'alphabeta:depth=1,training=0', games = 7, opening = { plies = 2 }"
 ask too_short 10 "Too short" "ask = 'length', zone = { 10, math.huge }, variants = 'tic_tac_toe', players = 'random', games = 500"
+check "a length is one, and no interval is a point" same "Between random players the median length comes to 8 plies, which is less than was wanted: at least 10 plies." \
+    "$("$POISE" report "$work/too_short" --brief | sed -n 2p)"
 rungs="players = { 'uct:iterations=16', 'uct:iterations=64' }, variants = 'tic_tac_toe', steps = 400, games = 1000"
 ask draws_by_ladder 0 "Draws as wanted" "ask = 'draws', zone = { 0, 0.7 }, $rungs"
 ask draws_by_strength 10 "Depends on strength" "ask = 'draws', zone = { 0, 0.3 }, $rungs"

@@ -17,6 +17,11 @@ check "its table" same 15 "$(wc -l <"$work/feel/tables/feel.csv")"
 check "random players expect nothing" fails_with 1 "poise: random does not say what it expects; mcts does, for one" \
     feel tic_tac_toe --players random --games 4 --out "$work/random"
 check "and play no game" test ! -e "$work/random/results.db"
+check "games without a decision that asks what to expect" fails_with 1 "poise: in none of 4 games is there a decision of which a player says what it expects: they are over with the \
+opening, or with a first decision that wins at once" feel ./tests/data/coin.lua --players mcts:iterations=20,training=0 --games 4 --out "$work/coin"
+check "the page answers in sentences" grep -qE "^A won game is decided after [0-9.]+ % \\([0-9.]+ – [0-9.]+ %\\) of its length: " <("$POISE" report "$work/feel" --brief)
+decided() { grep -oE "[0-9.]+ – [0-9.]+" | head -1; }
+check "whose interval is that of the terminal" same "$(grep "^share of a won" <<<"$said" | decided)" "$("$POISE" report "$work/feel" --brief | sed -n 2p | decided)"
 two=$(feel connect_four connect_four:width=5,height=5 --players mcts:iterations=20,training=0 --games 30 --out "$work/two")
 check "a contrast of each number" same 4 "$(grep -cE '^  connect_four:height=5,width=5 +[0-9.]+  +[+-][0-9.]+ \([+-][0-9.]+ to [+-][0-9.]+\)( \*)?$' <<<"$two")"
 check "the first by itself" same 4 "$(grep -cE '^  connect_four +[0-9.]+$' <<<"$two")"

@@ -14,6 +14,10 @@ check "players that think" tune --players uct:iterations=2,random --positions 2 
 cp "$work/check" "$work/b.txt"
 check "from an opening" grep -q '^breakthrough:height=6,width=5, uct:iterations=2 and random, 400 positions of 200 games' "$work/b.txt"
 check "its page" bash -c "'$POISE' report '$work/b' && grep -q 'after 4 random plies' '$work/b/report.html' && grep -q 'What is a piece worth?' '$work/b/report.html'"
+check "the piece of reference has no interval there" grep -q "<td>1<td>the others are measured by it" "$work/b/report.html"
+worth_of() { sed -n "s/^$1  *[0-9.]*  *+*\([-0-9.]*\)  *+*\([-0-9.]*\) to  *+*\([-0-9.]*\) .*/\1 \2 – \3/p" "$work/b.txt"; }
+said_of() { sed -n "s/^<tr><td>$1<td>[0-9.]*<td>\([-0-9.]*\) points<td>\([-0-9. –]*\)<td>.*/\1 \2/p" "$work/b/report.html"; }
+check "one more is worth as much everywhere" same "$(worth_of 'white man') $(worth_of 'black man')" "$(said_of 'white man') $(said_of 'black man')"
 check "its table" same "piece,mean,points,low,high,ratio,ratio_low,ratio_high" "$(head -1 "$work/b/tables/worth.csv")"
 check "its plot" test -s "$work/b/plots/worth.gp"
 check "and what else an author asks" tune --players random --also "count(own & beside(own)); count(own & edge)" --out "$work/d" --json
