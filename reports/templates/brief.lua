@@ -1,9 +1,11 @@
 -- The answer in five lines, for a terminal: what `poise report --brief` prints, and its exit code.
-local words, cells, answer = use "words", use "cells", use "answer"
-local main = cells.main
+local words, cells = use "words", use "cells"
+local main, people = cells.main, results.findings.people and use("people_answer").answer()
+local answer = people or use "answer"
 
 -- What the answer is of: a variant and players, or players alone.
 local function of_what()
+  if people then return (people.variant and cells.called(people.variant) or people.game) .. ", between people" end
   local cell = answer.cell
   if cell and answer.ask == "balance" then return cells.scope(cell) end -- the badge names it
   if cell then return cells.called(cell.variant) .. (answer.scope and "" or ", " .. cells.scope(cell)) end
@@ -25,5 +27,5 @@ output.brief {
     #answer.exceptions > 0 and table.concat(answer.exceptions, " ") or "No exceptions.",
     games() .. (answer.next and " " .. answer.next or ""),
   },
-  answer = answer.told,
+  answer = people or answer.told,
 }

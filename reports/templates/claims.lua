@@ -132,7 +132,7 @@ end
 
 local function judged_worth(claim)
   local v = worth_of(claim)
-  local said = v and string.format("one more %s is worth %.2f of one more %s (%.2f – %.2f)", names.piece(claim.piece), v.share, names.piece(claim.against), v.low, v.high)
+  local said = v and string.format("one more %s is worth %.2f of one more %s (%s)", names.piece(claim.piece), v.share, names.piece(claim.against), words.span(v.low / 100, v.high / 100, 2))
   return { state = v and bounded(claim, v) or "open", said = said or "the games do not tell", between = cells.scope(cells.main) }
 end
 

@@ -1,54 +1,7 @@
 -- The page of games between people, which poise import has read: what the first player scored, what that comes to between equals, how
 -- the games ended, who played, and which games are left out.
-local words, cells, style = use "words", use "cells", use "style"
+local words, cells, style, told = use "words", use "cells", use "style", use "people_answer"
 local esc, findings = output.escape, results.findings
-local SURE = string.format("%.3g %%", 100 * (1 - results.alpha))
-
-local function span(low, high) return low and words.percent(low) .. " – " .. words.percent(high) .. " %" or "–" end
-local function score_words(score, low, high) return words.percent(score) .. " % (" .. SURE .. ": " .. span(low, high) .. ")" end
-
--- What the correction rests on, or why there is none.
-local BASIS = { "nobody is named", "the players are named", "the players' ratings are known" }
-
-local NOT_CORRECTED = {
-  "The games do not say who played, so that the difference in strength between the two is not taken out: stronger players may have preferred a side.",
-  "There are too few games a person to take out the difference in strength between the two; stronger players may have preferred a side.",
-  "There are too few games a person to take out the difference in strength between the two by names, and ratings are not exact enough for it where " ..
-  "the higher rated prefer a side, where too few games show that they do not, or where 400 points are worth less than Elo's formula says, as errors of ratings make them.",
-}
-
-local function side_words(cell, side) return cell.named and cells.with_article(cell.sides[side]) or "the " .. cell.sides[side] end
-
--- "the attackers, who move first," or "the player who moves first"
-local function mover(cell)
-  if not cell.named then return "the player who moves first" end
-  return side_words(cell, 1) .. ", who " .. (words.is_many(cell.sides[1]) and "move" or "moves") .. " first,"
-end
-
-local function lead(p, cell)
-  return "In " .. words.plural(p.games, "game", "games") .. " between people " .. mover(cell) .. " scored " .. score_words(p.score, p.low, p.high) .. "."
-end
-
-local function corrected(p)
-  if not p.equal then return NOT_CORRECTED[p.basis + 1] end
-  local text = "Between players of equal strength it would be " .. score_words(p.equal, p.equal_low, p.equal_high) .. ", by a model of the " ..
-               words.plural(p.rated, "game", "games") .. " in which " .. BASIS[p.basis + 1] .. "."
-  if p.separated == 1 then text = text .. " Somebody won all but everything, so that strengths are rough." end
-  if p.worth then text = text .. string.format(" In these games 400 points of rating are worth %.2f logits; Elo's formula says 2.30.", p.worth) end
-  return text
-end
-
--- The interval between equals where there is one, else as played, against the zone.
-local function verdict(p, cell)
-  local low, high = p.equal_low or p.low, p.equal_high or p.high
-  local function favoured(side)
-    return words.capital(side_words(cell, side)) .. (words.is_many(cell.sides[side]) and " are" or " is") .. " favoured" .. (p.equal and "." or ", as played.")
-  end
-  if low > results.zone_high then return favoured(1) end
-  if high < results.zone_low then return favoured(2) end
-  if low >= results.zone_low and high <= results.zone_high then return "It is balanced" .. (p.equal and "." or ", as played.") end
-  return "These games do not say whether it is balanced: the interval reaches beyond the zone of " .. span(results.zone_low, results.zone_high) .. ", or lies across its edge."
-end
 
 -- Games that no rule ended: given up, or a result that the players agreed on.
 local function given_up(cell)
@@ -62,8 +15,8 @@ local function given_up(cell)
 end
 
 local function endings(cell)
-  local html = { "<table><tr><th scope=\"col\">how games ended<th scope=\"col\">games<th scope=\"col\">won by " .. esc(side_words(cell, 1)) .. "<th scope=\"col\">by " ..
-                 esc(side_words(cell, 2)) .. "<th scope=\"col\">drawn" }
+  local html = { "<table><tr><th scope=\"col\">how games ended<th scope=\"col\">games<th scope=\"col\">won by " .. esc(told.side_words(cell, 1)) .. "<th scope=\"col\">by " ..
+                 esc(told.side_words(cell, 2)) .. "<th scope=\"col\">drawn" }
   local function add(row) html[#html + 1] = string.format("<tr><td>%s<td>%d<td>%d<td>%d<td>%d", esc(row.name), row.ended, row.first, row.second, row.draws) end
   for _, rule in ipairs(cell.rules) do
     if rule.kind == "ending" and rule.ended > 0 then add(rule) end
@@ -75,7 +28,7 @@ end
 local function length_words(cell)
   local s = stats.spread(cell.number, "lengths")
   local rest = given_up(cell).ended
-  return "Half of the games have at most " .. string.format("%d", s.median) .. " plies" ..
+  return "Half of the games have at most " .. words.plural(s.median, "ply", "plies") ..
          (rest > 0 and "; " .. words.plural(rest, "game", "games") .. " of " .. words.grouped(cell.games) .. " ended before the rules ended them." or ".")
 end
 
@@ -95,11 +48,12 @@ local function persons(cell)
   output.table("persons" .. cell.number, { "person", "games_as_first", "points_as_first", "games_as_second", "points_as_second", "points", "elo", "elo_low", "elo_high" }, rows)
   return "<h3>Who played?</h3><p>By person: what each scored in either role, and how strong the model says that they are, in Elo above the mean of all. " ..
          "The scores above are by role: of whoever moves first.</p><div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"persons\"><table><tr><th scope=\"col\">person<th scope=\"col\">games as " .. esc(cell.sides[1]) .. "<th scope=\"col\">scored" ..
-         "<th scope=\"col\">games as " .. esc(cell.sides[2]) .. "<th scope=\"col\">scored<th scope=\"col\">Elo<th scope=\"col\">" .. SURE .. table.concat(html) .. "</table></div>"
+         "<th scope=\"col\">games as " .. esc(cell.sides[2]) .. "<th scope=\"col\">scored<th scope=\"col\">Elo<th scope=\"col\">" .. told.SURE .. table.concat(html) .. "</table></div>"
 end
 
 local function section(p, cell)
-  return "<section><h2>" .. esc(cell.variant) .. "</h2><p>" .. esc(lead(p, cell)) .. "</p><p><b>" .. esc(corrected(p)) .. "</b></p><p>" .. esc(verdict(p, cell)) .. " " ..
+  local said = told.sentences(p, cell)
+  return "<section><h2>" .. esc(cell.variant) .. "</h2><p>" .. esc(said[1]) .. "</p><p><b>" .. esc(said[2]) .. "</b></p><p>" .. esc(said[3]) .. " " ..
          esc(length_words(cell)) .. "</p>" .. endings(cell) .. persons(cell) .. "</section>"
 end
 
@@ -119,15 +73,15 @@ for i, p in ipairs(findings.people) do
   cell.number = i
   rows[i] = { p.name, p.games, p.score, p.low, p.high, p.rated, p.equal, p.equal_low, p.equal_high }
   of_cells[i] = { variant = p.name, games = p.games, score = p.score, low = p.low, high = p.high, rated = p.rated, equal = p.equal, equal_low = p.equal_low,
-               equal_high = p.equal_high, sentences = { lead(p, cell), corrected(p), verdict(p, cell) } }
+               equal_high = p.equal_high, sentences = told.sentences(p, cell) }
   sections[i] = section(p, cell)
 end
 output.table("people", { "variant", "games", "score", "low", "high", "rated_games", "equal", "equal_low", "equal_high" }, rows)
-output.json("report", { schema = 1, name = results.name, title = results.title, question = results.question, people = of_cells })
+output.json("report", { schema = 1, name = results.name, title = results.title, question = results.question, answer = told.answer(), people = of_cells })
 output.write("report.html", table.concat({
   '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">\n',
   '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:">\n<title>', esc(results.title),
   '</title><link rel="icon" href="data:,"><style>', style.css, "</style></head>\n<body><header><p class=\"eyebrow\">", esc(results.title), "</p>\n<h1>",
-  esc(lead(findings.people[1], results.cells[1])), '</h1>\n<p class="lead">', esc(corrected(findings.people[1])), "</p></header>\n<main>", table.concat(sections, "\n"), left_out(),
+  esc(told.lead(findings.people[1], results.cells[1])), '</h1>\n<p class="lead">', esc(told.corrected(findings.people[1])), "</p></header>\n<main>", table.concat(sections, "\n"), left_out(),
   "</main>\n<footer>Reproduce: <code>", esc(results.command or ""), '</code> · for programs: <a href="report.json">JSON</a>, <a href="tables/people.csv">CSV</a></footer></body></html>\n',
 }))

@@ -217,4 +217,22 @@ printf 'moves,result,variant\na1,first,tictactoe\n' >"$work/bare.csv"
 check "an unknown variant" bash -c "! '$POISE' import '$work/bare.csv' --out '$work/bare' 2>'$work/err' && grep -q 'game 1: .*tictactoe' '$work/err'"
 : >"$work/empty.csv"
 check "no game" fails_with 1 "poise: $work/empty.csv: no game is in it" import "$work/empty.csv" --variant t4 --out "$work/empty"
+
+# The stronger of two plays first in most games: as played the first player is favoured, between equals nobody knows. Whoever is asked says so.
+{
+    echo "moves,first,second,result"
+    for i in {1..105}; do echo "a1,Ann,Bob,first"; done
+    for i in {1..35}; do echo "a2,Ann,Bob,second"; done
+    for i in {1..5}; do echo "a1,Bob,Ann,first"; done
+    for i in {1..15}; do echo "a2,Bob,Ann,second"; done
+} >"$work/seats.csv"
+"$POISE" import "$work/seats.csv" --variant ./tests/data/coin.lua --out "$work/seats" >"$work/said" && "$POISE" report "$work/seats" >/dev/null
+brief=$("$POISE" report "$work/seats" --brief)
+check "nothing is known between equals" same 20 $?
+check "in five lines" same "Undecided: Coin, between people" "$(head -1 <<<"$brief")"
+check "which say what is so between equals" grep -q "^Between players of equal strength it would be " <<<"$brief"
+check "as the page does" grep -qF "$(sed -n 2p <<<"$brief")" "$work/seats/report.html"
+check "and the index" grep -qF "$(sed -n 2p <<<"$brief")" <("$POISE" index "$work" seats >/dev/null; cat "$work/index.html")
+check "with the interval of the terminal" grep -qF "$(sed -n 's/.*names: [0-9.]* % (\([0-9.]*\) to \([0-9.]*\)).*/95 %: \1 – \2 %/p' "$work/said")" <<<"$brief"
+check "and one ply is one" grep -q "at most 1 ply\." "$work/seats/report.html"
 exit $failed
