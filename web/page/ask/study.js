@@ -34,6 +34,14 @@ export class Study {
     const blocks = probe.pace * BLOCK;
     if (!probe.all || blocks > 3000) rungs[0].series.games = Math.max(PROBE, Math.min(BLOCK, Math.floor(6000 / (probe.pace || 1e3))));
     rungs[0].series.slice = blocks > 200 ? LONGEST : rungs[0].series.slice;
+  }
+
+  // Only as many games of each as of the other can be set against each other.
+  async #fitAll() {
+    for (const version of this.versions) await this.#fit(version);
+    const first = this.versions.map(({ rungs }) => rungs[0].series);
+    const least = Math.min(...first.map((s) => s.games));
+    for (const series of first) series.games = least;
     this.fitted = true;
   }
 
@@ -51,7 +59,7 @@ export class Study {
     this.error = null;
     let stopped = false;
     try {
-      for (const version of this.fitted ? [] : this.versions) await this.#fit(version);
+      if (!this.fitted) await this.#fitAll();
       for (let round = 0; this.running && this.open.length; round++)
         for (const rung of this.open) {
           if (!this.running) break;
