@@ -10,9 +10,12 @@ static const struct {
     const char *word;
     outcome means;
 } known[] = {
-    {"first", OUTCOME_FIRST},  {"second", OUTCOME_SECOND}, {"draw", OUTCOME_DRAW},    {"drawn", OUTCOME_DRAW},
-    {"tie", OUTCOME_DRAW},     {"1/2", OUTCOME_DRAW},      {"unknown", OUTCOME_NONE}, {"unfinished", OUTCOME_NONE},
-    {"ongoing", OUTCOME_NONE}, {"?", OUTCOME_NONE},        {"aborted", OUTCOME_NONE},
+    {"first", OUTCOME_FIRST},  {"second", OUTCOME_SECOND},      {"draw", OUTCOME_DRAW},
+    {"drawn", OUTCOME_DRAW},   {"tie", OUTCOME_DRAW},           {"1/2", OUTCOME_DRAW},
+    {"unknown", OUTCOME_NONE}, {"unfinished", OUTCOME_NONE},    {"ongoing", OUTCOME_NONE},
+    {"?", OUTCOME_NONE},       {"aborted", OUTCOME_NONE},       {"0,5", OUTCOME_DRAW},
+    {"remis", OUTCOME_DRAW},   {"unentschieden", OUTCOME_DRAW}, {"nulle", OUTCOME_DRAW},
+    {"tablas", OUTCOME_DRAW},  {"empate", OUTCOME_DRAW},        {"patta", OUTCOME_DRAW},
 };
 
 /* Pairs of which the first is usually who moves first, as in chess. */

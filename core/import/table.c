@@ -4,6 +4,7 @@
  * result. */
 #include <ctype.h>
 #include <string.h>
+#include <strings.h>
 
 #include "import/entries.h"
 #include "import/who.h"
@@ -196,8 +197,21 @@ static int read_titles(table *t, error *e)
     return 1;
 }
 
+/* The line "sep=;" with which spreadsheets say what parts the columns: its sign, and *content goes behind it; 0: there
+ * is none. */
+static char take_separator(const char **content)
+{
+    const char *at = *content;
+    if (strncasecmp(at, "sep=", 4) != 0 || !at[4] || !ends_line(at[5])) return 0;
+    *content = at + 5;
+    if (**content == '\r' && (*content)[1] == '\n') ++*content;
+    if (**content) ++*content;
+    return at[4];
+}
+
 bool entries_are_a_table(const char *content)
 {
+    take_separator(&content);
     static const char signs[] = ",;\t\r\n";
     char title[WHO_SIDE_MAX];
     for (const char *at = content + strspn(content, "\r\n"); !ends_line(*at);) {
@@ -274,7 +288,9 @@ static int add_game(table *t, int line, error *e)
 
 int entries_read_table(entries *all, const char *content, error *e)
 {
-    table t = {.all = all, .at = content, .line = 1, .parts = find_parts(content + strspn(content, "\r\n"))};
+    const char separator = take_separator(&content);
+    table t = {.all = all, .at = content, .line = separator ? 2 : 1, .parts = separator};
+    if (!separator) t.parts = find_parts(content + strspn(content, "\r\n"));
     for (bool first = true; *t.at; t.line++) {
         int line = t.line;
         if (read_line(&t, e)) return -1;

@@ -155,9 +155,28 @@ static int read_score(follower *f)
     return 0;
 }
 
+/* What follows the number in "1.a1", as some write it; NULL: there is none. */
+static char *behind_number(char *token)
+{
+    size_t digits = strspn(token, "0123456789"), dots = strspn(token + digits, ".");
+    return digits && dots && isalpha((unsigned char)token[digits + dots]) ? token + digits + dots : NULL;
+}
+
+/* "$1" is what a scoresheet thinks of a move. */
+static bool is_opinion(const char *token)
+{
+    return *token == '$' && token[1] && !token[1 + strspn(token + 1, "0123456789")];
+}
+
 static int read_token(follower *f)
 {
     record_cursor *c = &f->c;
+    char *move_behind = behind_number(f->token);
+    if (is_opinion(f->token)) return 0;
+    if (move_behind && !is_over(f) && c->fresh) {
+        if (read_number(f)) return -1;
+        memmove(f->token, move_behind, strlen(move_behind) + 1);
+    }
     if (is_score(f)) return read_score(f);
     bool dash = !strcmp(f->token, "-");
     if (is_over(f)) return dash || is_number(f->token) ? 0 : fail_over(f);

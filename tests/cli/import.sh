@@ -167,6 +167,14 @@ printf 'moves,result\na1 b1 a2 b2 a3,first\na1,winn\na1,\na1,?\n' >"$work/word.c
 check "a result that says nothing" fails_with 1 "poise: 1 of 4 games cannot be read, the first: $work/word.csv:3: game 2: its result is \"winn\", \
 which says nothing; first, second, draw, 1-0, the name of a side, or ? wanted; --skip-bad leaves them out" \
     import "$work/word.csv" --variant tic_tac_toe --out "$work/word"
+printf 'sep=;\r\nmoves;result\r\na1 b1 a2 b2 a3;first\r\n' >"$work/sep.csv"
+check "a spreadsheet's line with the sign between columns" grep -q '1 game, the first player scores 100' <(import "$work/sep.csv" --variant tic_tac_toe --out "$work/sep")
+printf 'sep=;\nmoves;result\na1 a1;first\n' >"$work/sep.csv"
+check "which counts as a line" fails_with 1 "poise: $work/sep.csv:3: game 1: move 1, second: a1 is not a legal move (nearest: b1)" import "$work/sep.csv" --variant tic_tac_toe --out "$work/sep2"
+printf '[Result "1-0"]\n\n1.a1 $1 b1 2.a2 $14 b2 3.a3 1-0\n' >"$work/joined.pgn"
+check "numbers without a blank behind them, and opinions" grep -q '1 game, the first player scores 100' <(import "$work/joined.pgn" --variant tic_tac_toe --out "$work/joined")
+printf '[Result "1-0"]\n\n1.a1 b1 3.a2 b2 4.a3 1-0\n' >"$work/joined.pgn"
+check "which are checked" fails_with 1 "poise: $work/joined.pgn:1: game 1: move 2, first: the number 3 stands in its place" import "$work/joined.pgn" --variant tic_tac_toe --out "$work/joined2"
 cat >"$work/who.pgn" <<PGN
 [Event "A [bracket] and a \\"quote\\""]
 [Variant "gomoku"]
