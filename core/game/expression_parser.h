@@ -9,6 +9,7 @@ enum { PARSER_NAME_MAX = 40 /* letters of a name */ };
 
 typedef struct parser {
     const char *start, *at;
+    const char *what; /* the text is, in messages: "region", "condition" */
     const game *g;
     arena *a;
     error *e;

@@ -59,8 +59,9 @@ static expression *parse_number(parser *r)
         r->at = end;
         return parser_settle(r, x);
     }
-    if (number > 1000000 || parser_is_letter(*end))
-        return error_set(r->e, "\"%s\": number up to 1000000 wanted at \"%s\"", r->start, r->at), NULL;
+    if (number > EXPRESSION_WRITTEN_MOST || parser_is_letter(*end))
+        return error_set(r->e, "\"%s\": number up to %d wanted at \"%s\"", r->start, EXPRESSION_WRITTEN_MOST, r->at),
+               NULL;
     *x = (expression){.type = &name_number, .kind = EXPRESSION_NUMBER, .numbers = {(int32_t)number}};
     r->at = end;
     return parser_settle(r, x);
@@ -69,7 +70,7 @@ static expression *parse_number(parser *r)
 static expression *parse_brackets(parser *r)
 {
     expression *x = parser_condition(r);
-    if (x && !parser_take(r, ")")) return error_set(r->e, "region \"%s\": ) wanted", r->start), NULL;
+    if (x && !parser_take(r, ")")) return error_set(r->e, "%s \"%s\": ) wanted", r->what, r->start), NULL;
     return x;
 }
 
@@ -198,7 +199,9 @@ const expression *expression_read(const char *written, expression_kind wanted, c
                                   error *e)
 {
     static const char *const names[EXPRESSION_KINDS] = {"set of cells", "number for each cell", "number", "condition"};
-    parser r = {.start = written, .at = written, .g = g, .a = a, .e = e, .type = type};
+    const bool set = wanted == EXPRESSION_CELLS || wanted == EXPRESSION_COUNTS;
+    const char *what = set ? "region" : names[wanted];
+    parser r = {.start = written, .what = what, .at = written, .g = g, .a = a, .e = e, .type = type};
     expression *x = parser_condition(&r);
     if (!x) return NULL;
     if (parser_peek(&r) && strchr("<>", *r.at)) return parser_refuse(&r, "\"and\" between two comparisons"), NULL;

@@ -6,8 +6,9 @@
 #include "game/expression.h"
 
 enum {
-    EXPRESSION_NODES_MAX = 4000, /* names, signs and functions */
-    EXPRESSION_DEPTH_MAX = 100   /* brackets and signs before an operand, one within the other */
+    EXPRESSION_WRITTEN_MOST = 1000000, /* a number that is written */
+    EXPRESSION_NODES_MAX = 4000,       /* names, signs and functions */
+    EXPRESSION_DEPTH_MAX = 100         /* brackets and signs before an operand, one within the other */
 };
 
 /* Reads the text for a game whose board, pieces and functions are known. `type`: the kind of piece at hand for

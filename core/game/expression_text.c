@@ -43,19 +43,30 @@ const function_type *parser_function(const game *g, const char *name)
     return NULL;
 }
 
+static bool is_region(const parser *r)
+{
+    return !strcmp(r->what, "region");
+}
+
+/* What a name in it may be of. */
+static const char *named(const parser *r)
+{
+    return is_region(r) ? "region" : "region or number";
+}
+
 void parser_refuse(parser *r, const char *wanted)
 {
     const char *from;
     int length;
     const char *meant = expression_sign_meant(r->start, r->at, &from, &length);
     if (meant)
-        error_set(r->e, "region \"%s\": %s, got \"%.*s\"", r->start, meant, length, from);
+        error_set(r->e, "%s \"%s\": %s, got \"%.*s\"", r->what, r->start, meant, length, from);
     else if (*r->at & 0x80)
-        error_set(r->e, "region \"%s\": letters of ASCII wanted at \"%s\"", r->start, r->at);
+        error_set(r->e, "%s \"%s\": letters of ASCII wanted at \"%s\"", r->what, r->start, r->at);
     else if (*r->at)
-        error_set(r->e, "region \"%s\": %s wanted at \"%s\"", r->start, wanted, r->at);
+        error_set(r->e, "%s \"%s\": %s wanted at \"%s\"", r->what, r->start, wanted, r->at);
     else
-        error_set(r->e, "region \"%s\": %s wanted at its end", r->start, wanted);
+        error_set(r->e, "%s \"%s\": %s wanted at its end", r->what, r->start, wanted);
 }
 
 /* The piece whose sign in drawings that is, or NULL. */
@@ -114,7 +125,7 @@ static bool refuse_capital(const parser *r, const char *name)
     snprintf(small, sizeof small, "%s", name);
     for (char *c = small; *c; c++) *c = (char)tolower((unsigned char)*c);
     if (!strcmp(small, name) || board_find(r->g->board, small) == r->g->board->cells) return false;
-    error_set(r->e, "no region is called \"%s\"; the cell is called \"%s\"", name, small);
+    error_set(r->e, "no %s is called \"%s\"; the cell is called \"%s\"", named(r), name, small);
     return true;
 }
 
@@ -134,12 +145,12 @@ void parser_refuse_name(parser *r, const char *name)
 {
     const char *known[EXPRESSION_NAMES_MAX], *drawn = type_drawn(&r->g->pieces, name);
     if (*r->at & 0x80) {
-        error_set(r->e, "region \"%s\": names of letters of ASCII, digits and _ wanted, got \"%s\"", r->start,
+        error_set(r->e, "%s \"%s\": names of letters of ASCII, digits and _ wanted, got \"%s\"", r->what, r->start,
                   r->at - strlen(name));
         return;
     }
     if (drawn) {
-        error_set(r->e, "no region is called \"%s\"; that is the sign of \"%s\"", name, drawn);
+        error_set(r->e, "no %s is called \"%s\"; that is the sign of \"%s\"", named(r), name, drawn);
         return;
     }
     const function_type *function = parser_function(r->g, name);
@@ -150,16 +161,16 @@ void parser_refuse_name(parser *r, const char *name)
     if (refuse_cell(r, name) || refuse_capital(r, name)) return;
     const char *meant = expression_name_meant(name), *nearest = meant ? NULL : nearest_name(r, name);
     if (meant) {
-        error_set(r->e, "no region is called \"%s\"; %s", name, meant);
+        error_set(r->e, "no %s is called \"%s\"; %s", named(r), name, meant);
         return;
     }
     if (nearest) {
-        error_set(r->e, "no region is called \"%s\"; did you mean \"%s\"?", name, nearest);
+        error_set(r->e, "no %s is called \"%s\"; did you mean \"%s\"?", named(r), name, nearest);
         return;
     }
     text list = {0};
-    size_t count = expression_known_names(r->g, false, known);
+    size_t count = expression_known_names(r->g, !is_region(r), known);
     for (size_t i = 0; i < count; i++) text_add(&list, i ? ", %s" : "%s", known[i]);
-    error_set(r->e, "no region is called \"%s\"; known are %s", name, list.data ? list.data : "");
+    error_set(r->e, "no %s is called \"%s\"; known are %s", named(r), name, list.data ? list.data : "");
     text_drop(&list);
 }
