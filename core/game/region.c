@@ -113,7 +113,11 @@ static int tabulate_cells(const expression *x, const game *g, arena *a, region *
         fill_row(x, g, c, table + classes * row);
         while (memcmp(table + class * row, table + classes * row, row)) class ++;
         classes += class == classes;
-        if (classes > 256) return error_set(e, "region that tells over 255 kinds of cells apart");
+        if (classes > REGION_KINDS_MAX + 1)
+            return error_set(e,
+                             "at most %d kinds of cells wanted that a region tells apart, got more: ask in several "
+                             "rules, or in a condition (when = ...)",
+                             REGION_KINDS_MAX);
         class_of[c] = (uint8_t) class;
     }
     out->class_of = class_of;

@@ -24,7 +24,7 @@ typedef struct region {
 } region;
 
 /* Classes of cells: two cells are of one class when they belong to the same named parts. Class 0 is off the board. */
-enum { REGION_CLASSES_MAX = 254 };
+enum { REGION_CLASSES_MAX = 254, REGION_KINDS_MAX = 255 /* of cells, by what a region says of them */ };
 typedef struct region_classes {
     uint8_t *class_of; /* b->cells + 1 entries */
     uint32_t parts[REGION_CLASSES_MAX + 1];

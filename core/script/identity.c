@@ -8,11 +8,11 @@
 
 #include "base/text.h"
 #include "script/bytecode.h"
+#include "script/library_parts.h"
+#include "script/limits.h"
 #include "script/sandbox.h"
 #include "script/sorted_keys.h"
 #include "script/stack_check.h"
-
-enum { VALUES_MAX = 100000, DEPTH_MAX = 100 };
 
 typedef struct walk {
     lua_State *L;
@@ -141,7 +141,7 @@ static void add_object(walk *w, int type)
     lua_pushvalue(L, -1);
     lua_pushinteger(L, number);
     lua_rawset(L, w->met);
-    if (++w->depth > DEPTH_MAX) sandbox_fail(L, "a function that reaches over %d tables deep", DEPTH_MAX);
+    if (++w->depth > LIMITS_DEPTH) library_fail_deep(L);
     luaL_checkstack(L, 16, NULL);
     if (type == LUA_TTABLE) sorted_fields_each(L, -1, add_field, w);
     if (type == LUA_TFUNCTION) add_function(w);
@@ -156,7 +156,11 @@ static void add_value(walk *w)
     int type = lua_type(L, -1);
     unsigned char kind = (unsigned char)type;
     add(w, &kind, 1);
-    if (++w->values > VALUES_MAX) sandbox_fail(L, "a function that reaches over %d values", VALUES_MAX);
+    if (++w->values > LIMITS_VALUES)
+        sandbox_fail(L,
+                     "a function that reaches at most %d values wanted, got more: work them out in the call, or keep "
+                     "fewer",
+                     LIMITS_VALUES);
     if (lua_isinteger(L, -1)) {
         lua_Integer number = lua_tointeger(L, -1);
         add(w, &number, sizeof number);

@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "script/hints.h"
+#include "script/limits.h"
 #include "script/sandbox_fail.h"
 #include "script/sandbox_limits.h"
 #include "script/sandbox_names.h"
@@ -31,6 +32,14 @@ int library_fail_unknown(lua_State *L, const char *name, const char *wanted)
     const char *instead = hints_absent_word(whole.text);
     if (instead) return sandbox_fail(L, "'%s' is not available here: %s", whole.text, instead);
     return sandbox_fail(L, "unknown word '%s'", whole.text);
+}
+
+int library_fail_deep(lua_State *L)
+{
+    return sandbox_fail(L,
+                        "a function that reaches at most %d tables one within the other wanted, got more: join some of "
+                        "them",
+                        LIMITS_DEPTH);
 }
 
 /* upvalue 1: the name of the library */

@@ -28,8 +28,19 @@ static const manual_limit files[] = {
     {0},
 };
 
+static const manual_limit functions[] = {
+    {"tables one within the other", LIMITS_DEPTH, "that it reaches outside of itself; join some of them"},
+    {"values", LIMITS_VALUES, "that it reaches outside of itself; work them out in the call, or keep fewer"},
+    {"kilobytes of a text", LIMITS_CALL_TEXT >> 10, "that it reaches outside of itself; keep several shorter ones"},
+    {"steps of a call", LIMITS_CALL_STEPS, "a step is about an operation; list fewer moves, ask for fewer sets"},
+    {"steps of a file", LIMITS_STEPS, "before play; shorter loops"},
+    {"megabytes of memory", LIMITS_MEMORY_MB, "of all tables and texts; make fewer and smaller ones"},
+    {0},
+};
+
 void script_describe_limits(manual *m)
 {
     manual_add_limits_of(m, "experiment limits", "Of experiments.", experiments);
     manual_add_limits_of(m, "file limits", "Of files, and of names of variants.", files);
+    manual_add_limits_of(m, "function limits", "Of functions that are rules, and of what a file computes.", functions);
 }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/timing.h"
+#include "script/limits.h"
 #include "script/sandbox_fail.h"
 #include "script/sandbox_state.h"
 
@@ -12,11 +13,11 @@ enum { KILOBYTE = 1 << 10, MEGABYTE = 1 << 20, HOOK_EVERY = 100, STEPS_PER_CLOCK
  * whether a short text has to be made depends on what was there before. */
 enum { BYTES_PER_STEP = 64, CHARGED_BYTES_MIN = KILOBYTE };
 
-const sandbox_limits sandbox_file_limits = {.memory = 64 * MEGABYTE,
-                                            .instructions = 20000000,
+const sandbox_limits sandbox_file_limits = {.memory = LIMITS_MEMORY_MB * MEGABYTE,
+                                            .instructions = LIMITS_STEPS,
                                             .seconds = 5,
-                                            .call_instructions = 1000000,
-                                            .call_text = 4 * KILOBYTE,
+                                            .call_instructions = LIMITS_CALL_STEPS,
+                                            .call_text = LIMITS_CALL_TEXT,
                                             .bare_names = true};
 
 static void *reallocate(memory_limit *m, void *block, size_t old, size_t size)

@@ -49,8 +49,25 @@ static const limited rules[] = {
     {"region limits", "names and signs of a region", "",
      BOARD PIECES
      "turn = place { to = string.rep('~', 1 - n % 2) .. 'own' .. string.rep(' | own', (n - 1) // 2) }, " FINISH},
+    {"region limits", "kinds of cells that a region tells apart",
+     "for j = 0, 8 do local c = {} for i = 0, n - 1 do if i >> j & 1 == 1 then c[#c + 1] = string.char(97 + i % 16) .. "
+     "i // 16 + 1 end end if #c > 0 then t[#t + 1] = '(p' .. string.char(97 + j) .. ' & (' .. table.concat(c, ' | ') "
+     ".. '))' end end",
+     "board = square { 16, 16 }, pieces = sides { first = 'pa A, pb B, pc C, pd D, pe E, pf F, pg G, ph H, pi I', "
+     "second = 'pa a' }, turn = place { to = 'empty | ' .. table.concat(t, ' | ') }, " FINISH},
+    {"region limits", "number that is written", "", BOARD PIECES "turn = place { when = 'ply < ' .. n }, " FINISH},
     {"region limits", "brackets and signs one within the other", "",
      BOARD PIECES "turn = place { to = string.rep('(', n) .. 'empty' .. string.rep(')', n) }, " FINISH},
+};
+
+#define CALL                                                                                                           \
+    "finish = { no_move { result = 'loss' }, ending { result = 'win', call = function () return t[1] == 7 end } }"
+
+static const limited functions[] = {
+    {"function limits", "tables one within the other", "local u = t for i = 1, n - 2 do u.x = {} u = u.x end",
+     BOARD PIECES TURN CALL},
+    {"function limits", "values", "for i = 1, (n - 1) // 2 do t[i] = 0 end", BOARD PIECES TURN CALL},
+    {"function limits", "kilobytes of a text", "t[1] = string.rep('x', n * 1024)", BOARD PIECES TURN CALL},
 };
 
 static const limited experiments[] = {
@@ -85,7 +102,10 @@ static const char *const elsewhere[] = {"cells of a line",
                                         "options that are set",
                                         "bases one below the other",
                                         "files that a file uses",
-                                        "megabytes of a file"};
+                                        "megabytes of a file",
+                                        "steps of a call",
+                                        "steps of a file",
+                                        "megabytes of memory"};
 
 static manual *read_manual(void)
 {
@@ -152,6 +172,11 @@ TEST(of_rules)
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) assert_limit(*state, &rules[i], true);
 }
 
+TEST(of_functions)
+{
+    for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) assert_limit(*state, &functions[i], true);
+}
+
 TEST(of_experiments)
 {
     scripts_write(*state, "x.lua",
@@ -166,6 +191,8 @@ static bool is_held(const char *entry, const char *limit)
 {
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
         if (!strcmp(rules[i].entry, entry) && !strcmp(rules[i].limit, limit)) return true;
+    for (size_t i = 0; i < sizeof functions / sizeof *functions; i++)
+        if (!strcmp(functions[i].entry, entry) && !strcmp(functions[i].limit, limit)) return true;
     for (size_t i = 0; i < sizeof experiments / sizeof *experiments; i++)
         if (!strcmp(experiments[i].entry, entry) && !strcmp(experiments[i].limit, limit)) return true;
     for (size_t i = 0; i < sizeof elsewhere / sizeof *elsewhere; i++)
