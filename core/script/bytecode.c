@@ -156,8 +156,30 @@ static bool is_environment(const bytecode *d, const function_parts *f, unsigned 
 
 static void tell(const name_walk *w, const bytecode *d, piece_of_dump name, int line, bytecode_use use)
 {
-    bytecode_name found = {(const char *)d->bytes + name.at, name.count, line, use};
+    bytecode_name found = {(const char *)d->bytes + name.at, name.count, line, use, 0};
     w->each(w->L, &found, w->data);
+}
+
+enum { NOWHERE = -1 }; /* a function is made where it ends */
+
+/* Where values of tables begin: behind what made the table, or gave the value before. */
+typedef struct value_lines {
+    int begun[BYTECODE_REGISTERS]; /* of the next value of the table in the register; 0: unknown */
+    unsigned next;                 /* the table of which a value begins with the next instruction; else no register */
+} value_lines;
+
+/* SETFIELD A B C: the table is in A, B the constant with the key. */
+static void tell_key(const name_walk *w, const bytecode *d, const function_parts *f, uint32_t instruction, int line,
+                     value_lines *at)
+{
+    const unsigned code = bytecode_operation(instruction), a = bytecode_a(instruction);
+    if (f->around || code == OP_EXTRAARG) return;
+    if (at->next < BYTECODE_REGISTERS) at->begun[at->next] = code == OP_CLOSURE ? NOWHERE : line;
+    at->next = code == OP_SETFIELD || code == OP_NEWTABLE ? a : BYTECODE_REGISTERS;
+    if (code != OP_SETFIELD) return;
+    const piece_of_dump name = constant_text(d, f->constants, bytecode_b(instruction));
+    const int from = at->begun[a] == NOWHERE ? 0 : at->begun[a] ? at->begun[a] : line;
+    w->each(w->L, &(bytecode_name){(const char *)d->bytes + name.at, name.count, from, USE_KEY, a}, w->data);
 }
 
 static bytecode_code code_of(const bytecode *d, const function_parts *f)
@@ -213,6 +235,8 @@ static void walk_code(const name_walk *w, const bytecode *d, const function_part
     bytecode absolute = *d;
     absolute.at = f->absolute.at;
     int line = f->line;
+    value_lines values = {.next = BYTECODE_REGISTERS};
+    const bytecode_code all = code_of(d, f);
     const bytecode_registers *fresh = bytecode_push_fresh(w->L, d->bytes + f->code.at, f->code.count, &f->assigned);
     for (size_t i = 0; i < f->code.count; i++) {
         signed char more = i < f->lines.count ? (signed char)d->bytes[f->lines.at + i] : 0;
@@ -223,6 +247,7 @@ static void walk_code(const name_walk *w, const bytecode *d, const function_part
             line += more;
         }
         use_of(w, d, f, i, line, &fresh[i]);
+        tell_key(w, d, f, bytecode_instruction(&all, i), line, &values);
     }
     lua_pop(w->L, 1); /* the block of fresh */
 }
@@ -282,4 +307,28 @@ void bytecode_names(lua_State *L, void (*each)(lua_State *L, const bytecode_name
     d.at = BYTECODE_HEADER_BYTES;
     walk_function(&w, &d, NULL);
     lua_pop(L, 1); /* the block */
+}
+
+typedef struct key_search {
+    const char *key;
+    size_t letters;
+    unsigned table; /* the outermost so far */
+    int line;
+} key_search;
+
+static void look_for_key(lua_State *L, const bytecode_name *use, void *data)
+{
+    key_search *s = data;
+    (void)L;
+    if (use->use != USE_KEY || use->length != s->letters || memcmp(use->name, s->key, s->letters) != 0) return;
+    if (s->line && use->table > s->table) return;
+    s->line = use->line;
+    s->table = use->table;
+}
+
+int bytecode_key_line(lua_State *L, const char *key, size_t letters)
+{
+    key_search s = {key, letters, 0, 0};
+    bytecode_names(L, look_for_key, &s);
+    return s.line;
 }

@@ -31,19 +31,25 @@ typedef enum bytecode_use {
     USE_SET_VARIABLE,   /* gives a value to a local variable of those outside, which lives on after the call */
     USE_SET_FIELD,      /* the same to a field of such a variable */
     USE_SET_ITEM,       /* the same to a field of a table that may not be of the same call; the name is empty */
-    USE_ZERO_BYTE       /* has a text that holds one; the name is empty, the line the function's first */
+    USE_ZERO_BYTE,      /* has a text that holds one; the name is empty, the line the function's first */
+    USE_KEY             /* gives a field of a table a value, in this function and none inside it */
 } bytecode_use;
 
 typedef struct bytecode_name {
     const char *name; /* `length` bytes, without a zero at the end */
     size_t length;
-    int line;
+    int line; /* USE_KEY: where the value begins, as far as is known */
     bytecode_use use;
+    unsigned table; /* USE_KEY: a table within another has a higher number */
 } bytecode_name;
 
 /* Calls `each` for every use in the function on top of the stack; all that it assigns to that may be there before
  * its call is among them.
  * Raises when the form is another. */
 void bytecode_names(lua_State *L, void (*each)(lua_State *L, const bytecode_name *use, void *data), void *data);
+
+/* The line where the Lua function on top of the stack gives the key of that many letters its value, of several tables
+ * in the outermost one; 0: it does not. */
+int bytecode_key_line(lua_State *L, const char *key, size_t letters);
 
 #endif

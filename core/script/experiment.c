@@ -34,7 +34,7 @@ typedef struct reading {
     elsewhere_read elsewhere;
     claims_read claims;
     int calls;
-    int line;
+    int line, variants_line;
 } reading;
 
 static const sandbox_limits limits = {.memory = 64 << 20, .instructions = 20000000, .seconds = 5};
@@ -46,8 +46,9 @@ static void collect_variants(const reader *r, reading *now, int depth)
     lua_State *L = r->L;
     if (lua_type(L, -1) == LUA_TSTRING) {
         if (now->nvariants == LIMITS_VARIANTS)
-            sandbox_fail_at(L, r->line, "%s.variants: at most %d wanted, got more: make several experiments of it",
-                            r->path, LIMITS_VARIANTS);
+            sandbox_fail_at(L, reader_line(r, "variants"),
+                            "%s.variants: at most %d wanted, got more: make several experiments of it", r->path,
+                            LIMITS_VARIANTS);
         now->variants[now->nvariants++] = reader_shown(r, experiment_keys[VARIANTS].name, -1);
         return;
     }
@@ -74,8 +75,9 @@ static void check_several(const reader *r, const reading *now)
     static const char *const questions[] = {"compare", "which_rule", "remedy"};
     for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
         if (!strcmp(now->plan->ask, questions[i]) && (now->nvariants < 2 || now->nvariants > CONTRAST_CELLS_MAX))
-            sandbox_fail_at(r->L, r->line, "%s.variants: with ask = \"%s\" 2..%d variants wanted, got %d", r->path,
-                            questions[i], CONTRAST_CELLS_MAX, now->nvariants);
+            sandbox_fail_at(r->L, reader_line(r, "variants"),
+                            "%s.variants: with ask = \"%s\" 2..%d variants wanted, got %d", r->path, questions[i],
+                            CONTRAST_CELLS_MAX, now->nvariants);
 }
 
 /* One cell is looked at, whose number of games is fixed. */
@@ -83,20 +85,21 @@ static void check_worth(const reader *r, const reading *now)
 {
     if (strcmp(now->plan->ask, "worth")) return;
     if (now->nvariants != 1)
-        sandbox_fail_at(r->L, r->line, "%s.variants: with ask = \"worth\" one variant wanted, got %d", r->path,
-                        now->nvariants);
+        sandbox_fail_at(r->L, reader_line(r, "variants"),
+                        "%s.variants: with ask = \"worth\" one variant wanted, got %d", r->path, now->nvariants);
     if (now->pairs.count != 1)
-        sandbox_fail_at(r->L, r->line, "%s.players: with ask = \"worth\" one wanted, or one pair, got %d", r->path,
-                        now->pairs.count);
+        sandbox_fail_at(r->L, reader_line(r, "players"),
+                        "%s.players: with ask = \"worth\" one wanted, or one pair, got %d", r->path, now->pairs.count);
     if (now->plan->until)
-        sandbox_fail_at(r->L, r->line, "%s.until: not with ask = \"worth\": games = N wanted", r->path);
+        sandbox_fail_at(r->L, reader_line(r, "until"), "%s.until: not with ask = \"worth\": games = N wanted", r->path);
 }
 
 /* Refuses a key that another question has. */
 static void only_with(const reader *r, int key, const char *ask)
 {
     if (reader_push(r, experiment_keys[key].name) != LUA_TNIL)
-        sandbox_fail_at(r->L, r->line, "%s.%s: only with ask = \"%s\"", r->path, experiment_keys[key].name, ask);
+        sandbox_fail_at(r->L, reader_line(r, experiment_keys[key].name), "%s.%s: only with ask = \"%s\"", r->path,
+                        experiment_keys[key].name, ask);
     lua_pop(r->L, 1);
 }
 
@@ -114,10 +117,11 @@ static void read_ladder(const reader *r, reading *now)
     for (int i = 0; i < now->pairs.count && skill; i++) {
         const player_pair *p = &now->pairs.of[i];
         if (strcmp(p->players[0], p->players[1]))
-            sandbox_fail_at(r->L, r->line, "%s.players: with ask = \"skill\" players wanted, got the pair %s", r->path,
-                            p->named);
+            sandbox_fail_at(r->L, reader_line(r, "players"),
+                            "%s.players: with ask = \"skill\" players wanted, got the pair %s", r->path, p->named);
         if (p->games != now->pairs.of[0].games)
-            sandbox_fail_at(r->L, r->line, "%s.games: with ask = \"skill\" one number wanted for all players", r->path);
+            sandbox_fail_at(r->L, reader_line(r, "games"),
+                            "%s.games: with ask = \"skill\" one number wanted for all players", r->path);
     }
     check_several(r, now);
     check_worth(r, now);
@@ -129,9 +133,12 @@ static const char *read_name(const reader *r)
     const char *name = keys_text(r, &experiment_keys[NAME]);
     bool plain = *name && *name != '.' && *name != '-' && strlen(name) < 100;
     for (const char *c = name; *c; c++) plain &= isalnum((unsigned char)*c) || strchr("-_.", *c);
-    if (!plain) sandbox_fail_at(r->L, r->line, "%s.name: letters, digits, - and _ wanted, got \"%s\"", r->path, name);
+    if (!plain)
+        sandbox_fail_at(r->L, reader_line(r, "name"), "%s.name: letters, digits, - and _ wanted, got \"%s\"", r->path,
+                        name);
     if (!strcmp(name, "templates"))
-        sandbox_fail_at(r->L, r->line, "%s.name: reports/%s is another folder; choose another name", r->path, name);
+        sandbox_fail_at(r->L, reader_line(r, "name"), "%s.name: reports/%s is another folder; choose another name",
+                        r->path, name);
     return name;
 }
 
@@ -141,8 +148,10 @@ static int use_experiment(lua_State *L)
     plan *p = now->plan;
     reader r = reader_argument(L, "experiment");
     if (now->calls++) return sandbox_fail(L, "experiment: one call wanted, got a second; each is a file of its own");
+    reader_find_maker(&r);
     keys_only(&r, &experiment_table, 0);
     now->line = r.line;
+    now->variants_line = reader_line(&r, experiment_keys[VARIANTS].name);
     p->name = read_name(&r);
     p->title = keys_text(&r, &experiment_keys[TITLE]);
     p->question = keys_text(&r, &experiment_keys[QUESTION]);
@@ -153,7 +162,8 @@ static int use_experiment(lua_State *L)
     collect_variants(&r, now, 0);
     lua_pop(L, 1);
     if (!now->nvariants)
-        return sandbox_fail_at(L, r.line, "experiment.variants: at least one variant wanted, got none");
+        return sandbox_fail_at(L, reader_line(&r, "variants"),
+                               "experiment.variants: at least one variant wanted, got none");
     experiment_read_players(&r, &now->pairs);
     uint64_t most = experiment_read_until(&r, p);
     for (int i = 0; most && i < now->pairs.count; i++) now->pairs.of[i].games = most;
@@ -192,11 +202,11 @@ static int add_cells(reading *now, const char *whole, const script_paths *paths,
     error why = {""};
     plan_variant *to = &p->variants[p->nvariants];
     if (experiment_variant_load(whole, paths, p->arena, to, &why))
-        return error_set(e, "%s:%d: experiment.variants: %s", p->file, now->line, why.text);
+        return error_set(e, "%s:%d: experiment.variants: %s", p->file, now->variants_line, why.text);
     int again = experiment_variant_find(p->variants, p->nvariants++, to);
     if (again >= 0)
         return error_set(e, "%s:%d: experiment.variants: number %d, \"%.80s\", is number %d, \"%.80s\", again", p->file,
-                         now->line, p->nvariants, whole, again + 1, now->variants[again]);
+                         now->variants_line, p->nvariants, whole, again + 1, now->variants[again]);
     const int first = p->ncells;
     for (int i = 0; i < now->pairs.count && !asks_about_skill(p); i++)
         p->cells[p->ncells++] = (plan_cell){.variant = to->name,

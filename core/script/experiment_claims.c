@@ -119,7 +119,7 @@ static void read_expects(const reader *whole, claims_read *out, plan_claim *c)
 {
     lua_State *L = whole->L;
     if (!lua_istable(L, -1)) reader_unwanted(whole, claim_keys[EXPECTS].name, claim_keys[EXPECTS].wanted);
-    reader r = {L, lua_gettop(L), "experiment.claims.expects", whole->line};
+    reader r = {L, lua_gettop(L), "experiment.claims.expects", whole->line, 0};
     keys_only(&r, &expects_table, 1);
     if (lua_rawgeti(L, r.table, 1) != LUA_TSTRING)
         reader_unwanted(&r, "1",
@@ -145,7 +145,8 @@ static void read_one(const reader *whole, claims_read *out)
 {
     if (!lua_istable(whole->L, -1))
         reader_unwanted(whole, experiment_keys[CLAIMS].name, experiment_keys[CLAIMS].wanted);
-    reader r = {whole->L, lua_gettop(whole->L), "experiment.claims", whole->line};
+    reader r = {whole->L, lua_gettop(whole->L), "experiment.claims", reader_line(whole, experiment_keys[CLAIMS].name),
+                0};
     if (out->count == CLAIMS_MAX)
         sandbox_fail_at(r.L, r.line, "%s: at most %d wanted, got more: make several experiments of it", r.path,
                         CLAIMS_MAX);

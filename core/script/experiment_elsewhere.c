@@ -20,7 +20,8 @@ static const char *shown_text(const reader *r, const char *key)
 static void read_one(const reader *whole, elsewhere_read *out)
 {
     static const char *const keys[] = {"first", "draws", "second", "source", NULL};
-    reader r = {whole->L, lua_gettop(whole->L), "experiment.elsewhere", whole->line};
+    reader r = {whole->L, lua_gettop(whole->L), "experiment.elsewhere",
+                reader_line(whole, experiment_keys[ELSEWHERE].name), 0};
     if (!lua_istable(r.L, -1))
         reader_unwanted(whole, experiment_keys[ELSEWHERE].name, experiment_keys[ELSEWHERE].wanted);
     if (out->count == LIMITS_ELSEWHERE)

@@ -33,7 +33,7 @@ static void read_player(const reader *r, const char *described_player, player_pa
     p->described[side] = described_player;
     p->players[side] = players_canonical(described_player, sandbox_arena(r->L), &e);
     if (!p->players[side])
-        sandbox_fail_at(r->L, r->line, "%s.players: %s%s", r->path, e.text,
+        sandbox_fail_at(r->L, reader_line(r, "players"), "%s.players: %s%s", r->path, e.text,
                         names_several(described_player) ? EACH_IN_QUOTES : "");
 }
 
@@ -44,7 +44,7 @@ static void read_pair(const reader *r, pairs_read *out)
     lua_State *L = r->L;
     player_pair *p = &out->of[out->count];
     if (out->count++ == LIMITS_PLAYERS)
-        sandbox_fail_at(L, r->line,
+        sandbox_fail_at(L, reader_line(r, "players"),
                         "%s.players: at most %d pairs of players wanted, got more: make several experiments of it",
                         r->path, LIMITS_PLAYERS);
     if (lua_type(L, -1) == LUA_TSTRING) {
@@ -57,7 +57,7 @@ static void read_pair(const reader *r, pairs_read *out)
     if (lua_type(L, -1) != LUA_TTABLE) reader_unwanted(r, "players", "player, or a list of two,");
     if (lua_rawlen(L, -1) != 2)
         sandbox_fail_at(
-            L, r->line,
+            L, reader_line(r, "players"),
             "%s.players: a list of two, one for each side, wanted as a pair, got %d; several pairs are a list "
             "of them, as in { 'random', { 'mcts', 'random' } }",
             r->path, (int)lua_rawlen(L, -1));
@@ -79,8 +79,9 @@ static void check_pair(const reader *r, const pairs_read *all)
         const player_pair *p = &all->of[i];
         assert(p->players[0] && p->players[1] && last->players[0] && last->players[1]);
         if (strcmp(p->players[0], last->players[0]) || strcmp(p->players[1], last->players[1])) continue;
-        sandbox_fail_at(r->L, r->line, "%s.players: number %d, \"%.80s\", is number %d, \"%.80s\", again", r->path,
-                        all->count, last->named, i + 1, p->named);
+        sandbox_fail_at(r->L, reader_line(r, "players"),
+                        "%s.players: number %d, \"%.80s\", is number %d, \"%.80s\", again", r->path, all->count,
+                        last->named, i + 1, p->named);
     }
 }
 
@@ -95,7 +96,8 @@ void experiment_read_players(const reader *r, pairs_read *out)
         if (type != LUA_TTABLE) reader_unwanted(r, "players", experiment_keys[PLAYERS].wanted);
         reader_list_only(r, "players", "each is a text, or a list of two");
         if (!lua_rawlen(L, -1))
-            sandbox_fail_at(L, r->line, "%s.players: at least one player wanted, got an empty list", r->path);
+            sandbox_fail_at(L, reader_line(r, "players"), "%s.players: at least one player wanted, got an empty list",
+                            r->path);
         for (int i = 1; lua_rawgeti(L, -1, i) != LUA_TNIL; i++) {
             read_pair(r, out);
             check_pair(r, out);
@@ -131,7 +133,8 @@ static void read_games_of(const reader *r, pairs_read *out, const char *key)
         out->of[i].games = n;
         used = true;
     }
-    if (!used) sandbox_fail_at(L, r->line, "%s.games: none of the players is called \"%s\"", r->path, key);
+    if (!used)
+        sandbox_fail_at(L, reader_line(r, "games"), "%s.games: none of the players is called \"%s\"", r->path, key);
 }
 
 /* A word comes before all names that begin with it, so that a player with a line of its own has that. */
@@ -149,8 +152,8 @@ void experiment_read_games(const reader *r, pairs_read *out)
     const sorted_key *keys = sorted_keys_push(L, lua_gettop(L), &count);
     for (size_t i = 0; i < (keys ? count : 1); i++) {
         if (!keys || keys[i].type != LUA_TSTRING)
-            sandbox_fail_at(L, r->line, "%s.games: players wanted as keys, as in { random = 20000, mcts = 500 }",
-                            r->path);
+            sandbox_fail_at(L, reader_line(r, "games"),
+                            "%s.games: players wanted as keys, as in { random = 20000, mcts = 500 }", r->path);
         sorted_key_push(L, &keys[i]);
         const char *key = reader_shown(r, experiment_keys[GAMES].name, -1);
         lua_gettable(L, -3);
@@ -161,7 +164,7 @@ void experiment_read_games(const reader *r, pairs_read *out)
     lua_pop(L, 1);
     for (int i = 0; i < out->count; i++)
         if (!out->of[i].games)
-            sandbox_fail_at(L, r->line, "%s.games: number of games wanted for %s, got nothing", r->path,
+            sandbox_fail_at(L, reader_line(r, "games"), "%s.games: number of games wanted for %s, got nothing", r->path,
                             out->of[i].named);
 }
 

@@ -107,13 +107,14 @@ static bool has(const reader *r, const char *key)
 static uint64_t read_rule(const reader *r, plan *p)
 {
     uint64_t most = 0;
-    reader inner = {r->L, lua_gettop(r->L), "experiment.until", r->line};
+    reader inner = {r->L, lua_gettop(r->L), "experiment.until", reader_line(r, "until"), 0};
     reader_only_keys(&inner, precision_keys, 0);
     if (has(&inner, "zone") && has(r, "zone"))
-        sandbox_fail_at(r->L, r->line, "%s.zone: said in until already", r->path);
+        sandbox_fail_at(r->L, reader_line(r, "zone"), "%s.zone: said in until already", r->path);
     if (has(&inner, "zone")) experiment_read_zone(&inner, p);
     if (has(&inner, "max_games")) most = (uint64_t)reader_integer(&inner, "max_games", 1, INT64_MAX, 0);
-    if (most && has(r, "games")) sandbox_fail_at(r->L, r->line, "%s.games: said in until already", r->path);
+    if (most && has(r, "games"))
+        sandbox_fail_at(r->L, reader_line(r, "games"), "%s.games: said in until already", r->path);
     if (reader_push(&inner, "width") != LUA_TNIL) {
         p->width = lua_type(r->L, -1) == LUA_TNUMBER ? lua_tonumber(r->L, -1) : 0;
         if (!(p->width >= WIDTH_LEAST && p->width < 1)) reader_unwanted(&inner, "width", "number in 0.0001..1");
@@ -133,17 +134,19 @@ static uint64_t games_for_width(const plan *p)
 static void check_width(const reader *r, const plan *p)
 {
     if (p->width > 0 && (!strcmp(p->ask, "compare") || !strcmp(p->ask, "which_rule")))
-        sandbox_fail_at(r->L, r->line, "%s.until: with ask = \"%s\" a verdict wanted, not a precision", r->path,
-                        p->ask);
+        sandbox_fail_at(r->L, reader_line(r, "until"), "%s.until: with ask = \"%s\" a verdict wanted, not a precision",
+                        r->path, p->ask);
     if (p->width > 0 && !strcmp(p->ask, "length"))
-        sandbox_fail_at(r->L, r->line, "%s.until: with ask = \"length\" a verdict wanted, not a precision", r->path);
+        sandbox_fail_at(r->L, reader_line(r, "until"),
+                        "%s.until: with ask = \"length\" a verdict wanted, not a precision", r->path);
 }
 
 static void check_asked(const reader *r, const plan *p)
 {
     if (plan_asks_measure(p->ask) && p->asked_low == p->asked_high)
-        sandbox_fail_at(r->L, r->line, "%s.zone: with ask = \"%s\" two numbers wanted, from and to what is as wanted",
-                        r->path, p->ask);
+        sandbox_fail_at(r->L, reader_line(r, "zone"),
+                        "%s.zone: with ask = \"%s\" two numbers wanted, from and to what is as wanted", r->path,
+                        p->ask);
 }
 
 /* How wide the zone of what is asked is. */
@@ -179,7 +182,7 @@ unsigned experiment_read_opening(const reader *r, unsigned max_plies)
     int64_t plies = 0;
     if (type == LUA_TTABLE) {
         int64_t most = max_plies <= OPENING_PLIES_MAX ? (int64_t)max_plies - 1 : OPENING_PLIES_MAX;
-        reader inner = {r->L, lua_gettop(r->L), "experiment.opening", r->line};
+        reader inner = {r->L, lua_gettop(r->L), "experiment.opening", reader_line(r, "opening"), 0};
         reader_only_keys(&inner, known, 0);
         plies = reader_integer(&inner, "plies", 0, most, 0);
     } else if (type != LUA_TNIL) {
@@ -195,6 +198,7 @@ const char *experiment_read_question(const reader *r)
     if (!asked) return plan_questions[0];
     for (int i = 0; plan_questions[i]; i++)
         if (!strcmp(asked, plan_questions[i])) return plan_questions[i];
-    sandbox_fail_at(r->L, r->line, "%s.ask: %s wanted, got \"%s\"", r->path, experiment_keys[ASK].wanted, asked);
+    sandbox_fail_at(r->L, reader_line(r, "ask"), "%s.ask: %s wanted, got \"%s\"", r->path, experiment_keys[ASK].wanted,
+                    asked);
     return NULL;
 }

@@ -7,11 +7,11 @@
 #include "script/bytecode.h"
 #include "script/functions.h"
 #include "script/hints.h"
+#include "script/library_parts.h"
+#include "script/limits.h"
 #include "script/position_words.h"
 #include "script/sandbox.h"
 #include "script/stack_check.h"
-
-enum { DEPTH_MAX = 100 };
 
 /* A name that a function uses. */
 typedef struct use {
@@ -36,7 +36,7 @@ static void reach(name_walk *w, int depth);
 static void note(lua_State *L, const bytecode_name *found, void *data)
 {
     name_walk *w = data;
-    if (found->use == USE_METHOD && !w->is_rule) return;
+    if (found->use == USE_KEY || (found->use == USE_METHOD && !w->is_rule)) return;
     if (found->use == USE_SET_ITEM) {
         w->sets_items = true;
         return;
@@ -102,7 +102,7 @@ static void reach(name_walk *w, int depth)
     bool met = lua_rawget(L, w->met) != LUA_TNIL;
     lua_pop(L, 1);
     if (met || sandbox_name_of(L, -1)) return;
-    if (depth > DEPTH_MAX) sandbox_fail(L, "a function that reaches over %d tables deep", DEPTH_MAX);
+    if (depth > LIMITS_DEPTH) library_fail_deep(L);
     luaL_checkstack(L, LUA_MINSTACK, "functions within tables");
     lua_pushvalue(L, -1);
     lua_pushboolean(L, true);
@@ -141,6 +141,7 @@ static bool is_right(lua_State *L, const use *u, const game *g, const char *cons
     case USE_CONDITION: return u->known || means_something(L, g, names, count, u->name);
     case USE_CALL_CONDITION: /* conditions.h */
     case USE_LIST_CONDITION:
+    case USE_KEY:
     case USE_ALL_GLOBALS: return true;
     case USE_METHOD: return position_words_has(u->name, NULL);
     case USE_SET_GLOBAL:
@@ -195,6 +196,7 @@ static void fail(lua_State *L, const use *u, const char *const *names, size_t co
         break;
     case USE_CALL_CONDITION:
     case USE_LIST_CONDITION:
+    case USE_KEY:
     case USE_ALL_GLOBALS:
     case USE_SET_ITEM: break; /* never wrong by themselves */
     }

@@ -223,8 +223,8 @@ static void fail_plain(const reader *r, const char *path)
         *at == '%' ? text_add(&hint, "%s", came) : text_add(&hint, "%c", *at);
     const char *said = arena_text(sandbox_arena(L), hint.data ? hint.data : "");
     text_drop(&hint);
-    sandbox_fail_at(L, r->line, "%s.%s: integer, boolean, choice or text { } wanted, got %s%s", r->path, path, came,
-                    said ? said : "");
+    sandbox_fail_at(L, reader_line(r, path), "%s.%s: integer, boolean, choice or text { } wanted, got %s%s", r->path,
+                    path, came, said ? said : "");
 }
 
 /* Raises that there is no such option to fix. */

@@ -9,6 +9,7 @@
 #include "base/shown.h"
 #include "base/text.h"
 #include "rules/registry.h"
+#include "script/bytecode.h"
 #include "script/hints.h"
 #include "script/sandbox.h"
 #include "script/stack_check.h"
@@ -21,6 +22,29 @@ reader reader_argument(lua_State *L, const char *path)
         sandbox_fail(L, "%s: one table in braces wanted, as in %s { ... }, got %s", path, path,
                      lua_gettop(L) > 1 ? "more than one value" : reader_came(L, 1));
     return (reader){.L = L, .table = 1, .path = path, .line = sandbox_line(L)};
+}
+
+void reader_find_maker(reader *r)
+{
+    lua_Debug at;
+    for (int level = 0; lua_getstack(r->L, level, &at); level++) {
+        lua_getinfo(r->L, "Sf", &at);
+        if (*at.what != 'C') {
+            r->made = lua_gettop(r->L);
+            return;
+        }
+        lua_pop(r->L, 1); /* the function */
+    }
+}
+
+int reader_line(const reader *r, const char *key)
+{
+    STACK_CHANGES(r->L, 0);
+    if (!r->made) return r->line;
+    lua_pushvalue(r->L, r->made);
+    const int line = bytecode_key_line(r->L, key, strcspn(key, "[."));
+    lua_pop(r->L, 1);
+    return line ? line : r->line;
 }
 
 /* Is it a float from 2^53 on, where not every integer is one? The author may have written another number. */
@@ -73,6 +97,13 @@ static bool is_known(const char *key, const char *const *known)
     return *known != NULL;
 }
 
+/* Is it a word that holds others in a list? */
+static bool holds_rules(const char *path)
+{
+    const word *w = registry_find(path);
+    return w && w->positional > 0 && w->fields[w->positional - 1].kind == FIELD_SPECS;
+}
+
 int reader_unknown(const reader *r, const char *key, const char *const *known)
 {
     size_t count = 0;
@@ -80,10 +111,16 @@ int reader_unknown(const reader *r, const char *key, const char *const *known)
     const char *nearest = hints_other_key(key, known);
     if (!nearest) nearest = text_nearest(key, known, count);
     const char *hint = nearest ? NULL : hints_misplaced_key(r->path, key);
-    if (hint) return sandbox_fail_at(r->L, r->line, "%s.%.60s: unknown key: %s", r->path, key, hint);
+    if (hint) return sandbox_fail_at(r->L, reader_line(r, key), "%s.%.60s: unknown key: %s", r->path, key, hint);
+    if (!nearest && holds_rules(r->path) && registry_find(key))
+        return sandbox_fail_at(r->L, reader_line(r, key),
+                               "%s.%.60s: unknown key: a rule has none; write %s { %.60s { ... } }", r->path, key,
+                               r->path, key);
     if (nearest)
-        return sandbox_fail_at(r->L, r->line, "%s.%.60s: unknown key; did you mean \"%s\"?", r->path, key, nearest);
-    return sandbox_fail_at(r->L, r->line, "%s.%.60s: unknown key; known are: %s", r->path, key, list_of(r->L, known));
+        return sandbox_fail_at(r->L, reader_line(r, key), "%s.%.60s: unknown key; did you mean \"%s\"?", r->path, key,
+                               nearest);
+    return sandbox_fail_at(r->L, reader_line(r, key), "%s.%.60s: unknown key; known are: %s", r->path, key,
+                           list_of(r->L, known));
 }
 
 /* The key that the value on top of the stack was meant for: the first of the word that takes such a value. */
@@ -163,8 +200,8 @@ static const char *said_otherwise(const reader *r, const char *wanted)
 
 int reader_unwanted(const reader *r, const char *key, const char *wanted)
 {
-    return sandbox_fail_at(r->L, r->line, "%s.%s: %s wanted, got %s%s", r->path, key, wanted, reader_came(r->L, -1),
-                           said_otherwise(r, wanted));
+    return sandbox_fail_at(r->L, reader_line(r, key), "%s.%s: %s wanted, got %s%s", r->path, key, wanted,
+                           reader_came(r->L, -1), said_otherwise(r, wanted));
 }
 
 void reader_list_only(const reader *r, const char *key, const char *instead)
@@ -177,8 +214,8 @@ void reader_list_only(const reader *r, const char *key, const char *instead)
         if (met && (!first || strcmp(met, first) < 0)) first = met;
     }
     if (first)
-        sandbox_fail_at(L, r->line, "%s.%s: list without keys wanted, got the key \"%.60s\"; %s", r->path, key, first,
-                        instead);
+        sandbox_fail_at(L, reader_line(r, key), "%s.%s: list without keys wanted, got the key \"%.60s\"; %s", r->path,
+                        key, first, instead);
 }
 
 int reader_push(const reader *r, const char *key)
@@ -236,8 +273,8 @@ const char *reader_shown(const reader *r, const char *key, int index)
     STACK_CHANGES(r->L, 0);
     const char *content = lua_tostring(r->L, index);
     if (strlen(content) != lua_rawlen(r->L, index) || !shown_all(content, ""))
-        sandbox_fail_at(r->L, r->line, "%s.%s: text of one line without control characters wanted, got %s", r->path,
-                        key, reader_came(r->L, index));
+        sandbox_fail_at(r->L, reader_line(r, key), "%s.%s: text of one line without control characters wanted, got %s",
+                        r->path, key, reader_came(r->L, index));
     return reader_copy(r->L, index);
 }
 

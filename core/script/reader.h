@@ -15,7 +15,16 @@ typedef struct reader {
     int table; /* index of the table on Lua's stack */
     const char *path;
     int line;
+    int made; /* index of the function that made the table, which knows where its keys stand; 0: there is none */
 } reader;
+
+/* The table of the reader, an argument, is taken for one that the Lua function which now runs has made. Pushes that
+ * function. */
+void reader_find_maker(reader *r);
+
+/* The line where the value of the key stands, of "turn[2]" that of the list; without a function that made it the line
+ * of the whole table. */
+int reader_line(const reader *r, const char *key);
 
 /* A reader of the one argument of the function that runs, which must be a table: `path { ... }`. */
 reader reader_argument(lua_State *L, const char *path);

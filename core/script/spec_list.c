@@ -44,23 +44,25 @@ static void fail_bare(const reader *r, const char *key, word_classes allowed)
     lua_State *L = r->L;
     const word *only = NULL;
     if (lua_isfunction(L, -1) && !lua_iscfunction(L, -1) && allowed & (1u << WORD_EFFECT | 1u << WORD_ENDING))
-        sandbox_fail_at(L, r->line, "%s.%s: a rule wanted, got a function; write %s { call = function (p) ... end }",
-                        r->path, key, allowed >> WORD_EFFECT & 1 ? "effect" : "ending");
-    if (lua_type(L, -1) != LUA_TSTRING) return;
-    const char *said = lua_tostring(L, -1);
+        sandbox_fail_at(L, reader_line(r, key),
+                        "%s.%s: a rule wanted, got a function; write %s { call = function (p) ... end }", r->path, key,
+                        allowed >> WORD_EFFECT & 1 ? "effect" : "ending");
+    const bool bare = lua_iscfunction(L, -1);
+    const char *said = bare ? sandbox_name_of(L, -1) : lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
+    if (!said) return;
     int count = 0;
     for (size_t i = 0; i < registry_count(); i++) {
         const word *w = registry_word(i);
         if (!(allowed >> w->class & 1)) continue;
         if (!strcmp(w->name, said))
-            sandbox_fail_at(L, r->line, "%s.%s: %s { ... } wanted, got its name \"%s\" as a text", r->path, key, said,
-                            said);
+            sandbox_fail_at(L, reader_line(r, key), "%s.%s: %s { ... } wanted, got its name%s%s%s", r->path, key, said,
+                            bare ? " without { }" : " \"", bare ? "" : said, bare ? "" : "\" as a text");
         only = w;
         count++;
     }
-    if (count == 1)
-        sandbox_fail_at(L, r->line, "%s.%s: %s { ... } wanted, got %s; write %s { %s }", r->path, key, only->name,
-                        reader_came(L, -1), only->name, reader_came(L, -1));
+    if (count == 1 && !bare && strpbrk(said, "./"))
+        sandbox_fail_at(L, reader_line(r, key), "%s.%s: %s { ... } wanted, got %s; write %s { %s }", r->path, key,
+                        only->name, reader_came(L, -1), only->name, reader_came(L, -1));
 }
 
 /* Where a word stands whose class was not wanted here: the key of rules; NULL: in another word. */
@@ -78,8 +80,8 @@ static void fail_class(const reader *r, const char *key, const spec *s, word_cla
 {
     const char *place = place_of(s->word->class);
     if (place)
-        sandbox_fail_at(r->L, r->line, "%s.%s: %s wanted, got %s %s, which stands in rules.%s", r->path, key,
-                        describe_allowed(r->L, allowed), class_names[s->word->class], s->word->name, place);
+        sandbox_fail_at(r->L, reader_line(r, key), "%s.%s: %s wanted, got %s %s, which stands in rules.%s", r->path,
+                        key, describe_allowed(r->L, allowed), class_names[s->word->class], s->word->name, place);
 }
 
 /* The word that most files have there, of board, pieces and start. */
@@ -102,8 +104,8 @@ static void fail_table(const reader *r, const char *key, word_classes allowed)
     if (usual) word_least(registry_find(usual), &least);
     if (least.data) snprintf(shown, sizeof shown, ", as in %s", least.data);
     text_drop(&least); /* before an error can leave it behind */
-    sandbox_fail_at(r->L, r->line, "%s.%s: %s wanted, got a table without such a word before its {%s", r->path, key,
-                    describe_allowed(r->L, allowed), shown);
+    sandbox_fail_at(r->L, reader_line(r, key), "%s.%s: %s wanted, got a table without such a word before its {%s",
+                    r->path, key, describe_allowed(r->L, allowed), shown);
 }
 
 spec *spec_list_element(const reader *r, const char *key, word_classes allowed)
@@ -112,7 +114,7 @@ spec *spec_list_element(const reader *r, const char *key, word_classes allowed)
     spec *s = spec_object_at(r->L, -1);
     if (s && allowed >> s->word->class & 1) return s;
     reader at = *r;
-    if (s) at.line = spec_object_line(r->L, s);
+    if (s) at = (reader){r->L, r->table, r->path, spec_object_line(r->L, s), 0};
     if (s) fail_class(&at, key, s, allowed);
     fail_bare(&at, key, allowed);
     fail_table(&at, key, allowed);
@@ -125,11 +127,11 @@ static void fail_keyed(const reader *r, const char *key)
 {
     const char *name = lua_type(r->L, -2) == LUA_TSTRING ? lua_tostring(r->L, -2) : NULL;
     if (name && registry_find(name))
-        sandbox_fail_at(r->L, r->line, "%s.%s: list without keys wanted, got %s = ...; write %s { ... }", r->path, key,
-                        name, name);
+        sandbox_fail_at(r->L, reader_line(r, key), "%s.%s: list without keys wanted, got %s = ...; write %s { ... }",
+                        r->path, key, name, name);
     const spec *s = name ? spec_object_at(r->L, -1) : NULL;
     if (s)
-        sandbox_fail_at(r->L, r->line,
+        sandbox_fail_at(r->L, reader_line(r, key),
                         "%s.%s: list without keys wanted, got %s = %s { ... }; a rule has its name inside: %s { name = "
                         "\"%s\" }",
                         r->path, key, name, s->word->name, s->word->name, name);
@@ -151,8 +153,9 @@ static int list_length(const reader *r, const char *key, bool gaps)
         if (number > highest) highest = number;
     }
     if (count != highest && !gaps)
-        sandbox_fail_at(L, r->line, "%s.%s: list without gaps wanted, got nothing at some place before %lld", r->path,
-                        key, (long long)highest);
+        sandbox_fail_at(L, reader_line(r, key),
+                        "%s.%s: list without gaps wanted, got nothing at some place before %lld", r->path, key,
+                        (long long)highest);
     sandbox_charge(L, (size_t)highest);
     return (int)highest;
 }

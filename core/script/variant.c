@@ -122,9 +122,11 @@ static void read_rules(lua_State *L, reading *now, const reading *top)
     STACK_CHANGES(L, 0);
     if (now->base) read_rules(L, now->base, top);
     reader r = reading_push_table(L, now);
+    reader_push(&r, variant_keys[RULES].name);
+    const int made = lua_isfunction(L, -1) && !lua_iscfunction(L, -1) ? lua_gettop(L) : 0;
     push_result(&r, now, top);
-    reading_take_rules(L, &now->spec, now->line);
-    lua_pop(L, 2); /* the rules and the table */
+    reading_take_rules(L, &now->spec, now->line, made);
+    lua_pop(L, 3); /* the rules, the function that made them, and the table */
 }
 
 /* What the base would be by itself, for who asks what differs. */
@@ -175,6 +177,7 @@ static int use_variant(lua_State *L)
     reading *now = all->now;
     reader r = reader_argument(L, variant_table.name);
     if (now->calls++) return sandbox_fail(L, "variant: one call wanted, got a second; each game is a file of its own");
+    reader_find_maker(&r);
     keys_only(&r, &variant_table, 0);
     now->line = r.line;
     now->file = sandbox_file(L);

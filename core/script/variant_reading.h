@@ -24,8 +24,8 @@ typedef struct reading {
 /* Pushes the table that variant {} was called with and gives a reader of it; the file is then the one that is read. */
 reader reading_push_table(lua_State *L, const reading *now);
 
-/* Fills in what `rules` returned, on top of the stack, which stays. */
-void reading_take_rules(lua_State *L, variant_spec *v, int line);
+/* Fills in what `rules` returned, on top of the stack, which stays. `made`: as in a reader. */
+void reading_take_rules(lua_State *L, variant_spec *v, int line, int made);
 
 /* Pushes these rules as a table that a file can change; nothing that is done to it changes them. */
 void reading_push_rules(lua_State *L, const variant_spec *v);

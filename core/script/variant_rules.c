@@ -81,10 +81,10 @@ static int read_list(const reader *r, int which, spec *const **out)
     return count;
 }
 
-void reading_take_rules(lua_State *L, variant_spec *v, int line)
+void reading_take_rules(lua_State *L, variant_spec *v, int line, int made)
 {
     STACK_CHANGES(L, 0);
-    reader r = {.L = L, .table = lua_gettop(L), .path = rules_table.name, .line = line};
+    reader r = {.L = L, .table = lua_gettop(L), .path = rules_table.name, .line = line, .made = made};
     if (lua_isnil(L, -1))
         sandbox_fail_at(L, line, "the function `rules` gave nothing; it ends with return { ... }, or return base");
     if (lua_type(L, -1) != LUA_TTABLE) reader_unwanted(&r, "result", "table");

@@ -177,7 +177,7 @@ TEST(mistakes)
     assert_refused(*state, "base.board.width = 99", "x.lua:2: square.width: integer in 1..32 wanted, got 99");
     assert_refused(*state, "base.effcts.capture = nil", "x.lua:2: attempt to index a nil value (field 'effcts')");
     assert_refused(*state, "base.bord = nil; base.finsh = {}",
-                   "x.lua:1: rules.finsh: unknown key; did you mean \"finish\"?");
+                   "x.lua:2: rules.finsh: unknown key; did you mean \"finish\"?");
 }
 
 /* What is put in a list must be of its kind; the message ends with all words that are. */
@@ -189,7 +189,7 @@ TEST(mistakes_in_lists)
         {"base.turn.slide = base.turn.either", "x.lua:2: rules.actions: action ("},
         {"base.effects:before('capture', base.finish.reach)", "x.lua:2: rules.effects: effect ("},
         {"base.turn.either.actions = { 7 }", "x.lua:2: either.actions[1]: action ("},
-        {"base.effects = 7", "x.lua:1: rules.effects: list wanted, got 7"},
+        {"base.effects = 7", "x.lua:2: rules.effects: list wanted, got 7"},
     };
     scripts *s = *state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -301,9 +301,9 @@ TEST(mistakes_of_the_base)
                   "variant { name = 'Base',\n rules = function () return { board = square { 99, 3 } } end }");
     scripts_assert_fails(s, "x", "base.lua:2: square.width: integer in 1..32 wanted, got 99");
     scripts_write(s, "base.lua", "variant { name = 'Base',\n rules = function () return { bord = 3 } end }");
-    scripts_assert_fails(s, "x", "base.lua:1: rules.bord: unknown key; did you mean \"board\"?");
+    scripts_assert_fails(s, "x", "base.lua:2: rules.bord: unknown key; did you mean \"board\"?");
     scripts_write(s, "base.lua", "variant { name = 'Base',\n rules = 3 }");
-    scripts_assert_fails(s, "x", "base.lua:1: variant.rules: function (o) return { ... } end wanted, got 3");
+    scripts_assert_fails(s, "x", "base.lua:2: variant.rules: function (o) return { ... } end wanted, got 3");
     scripts_write(s, "base.lua", "variant { name = 'Base',\n rules = function () error 'no' end }");
     scripts_assert_fails(s, "x", "base.lua:2: no");
     scripts_write(s, "base.lua", "\nvariant { name = 'Base' ]");

@@ -402,8 +402,8 @@ TEST(refused_keys)
     static const char *const several[][2] = {
         {"random, greedy",
          "player wanted, got \"random, greedy\"; known: random, novice, greedy, uct, mcts, alphabeta, policy, engine"},
-        {"random vs greedy", "player wanted, got \"random vs greedy\"; known: random, novice, greedy, uct, mcts, "
-                             "alphabeta, policy, engine"},
+        {"random vs greedy",
+         "player wanted, got \"random vs greedy\"; two players are joined by a comma: random,greedy"},
         {"mcts:iterations=1,random", "player mcts: key=value wanted, got \"random\""},
     };
     for (size_t i = 0; i < sizeof several / sizeof *several; i++) {
@@ -493,7 +493,8 @@ TEST(calls_and_files)
     scripts_assert_experiment_fails(s, "e",
                                     "e.lua:3: experiment: one call wanted, got a second; each is a file of its own");
     scripts_write(s, "e.lua", "\nexperiment { name = e }"); /* a bare name is nothing here */
-    scripts_assert_experiment_fails(s, "e", "e.lua:2: unknown word 'e'; a text stands in quotes");
+    scripts_assert_experiment_fails(
+        s, "e", "e.lua:2: unknown word 'e'; a text stands in quotes; poise help primitives lists the words");
     scripts_write(s, "e.lua", "\nvariant {}");
     scripts_assert_experiment_fails(s, "e",
                                     "e.lua:2: 'variant' is not available here: an experiment was wanted; poise "

@@ -32,7 +32,7 @@ TEST(a_text_is_a_variant)
     assert_int_equal(g->board->cells, 4);
     game_free(g);
     assert_null(load(*state, "mine.lua", "variant {\n  nam = 'x' }", &e));
-    assert_string_equal(e.text, "mine.lua:1: variant.nam: unknown key; did you mean \"name\"?");
+    assert_string_equal(e.text, "mine.lua:2: variant.nam: unknown key; did you mean \"name\"?");
 }
 
 TEST(other_names_are_files)

@@ -117,7 +117,7 @@ TEST(first_files)
          "x.lua:2: add.what: unknown key; did you mean \"piece\"?"},
         {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
          "X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' }, start = 'X../.../..O' } end }",
-         "x.lua:1: rules.start: drawn { ... } wanted, got \"X../.../..O\"; write drawn { \"X../.../..O\" }"},
+         "x.lua:2: rules.start: drawn { ... } wanted, got \"X../.../..O\"; write drawn { \"X../.../..O\" }"},
         {"variant { name = 'x', rules = function (o) return {\nboard = square { 3x3 }, pieces = sides { first = 'man "
          "X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' } } end }",
          "x.lua:2: malformed number near '3x': numbers are separated by commas, as in square { 3, 3 }"},
@@ -129,10 +129,10 @@ TEST(first_files)
          "x.lua:2: square.size: unknown key; did you mean \"width\"?"},
         {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
          "X', second = 'man O' }, turn = 'place', finish = no_move { result = 'draw' } } end }",
-         "x.lua:1: rules.turn: place { ... } wanted, got its name \"place\" as a text"},
+         "x.lua:2: rules.turn: place { ... } wanted, got its name \"place\" as a text"},
         {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
          "X', second = 'man O' }, turn = place {}, finish = 'no_move' } end }",
-         "x.lua:1: rules.finish: no_move { ... } wanted, got its name \"no_move\" as a text"},
+         "x.lua:2: rules.finish: no_move { ... } wanted, got its name \"no_move\" as a text"},
         {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
          "X', second = 'man O' }, turn = place { to == empty }, finish = no_move { result = 'draw' } } end }",
          "x.lua:2: place: every value needs a key, as in to = ...; got false (= gives a key its value, == compares)"},
@@ -288,7 +288,7 @@ TEST(other_languages)
          "x.lua:2: number wanted at '*', got the text '.'; string.rep(TEXT, 3) is it three times, and & is what two "
          "sets share"},
         {RULES("turn = place {}, effects = { capture = custodial {} }"),
-         "x.lua:1: rules.effects: list without keys wanted, got capture = custodial { ... }; a rule has its name "
+         "x.lua:2: rules.effects: list without keys wanted, got capture = custodial { ... }; a rule has its name "
          "inside: custodial { name = \"capture\" }"},
         {RULES("turn = step { along = up }"),
          "x.lua:2: step.along: directions wanted (all, orthogonal, diagonal, queen, north, south, east, west, forward, "

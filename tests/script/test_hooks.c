@@ -956,7 +956,7 @@ TEST(refused)
                          "x.lua:3: ending.call: function wanted, got nothing (function (p): true, or who wins, or "
                          "nothing); as in ending { call = function (p) return true end }");
     write_file(*state, "finish = " FULL ", evaluate = 3");
-    scripts_assert_fails(*state, "x", "x.lua:1: rules.evaluate: function wanted, got 3");
+    scripts_assert_fails(*state, "x", "x.lua:3: rules.evaluate: function wanted, got 3");
     write_file(*state, "finish = { ending { call = function () end, guard = 'corner' }, " FULL " }");
     scripts_assert_fails(*state, "x",
                          "x.lua:3: ending.guard: no region is called \"corner\"; did you mean \"corners\"?");

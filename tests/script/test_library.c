@@ -66,8 +66,10 @@ TEST(bare_names)
         "number wanted at '-', got the text 'wide'; a set without another is FIRST & ~SECOND, as in empty & ~corners");
     assert_refused(*state, "'3' // 2", "number wanted at '//', got the text '3'");
     assert_refused(*state, "slied {}", "unknown word 'slied'; did you mean 'slide'?");
-    assert_refused(*state, "qwertzuiop {}", "unknown word 'qwertzuiop'");
-    assert_refused(*state, "options.size", "unknown word 'options.size'");
+    assert_refused(*state, "qwertzuiop {}", "unknown word 'qwertzuiop'; poise help primitives lists the words");
+    assert_refused(
+        *state, "options.size",
+        "'options.size' is not available here: the options are the argument of rules = function (o), as in o.size");
 }
 
 TEST(base)

@@ -148,7 +148,7 @@ TEST(declarations)
         {"row = choice { 'equal', 2 }",
          "x.lua:3: choice.values: text wanted, got 2; numbers are integer { 3, min = 2, max = 5 }, or stand in quotes"},
         {"size = 3",
-         "x.lua:1: variant.options.size: integer, boolean, choice or text { } wanted, got 3; write integer { 3 }"},
+         "x.lua:3: variant.options.size: integer, boolean, choice or text { } wanted, got 3; write integer { 3 }"},
         {"integer { 3 }", "x.lua:1: variant.options: names of letters, digits and _ wanted as keys, as in options = { "
                           "size = integer { 5 } }, got 1"},
         {"['a=b'] = integer { 3 }", "x.lua:1: variant.options: names of letters, digits and _ wanted as keys, as in "
@@ -160,7 +160,7 @@ TEST(declarations)
         scripts_assert_text_fails(*state, given, cases[i][1]);
     }
     scripts_assert_text_fails(*state, "variant {\n name = 'x', options = 3,\n" RULES,
-                              "x.lua:1: variant.options: table of options wanted, got 3");
+                              "x.lua:2: variant.options: table of options wanted, got 3");
 }
 
 /* `rules` sees the values, as Lua's own types, and no option that there is not. */

@@ -94,7 +94,8 @@ TEST(nothing_to_escape_by)
         {"setmetatable({}, {})", "'setmetatable' is not available here: tables have no metatables"},
         {"rawset({}, 1, 2)", "'rawset' is not available here: tables have no metatables"},
         {"rawget({}, 1)", "'rawget' is not available here: tables have no metatables"},
-        {"next({})", "'next' is not available here: pairs goes through a table, in the order of its keys"},
+        {"next({})", "'next' is not available here: pairs goes through a table, in the order of its keys; beside(SET) "
+                     "are the cells next to a set"},
         {"print(1)", "'print' is not available here: error(text) stops and shows a text"},
         {"string.dump(variant)", "'string.dump' is not available here: a file stands alone, but for its base"},
         {"string.find('a', 'a')",

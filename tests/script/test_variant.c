@@ -94,7 +94,7 @@ TEST(keys_of_rules)
     scripts_assert_text_fails(
         *state, WITH("nil"), "x.lua:1: the function `rules` gave nothing; it ends with return { ... }, or return base");
     scripts_assert_text_fails(*state, WITH("{ bord = square {3, 3} }"),
-                              "x.lua:1: rules.bord: unknown key; did you mean \"board\"?");
+                              "x.lua:2: rules.bord: unknown key; did you mean \"board\"?");
 #undef WITH
 }
 

@@ -1,4 +1,5 @@
 /* The words as a file writes them: keys, values without keys, lists; each mistake with its line and key. */
+#include <stdio.h>
 #include <string.h>
 
 #include "rules/registry.h"
@@ -97,25 +98,54 @@ TEST(classes)
 {
     assert_class_refused(*state, "board", "place {}", "x.lua:5: rules.board: board", WORD_BOARD,
                          "action place, which stands in rules.turn");
-    assert_class_refused(*state, "board", "nil", "x.lua:1: rules.board: board", WORD_BOARD, "nothing");
-    assert_class_refused(*state, "pieces", "man", "x.lua:1: rules.pieces: pieces", WORD_PIECES, "\"man\"");
+    assert_class_refused(*state, "board", "nil", "x.lua:6: rules.board: board", WORD_BOARD, "nothing");
+    assert_class_refused(*state, "pieces", "man", "x.lua:6: rules.pieces: pieces", WORD_PIECES, "\"man\"");
     assert_class_refused(*state, "finish", "{ place {} }", "x.lua:5: rules.finish[1]: ending", WORD_ENDING,
                          "action place, which stands in rules.turn");
     assert_class_refused(*state, "turn", "{ place {}, either { full { result = 'win' } } }",
                          "x.lua:5: either.actions[1]: action", WORD_ACTION,
                          "ending full, which stands in rules.finish");
-    assert_class_refused(*state, "turn", "{ either { place } }", "x.lua:5: either.actions[1]: action", WORD_ACTION,
-                         "the word 'place' without { } or quotes");
+    assert_class_refused(*state, "turn", "{ either { full } }", "x.lua:5: either.actions[1]: action", WORD_ACTION,
+                         "the word 'full' without { } or quotes");
+    assert_refused(*state, "turn", "{ either { place } }",
+                   "x.lua:5: either.actions[1]: place { ... } wanted, got its name without { }");
+}
+
+/* A mistake is told where the value begins: also that of a list over several lines, beside a key of a word that is
+ * called alike, where `rules` changes what it has made, and in the table of the file itself. */
+TEST(lines)
+{
+    static const char *const cases[][2] = {
+        {"rules = function ()\nreturn {\nboard = square { 3, 3 },\npieces = sides { first = 'man X', second = 'man O' "
+         "},\n"
+         "turn = place {},\neffects = {\nremove { what = own,\npieces = 2 },\n'remove',\n},\n"
+         "finish = full { result = 'draw' } }\nend",
+         "x.lua:8: rules.effects[2]: remove { ... } wanted, got its name \"remove\" as a text"},
+        {"rules = function ()\nreturn {\nboard = square { 3, 3 },\npieces = 7,\n"
+         "turn = place {},\neffects = remove { what = own,\npieces = 2 } }\nend",
+         "x.lua:6: rules.pieces: pieces (neutral, sides, columns) wanted, got 7"},
+        {"rules = function ()\nlocal r = { board = square { 3, 3 } }\nr.pieces = sides { first = 'man X', second = "
+         "'man O' }\n"
+         "r.start = 'X../.../...'\nreturn r\nend",
+         "x.lua:6: rules.start: drawn { ... } wanted, got \"X../.../...\"; write drawn { \"X../.../...\" }"},
+        {"about = 7,\nrules = function () end", "x.lua:3: variant.about: text wanted, got 7; a text stands in quotes"},
+        {"Rules = function ()\nend", "x.lua:1: variant.Rules: unknown key; did you mean \"rules\"?"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char content[600];
+        snprintf(content, sizeof content, "variant {\nname = 'X',\n%s,\n}\n", cases[i][0]);
+        scripts_assert_text_fails(*state, content, cases[i][1]);
+    }
 }
 
 TEST(broken_lists)
 {
     assert_refused(*state, "turn", "{ place {}, nil, pass {} }",
-                   "x.lua:1: rules.turn: list without gaps wanted, got nothing at some place before 3");
+                   "x.lua:6: rules.turn: list without gaps wanted, got nothing at some place before 3");
     assert_refused(*state, "turn", "{ first = place {} }",
-                   "x.lua:1: rules.turn: list without keys wanted, got first = place { ... }; a rule has its name "
+                   "x.lua:6: rules.turn: list without keys wanted, got first = place { ... }; a rule has its name "
                    "inside: place { name = \"first\" }");
-    assert_refused(*state, "turn", "7", "x.lua:1: rules.turn: list wanted, got 7");
+    assert_refused(*state, "turn", "7", "x.lua:6: rules.turn: list wanted, got 7");
 }
 
 FIXTURE(NULL, NULL)
