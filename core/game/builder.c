@@ -177,9 +177,19 @@ int builder_type(game_builder *b, const spec *s, int index)
     for (int t = 0; t < pieces->ntypes; t++)
         if (!strcmp(pieces->types[t], wanted))
             return builder_speak(b, s, (rule_term){.type = -1, .types = UINT32_C(1) << t}) ? -1 : t;
+    return builder_refuse_type(b, s, s->word->fields[index].name, wanted);
+}
+
+int builder_refuse_type(game_builder *b, const spec *s, const char *key, const char *wanted)
+{
+    const piece_set *pieces = &b->g->pieces;
     const char *nearest = text_nearest(wanted, pieces->types, (size_t)pieces->ntypes);
-    return builder_fail(b, s, s->word->fields[index].name, "type of piece wanted, got \"%s\"%s%s", wanted,
-                        nearest ? "; nearest: " : "", nearest ? nearest : "");
+    if (nearest) return builder_fail(b, s, key, "type of piece wanted, got \"%s\"; nearest: %s", wanted, nearest);
+    text known = {0};
+    for (int t = 0; t < pieces->ntypes; t++) text_add(&known, t ? ", %s" : "%s", pieces->types[t]);
+    builder_fail(b, s, key, "one type of piece wanted (%s), got \"%s\"", known.data ? known.data : "none", wanted);
+    text_drop(&known);
+    return -1;
 }
 
 int builder_both_own_first(game_builder *b, const spec *s, const char *key)

@@ -190,6 +190,9 @@ cell_set builder_set_for(game_builder *b, const region *r, unsigned side);
 /* The number of the type of piece that field `index` names; -1 after builder_fail. */
 MUST_CHECK int builder_type(game_builder *b, const spec *s, int index);
 
+/* Fails because of `key`, which names no type of piece. Always -1. */
+int builder_refuse_type(game_builder *b, const spec *s, const char *key, const char *wanted);
+
 /* Rules that put new pieces on the board put the first type of whose turn it is. Returns 0 when both sides own some of
  * that type, else -1 after builder_fail at `key`. */
 MUST_CHECK int builder_both_own_first(game_builder *b, const spec *s, const char *key);

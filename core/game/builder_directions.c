@@ -61,11 +61,14 @@ static uint32_t unknown_directions(game_builder *b, const spec *s, int index, co
                0;
     text known = {0};
     const char *near = nearest_direction(on, name);
+    const bool knight = !strcmp(name, "knight");
     text_add(&known, "all");
     for (int i = 0; i < on->nsets; i++) text_add(&known, ", %s", on->sets[i].name);
     builder_fail(b, s, s->word->fields[index].name, "directions wanted (%s), got \"%s\"%s%s%s",
                  known.data ? known.data : "", name, near ? "; did you mean \"" : "", near ? near : "",
-                 near ? "\"?" : "");
+                 near     ? "\"?"
+                 : knight ? "; leap { far = 2, aside = 1 } moves so"
+                          : "");
     text_drop(&known);
     return 0;
 }

@@ -3,6 +3,7 @@
 #include <lualib.h>
 #include <string.h>
 
+#include "game/expression_names.h"
 #include "rules/registry.h"
 #include "script/hints.h"
 #include "script/library_parts.h"
@@ -85,6 +86,13 @@ static int bounded_rep(lua_State *L)
     return 1;
 }
 
+static bool is_function(const char *name)
+{
+    const function_type *const *known = registry_functions();
+    while (*known && strcmp((*known)->word.name, name)) known++;
+    return *known != NULL;
+}
+
 /* upvalue 1: the allowed functions. The text may be a bare name that stands for nothing, such as `os` in os.execute. */
 static int text_index(lua_State *L)
 {
@@ -101,13 +109,26 @@ static int text_index(lua_State *L)
     if (registry_find(wanted)) /* turn: place {} */
         return sandbox_fail(L, "unknown word '%.40s.%.40s'; a key gets its value with =, as in %.40s = %.40s { ... }",
                             made, wanted, made, wanted);
+    if (is_function(made))
+        return sandbox_fail(L, "'%.40s' is a function, with round brackets: %.40s(%.40s)", made, made, wanted);
     return library_fail_unknown(L, made, wanted);
+}
+
+/* A set of cells that is called: empty(). */
+static bool is_region(const char *name)
+{
+    const meaning *known = region_names;
+    while (known->name && strcmp(known->name, name)) known++;
+    return known->name != NULL;
 }
 
 /* A bare name that is called is a function of expressions, and the call the text of one: beside(own, 2). */
 static int text_call(lua_State *L)
 {
-    return library_write_call(L, lua_tostring(L, 1)) ? 1 : sandbox_fail_unknown(L, lua_tostring(L, 1));
+    const char *name = lua_tostring(L, 1);
+    if (library_write_call(L, name)) return 1;
+    if (is_region(name)) return sandbox_fail(L, "'%.60s' is a set of cells, without brackets behind it", name);
+    return sandbox_fail_unknown(L, name);
 }
 
 bool library_write_call(lua_State *L, const char *name)

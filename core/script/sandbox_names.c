@@ -171,5 +171,8 @@ int sandbox_fail_unknown(lua_State *L, const char *name)
     const char *nearest = sandbox_nearest_key(L, -1, name);
     if (nearest) return sandbox_fail(L, "unknown word '%.60s'; did you mean '%s'?", name, nearest);
     const char *quoted = sandbox_of(L)->limits.bare_names ? "" : "; a text stands in quotes";
-    return sandbox_fail(L, "unknown word '%.60s'%s", name, quoted);
+    static const char *const of_lua[] = {"return", "function", "local", "then", "elseif", "nil"};
+    nearest = text_nearest(name, of_lua, sizeof of_lua / sizeof *of_lua);
+    if (nearest) return sandbox_fail(L, "unknown word '%.60s'%s; did you mean '%s'?", name, quoted, nearest);
+    return sandbox_fail(L, "unknown word '%.60s'%s; poise help primitives lists the words", name, quoted);
 }

@@ -16,6 +16,8 @@
 #define ALONE       "a file stands alone, but for its base: no other is read"
 #define LOCAL       "a name of the file's own gets its value by local n = 4, without a sign behind it"
 
+#define STATEMENT "for, if, while and local stand before return, not among the values of a table"
+
 typedef struct hint {
     const char *met, *said;
 } hint;
@@ -47,6 +49,9 @@ static const struct {
     {"near '!'", NULL, "'not' is written not, and ~ before a set of cells"},
     {"near '&'", "&&", "'and' is written and, and & between sets of cells"},
     {"near '|'", "||", "'or' is written or, and | between sets of cells"},
+    {"near '='", ":=", KEY},
+    {"near '='", "\" =", KEY},
+    {"near '='", "' =", KEY},
     {"near '+'", "+=", "write n = n + 1"},
     {"near '+'", "++", "write n = n + 1"},
     {"near '-'", "-=", "write n = n - 1"},
@@ -57,6 +62,12 @@ static const struct {
     {"near ':'", "for ", "for i = 1, 4 do ... end"},
     {"near ':'", "while ", "while CONDITION do ... end"},
     {"near ':'", NULL, KEY},
+    {"near ']'", "[]", BRACES},
+    {"near 'local'", NULL, STATEMENT},
+    {"near 'for'", NULL, STATEMENT},
+    {"near 'if'", NULL, STATEMENT},
+    {"near 'while'", NULL, STATEMENT},
+    {"near 'return'", "def ", FUNCTION},
     {"near '['", NULL, LIST},
     {"near '+'", NULL, "the sign stands between two numbers"},
     {"near '='", "if ", "'equal' is written =="},
@@ -67,6 +78,7 @@ static const struct {
 static const hint expected[] = {
     {"']' expected", LIST},
     {"')' expected near '='", BRACES},
+    {"'(' expected near", "it has no name behind it: NAME = function (o) return { ... } end"},
     {"malformed number", "numbers are separated by commas, as in square { 3, 3 }"},
     {"unfinished string", "a text ends with the quote that it begins with, on the same line"},
     {"unfinished long", "what [[ begins ]] ends"},
@@ -162,6 +174,48 @@ static bool is_behind_name(const char *line, const char *end, const char *near)
     return false;
 }
 
+static bool is_name(char c)
+{
+    return isalnum((unsigned char)c) || c == '_';
+}
+
+/* The name that Lua stumbles over and what stands before it on its line: another name, or a quote. */
+static const char *explain_pair(const char *line, const char *end, const char *near)
+{
+    static const hint before[] = {{"new", "a word stands without new"}, {"lambda", FUNCTION}, {"def", FUNCTION}};
+    const size_t length = strlen(near);
+    for (const char *at = line; is_name(*near) && !isdigit((unsigned char)*near) && at + length <= end; at++) {
+        if (memcmp(at, near, length) != 0 || (at + length < end && is_name(at[length]))) continue;
+        const char *to = at;
+        if (to > line && strchr("\"'", to[-1]))
+            return "a comma is missing before it, or the quote that ends an earlier text";
+        while (to > line && to[-1] == ' ') to--;
+        const char *first = to;
+        while (first > line && is_name(first[-1])) first--;
+        if (first == to || to == at) continue;
+        for (size_t i = 0; i < sizeof before / sizeof *before; i++)
+            if (strlen(before[i].met) == (size_t)(to - first) && !memcmp(before[i].met, first, (size_t)(to - first)))
+                return before[i].said;
+        if (!strcmp(near, "function")) return "a key gets its value with =, as in rules = function (o)";
+        return "a comma or a sign between the two is missing, or the quotes of a text";
+    }
+    return NULL;
+}
+
+/* Does the line, or the one before, begin with #, as comments do elsewhere? */
+static bool follows_comment(const char *content, const char *line)
+{
+    const char *from = line;
+    for (int lines = 0; lines < 2; lines++) {
+        const char *first = from;
+        while (isspace((unsigned char)*first) && *first != '\n') first++;
+        if (*first == '#') return true;
+        if (from == content) break;
+        for (from--; from > content && from[-1] != '\n';) from--;
+    }
+    return false;
+}
+
 static bool is_closer(const char *near)
 {
     return !strcmp(near, "}") || !strcmp(near, ")") || !strcmp(near, "]") || !strcmp(near, "end");
@@ -211,6 +265,8 @@ bool syntax_hint(const char *message, const char *content, size_t length, error 
     if (!foreign && explain_closer(near, content, end, number, said)) return true;
     const char *advice = foreign ? FILE_OF_LUA : foreign_line(line, line_end);
     if (!advice && is_behind_name(line, line_end, near)) advice = BRACES;
+    if (!advice && follows_comment(content, line)) advice = "a comment begins with --";
+    if (!advice && strstr(text, "'}' expected")) advice = explain_pair(line, line_end, near);
     if (!advice) advice = hint_for(text, line, line_end);
     if (advice) error_write(said, "%s", advice);
     return advice != NULL;

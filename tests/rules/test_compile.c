@@ -107,8 +107,8 @@ static const char *unknown_directions(arena *a, const char *where, const char *n
 TEST(directions)
 {
     arena *a = *state;
-    spec *s = games_spec(a, "slide", "from", "occupied", "along", "knight", NULL);
-    assert_refused(with_step(a, 1, s), unknown_directions(a, "slide.along", "knight"));
+    spec *s = games_spec(a, "slide", "from", "occupied", "along", "steep", NULL);
+    assert_refused(with_step(a, 1, s), unknown_directions(a, "slide.along", "steep"));
     s = games_spec(a, "line", "exactly", "3", "result", "win", "along", "hexagonal", NULL);
     assert_refused(with_ending(a, 0, s), unknown_directions(a, "line.along", "hexagonal"));
 }
@@ -131,7 +131,8 @@ TEST(regions)
 TEST(pieces)
 {
     spec *s = games_spec(*state, "place", "piece", "king", NULL);
-    assert_refused(with_step(*state, 0, s), "variants/t4.lua:30: place.piece: type of piece wanted, got \"king\"");
+    assert_refused(with_step(*state, 0, s),
+                   "variants/t4.lua:30: place.piece: one type of piece wanted (1, 2, 3), got \"king\"");
 }
 
 TEST(board)

@@ -51,9 +51,7 @@ static int choose_types(game_builder *b, const spec *s, place_shape *d)
         d->named |= owned > 1;
     }
     if (d->type[0] != NO_TYPE || d->type[1] != NO_TYPE) return 0;
-    const char *nearest = wanted ? text_nearest(wanted, pieces->types, (size_t)pieces->ntypes) : NULL;
-    return builder_fail(b, s, "piece", "type of piece wanted, got \"%s\"%s%s", wanted ? wanted : "",
-                        nearest ? "; nearest: " : "", nearest ? nearest : "");
+    return builder_refuse_type(b, s, "piece", wanted ? wanted : "");
 }
 
 /* Moves name all cells, each with a sign where the drawing has one. */

@@ -85,10 +85,19 @@ static void refuse_sign(game_builder *b, const spec *s, const char *at)
     text_drop(&signs);
 }
 
+/* Of a row that is drawn from `first` on. */
+static void refuse_width(game_builder *b, const spec *s, int row, const char *first, const char *more)
+{
+    while (isspace((unsigned char)*first)) first++;
+    builder_fail(b, s, "rows", "row %d of the board has %s cells than are drawn in \"%.*s\"%s", row + 1, more,
+                 (int)strcspn(first, "/\n"), first, draw_empty(b).said);
+}
+
 /* Reads one row of the drawing; returns where it ends, or NULL after builder_fail. */
 static const char *set_up_row(game_builder *b, const spec *s, position *p, int row, const char *at)
 {
     const board *on = b->g->board;
+    const char *first = at;
     int column = -1;
     while (*at && *at != '/' && *at != '\n') {
         if (isspace((unsigned char)*at)) {
@@ -104,14 +113,12 @@ static const char *set_up_row(game_builder *b, const spec *s, position *p, int r
         const char *after = column_read(&b->g->pieces, at, &code, &order);
         cell c = next_in_row(on, row, &column);
         if (!after) return refuse_sign(b, s, at), NULL;
-        if (c == on->cells)
-            return builder_fail(b, s, "rows", "row %d has fewer cells than are drawn%s", row + 1, draw_empty(b).said),
-                   NULL;
+        if (c == on->cells) return refuse_width(b, s, row, first, "fewer"), NULL;
         set_up_cell(b, p, c, code, order);
         at = after;
     }
     if (next_in_row(on, row, &column) == on->cells) return at;
-    return builder_fail(b, s, "rows", "row %d has more cells than are drawn%s", row + 1, draw_empty(b).said), NULL;
+    return refuse_width(b, s, row, first, "more"), NULL;
 }
 
 /* A cell, or a sign: what stands between spaces and commas. */
