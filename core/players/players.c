@@ -46,24 +46,47 @@ static int unknown(const char *what, const char *name, const char *const *known,
 /* The player that the name of another program's means; NULL: none. */
 static const char *player_meant(const char *name)
 {
-    static const char *const others[][2] = {{"minimax", "alphabeta"},
-                                            {"negamax", "alphabeta"},
-                                            {"ab", "alphabeta"},
-                                            {"alpha", "alphabeta"},
-                                            {"montecarlo", "mcts"},
-                                            {"ai", "mcts"},
-                                            {"computer", "mcts"},
-                                            {"bot", "mcts"},
-                                            {"strong", "mcts"},
-                                            {"rand", "random"},
-                                            {"monkey", "random"},
-                                            {"flat", "uct"},
-                                            {"ucb", "uct"}};
+    static const char *const others[][2] = {
+        {"minimax", "alphabeta"}, {"negamax", "alphabeta"}, {"ab", "alphabeta"},  {"alpha", "alphabeta"},
+        {"montecarlo", "mcts"},   {"ai", "mcts"},           {"computer", "mcts"}, {"bot", "mcts"},
+        {"strong", "mcts"},       {"best", "mcts"},         {"expert", "mcts"},   {"perfect", "mcts"},
+        {"beginner", "novice"},   {"weak", "novice"},       {"easy", "novice"},   {"rand", "random"},
+        {"monkey", "random"},     {"flat", "uct"},          {"ucb", "uct"}};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (!strcasecmp(others[i][0], name)) return others[i][1];
     for (size_t i = 0; i < players_count(); i++)
         if (!strcasecmp(types[i]->word.name, name)) return types[i]->word.name;
     return NULL;
+}
+
+/* A program of somebody else's, by its name, a path or a protocol: it plays through `engine`. */
+static bool is_foreign_program(const char *name)
+{
+    static const char *const known[] = {"stockfish", "fairy", "gnugo",  "katago",    "leela",   "lc0",   "pachi",
+                                        "fuego",     "mohex", "xboard", "crafty",    "komodo",  "ludii", "edax",
+                                        "zillions",  "uci",   "gtp",    "alphazero", "gnuchess"};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (!strncasecmp(known[i], name, strlen(known[i]))) return true;
+    return strchr(name, '/') || strstr(name, ".py") || strstr(name, ".exe") || strstr(name, ".sh");
+}
+
+/* Two players that are joined otherwise than by a comma: "random vs mcts". */
+static bool refuse_joined(const char *name, error *e)
+{
+    const size_t letters = strspn(name, "abcdefghijklmnopqrstuvwxyz");
+    const char *second = name + letters + strspn(name + letters, " /;+&|-");
+    if (!strncmp(second, "vs", 2)) second += 2 + strspn(second + 2, ". ");
+    if (second == name + letters) return false;
+    for (size_t i = 0; i < players_count(); i++) {
+        const char *known = types[i]->word.name;
+        const bool first = strlen(known) == letters && !strncmp(known, name, letters);
+        for (size_t k = 0; first && k < players_count(); k++)
+            if (!strncmp(types[k]->word.name, second, strlen(types[k]->word.name)))
+                return error_set(e, "player wanted, got \"%s\"; two players are joined by a comma: %s,%s", name, known,
+                                 second),
+                       true;
+    }
+    return false;
 }
 
 /* The field that a number alone is for: the budget; NULL: there is none. */
@@ -88,12 +111,29 @@ static bool refuse_bare_budget(const char *name, error *e)
     return false;
 }
 
+static bool is_person(const char *name)
+{
+    static const char *const people[] = {"human", "me", "person", "people", "user", "self", "you", "player"};
+    for (size_t i = 0; i < sizeof people / sizeof *people; i++)
+        if (!strcasecmp(people[i], name)) return true;
+    return false;
+}
+
 static int unknown_player(const char *name, error *e)
 {
     const char *known[NAMES_MAX] = {NULL}, *meant = player_meant(name);
     if (refuse_bare_budget(name, e)) return -1;
-    if (!strcmp(name, "human")) return error_set(e, "player wanted, got \"human\": people play by poise play VARIANT");
+    if (is_person(name)) return error_set(e, "player wanted, got \"%s\": people play by poise play VARIANT", name);
     if (meant) return error_set(e, "player wanted, got \"%s\"; nearest: %s", name, meant);
+    if (refuse_joined(name, e)) return -1;
+    if (*name && !name[strspn(name, "0123456789")])
+        return error_set(e, "player wanted, got \"%s\"; a comma joins two players or two options, numbers have none",
+                         name);
+    if (is_foreign_program(name))
+        return error_set(e,
+                         "player wanted, got \"%s\"; another program plays as engine:command=PROGRAM,protocol=uci (or "
+                         "gtp), with --allow-engines",
+                         name);
     for (size_t i = 0; i < players_count(); i++) known[i] = types[i]->word.name;
     return unknown("player", name, known, players_count(), e);
 }
