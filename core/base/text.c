@@ -1,5 +1,6 @@
 #include "base/text.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -76,8 +77,13 @@ static size_t smallest(size_t a, size_t b, size_t c)
     return m < c ? m : c;
 }
 
-/* How many letters are added, left out, changed, or swapped with the next one; names longer than LONGEST_NAME count as
- * far. By a table of the distances between beginnings. */
+static int lower(char c)
+{
+    return tolower((unsigned char)c);
+}
+
+/* How many letters are added, left out, changed but for capitals, or swapped with the next one; names longer than
+ * LONGEST_NAME count as far. By a table of the distances between beginnings. */
 static size_t edit_distance(const char *a, const char *b)
 {
     size_t table[LONGEST_NAME + 1][LONGEST_NAME + 1], la = strlen(a), lb = strlen(b);
@@ -86,8 +92,8 @@ static size_t edit_distance(const char *a, const char *b)
     for (size_t i = 1; i <= la; i++) {
         table[i][0] = i;
         for (size_t j = 1; j <= lb; j++) {
-            table[i][j] =
-                smallest(table[i - 1][j] + 1, table[i][j - 1] + 1, table[i - 1][j - 1] + (a[i - 1] != b[j - 1]));
+            table[i][j] = smallest(table[i - 1][j] + 1, table[i][j - 1] + 1,
+                                   table[i - 1][j - 1] + (lower(a[i - 1]) != lower(b[j - 1])));
             bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
             if (swapped && table[i - 2][j - 2] + 1 < table[i][j]) table[i][j] = table[i - 2][j - 2] + 1;
         }
@@ -101,7 +107,8 @@ static bool is_near(const char *name, const char *candidate, size_t distance)
 {
     size_t length = strlen(name), whole = strlen(candidate), limit = length / 3 > 2 ? length / 3 : 2;
     bool is_end = length <= whole && !strcmp(candidate + whole - length, name);
-    return distance < whole && (distance < 2 || (distance <= limit && (is_end || (length > 3 && *name == *candidate))));
+    return distance < whole &&
+           (distance < 2 || (distance <= limit && (is_end || (length > 3 && lower(*name) == lower(*candidate)))));
 }
 
 /* The one that the name, of at least three letters, is the beginning of; NULL: none, or several. */

@@ -1,5 +1,6 @@
 #include "cli/balance_over.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -62,6 +63,9 @@ static int add_range(const reading *r, axis *x, const char *written)
 {
     char *end, *last;
     long low = strtol(written, &end, 10);
+    if (end > written && (*end == '-' || *end == ':') && isdigit((unsigned char)end[1]))
+        return error_set(r->e, "--over: %s: values wanted, such as 2..6 or 2|3|6, got \"%s\"; write %ld..%s", x->names,
+                         written, low, end + 1);
     if (end == written || strncmp(end, "..", 2) != 0) return 1;
     long high = strtol(end + 2, &last, 10);
     if (last == end + 2 || *last) return 1;
@@ -104,6 +108,12 @@ static int add_all(const reading *r, axis *x, const script_option *o)
 static int read_axis(const reading *r, const char *written, axis *x)
 {
     const char *sign = strchr(written, '=');
+    if (!sign && *written && !written[strspn(written, "0123456789")])
+        return error_set(
+            r->e,
+            "--over: OPTION=VALUES wanted, got \"%s\"; values stand as in kinds=2..6 or kinds=2|3|6, options "
+            "are joined by commas",
+            written);
     if (!sign || sign == written || !sign[1])
         return error_set(r->e, "--over: OPTION=VALUES wanted, such as kinds=2..6, got \"%s\"", written);
     x->names = part(r, written, (size_t)(sign - written));

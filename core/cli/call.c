@@ -3,6 +3,7 @@
 #include "players/players.h"
 #include "script/misnamed.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -26,12 +27,20 @@ static const char *find_other_word(const char *name)
     return NULL;
 }
 
-static bool is_variant(const cli *c, const char *name)
+static bool is_described(const cli *c, const char *name, described_kind kind)
 {
     arena *a = arena_new();
-    bool is = a && misnamed_is(name, &c->paths, DESCRIBED_VARIANT, a);
+    bool is = a && misnamed_is(name, &c->paths, kind, a);
     arena_free(a);
     return is;
+}
+
+/* "Tic-tac-toe" is called tic_tac_toe: whether there is such a variant; its name is copied. */
+static bool find_plain_variant(const cli *c, const char *name, char *out, size_t size)
+{
+    snprintf(out, size, "%s", name);
+    for (char *at = out; *at; at++) *at = *at == ' ' || *at == '-' ? '_' : (char)tolower((unsigned char)*at);
+    return is_described(c, out, DESCRIBED_VARIANT);
 }
 
 static const command *find_command(const cli *c, const char *name)
@@ -44,8 +53,11 @@ static const command *find_command(const cli *c, const char *name)
     }
     nearest = find_other_word(name);
     if (!nearest) nearest = text_nearest(name, names, count);
-    if (is_variant(c, name))
-        cli_say(stderr, "poise: a command stands before the variant, as in poise simulate %.60s", name);
+    char plain[60];
+    if (find_plain_variant(c, name, plain, sizeof plain))
+        cli_say(stderr, "poise: a command stands before the variant, as in poise simulate %s", plain);
+    else if (is_described(c, name, DESCRIBED_EXPERIMENT))
+        cli_say(stderr, "poise: a command stands before the experiment, as in poise run %.60s", name);
     else if (*name == '-' && !nearest)
         cli_say(stderr,
                 "poise: a command wanted before its options, as in poise simulate t4 --games 100, got \"%.60s\"", name);
@@ -91,7 +103,9 @@ static int read_flag(cli *c, int argc, char **argv, int *i)
 {
     const char *written = argv[*i], *equals = strchr(written, '=');
     if (is_common(c, written)) return 0;
-    if (!strncmp(written, "--json=", 7)) return refuse(written, "takes no value");
+    static const char *const without[] = {"--json=", "--help=", "--version=", "-h="};
+    for (size_t k = 0; k < sizeof without / sizeof *without; k++)
+        if (!strncmp(written, without[k], strlen(without[k]))) return refuse(written, "takes no value");
     int index = find_flag(c->command, written);
     if (index < 0) return -1;
     bool takes = c->command->flags[index].value;
@@ -145,14 +159,18 @@ static int refuse_number(const cli *c, int most)
     const char *blank = *to->arguments ? " " : "", *extra = c->narguments > most ? c->arguments[most] : NULL;
     const char *variant = strstr(to->arguments, "VARIANT");
     const bool one = variant && most == 1;
+    const bool dash = extra && (!strncmp(extra, "\xe2\x80\x93", 3) || !strncmp(extra, "\xe2\x80\x94", 3));
     if (extra && one && strchr(extra, '='))
         cli_say(stderr, "poise %s: options of a variant follow a colon: %.*s%c%s; ", to->name,
                 (int)without_comma(c->arguments[0]), c->arguments[0], strchr(c->arguments[0], ':') ? ',' : ':', extra);
     else if (extra)
         cli_say(stderr, "poise %s: \"%.60s\" is too much%s; ", to->name, extra,
-                one && is_player(extra) ? ": players stand in --players FIRST,SECOND"
-                : one                   ? ": options of a variant follow a colon, as in t4:width=5"
-                                        : "");
+                dash                      ? ": options begin with two plain signs, --"
+                : one && is_player(extra) ? ": players stand in --players FIRST,SECOND"
+                : one && is_described(c, extra, DESCRIBED_VARIANT)
+                    ? ": one variant at a time; poise study A B compares several"
+                : one && extra[strspn(extra, "0123456789")] ? ": options of a variant follow a colon, as in t4:width=5"
+                                                            : "");
     else
         cli_say(stderr, "poise %s: something is missing; ", to->name);
     cli_say(stderr, "usage: poise %s%s%s\n", to->name, blank, to->arguments);

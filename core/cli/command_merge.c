@@ -19,10 +19,15 @@ typedef struct parts {
     int count;
 } parts;
 
+static bool is_database(const char *name)
+{
+    size_t length = strlen(name);
+    return length > 3 && !strcmp(name + length - 3, ".db");
+}
+
 static int is_shard(const struct dirent *d)
 {
-    size_t length = strlen(d->d_name);
-    return !strncmp(d->d_name, "shard-", 6) && length > 3 && !strcmp(d->d_name + length - 3, ".db");
+    return !strncmp(d->d_name, "shard-", 6) && is_database(d->d_name);
 }
 
 /* Every shard in the folder of the results, by name. */
@@ -30,9 +35,9 @@ static int find_shards(const char *folder, arena *a, parts *out, error *e)
 {
     struct dirent **found;
     int count = scandir(folder, &found, is_shard, alphasort), status = 0;
-    if (count < 0) return error_set(e, "%s: cannot be read: %s", folder, strerror(errno));
-    if (!count) {
-        free(found);
+    if (count < 0 && errno != ENOENT) return error_set(e, "%s: cannot be read: %s", folder, strerror(errno));
+    if (count <= 0) {
+        if (!count) free(found);
         return error_set(
             e,
             "%s: no shards there, files called shard-I-of-N.db; `poise run EXPERIMENT --shard I/N --out %s` "
@@ -118,7 +123,11 @@ static int run(cli *c)
     experiment x = {0};
     arena *a = arena_new();
     parts p = {(const char **)c->arguments + 1, c->narguments - 1};
-    int status = a ? experiment_find(c, a, &x, &e) : error_set(&e, "out of memory");
+    int status = a ? 0 : error_set(&e, "out of memory");
+    if (!status && is_database(c->arguments[0]))
+        status = error_set(&e, "%.80s: an experiment, or the folder of its results, stands first, then files of shards",
+                           c->arguments[0]);
+    if (!status) status = experiment_find(c, a, &x, &e);
     if (!status && !p.count) status = find_shards(x.folder, a, &p, &e);
     if (!status) status = load_plan(c, a, &x, &e);
     if (!status) status = merge_there(&x, &p, &e);

@@ -65,6 +65,19 @@ bool cli_read_number(const char *written, uint64_t least, uint64_t most, uint64_
     return written && !*written && number >= least && number <= most;
 }
 
+/* What "2,5" and "5min" say of a time: 2.5 and 5. Empty where it is no such number. */
+static const char *say_time_meant(const char *given, char out[MEANT_MAX])
+{
+    const int digits = (int)strspn(given, "0123456789.");
+    const char *rest = given + digits;
+    *out = 0;
+    if (digits && *rest == ',' && rest[1] && !rest[1 + strspn(rest + 1, "0123456789")])
+        snprintf(out, MEANT_MAX, "; write %.*s.%.9s", digits < 9 ? digits : 9, given, rest + 1);
+    else if (digits && *rest && !rest[strspn(rest, "abcdefghijklmnopqrstuvwxyz")])
+        snprintf(out, MEANT_MAX, "; a number alone, without %.9s", rest);
+    return out;
+}
+
 /* What "1k" and "1,000" say: 1000. Empty where it is no such number. */
 static const char *say_meant(const char *given, char out[MEANT_MAX])
 {
@@ -117,7 +130,7 @@ int cli_flag_time(const cli *c, const char *name, double initial, double least, 
     if (!given || (read_real(given, out) && *out >= least && *out <= most)) return 0;
     char meant[MEANT_MAX];
     cli_say(stderr, "poise: --%s: number in %.10g..%.10g wanted, got \"%s\"%s\n", name, least, most, given,
-            say_meant(given, meant));
+            say_time_meant(given, meant));
     return -1;
 }
 

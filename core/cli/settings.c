@@ -66,10 +66,15 @@ int settings_read_zone(const cli *c, interval *out)
     int letters = 0;
     const bool two = sscanf(given, "%lf%*[-,:; %]%lf%n", &low, &high, &letters) == 2 && low > 0 && high > 0 &&
                      !given[letters + (int)strspn(given + letters, "% ")];
+    double half;
+    int end = 0;
+    const bool alone = sscanf(given, "%lf%n", &half, &end) == 1 && half >= 1 && half < 50 && end > 0 &&
+                       (!given[end] || !strcmp(given + end, "%") || !strcmp(given + end, " %"));
     const bool percent = two && low > 1 && low < high && high <= 100,
                shares = two && low < 1 && high < 1 && low != high;
     cli_say(stderr, "poise: --zone: two shares such as 0.47,0.53, or half the width, wanted, got \"%s\"", given);
     if (percent) cli_say(stderr, ": shares of 1, not of 100; write %g,%g", low / 100, high / 100);
+    if (alone) cli_say(stderr, ": a share of 1, not of 100; write %g", half / 100);
     if (shares) cli_say(stderr, "; write %g,%g", fmin(low, high), fmax(low, high));
     cli_say(stderr, "\n");
     return CLI_USAGE;

@@ -17,6 +17,7 @@ static const char *const groups[][GROUP_MAX] = {
     {"second", "black", "player2", "players"},
     {"threads", "jobs", "j", "cores", "cpus", "workers", "processes", "parallel"},
     {"out", "output", "o", "dir", "folder", "directory", "file", "save", "f"},
+    {"svg", "output", "o", "file"},
     {"save", "output", "out"},
     {"max-plies", "plies", "moves", "max-moves", "limit", "length", "turns", "max-turns", "cut"},
     {"seed", "random-seed", "rng", "s"},
@@ -24,7 +25,7 @@ static const char *const groups[][GROUP_MAX] = {
     {"dry", "dry-run", "simulate", "n"},
     {"json", "format", "machine"},
     {"help", "usage", "h"},
-    {"version", "v", "verbose"},
+    {"version", "v"},
     {"resume", "continue", "go-on"},
     {"svg", "picture", "image", "draw", "png"},
     {"zone", "range", "margin", "tolerance", "fair"},
@@ -139,7 +140,7 @@ void wrong_flag_refuse(const command *c, const char *written)
         cli_say(stderr, "poise %s has it; ", other->name);
     else if (is_argument(c, name))
         cli_say(stderr, "%s stands without it: poise %s %s; ", name, c->name, c->arguments);
-    else if (!strncmp(c->arguments, "VARIANT", strlen("VARIANT")))
+    else if (name[1] && !strncmp(c->arguments, "VARIANT", strlen("VARIANT")))
         cli_say(stderr, "options of a variant follow its name, as in VARIANT:%s=...; ", name);
     cli_say(stderr, "poise help %s shows %s\n", c->name, c->flags ? "them" : "how it is called");
 }

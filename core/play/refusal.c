@@ -129,6 +129,16 @@ static bool explain_missing_cell(const refusal *r)
     return false;
 }
 
+/* O-O and O-O-O, with letters or zeros. */
+static bool is_castling(const char *written)
+{
+    const size_t length = strlen(written);
+    if ((length != 3 && length != 5) || written[strspn(written, "oO0-")]) return false;
+    for (size_t i = 0; i < length; i++)
+        if ((written[i] == '-') != (i % 2 == 1)) return false;
+    return true;
+}
+
 /* What is written names no cell: how are moves written? A ring that lies in two others has one name only. */
 static void explain_writing(const refusal *r)
 {
@@ -139,7 +149,10 @@ static void explain_writing(const refusal *r)
         return;
     }
     if (explain_missing_cell(r)) return;
-    text_add(r->out, "there are moves");
+    if (is_castling(r->written))
+        text_add(r->out, "castling has no sign of its own: moves are written by their cells");
+    else
+        text_add(r->out, "there are moves");
     add_example(r);
 }
 

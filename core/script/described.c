@@ -77,6 +77,25 @@ static const char *path_beside(const char *path, const char *beside, arena *a)
     return slash ? arena_format(a, "%.*s%s", (int)(slash + 1 - beside), beside, path) : path;
 }
 
+/* What stands between commas and is no option with its value. */
+static int refuse_pair(const char *whole, const char *written, error *e)
+{
+    const size_t letters = strspn(written, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789");
+    const bool number = *written && !written[strspn(written, "0123456789")];
+    if (!*written)
+        return error_set(e, "%s: OPTION=VALUE wanted behind the %s, got nothing", whole,
+                         strchr(whole, ',') ? "comma" : "colon");
+    if (number)
+        return error_set(e,
+                         "%s: OPTION=VALUE wanted, as in size=%s, got a value alone; poise show %.*s lists the options",
+                         whole, written, (int)strcspn(whole, ":"), whole);
+    if (written[letters] == ':' && letters)
+        return error_set(e, "%s: OPTION=VALUE wanted, got \"%s\"; write %.*s=%s", whole, written, (int)letters, written,
+                         written + letters + 1);
+    if (!letters) return error_set(e, "%s: OPTION=VALUE wanted, got \"%s\"", whole, written);
+    return error_set(e, "%s: OPTION=VALUE wanted, got \"%s\"; write %.*s=...", whole, written, (int)letters, written);
+}
+
 int described_read(const char *whole, const script_paths *paths, const char *beside, arena *a, described *out, error *e)
 {
     *out = (described){.whole = arena_text(a, whole)};
@@ -88,8 +107,7 @@ int described_read(const char *whole, const script_paths *paths, const char *bes
     while (rest) {
         char *next = strchr(rest, ','), *equals = strchr(rest, '=');
         if (next) *next++ = 0;
-        if (!equals || (next && equals >= next) || equals == rest)
-            return error_set(e, "%s: key=value wanted, got \"%s\"", whole, rest);
+        if (!equals || (next && equals >= next) || equals == rest) return refuse_pair(whole, rest, e);
         *equals = 0;
         if (!strcmp(rest, DESCRIBED_BAR) && !out->bar)
             out->bar = equals + 1;

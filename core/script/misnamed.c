@@ -90,15 +90,17 @@ static bool explain_file(const misnamed *m, const char *bare)
     return true;
 }
 
+#define SEPARATORS " ,;?([{"
+
 /* Several names in one, or options behind a space. */
 static bool explain_joined(const misnamed *m)
 {
-    size_t letters = strcspn(m->name, " ,;:");
-    const char *rest = m->name + letters + strspn(m->name + letters, " ,;");
+    size_t letters = strcspn(m->name, SEPARATORS ":");
+    const char *rest = m->name + letters + strspn(m->name + letters, SEPARATORS);
     if (!letters || !m->name[letters] || m->name[letters] == ':' || !*rest) return false;
     if (strchr(rest, '=') && m->kind == DESCRIBED_VARIANT)
-        error_set(m->e, "no variant is called \"%s\"; options follow a colon: %.*s:%s", m->name, (int)letters, m->name,
-                  rest);
+        error_set(m->e, "no variant is called \"%s\"; options follow a colon: %.*s:%.*s", m->name, (int)letters,
+                  m->name, (int)strcspn(rest, "])}"), rest);
     else
         error_set(m->e, "no %s is called \"%s\"; if these are several, each is a name of its own", kinds[m->kind],
                   m->name);
@@ -108,7 +110,7 @@ static bool explain_joined(const misnamed *m)
 /* "t4 tic_tac_toe" begins with a name that is known. */
 static bool begins_known(const misnamed *m)
 {
-    return is_known(m, arena_format(m->arena, "%.*s", (int)strcspn(m->name, " ,;"), m->name), m->kind);
+    return is_known(m, arena_format(m->arena, "%.*s", (int)strcspn(m->name, SEPARATORS), m->name), m->kind);
 }
 
 static bool explain_folder(const misnamed *m)
@@ -126,9 +128,12 @@ static const char *find_alike(const misnamed *m, const char *const *names, size_
     const char *name = !strcmp(m->name, "checkers") ? "draughts" : m->name;
     size_t letters = strcspn(name, "0123456789"), length = strlen(name);
     const char *found = NULL;
-    for (size_t i = 0; i < count && letters >= SHORTEST; i++) {
-        bool holds = letters == length ? strstr(names[i], name) != NULL
-                                       : !strncmp(names[i], name, letters) && names[i][letters] == '_';
+    if (letters < length)
+        while (letters && strchr("-_ ", name[letters - 1])) letters--; /* go-19x19 */
+    for (size_t i = 0; i < count && letters && (letters >= SHORTEST || letters < length); i++) {
+        bool holds = letters == length
+                         ? strstr(names[i], name) != NULL
+                         : !strncmp(names[i], name, letters) && (!names[i][letters] || names[i][letters] == '_');
         if (holds) found = arena_format(m->arena, "%s%s%s", found ? found : "", found ? ", " : "", names[i]);
     }
     return found;
@@ -163,6 +168,8 @@ void misnamed_explain(const char *name, const script_paths *paths, described_kin
     const char *list = count > 0 ? arena_join(a, names, ", ") : NULL;
     if (nearest)
         error_set(e, "no %s is called \"%s\"; did you mean \"%s\"?", what, name, nearest);
+    else if (strchr(name, '.'))
+        error_set(e, "no %s is called \"%s\"; a path ends in .lua", what, name);
     else
         error_set(e, "no %s is called \"%s\"; known are %s; or give a path that ends in .lua", what, name,
                   list ? list : "none");

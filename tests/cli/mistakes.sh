@@ -170,4 +170,61 @@ rules 'variant { ... } wanted, without =' 'variant = { name = "x" }'
 rules 'variant.rules: function (o) return { ... } end wanted, got a table' 'variant { name = "x", rules = { board = square { 4, 4 } } }'
 echo 'return { name = "x" }' >"$work/m.lua"
 bad "$work/m.lua: a call of variant { } wanted, got none: the file is variant { name = ..., rules = ... }, without return" check "$work/m.lua"
+
+# Names with capitals, dashes and brackets; experiments and variants in the place of commands.
+check "a variant in other letters for a command" fails_with 2 'poise: a command stands before the variant, as in poise simulate tic_tac_toe; poise help lists them' "$POISE" Tic-Tac-Toe
+check "an experiment for a command" fails_with 2 'poise: a command stands before the experiment, as in poise run demo; poise help lists them' "$POISE" demo
+usage 'simulate: "hex" is too much: one variant at a time; poise study A B compares several; usage: poise simulate VARIANT' simulate t4 hex
+usage 'simulate: "200" is too much; usage: poise simulate VARIANT' simulate t4 --games 100 200
+usage 'simulate: "–-games" is too much: options begin with two plain signs, --; usage: poise simulate VARIANT' simulate t4 –-games
+usage 'simulate: no option -q; poise help simulate shows them' simulate t4 -q
+usage 'show: no option --output; did you mean --svg FILE? poise help show shows them' show t4 --output x.svg
+check "help takes no value" fails_with 2 'poise: --help takes no value' "$POISE" simulate --help=t4
+bad 't4:KINDS=3: no option is called "KINDS"; did you mean "kinds"?' show t4:KINDS=3
+bad 't4:kinds:3: OPTION=VALUE wanted, got "kinds:3"; write kinds=3' show t4:kinds:3
+bad 'go:19: OPTION=VALUE wanted, as in size=19, got a value alone; poise show go lists the options' show go:19
+for name in 't4?kinds=3' 't4(kinds=3)' 't4[kinds=3]'; do
+    bad "no variant is called \"$name\"; options follow a colon: t4:kinds=3" show "$name"
+done
+bad 'no variant is called "go-19x19"; nearest: go' show go-19x19
+
+# Programs of others, people, and two players in one.
+for name in stockfish gnugo ./bot.py uci; do
+    bad "player wanted, got \"$name\"; another program plays as engine:command=PROGRAM,protocol=uci (or gtp), with --allow-engines" \
+        simulate t4 --players $name
+done
+bad 'player wanted, got "random vs mcts"; two players are joined by a comma: random,mcts' simulate t4 --players 'random vs mcts'
+bad 'player wanted, got "random/mcts"; two players are joined by a comma: random,mcts' simulate t4 --players random/mcts:iterations=9
+bad 'player wanted, got "000"; a comma joins two players or two options, numbers have none' simulate t4 --players mcts:iterations=1,000
+bad 'player wanted, got "me": people play by poise play VARIANT' simulate t4 --players me
+
+# Numbers: percent, units, a comma for a point, lists and ranges.
+wrong '--zone: two shares such as 0.47,0.53, or half the width, wanted, got "5%": a share of 1, not of 100; write 0.05' simulate t4 --zone 5%
+wrong '--minutes: number in 0.01..100000 wanted, got "1,5"; write 1.5' study t4 --minutes 1,5
+wrong '--minutes: number in 0.01..100000 wanted, got "5min"; a number alone, without min' study t4 --minutes 5min
+bad '--over: OPTION=VALUES wanted, got "3"; values stand as in kinds=2..6 or kinds=2|3|6, options are joined by commas' balance t4 --over kinds=2,3,4
+bad '--over: kinds: values wanted, such as 2..6 or 2|3|6, got "2:4"; write 2..4' balance t4 --over kinds=2:4
+
+# Shards.
+bad "reports/none: no shards there, files called shard-I-of-N.db; \`poise run EXPERIMENT --shard I/N --out reports/none\` makes them, or name their files: poise merge EXPERIMENT FILE..." \
+    merge demo --out reports/none
+bad 'a.db: an experiment, or the folder of its results, stands first, then files of shards' merge a.db b.db
+
+# Castling has no sign here; rules in the words of other languages, and signs that Lua stumbles over.
+bad 'move 1: O-O is not a legal move; castling has no sign of its own: moves are written by their cells, such as a2-a3' show chess O-O
+check "in play, too" bash -c "echo O-O | '$POISE' play chess --second random | grep -q 'castling has no sign of its own'"
+game "rules.turn: place { ... } wanted, got its name without { }" place 'no_move { result = "loss" }'
+game "'beside' is a function, with round brackets: beside(own)" 'place { to = beside[own] }' 'no_move { result = "loss" }'
+game "'empty' is a set of cells, without brackets behind it" 'place { to = empty() }' 'no_move { result = "loss" }'
+game 'place.when: condition "ply => 3": ">=" wanted, got "=>"' 'place { when = "ply => 3" }' 'no_move { result = "loss" }'
+game 'place.when: no region or number is called "time"; turns is the number of turns, ply that of decisions; games know no clock' 'place { when = "time > 3" }' 'no_move { result = "loss" }'
+game 'place.to: no region is called "leer"; cells without a piece are empty' 'place { to = leer }' 'no_move { result = "loss" }'
+game 'place.piece: one type of piece wanted (man), got "stone"' 'place { piece = stone }' 'no_move { result = "loss" }'
+game 'either.place: unknown key: a rule has none; write either { place { ... } }' 'either { place = {} }' 'no_move { result = "loss" }'
+game 'drawn.rows: row 3 of the board has fewer cells than are drawn in "....."; the empty board is "..../..../..../...."' 'place {}' 'no_move { result = "loss" }' 'start = drawn { "..../...../..../...." }'
+game "'}' expected near 'X': a comma or a sign between the two is missing, or the quotes of a text" 'place {}' 'no_move { result = "loss" }' 'start = man X'
+game "'}' expected near 'square': a word stands without new" 'place {}' 'no_move { result = "loss" }' 'board = new square { 4, 4 }'
+game "<name> expected near '=': a key gets its value with =, and stands without quotes, as in name = \"x\"" 'place {}' 'no_move { result = "loss" }' 'start := 3'
+game "'setze' is not available here: place { } puts a piece on a cell" 'setze {}' 'no_move { result = "loss" }'
+rules "unknown word 'retrun'; did you mean 'return'?" 'variant { name = "x", rules = function (o) retrun { } end }'
 exit $failed

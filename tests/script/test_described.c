@@ -44,19 +44,18 @@ TEST(parts)
 TEST(mistakes)
 {
     static const char *const cases[][2] = {
-        {"chess:", "chess:: key=value wanted, got \"\""},
-        {"chess:width", "chess:width: key=value wanted, got \"width\""},
-        {"chess:=8", "chess:=8: key=value wanted, got \"=8\""},
-        {"chess:width=8,", "chess:width=8,: key=value wanted, got \"\""},
-        {"chess:width=8,,a=1", "chess:width=8,,a=1: key=value wanted, got \"\""},
-        {"chess:width,a=1", "chess:width,a=1: key=value wanted, got \"width\""},
+        {"chess:", "chess:: OPTION=VALUE wanted behind the colon, got nothing"},
+        {"chess:width", "chess:width: OPTION=VALUE wanted, got \"width\"; write width=..."},
+        {"chess:=8", "chess:=8: OPTION=VALUE wanted, got \"=8\""},
+        {"chess:width=8,", "chess:width=8,: OPTION=VALUE wanted behind the comma, got nothing"},
+        {"chess:width=8,,a=1", "chess:width=8,,a=1: OPTION=VALUE wanted behind the comma, got nothing"},
+        {"chess:width,a=1", "chess:width,a=1: OPTION=VALUE wanted, got \"width\"; write width=..."},
         {"chess:a=1,b=2,a=3", "chess:a=1,b=2,a=3: a: one value wanted, got two"},
         {"chess:a=1,a=1", "chess:a=1,a=1: a: one value wanted, got two"},
         {"ches", "no variant is called \"ches\"; did you mean \"chess\"?"},
         {"go", "no variant is called \"go\"; known are checkers, chess; or give a path that ends in .lua"},
         {"./chess", "no variant is called \"./chess\"; did you mean \"chess\"?"},
-        {"notes.txt",
-         "no variant is called \"notes.txt\"; known are checkers, chess; or give a path that ends in .lua"},
+        {"notes.txt", "no variant is called \"notes.txt\"; a path ends in .lua"},
         {"", "no variant is called \"\"; known are checkers, chess; or give a path that ends in .lua"},
         {"no/such.lua:a=1", "no/such.lua: the file cannot be opened: No such file or directory"},
     };
