@@ -18,6 +18,34 @@ static void write_range(text *out, interval i)
     text_add(out, "  %-*s", 13 + TEXT_RANGE_BYTES, range);
 }
 
+/* "49 to 109", "at least 49" where there is no bound on the other side. */
+static void write_elo_range(interval i, text *out)
+{
+    if (isinf(i.low) && isinf(i.high))
+        text_add(out, "anything");
+    else if (isinf(i.high))
+        text_add(out, "at least %.0f", floor(i.low));
+    else if (isinf(i.low))
+        text_add(out, "at most %.0f", ceil(i.high));
+    else
+        text_add(out, "%.0f to %.0f", floor(i.low), ceil(i.high));
+}
+
+/* Above the first rung, and the interval, which the first has not. */
+static void write_elo(const ladder_rung *rung, bool first, text *out)
+{
+    enum { WIDE = 14 };
+    text range = {0};
+    if (isnan(rung->elo))
+        text_add(out, "  %6s", "-");
+    else
+        text_add(out, "  %6.0f", rung->elo);
+    if (!first && !isnan(rung->elo)) write_elo_range(rung->elo_live, &range);
+    text_add(out, "  %-*s", WIDE, range.data ? range.data : "");
+    out->failed |= range.failed;
+    text_drop(&range);
+}
+
 static void write_rung(const ladder *l, int k, text *out)
 {
     const ladder_rung *rung = &l->rungs[k];
@@ -35,23 +63,8 @@ static void write_rung(const ladder *l, int k, text *out)
     } else {
         text_add(out, "  %-26s", "");
     }
-    if (isnan(rung->elo))
-        text_add(out, "       -  %s\n", rung->player);
-    else
-        text_add(out, "  %6.0f  %s\n", rung->elo, rung->player);
-}
-
-/* "49 to 109", "at least 49" where there is no bound on the other side. */
-static void write_elo_range(interval i, text *out)
-{
-    if (isinf(i.low) && isinf(i.high))
-        text_add(out, "anything");
-    else if (isinf(i.high))
-        text_add(out, "at least %.0f", floor(i.low));
-    else if (isinf(i.low))
-        text_add(out, "at most %.0f", ceil(i.high));
-    else
-        text_add(out, "%.0f to %.0f", floor(i.low), ceil(i.high));
+    write_elo(rung, !k, out);
+    text_add(out, "  %s\n", rung->player);
 }
 
 static void write_doubling(const ladder_family *f, text *out)
@@ -118,7 +131,7 @@ static void write_warnings(const ladder *l, text *out)
 void ladder_text_plain(const ladder *l, const results *r, const char *folder, text *out)
 {
     text_add(out, "%s, seed %" PRIu64 ", games in %s\n\n", r->variants[0].name, r->seed, folder);
-    text_add(out, "rung  first player scores     beats rung                       Elo  player\n");
+    text_add(out, "rung  first player scores     beats rung                       Elo  (95 %%)         player\n");
     for (int k = 0; k < l->nrungs; k++) write_rung(l, k, out);
     for (int i = 0; i < l->nfamilies; i++) write_family(l, &l->families[i], out);
     write_skill(l, out);

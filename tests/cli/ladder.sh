@@ -10,6 +10,7 @@ check "on 7 threads" ladder t4 --out "$work/b" --threads 7 --json
 check "the same on 1 and 7 threads" same "$(sed "s|$work/a|X|" "$work/a.json")" "$(sed "s|$work/b|X|" "$work/check")"
 check "four rungs and three steps" bash -c "grep -o '\"cell\"' '$work/a.json' | wc -l | grep -qx 4 && grep -o '\"pairs\": 15' '$work/a.json' | wc -l | grep -qx 3"
 check "in words" bash -c "'$POISE' ladder t4 --players random,uct --rungs 3 --budget 4 --games 30 --out '$work/a' | grep -q '^  Twice the budget scores '"
+check "no Elo without an interval, but of the first rung" bash -c "'$POISE' ladder t4 --players random,uct --rungs 3 --budget 4 --games 30 --out '$work/a' | sed -n '/^rung/,/^$/p' | grep -cE '^ +[123] .* +-?[0-9]+  (-?[0-9]+ to -?[0-9]+|at (least|most) -?[0-9]+) +uct:' | grep -qx 3"
 check "more games go on from there" bash -c "'$POISE' ladder t4 --players random,uct --rungs 3 --budget 4 --games 40 --out '$work/a' --json | grep -q '\"pairs\": 20'"
 check "its page" bash -c "'$POISE' report '$work/a' && grep -q 'Does skill matter?' '$work/a/report.html' && grep -q 'Reproduce: <code>poise ladder t4 --players random,uct --rungs 3 --budget 4 --games 40 &amp;&amp; poise report ladder-t4</code>' '$work/a/report.html'"
 check "its tables" same "upper,lower,pairs,distinct,score,low,high,withheld" "$(head -1 "$work/a/tables/ladder-steps.csv")"
