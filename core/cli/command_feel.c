@@ -10,7 +10,6 @@
 #include "cli/settings.h"
 #include "cli/variant_plan.h"
 #include "lab/store_merge.h"
-#include "players/players.h"
 #include "script/experiment_variant.h"
 #include "stats/interval.h"
 #include "studies/feel.h"
@@ -50,20 +49,13 @@ static int add_others(const cli *c, experiment *x, error *e)
     return 0;
 }
 
-/* Before games are played of which nothing can be said. */
-static int check_players(const char *const players[2], error *e)
-{
-    if (players_have_opinions(players[0]) || players_have_opinions(players[1])) return 0;
-    return feel_refuse(players[0], e);
-}
-
 static int make_plan(const cli *c, void *asked, experiment *x, error *e)
 {
     const request *r = asked;
     variant_plan about = {"feel", "How do games feel?", r->how.seed, r->how.max_plies};
     if (variant_plan_open(c, &about, x, e)) return -1;
     if (variant_plan_cell(c, x, PLAYERS, r->games, r->how.opening, e)) return -1;
-    if (check_players(x->plan->cells[0].players, e)) return -1;
+    if (feel_check_players(x->plan->cells[0].players, e)) return -1; /* before anything is played */
     return c->narguments > 1 ? add_others(c, x, e) : 0;
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/json.h"
 #include "lab/block.h"
+#include "players/players.h"
 #include "stats/interval.h"
 #include "studies/evidence.h"
 
@@ -212,14 +213,16 @@ static int nobody_asked(uint64_t games, error *e)
                      games);
 }
 
-int feel_refuse(const char *who, error *e)
+int feel_check_players(const char *const players[2], error *e)
 {
-    return error_set(e, "%s does not say what it expects; mcts does, for one", who);
+    if (players_have_opinions(players[0]) || players_have_opinions(players[1])) return 0;
+    return error_set(e, "%s does not say what it expects; mcts does, for one", players[0]);
 }
 
 int feel_listen(const feel_terms *t, feel *out, error *e)
 {
     *out = (feel){.games = 0};
+    if (feel_check_players(t->cell->players, e)) return -1;
     game_runner *runner = game_runner_new(t->cell, t->seed, t->max_plies, e);
     double *expected = malloc(((size_t)t->max_plies + 1) * sizeof *expected);
     heard h = {

@@ -17,5 +17,5 @@ check "each is narrow, before its games were over" same "narrow early;narrow ear
 
 sed -i 's/until = .*/ask = "compare", until = "precision", games = 50 }/' p.lua
 check "a difference of cells has a verdict" fails_with 1 \
-    "poise: p.lua:1: experiment.until: with ask = \"compare\" a verdict wanted, not a precision" "$POISE" run p.lua --out none
+    "poise: p.lua:2: experiment.until: with ask = \"compare\" a verdict wanted, not a precision" "$POISE" run p.lua --out none
 exit $failed
