@@ -12,7 +12,12 @@
 
 /* Ends the program after a moment in which it could have come to an end by itself: it must have had the processor for a
  * while, too, which others may use; or much more time, when it waits for something else. In ms. */
-enum { LOOKS_EACH = 20, MOMENT = 200, MOMENT_WORKED = 100, MOMENT_WAITED = 2000 };
+enum { LOOKS_EACH = 20, MOMENT = 200, MOMENT_WAITED = 2000 };
+#ifdef POISE_DEBUG /* a sanitizer takes long to mark a large tree as freed */
+enum { MOMENT_WORKED = 1000 };
+#else
+enum { MOMENT_WORKED = 100 };
+#endif
 
 /* A signal handler can only reach statics: these are the ones of the program. */
 static atomic_bool interrupted, patient, unread;
