@@ -6,6 +6,14 @@
 
 #include "engine/state.h"
 
+/* The field of a request that says who thinks. */
+#define THINKER_USUAL "alphabeta:nodes=20000"
+#define THINKER_FIELD                                                                                                  \
+    {                                                                                                                  \
+        .name = "player", .kind = ASK_TEXT, .initial_text = THINKER_USUAL,                                             \
+        .help = "who; default \"" THINKER_USUAL "\""                                                                   \
+    }
+
 /* The canonical name of a player, in the arena: as it is, or (not `whole`) so that it learns from a few games at most.
  * NULL with `e` filled in. */
 MUST_CHECK const char *thinker_name(const char *described, bool whole, arena *a, error *e);

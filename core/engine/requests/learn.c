@@ -5,10 +5,7 @@
 enum { PLAYER, QUICK, MILLISECONDS, FIELDS };
 
 static const ask_field fields[FIELDS] = {
-    {.name = "player",
-     .kind = ASK_TEXT,
-     .initial_text = "alphabeta:nodes=20000",
-     .help = "who; default \"alphabeta:nodes=20000\""},
+    THINKER_FIELD,
     {.name = "quick", .kind = ASK_TRUTH, .help = "from a few games, as for a thought that is not told to learn"},
     ASK_MILLISECONDS(60000),
 };

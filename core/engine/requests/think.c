@@ -12,10 +12,7 @@
 enum { PLAYER, SEED, PLAY, LEARN, MILLISECONDS, FIELDS };
 
 static const ask_field fields[FIELDS] = {
-    {.name = "player",
-     .kind = ASK_TEXT,
-     .initial_text = "alphabeta:nodes=20000",
-     .help = "who; default \"alphabeta:nodes=20000\""},
+    THINKER_FIELD,
     ASK_SEED,
     {.name = "play", .kind = ASK_TRUTH, .help = "the decision is made, too"},
     {.name = "learn", .kind = ASK_TRUTH, .help = "it learns first what it must; else it thinks without that"},
