@@ -47,7 +47,8 @@ typedef struct plan_cell {
 /* What others say of a variant of the plan, by games that were not played here. */
 typedef struct plan_elsewhere {
     int variant;         /* its number */
-    uint64_t results[3]; /* games that the first player won, that were drawn, that the second player won */
+    uint64_t results[3]; /* games that the first player won, that were drawn, that the second player won; or none: */
+    double low, high;    /* then the first player's score was published without them, as a number or a range */
     const char *source;
 } plan_elsewhere;
 

@@ -16,10 +16,38 @@ static const char *shown_text(const reader *r, const char *key)
     return shown;
 }
 
+/* An end of the range on top of the stack, or the number there. */
+static double read_end(const reader *r, int which)
+{
+    const bool is_range = lua_type(r->L, -1) == LUA_TTABLE && lua_rawlen(r->L, -1) == 2;
+    if (is_range)
+        lua_rawgeti(r->L, -1, which);
+    else
+        lua_pushvalue(r->L, -1);
+    const double end = lua_type(r->L, -1) == LUA_TNUMBER ? lua_tonumber(r->L, -1) : -1;
+    lua_pop(r->L, 1);
+    if (!(end >= 0 && end <= 1))
+        reader_unwanted(r, "score", "share of points, such as 0.55, or two, such as {0.53, 0.55},");
+    return end;
+}
+
+/* A score that was published without numbers of games. Returns whether there is one. */
+static bool read_score(const reader *r, plan_elsewhere *out)
+{
+    const bool is_there = reader_push(r, "score") != LUA_TNIL;
+    if (is_there) {
+        out->low = read_end(r, 1);
+        out->high = read_end(r, 2);
+        if (out->high < out->low) reader_unwanted(r, "score", "upper end above the lower one");
+    }
+    lua_pop(r->L, 1);
+    return is_there;
+}
+
 /* The table on top of the stack. */
 static void read_one(const reader *whole, elsewhere_read *out)
 {
-    static const char *const keys[] = {"first", "draws", "second", "source", NULL};
+    static const char *const keys[] = {"first", "draws", "second", "score", "source", NULL};
     reader r = {whole->L, lua_gettop(whole->L), "experiment.elsewhere",
                 reader_line(whole, experiment_keys[ELSEWHERE].name), 0};
     if (!lua_istable(r.L, -1))
@@ -35,7 +63,9 @@ static void read_one(const reader *whole, elsewhere_read *out)
         one->results[i] = (uint64_t)reader_integer(&r, keys[i], 0, INT32_MAX, 0);
         games += one->results[i];
     }
-    if (!games) sandbox_fail_at(r.L, r.line, "%s: games wanted, got none of %s", r.path, out->variant[out->count - 1]);
+    if (read_score(&r, one) ? games > 0 : !games)
+        sandbox_fail_at(r.L, r.line, "%s: either games or a score wanted, got %s of %s", r.path,
+                        games ? "both" : "none", out->variant[out->count - 1]);
     one->source = shown_text(&r, "source");
 }
 

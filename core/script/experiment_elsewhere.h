@@ -1,5 +1,6 @@
 /* elsewhere = { { VARIANT, first = n, draws = n, second = n, source = TEXT }, ... }: results of games that were not
- * played here. Internal to this folder. */
+ * played here; or { VARIANT, score = { .53, .55 }, source = TEXT }, where nobody says of how many. Internal to this
+ * folder. */
 #ifndef POISE_SCRIPT_EXPERIMENT_ELSEWHERE_H
 #define POISE_SCRIPT_EXPERIMENT_ELSEWHERE_H
 

@@ -96,7 +96,9 @@ const file_key experiment_keys[KEYS] = {
          .wanted =
              "list of tables such as { \"t4\", first = 52, draws = 0, second = 48, source = \"where this stands\" }",
          .help = "what others say of variants of the experiment, such as results of games between people: games that "
-                 "the first player won, that were drawn, that the second won; the page sets its own beside them"},
+                 "the first player won, that were drawn, that the second won; or, where only that is published, "
+                 "score = 0.55 or {0.53, 0.55}, what the first player scores. The page sets its own beside them, and "
+                 "says where its players are not like those"},
     [CLAIMS] = {.name = "claims",
                 .wanted =
                     "list of tables such as { says = \"draws are rare\", expects = { \"draws\", at_most = 0.05 } }",

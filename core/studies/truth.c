@@ -7,20 +7,35 @@
 #include "solve/known.h"
 #include "studies/claims.h"
 
-/* Games of others: three counts a variant, and where they stand. */
+enum { KEYS_ELSEWHERE = 3 };
+
+/* Three counts, or a score that was published without them. Returns how many numbers. */
+static int tell_elsewhere(const plan_elsewhere *one, int number, const char *name, finding out[KEYS_ELSEWHERE])
+{
+    static const char *const keys[KEYS_ELSEWHERE] = {"first", "draws", "second"};
+    if (one->results[0] + one->results[1] + one->results[2] == 0) {
+        out[0] = (finding){"elsewhere", number, name, "low", one->low};
+        out[1] = (finding){"elsewhere", number, name, "high", one->high};
+        return 2;
+    }
+    for (int k = 0; k < KEYS_ELSEWHERE; k++)
+        out[k] = (finding){"elsewhere", number, name, keys[k], (double)one->results[k]};
+    return KEYS_ELSEWHERE;
+}
+
+/* What others say of variants, and where it stands. */
 static int keep_elsewhere(const plan *p, const char *path, error *e)
 {
-    static const char *const keys[] = {"first", "draws", "second"};
-    finding *all = arena_alloc(p->arena, (size_t)p->nelsewhere * 4 * sizeof *all), *sources = all + 3 * p->nelsewhere;
+    finding *all = arena_alloc(p->arena, (size_t)p->nelsewhere * (KEYS_ELSEWHERE + 1) * sizeof *all);
+    finding *sources = all ? all + KEYS_ELSEWHERE * p->nelsewhere : NULL;
+    int count = 0;
     if (!all) return error_set(e, "out of memory");
     for (int i = 0; i < p->nelsewhere; i++) {
         const plan_elsewhere *one = &p->elsewhere[i];
-        const char *name = p->variants[one->variant].name;
-        for (int k = 0; k < 3; k++) all[3 * i + k] = (finding){"elsewhere", i, name, keys[k], (double)one->results[k]};
+        count += tell_elsewhere(one, i, p->variants[one->variant].name, all + count);
         sources[i] = (finding){"source", i, one->source, "number", i + 1};
     }
-    return findings_put(path, "elsewhere", all, 3 * p->nelsewhere, e) ||
-                   findings_put(path, "source", sources, p->nelsewhere, e)
+    return findings_put(path, "elsewhere", all, count, e) || findings_put(path, "source", sources, p->nelsewhere, e)
                ? -1
                : 0;
 }

@@ -1,5 +1,5 @@
 -- What the page says of one cell.
-local words, cells, drawing, compare, truth, boards, called = use "words", use "cells", use "drawing", use "compare", use "truth", use "boards", use "names".ending
+local words, cells, drawing, compare, truth, boards, elsewhere, called = use "words", use "cells", use "drawing", use "compare", use "truth", use "boards", use "elsewhere", use "names".ending
 local esc, grouped, percent, plural, range = output.escape, words.grouped, words.percent, words.plural, words.range
 
 local parts = {}
@@ -276,6 +276,7 @@ function parts.gate_list(cell)
       add("warn", "players disagree", cells.apart_words(d))
     end
   end
+  for _, text in ipairs(elsewhere.unlike(cell)) do add("warn", "not like those players", text) end
   if truth.is_missed(cell) then add("warn", truth.star .. " " .. percent(truth.of(cell), 0) .. " %", "with best play: these players favour another side") end
   if cell.games < cell.planned then add("warn", grouped(cell.games) .. " of " .. grouped(cell.planned), cell.planned == 1 and "game is played" or "games are played") end
   if cell.broken > 0 then add("bad", "no result", cell.why) end

@@ -10,22 +10,50 @@ local function cell_of(name)
   end
 end
 
+-- What is said there: an interval of so many games, or the score that was published without them, which has none.
+local function told(e)
+  if e.low then return { low = e.low, high = e.high } end
+  return stats.fixed(e.first, e.draws, e.second)
+end
+
+-- Are these other players, whose score cannot be that of the games there?
+local function differ(there, here) return there.high < here.low or there.low > here.high end
+
 -- Do both favour the same side, or neither?
 local function agreement(there, here)
   local function side(i) return i.low > .5 and 1 or i.high < .5 and 2 or 0 end
-  if side(there) == 0 or side(here) == 0 then return "one of the two is open" end
-  return side(there) == side(here) and "both favour the " .. cells.main.sides[side(here)] or
-         "the one favours the " .. cells.main.sides[side(there)] .. ", the other the " .. cells.main.sides[side(here)]
+  local apart = differ(there, here) and "; these players are not like those, and nothing is said here of games between them" or ""
+  if side(there) == 0 or side(here) == 0 then return "one of the two is open" .. apart end
+  return (side(there) == side(here) and "both favour the " .. cells.main.sides[side(here)] or
+          "the one favours the " .. cells.main.sides[side(there)] .. ", the other the " .. cells.main.sides[side(here)]) .. apart
 end
 
 local function games_of(e) return e.first + e.draws + e.second end
 
+local function score_words(e)
+  if not e.low then
+    local there = told(e)
+    return "is " .. percent(there.score) .. " % (" .. range(there) .. ") of " .. words.plural(games_of(e), "game", "games")
+  end
+  return "is published as " .. (e.low == e.high and percent(e.low) or range(e)) .. " %, without the number of games"
+end
+
 local function sentence(e)
-  local there, cell = stats.fixed(e.first, e.draws, e.second), cell_of(e.name)
-  local text = "Elsewhere " .. cells.whose_score(results.cells) .. " with " .. (cell and cell.label or cells.called(e.name)) .. " is " .. percent(there.score) .. " % (" .. range(there) ..
-               ") of " .. words.plural(games_of(e), "game", "games")
+  local cell = cell_of(e.name)
+  local text = "Elsewhere " .. cells.whose_score(results.cells) .. " with " .. (cell and cell.label or cells.called(e.name)) .. " " .. score_words(e)
   if not cell then return text .. "." end
-  return text .. ", here " .. cells.scope(cell) .. " " .. cells.score_words(cell) .. " (" .. range(cell.score) .. "): " .. agreement(there, cell.score) .. "."
+  return text .. ", here " .. cells.scope(cell) .. " " .. cells.score_words(cell) .. " (" .. range(cell.score) .. "): " .. agreement(told(e), cell.score) .. "."
+end
+
+-- The words of a gate for each score elsewhere that these players' cannot be.
+function elsewhere.unlike(cell)
+  local out = {}
+  for i, e in ipairs(results.findings.elsewhere or {}) do
+    if e.name == cell.variant and cell.games > cell.cut and differ(told(e), cell.score) then
+      out[#out + 1] = "elsewhere " .. cells.whose_score(results.cells) .. " " .. score_words(e) .. " (" .. results.findings.source[i].name .. ")"
+    end
+  end
+  return out
 end
 
 function elsewhere.answer()
@@ -39,9 +67,10 @@ function elsewhere.section()
   local said, html, rows = elsewhere.answer(), {}, {}
   if #said == 0 then return "" end
   for i, e in ipairs(results.findings.elsewhere) do
-    local s, source = stats.fixed(e.first, e.draws, e.second), results.findings.source[i].name
-    html[i] = string.format("<tr><th scope=\"row\">%s<td>%s<td>%s<td>%s<td>%s<td>%s %%<td>%s<td>%s", esc(e.name), words.grouped(games_of(e)), words.grouped(e.first),
-                            words.grouped(e.draws), words.grouped(e.second), percent(s.score), range(s), esc(source))
+    local s, source = told(e), results.findings.source[i].name
+    local function count(n) return n and words.grouped(n) or "" end
+    html[i] = string.format("<tr><th scope=\"row\">%s<td>%s<td>%s<td>%s<td>%s<td>%s<td>%s<td>%s", esc(e.name), e.low and "not told" or count(games_of(e)), count(e.first),
+                            count(e.draws), count(e.second), s.score and percent(s.score) .. " %" or "", range(s), esc(source))
     rows[i] = { e.name, e.first, e.draws, e.second, s.score, s.low, s.high, source }
     said[i] = "<li>" .. esc(said[i])
   end

@@ -46,10 +46,13 @@ check "that nothing does, too" says unmended "none of 1: each is shown to favour
 ask fraction 'ask = "which_rule", variants = sweep("t4", { kinds = { 2, 3 }, width = { 4, 5 }, height = { 4, 5 } }, { runs = 4 }), players = "random", games = 500'
 check "a fraction says what it cannot tell" says fraction "cannot be told from"
 
-ask people 'variants = { "tic_tac_toe", "t4:kinds=2" }, players = "random", games = 3000, elsewhere = { { "tic_tac_toe", first = 600, draws = 100, second = 300, source = "a <book>" }, { "t4:kinds=2", first = 1, second = 1, source = "two friends" } }'
+ask people 'variants = { "tic_tac_toe", "t4:kinds=2" }, players = "random", games = 3000, elsewhere = { { "tic_tac_toe", first = 600, draws = 100, second = 300, source = "a <book>" }, { "t4:kinds=2", first = 1, second = 1, source = "two friends" }, { "t4:kinds=2", score = { .05, .1 }, source = "a club" } }'
 check "what others say is set beside it" says people "Elsewhere the first player&#39;s score with Tic-tac-toe is 65.0 % (62.2 – 67.8) of 1,000 games, here between random players"
 check "and whether it agrees" says people ": both favour the first player."
 check "or cannot tell" says people ": one of the two is open."
+check "a score may stand alone" says people "with T4, 2 kinds is published as 5.0 – 10.0 %, without the number of games, here between random players"
+check "whose players are others" says people "these players are not like those, and nothing is said here of games between them."
+check "which is a gate" says people "<b>not like those players</b>elsewhere the first player&#39;s score is published as 5.0 – 10.0 %, without the number of games (a club)"
 check "with its source" says people "a &lt;book&gt;"
 check "how often each ending ends games, game by game" says people "<p>Games of Tic-tac-toe between random players end by row "
 

@@ -120,6 +120,18 @@ TEST(results_from_elsewhere)
     plan_free(p);
 }
 
+TEST(scores_that_are_published_without_games)
+{
+    plan *p =
+        load(*state, "variants = { 'line' }, " PLAYED ", elsewhere = {"
+                     " { 'line', score = { .53, .55 }, source = 'a book' }, { 'line', score = .5, source = 'b' } }");
+    assert_int_equal(p->nelsewhere, 2);
+    assert_int_equal(p->elsewhere[0].results[0] + p->elsewhere[0].results[1] + p->elsewhere[0].results[2], 0);
+    assert_true(p->elsewhere[0].low == .53 && p->elsewhere[0].high == .55);
+    assert_true(p->elsewhere[1].low == .5 && p->elsewhere[1].high == .5);
+    plan_free(p);
+}
+
 TEST(claims)
 {
     plan *p =
@@ -313,9 +325,16 @@ TEST(refused_keys)
             "e.lua:2: experiment.elsewhere.source: text wanted, got nothing");
     REFUSED("elsewhere = { { first = 1 } }, " PLAYED, "e.lua:2: experiment.elsewhere.1: variant wanted, got nothing");
     REFUSED("elsewhere = { { 'line', source = 'a' } }, " PLAYED,
-            "e.lua:2: experiment.elsewhere: games wanted, got none of line");
+            "e.lua:2: experiment.elsewhere: either games or a score wanted, got none of line");
+    REFUSED("elsewhere = { { 'line', first = 1, score = .5, source = 'a' } }, " PLAYED,
+            "e.lua:2: experiment.elsewhere: either games or a score wanted, got both of line");
+    REFUSED("elsewhere = { { 'line', score = 1.14, source = 'a' } }, " PLAYED,
+            "e.lua:2: experiment.elsewhere.score: share of points, such as 0.55, or two, such as {0.53, 0.55}, wanted, "
+            "got 1.14");
+    REFUSED("elsewhere = { { 'line', score = { .6, .5 }, source = 'a' } }, " PLAYED,
+            "e.lua:2: experiment.elsewhere.score: upper end above the lower one wanted, got a table");
     REFUSED("elsewhere = { { 'line', wins = 1 } }, " PLAYED,
-            "e.lua:2: experiment.elsewhere.wins: unknown key; known are: first, draws, second, source");
+            "e.lua:2: experiment.elsewhere.wins: unknown key; known are: first, draws, second, score, source");
     REFUSED("elsewhere = { { 'lien', first = 1, source = 'a' } }, " PLAYED,
             "e.lua:2: experiment.elsewhere: none of the variants is called \"lien\"");
 #define CLAIM(EXPECTS)               "claims = { { says = 'a', expects = { " EXPECTS " } } }, " PLAYED
