@@ -1,25 +1,24 @@
-/* Goals that nobody needs: ways to win to which random players come, and players who think hardly ever; or to which
- * nobody ever comes. What both come to now and then may be rare and sound. */
-#include <inttypes.h>
+/* Goals that nobody needs: ways to win to which random players come, and players who think hardly ever. What both come
+ * to now and then, or never, may be rare and sound: such as a siege that a good defender does not let happen. */
 #include <math.h>
 
 #include "rules/ending.h"
 #include "studies/flaws/flaws.h"
 
-extern const ending_type ending_none_left, ending_full;
+extern const ending_type ending_none_left, ending_full, ending_repetition;
 
 #define OFTEN .25 /* of random games come to it, */
 #define PART  .1  /* and of games of players who think less than this part of that, */
 #define SHARE .05 /* and less than this */
-#define EVER  .02 /* of random games, fewer come to a goal that no game has come to */
 enum { LEAST = 1000 /* random games */ };
 
-/* Not what only says what becomes of a side that has nothing left to do, and not the count at the end. */
+/* Not what only says what becomes of a side that has nothing left to do, or that goes round, and not the count at the
+ * end. */
 static bool is_goal(const ending *d)
 {
     bool wins = d->result[0] == OUTCOME_FIRST || d->result[1] == OUTCOME_SECOND;
     bool last = d->no_move || d->neither_has_move || d->both_passed || d->type->without_move || d->type->margin;
-    return wins && !last && d->type != &ending_none_left && d->type != &ending_full;
+    return wins && !last && d->type != &ending_none_left && d->type != &ending_full && d->type != &ending_repetition;
 }
 
 /* Of the games of those who think: in how many the rule happened. Returns how many they are. */
@@ -51,26 +50,11 @@ static int ask_needed(const flaws_case *c, unsigned rule, double usual, flaw_lis
     return flaw_add(out, f, e);
 }
 
-static int ask_reached(const flaws_case *c, unsigned rule, flaw_list *out, error *e)
-{
-    uint64_t reached, games = count_thinking(c, rule, &reached);
-    const results_cell *random = &c->r->cells[FLAWS_RANDOM];
-    if (reached) return 0;
-    flaw f = {.beyond = EVER, .log_evidence = flaw_share_below(0, random->games, EVER), .cell = c->strong};
-    f.words = arena_format(c->a,
-                           "Nobody comes to the goal \"%s\": none of %" PRIu64 " random games ended so, and none of "
-                           "%" PRIu64 " between players who think.",
-                           random->variant->rules[rule].name, random->games, games);
-    return flaw_add(out, f, e);
-}
-
 static int ask(const flaws_case *c, unsigned rule, flaw_list *out, error *e)
 {
     const results_cell *random = &c->r->cells[FLAWS_RANDOM];
-    const uint64_t fired = random->tally->fired[rule];
-    const double usual = (double)fired / (double)random->games;
+    const double usual = (double)random->tally->fired[rule] / (double)random->games;
     if (random->games < LEAST) return 0;
-    if (!fired) return ask_reached(c, rule, out, e);
     return usual < OFTEN ? 0 : ask_needed(c, rule, usual, out, e);
 }
 
@@ -85,7 +69,5 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 const flaw_probe probe_goals = {
     "goals",
     "a way to win, other than that the other side has nothing left, to which at least a quarter of random games come, "
-    "and less than a tenth of that of strong, middle and weak players' games, and less than 5 %; or to which no game "
-    "at "
-    "all came",
+    "and less than a tenth of that of strong, middle and weak players' games, and less than 5 %",
     1U << FLAWS_MIDDLE | 1U << FLAWS_WEAK | 1U << FLAWS_RANDOM, look};
