@@ -1,22 +1,18 @@
 /* Turns are passed that need not be: strong players would rather do nothing. */
 #include <stdlib.h>
 
-#include "stats/sequence.h"
+#include "studies/flaws/shares.h"
 #include "studies/flaws/walk.h"
 
 extern const action_type action_pass;
 
 #define SHARE .35 /* of the turns of a game that may be passed, on average */
 
-enum { PARTS = 20 /* shares are rounded down to one of so many */ };
-
 typedef struct passes {
     const game *g;
     position *after;
-    uint64_t may, passed;          /* turns of the game at hand */
-    uint64_t games, of[PARTS + 1]; /* games with such turns, by the share of those that were passed */
-    double shares, most;           /* their sum, and the greatest one */
-    uint64_t example;
+    uint64_t may, passed; /* turns of the game at hand */
+    shares of;            /* those that were passed, in games with such turns */
 } passes;
 
 /* Does the move pass the whole turn? */
@@ -28,17 +24,6 @@ static bool passes_turn(const passes *k, const position *p, move m)
     return k->after->outcome != OUTCOME_NONE || k->after->side != p->side;
 }
 
-static void end_game(passes *k, uint64_t index)
-{
-    if (!k->may) return;
-    double share = (double)k->passed / (double)k->may;
-    k->games++;
-    k->of[(int)(share * PARTS)]++;
-    k->shares += share;
-    if (share > k->most) k->example = index;
-    if (share > k->most) k->most = share;
-}
-
 static void add_step(void *context, const walk_step *s)
 {
     passes *k = context;
@@ -48,19 +33,17 @@ static void add_step(void *context, const walk_step *s)
             k->may++;
             k->passed += s->legal[i] == s->chosen;
         }
-    if (s->ply + 1 == s->plies) end_game(k, s->game);
+    if (s->ply + 1 == s->plies && k->may) shares_add(&k->of, s->game, (double)k->passed / (double)k->may);
 }
 
 static int ask(const flaws_case *c, const passes *k, flaw_list *out, error *e)
 {
-    sequence_category shares[PARTS + 1];
-    if (!k->games) return 0;
-    for (int i = 0; i <= PARTS; i++) shares[i] = (sequence_category){(double)i / PARTS, (double)k->of[i]};
-    flaw f = {.size = k->shares / (double)k->games,
+    if (!k->of.games) return 0;
+    flaw f = {.size = shares_mean(&k->of),
               .beyond = SHARE,
-              .log_evidence = sequence_log_evidence(shares, PARTS + 1, SHARE, SEQUENCE_ABOVE),
+              .log_evidence = shares_above(&k->of, SHARE),
               .cell = c->strong,
-              .game = k->example};
+              .game = k->of.example};
     f.words = arena_format(c->a,
                            "Passing is best: strong players pass %.0f %% of the turns in which they may pass or do "
                            "something.",

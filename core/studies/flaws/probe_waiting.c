@@ -1,26 +1,34 @@
-/* Passing would be best, if only it were allowed: positions of strong players' games are looked at twice, as they are
- * and as if the side to move had passed. */
-#include <math.h>
+/* Passing would be best, if only it were allowed: of each game some turns of a side that does not win it are played on
+ * twice, as they are and as if that side had passed.
+ *
+ * Where the last to move wins, passing would take the aim of the game away, and it is no flaw that whoever loses would
+ * like to: such games are not asked. */
 #include <stdlib.h>
 
 #include "base/random.h"
 #include "game/facts.h"
 #include "players/players.h"
+#include "rules/ending.h"
+#include "studies/flaws/shares.h"
 #include "studies/flaws/walk.h"
 
 extern const action_type action_pass;
 
-#define SHARE .33 /* of turns, more than so many, one a game */
-#define GAIN  .2  /* of a win, at least, is what a pass is worth then */
+#define GAIN .2 /* of a win is what a pass is worth then, and more */
 
-enum { ITERATIONS_MOST = 512 };
+enum {
+    ITERATIONS_MOST = 512,
+    TURNS = 3 /* of a game, at most */
+};
 
 typedef struct waiting {
     const flaws_case *c;
-    player *judge;
-    position *after;
+    player *goes_on; /* for both sides */
+    position *turn[TURNS], *work;
     random_state chance;
-    uint64_t turns, better, example;
+    uint32_t turns;        /* of the game at hand, of which those are some */
+    double now, then, all; /* turns, and what they scored */
+    shares gains;          /* half of what a pass gains, plus a half */
 } waiting;
 
 static bool may_pass(const game *g, const walk_step *s)
@@ -28,18 +36,6 @@ static bool may_pass(const game *g, const walk_step *s)
     bool may = false;
     for (int i = 0; i < s->n; i++) may |= g->actions[move_action(s->legal[i])].type == &action_pass;
     return may;
-}
-
-/* What the side is expected to score there, or NaN. */
-static double worth(waiting *k, const position *p, unsigned side)
-{
-    player_opinion said;
-    if (p->outcome != OUTCOME_NONE)
-        return p->outcome == (uint8_t)outcome_win(side) ? 1 : p->outcome == OUTCOME_DRAW ? .5 : 0;
-    player_reset(k->judge);
-    if (player_choose(k->judge, p, &k->chance, k->c->stop) == MOVE_NONE) return NAN;
-    if (!player_opinion_of(k->judge, &said)) return NAN;
-    return side ? 1 - said.value : said.value;
 }
 
 /* The other side is to move, and everything else is as it was. */
@@ -52,54 +48,111 @@ static void pass(const game *g, position *p)
     turn_settle(g, p);
 }
 
-/* One decision of each game, whichever. */
+/* What the side scores from `work` on. */
+static double play_on(waiting *k, unsigned side)
+{
+    const game *g = k->c->g;
+    position *p = k->work;
+    player_reset(k->goes_on);
+    for (unsigned ply = 0; p->outcome == OUTCOME_NONE && ply < k->c->r->max_plies; ply++) {
+        const move m = player_choose(k->goes_on, p, &k->chance, k->c->stop);
+        if (m == MOVE_NONE || stop_is_asked(k->c->stop)) break;
+        turn_apply(g, p, m);
+        turn_settle(g, p);
+    }
+    return p->outcome == (uint8_t)outcome_win(side) ? 1 : p->outcome == (uint8_t)outcome_win(!side) ? 0 : .5;
+}
+
+/* What a pass gains there, or 0 where there can be none. */
+static double gain(waiting *k, const position *turn)
+{
+    const game *g = k->c->g;
+    position_copy(g, k->work, turn);
+    pass(g, k->work);
+    if (k->work->outcome >= OUTCOME_BROKEN) return 0;
+    const double then = play_on(k, turn->side);
+    position_copy(g, k->work, turn);
+    const double now = play_on(k, turn->side);
+    k->then += then;
+    k->now += now;
+    k->all++;
+    return then - now;
+}
+
+static void compare(waiting *k, uint64_t of_game)
+{
+    const uint32_t n = k->turns < TURNS ? k->turns : TURNS;
+    double sum = 0;
+    for (uint32_t i = 0; i < n && !stop_is_asked(k->c->stop); i++) sum += gain(k, k->turn[i]);
+    if (n) shares_add(&k->gains, of_game, (1 + sum / n) / 2);
+}
+
 static void add_step(void *context, const walk_step *s)
 {
     waiting *k = context;
     const game *g = k->c->g;
-    if (s->ply != random_mix(s->game + 1) % s->plies) return;
-    if (!position_begins_turn(g, s->p) || may_pass(g, s)) return;
-    position_copy(g, k->after, s->p);
-    pass(g, k->after);
-    if (k->after->outcome >= OUTCOME_BROKEN) return;
-    double now = worth(k, s->p, s->p->side), then = worth(k, k->after, s->p->side);
-    if (isnan(now) || isnan(then)) return;
-    k->turns++;
-    if (then >= now + GAIN && !k->better++) k->example = s->game;
+    const outcome result = result_from_letter(k->c->r->cells[k->c->strong].letters[s->game]);
+    if (!s->ply) k->turns = 0;
+    if (result != outcome_win(s->p->side) && position_begins_turn(g, s->p) && !may_pass(g, s)) {
+        const uint32_t place = k->turns < TURNS ? k->turns : random_below(&k->chance, k->turns + 1);
+        if (place < TURNS) position_copy(g, k->turn[place], s->p);
+        k->turns++;
+    }
+    if (s->ply + 1 == s->plies) compare(k, s->game);
+}
+
+/* Is the aim to have the last move? */
+static bool last_to_move_decides(const flaws_case *c)
+{
+    const results_cell *of = &c->r->cells[c->strong];
+    uint64_t so = 0;
+    for (int i = 0; i < c->g->nendings; i++) {
+        const ending *d = &c->g->endings[i];
+        const bool stuck = d->no_move || d->neither_has_move || d->type->without_move;
+        const bool decides = !d->type->margin && d->result[0] != OUTCOME_DRAW;
+        if (stuck && decides) so += of->tally->fired[d->rule];
+    }
+    return 2 * so > of->games;
 }
 
 static int ask(const waiting *k, flaw_list *out, error *e)
 {
-    if (!k->turns) return 0;
-    flaw f = {.size = (double)k->better / (double)k->turns,
-              .beyond = SHARE,
-              .log_evidence = flaw_share_above(k->better, k->turns, SHARE),
+    const double n = k->all;
+    if (!(n > 0)) return 0;
+    flaw f = {.size = (k->then - k->now) / n,
+              .beyond = GAIN,
+              .log_evidence = shares_above(&k->gains, (1 + GAIN) / 2),
               .cell = k->c->strong,
-              .game = k->example};
-    f.words =
-        arena_format(k->c->a,
-                     "Passing would be best, and is not allowed: in %.0f %% of turns of strong players whoever is "
-                     "to move would rather do nothing.",
-                     100 * f.size);
+              .game = k->gains.example};
+    f.words = arena_format(k->c->a,
+                           "Passing would be best, and is not allowed: strong players who do not win would have scored "
+                           "%.0f %% rather than %.0f %% if the other had had to move in a turn of theirs.",
+                           100 * k->then / n, 100 * k->now / n);
     return flaw_add(out, f, e);
 }
 
 static int look(const flaws_case *c, flaw_list *out, error *e)
 {
-    unsigned iterations = c->iterations < ITERATIONS_MOST ? c->iterations : ITERATIONS_MOST;
+    if (last_to_move_decides(c)) return 0;
+    const unsigned iterations = c->iterations < ITERATIONS_MOST ? c->iterations : ITERATIONS_MOST;
     const char *name = arena_format(c->a, "mcts:iterations=%u,training=0", iterations);
-    waiting k = {.c = c, .after = malloc(c->g->position_bytes), .chance = {random_mix(c->r->seed)}};
-    k.judge = name ? players_new(name, c->g, e) : NULL;
-    int status = !name || !k.after ? error_set(e, "out of memory") : k.judge ? 0 : -1;
+    waiting k = {.c = c, .work = malloc(c->g->position_bytes), .chance = {random_mix(c->r->seed)}};
+    bool whole = name && k.work;
+    for (int i = 0; i < TURNS; i++) whole &= (k.turn[i] = malloc(c->g->position_bytes)) != NULL;
+    k.goes_on = whole ? players_new(name, c->g, e) : NULL;
+    int status = !whole ? error_set(e, "out of memory") : k.goes_on ? 0 : -1;
     if (!status) status = walk_games(c, c->strong, add_step, &k, e);
     if (!status) status = ask(&k, out, e);
-    player_free(k.judge);
-    free(k.after);
+    player_free(k.goes_on);
+    for (int i = 0; i < TURNS; i++) free(k.turn[i]);
+    free(k.work);
     return status;
 }
 
-const flaw_probe probe_waiting = {"waiting",
-                                  "in more than a third of the turns of strong players' games, one looked at in each, "
-                                  "whoever is to move would score 20 "
-                                  "points more if the other were to move; where passing is not allowed",
-                                  1U << FLAWS_STRONG, look};
+const flaw_probe probe_waiting = {
+    "waiting",
+    "turns of a side that does not win, up to three of each game between strong players, score 20 points more when "
+    "they "
+    "are played on as if the other were to move, and passing is not allowed; not asked where most games end because a "
+    "side has no move left, since then it is the aim to have the last one",
+    1U << FLAWS_STRONG, look};
