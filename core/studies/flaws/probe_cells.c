@@ -49,9 +49,9 @@ static int ask(const flaws_case *c, const habits *middle, const habits *strong, 
               .cell = c->strong,
               .game = s.without};
     f.words = arena_format(c->a,
-                           "Nobody needs %d of the %d cells (%s): strong players who do not lose go there %.1f times "
+                           "Nobody needs %d of the %d cells (%s): %s go there %.1f times "
                            "a game; who picked any move in the same positions would %.1f times.",
-                           count, cells, names(c, set, count), seen, chance);
+                           count, cells, names(c, set, count), habits_who(&s), seen, chance);
     return flaw_add(out, f, e);
 }
 

@@ -23,9 +23,9 @@ static int ask(const flaws_case *c, const habits *h, int thing, const char *what
               .cell = c->strong,
               .game = s.without};
     f.words = arena_format(c->a,
-                           "Nobody needs %s \"%s\": strong players who do not lose use it %.1f times a game; who "
+                           "Nobody needs %s \"%s\": %s use it %.1f times a game; who "
                            "picked any move in the same positions would %.1f times.",
-                           what, name, (double)s.done / (double)s.games, s.by_chance / (double)s.games);
+                           what, name, habits_who(&s), (double)s.done / (double)s.games, s.by_chance / (double)s.games);
     return flaw_add(out, f, e);
 }
 

@@ -20,7 +20,8 @@ static int walk_one(walker *w, uint64_t index, outcome result, walk_use *use, vo
         s.n = turn_list(g, w->before, w->legal, g->most_moves);
         if (game_source_go_on(&w->from, index, ply, e)) return -1;
         s.chosen = w->from.last;
-        s.counts = result != outcome_win(!w->before->side);
+        s.won = result == outcome_win(w->before->side);
+        s.lost = result == outcome_win(!w->before->side);
         use(context, &s);
     }
     return 0;

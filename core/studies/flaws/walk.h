@@ -13,7 +13,7 @@ typedef struct walk_step {
     const move *legal;
     int n; /* legal moves */
     move chosen;
-    bool counts; /* the side to move did not lose: who has lost does anything */
+    bool won, lost; /* did the side to move? Who has lost does anything, and so may who cannot but draw */
 } walk_step;
 
 typedef void walk_use(void *context, const walk_step *s);
