@@ -32,7 +32,8 @@ void flaws_allow_cell(flaws_request *r, int number, int left)
     r->clock.until(r->clock.data, gone + part * rest);
 }
 
-/* The results, in the arena, as if of cells that were not played to their end there were no games at all. */
+/* The results, in the arena, as if there were no games at all of cells of which there are hardly any. Of one that was
+ * cut short there are the first ones, however long each took, and evidence may be looked at after any of them. */
 static results *whole_of(const results *found, arena *a)
 {
     const size_t bytes = (size_t)found->ncells * sizeof *found->cells;
@@ -42,7 +43,7 @@ static results *whole_of(const results *found, arena *a)
     *whole = *found;
     whole->cells = memcpy(cells, found->cells, bytes);
     for (int i = 0; i < found->ncells; i++)
-        if (cells[i].games < cells[i].planned) cells[i].games = 0;
+        if (cells[i].games < cells[i].planned && cells[i].games < FLAWS_GAMES_LEAST) cells[i].games = 0;
     return whole;
 }
 

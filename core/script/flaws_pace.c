@@ -8,8 +8,8 @@
 #include "players/players.h"
 
 enum {
-    ITERATIONS_PLAIN = 16, /* enough to ask whether games end */
-    ITERATIONS_MOST = 512, /* more say little more, and a run of a small game is over in two minutes */
+    ITERATIONS_PLAIN = 16,  /* enough to ask whether games end */
+    ITERATIONS_MOST = 2048, /* more say little more, and a run of a small game is over before its time is */
     PILOT_GAMES = BLOCK_THINKING,
     PILOT_ITERATIONS = 64,
     QUICK_ITERATIONS = 4, /* of one game, to see whether so many are too slow */
@@ -39,26 +39,26 @@ bool flaws_ran_out(const flaws_request *r, error *e)
     return true;
 }
 
-/* Seconds that such a player takes for a game, for one iteration, or -1 with `e` filled in: of a processor, or by the
- * clock where others keep that busy. At most BLOCK_THINKING games, which one thread plays. */
-static double seconds_each(const plan *p, uint64_t iterations, bool learns, uint64_t games, const lab_watch *watch,
-                           error *e)
+/* Seconds of a processor that a player who has not learned takes for a game, for one iteration, or -1 with `e` filled
+ * in. Who shares the machine does not count: the same game is given the same players where little else is different. At
+ * most BLOCK_THINKING games, which one thread plays. */
+static double seconds_each(const plan *p, uint64_t iterations, uint64_t games, const lab_watch *watch, error *e)
 {
-    const char *pilot = flaws_thinker(iterations, learns, p->arena, e);
+    const char *pilot = flaws_thinker(iterations, false, p->arena, e);
     plan_cell c = {
         .variant = p->variants[0].name, .game = p->variants[0].game, .players = {pilot, pilot}, .games = games};
     game_time spent;
     if (!pilot) return -1;
     int status = game_time_of(p, &c, watch, &spent, e);
     if (status) return status < 0 ? -1 : error_stopped(e);
-    return fmax(fmax(spent.games, spent.clock), 1e-4) / (double)games / (double)iterations;
+    return fmax(spent.games, 1e-4) / (double)games / (double)iterations;
 }
 
 int flaws_plan_iterations(flaws_request *r, const plan *p, const lab_watch *watch, error *e)
 {
-    double each = seconds_each(p, QUICK_ITERATIONS, false, 1, watch, e);
+    double each = seconds_each(p, QUICK_ITERATIONS, 1, watch, e);
     if (each >= 0 && each * PILOT_ITERATIONS * PILOT_GAMES < QUICK_SECONDS)
-        each = seconds_each(p, PILOT_ITERATIONS, true, PILOT_GAMES, watch, e);
+        each = seconds_each(p, PILOT_ITERATIONS, PILOT_GAMES, watch, e);
     if (each < 0 && !flaws_ran_out(r, e)) return -1;
     if (each < 0) {
         r->iterations = ITERATIONS_PLAIN;

@@ -2,6 +2,7 @@
 
 #include <inttypes.h>
 #include <math.h>
+#include <string.h>
 
 #include "lab/batch.h"
 #include "script/flaws_pace.h"
@@ -36,10 +37,12 @@ static int screen(flaws_request *r, const plan *p, const lab_watch *watch, error
                       .seed = r->seed,
                       .max_plies = r->max_plies < SCREEN_PLIES ? r->max_plies : SCREEN_PLIES,
                       .most = THROUGH};
-    if (!t.weak || !t.middle) return -1;
-    int n = screen_policies(&t, watch, p->arena, r->policies, &r->asked, e);
-    r->npolicies = n < 0 ? 0 : n;
-    return n == -2 ? error_stopped(e) : n < 0 ? -1 : 0;
+    screened found;
+    if (!t.weak || !t.middle || screen_policies(&t, watch, p->arena, &found, e)) return -1;
+    memcpy(r->policies, found.through, (size_t)found.n * sizeof *r->policies);
+    r->npolicies = found.n;
+    r->asked = found.asked;
+    return found.stopped ? error_stopped(e) : 0;
 }
 
 /* Returns its number. */
@@ -128,7 +131,7 @@ void flaws_allow(flaws_request *r, double part)
     r->clock.until(r->clock.data, 60 * r->minutes * part);
 }
 
-/* What is left undone when its time is up is not asked. */
+/* What is left undone when its time is up is not asked, and of policies only those that had done well by then. */
 static int unless_late(flaws_request *r, unsigned part, int status, error *e)
 {
     if (!status) return 0;

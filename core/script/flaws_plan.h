@@ -59,9 +59,9 @@ int flaws_play_order(const flaws_request *r, int order[FLAWS_CELLS_MAX]);
 /* From now on work is to end when such a cell has had its share of what is left, of `left` cells with it. */
 void flaws_allow_cell(flaws_request *r, int number, int left);
 
-/* What the games that were played say of them: asks all probes. Cells that were not played to their end count as
- * without games: then what is found depends on the plan and on which cells there was time for, and on nothing else. The
- * list is the arena's of the plan, whose first variant's game is the results'. Returns 0, or -1 with `e` filled in. */
+/* What the games that were played say of them: asks all probes. Cells of which too few were played count as without
+ * games. What is found depends on the plan alone where there was time for all of it. The list is the arena's of the
+ * plan, whose first variant's game is the results'. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int flaws_ask(flaws_request *r, const plan *p, const results *found, flaw_list **out, error *e);
 
 /* Appends `, "questions": [...], "unasked": [...]`. */

@@ -8,6 +8,7 @@
 #include "studies/flaws/habits.h"
 #include "studies/flaws/order.h"
 #include "studies/flaws/policies.h"
+#include "studies/flaws/screen.h"
 #include "support/scripts.h"
 #include "support/test.h"
 
@@ -133,8 +134,8 @@ TEST(another_size)
 /* Two things in 80 games, the first of which chance would bring about forty times. */
 static habits_sum sum_of_first(unsigned done_in)
 {
-    habit of[GAMES][2];
-    habits h = {.games = GAMES, .things = 2, .of = &of[0][0]};
+    habit of[GAMES][2], none[GAMES][2] = {{{0}}};
+    habits h = {.games = GAMES, .things = 2, .of = {&of[0][0], &none[0][0]}};
     bool set[HABITS_MAX] = {[0] = true};
     for (unsigned i = 0; i < GAMES; i++) {
         of[i][0] = (habit){.by_chance = .5F, .done = i < done_in};
@@ -149,6 +150,40 @@ TEST(habits)
     assert_int_equal(s.done, 2);
     assert_true(fabs(s.by_chance - 40) < 1e-3 && s.log_evidence > enough && s.without == 2);
     assert_true(sum_of_first(13).log_evidence < 1 && sum_of_first(40).log_evidence < 0);
+}
+
+/* In 72 drawn games the board is filled up; who wins the other 8 leaves the thing alone, which is offered him 5 times a
+ * game. */
+TEST(what_winners_leave_alone)
+{
+    habit unbeaten[GAMES], winners[GAMES] = {{0}};
+    const habits h = {.games = GAMES, .things = 1, .of = {unbeaten, winners}};
+    const bool set[HABITS_MAX] = {[0] = true};
+    for (unsigned i = 0; i < GAMES; i++) {
+        unbeaten[i] = (habit){.by_chance = 5, .done = i < 72 ? 5 : 0};
+        if (i >= 72) winners[i] = unbeaten[i];
+    }
+    const habits_sum s = habits_of(&h, set);
+    assert_true(s.winners && s.games == 8 && s.done == 0 && s.without == 72);
+    assert_true(s.log_evidence > enough);
+}
+
+/* Time that is up is no error, and who had played by then comes through: here nobody. */
+TEST(no_time_to_screen)
+{
+    game *g = scripts_game("board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, "
+                           "turn = place {}, finish = no_move { result = 'loss' }");
+    const atomic_bool up = true;
+    const lab_watch watch = {.threads = 1, .stop = &up};
+    const screen_terms t = {
+        .variant = "x", .g = g, .weak = "random", .middle = "random", .max_plies = 20, .most = FLAWS_POLICIES_MAX};
+    error e = {""};
+    screened found;
+    assert_int_equal(screen_policies(&t, &watch, g->arena, &found, &e), 0);
+    assert_true(found.stopped && !found.n && found.asked > 300);
+    assert_int_equal(screen_policies(&t, NULL, g->arena, &found, &e), 0);
+    assert_true(!found.stopped && found.n);
+    game_free(g);
 }
 
 /* All are players of the game, and no two the same. */

@@ -6,8 +6,6 @@
 #include "lab/batch.h"
 #include "studies/flaws/policies.h"
 
-enum { STOPPED = -2 };
-
 /* Rounds: so many games against that player; who has at least that score, or so many games that do not end, goes on,
  * the best first, at most so many. */
 static const struct {
@@ -41,7 +39,7 @@ static int by_score(const void *a, const void *b)
     return (x->number > y->number) - (x->number < y->number);
 }
 
-/* A game that does not end counts as half a point here. */
+/* A game that does not end counts as half a point here. Returns 0, 1 when it was stopped, or -1 with `e` filled in. */
 static int meet(const screen_terms *t, int round, entrant *who, const lab_watch *watch, error *e)
 {
     plan_cell c = {.variant = t->variant, .game = t->g, .games = rounds[round].games};
@@ -52,7 +50,7 @@ static int meet(const screen_terms *t, int round, entrant *who, const lab_watch 
     c.players[!who->policy.seat] = rounds[round].middle ? t->middle : t->weak;
     int status = batch_run(&c, random_mix(t->seed + (uint64_t)round), t->max_plies, watch, letters, &found, e);
     batch_done(&found);
-    if (status) return status < 0 ? -1 : STOPPED;
+    if (status) return status > 0 || error_is_of_stop(e) ? 1 : -1;
     for (uint64_t i = 0; i < c.games; i++) {
         outcome o = result_from_letter(letters[i]);
         points += o == outcome_win(who->policy.seat) ? 1 : o == OUTCOME_DRAW || o == OUTCOME_NONE ? .5 : 0;
@@ -64,18 +62,21 @@ static int meet(const screen_terms *t, int round, entrant *who, const lab_watch 
     return 0;
 }
 
-/* Returns how many go on, the best first, or what `meet` does. */
-static int play_round(const screen_terms *t, int round, entrant *all, int n, const lab_watch *watch, error *e)
+/* *n: of all, how many go on, the best first. Where it is stopped in the first round only who has played goes on, later
+ * everybody who was left, by what was known of each. Returns as `meet`. */
+static int play_round(const screen_terms *t, int round, entrant *all, int *n, const lab_watch *watch, error *e)
 {
-    int left = 0;
-    for (int i = 0; i < n; i++) {
-        int status = meet(t, round, &all[i], watch, e);
-        if (status) return status;
+    int left = 0, played = 0, status = 0;
+    while (played < *n && !status) {
+        status = meet(t, round, &all[played], watch, e);
+        played += !status;
     }
-    for (int i = 0; i < n; i++)
+    if (status < 0) return -1;
+    for (int i = 0; i < (round ? *n : played); i++)
         if (all[i].stays) all[left++] = all[i];
     qsort(all, (size_t)left, sizeof *all, by_score);
-    return left < rounds[round].most ? left : rounds[round].most;
+    *n = left < rounds[round].most ? left : rounds[round].most;
+    return status;
 }
 
 static int enter_all(const screen_terms *t, arena *a, entrant *all, error *e)
@@ -87,17 +88,18 @@ static int enter_all(const screen_terms *t, arena *a, entrant *all, error *e)
     return n < 0 ? -1 : 2 * n;
 }
 
-int screen_policies(const screen_terms *t, const lab_watch *watch, arena *a, flaws_policy out[FLAWS_POLICIES_MAX],
-                    int *asked, error *e)
+int screen_policies(const screen_terms *t, const lab_watch *watch, arena *a, screened *out, error *e)
 {
     entrant *all = malloc(2 * POLICIES_MAX * sizeof *all);
     if (!all) return error_set(e, "out of memory");
     lab_watch quiet = watch ? *watch : (lab_watch){0};
     quiet.progress = NULL; /* of each batch */
-    int n = *asked = enter_all(t, a, all, e);
-    for (int round = 0; round < ROUNDS && n > 0; round++) n = play_round(t, round, all, n, &quiet, e);
-    if (n > t->most) n = t->most;
-    for (int i = 0; i < n; i++) out[i] = all[i].policy;
+    int n = enter_all(t, a, all, e), status = n < 0 ? -1 : 0;
+    *out = (screened){.asked = n};
+    for (int round = 0; round < ROUNDS && n > 0 && !status; round++) status = play_round(t, round, all, &n, &quiet, e);
+    out->stopped = status > 0;
+    out->n = n < t->most ? n : t->most;
+    for (int i = 0; i < out->n; i++) out->through[i] = all[i].policy;
     free(all);
-    return n;
+    return status < 0 ? -1 : 0;
 }

@@ -16,9 +16,14 @@ typedef struct screen_terms {
     int most; /* let through at most, up to FLAWS_POLICIES_MAX */
 } screen_terms;
 
-/* Writes who comes through, without cells; texts in the arena. `asked` gets how many policies there were, in both
- * seats. Returns how many, -1 with `e` filled in, or -2 when it was stopped. */
-MUST_CHECK int screen_policies(const screen_terms *t, const lab_watch *watch, arena *a,
-                               flaws_policy out[FLAWS_POLICIES_MAX], int *asked, error *e);
+/* Who came through, without cells; texts in the arena. */
+typedef struct screened {
+    flaws_policy through[FLAWS_POLICIES_MAX];
+    int n, asked; /* policies that there were, in both seats */
+    bool stopped; /* those are the best of what had been played by then */
+} screened;
+
+/* Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int screen_policies(const screen_terms *t, const lab_watch *watch, arena *a, screened *out, error *e);
 
 #endif
