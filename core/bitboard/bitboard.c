@@ -80,6 +80,14 @@ int cell_mapping_make(const board *on, arena *a, cell_mapping *out)
     return find_leaves(on, a, out);
 }
 
+void bitboard_image(const cell_mapping *map, const cell *to, const uint64_t *from, uint64_t *out)
+{
+    for (unsigned w = 0; w < map->words; w++) out[w] = 0;
+    for (unsigned w = 0; w < map->words; w++)
+        for (uint64_t left = from[w]; left; left &= left - 1)
+            bitboard_set(out, map->bit_of[to[map->cell_of[64 * w + (unsigned)__builtin_ctzll(left)]]]);
+}
+
 void bitboard_step(const cell_mapping *map, unsigned d, const uint64_t *from, uint64_t *to)
 {
     const uint64_t *may = map->leaves + d * map->words;

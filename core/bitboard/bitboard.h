@@ -40,6 +40,9 @@ static inline void bitboard_flip(uint64_t *words, unsigned bit)
     words[bit / 64] ^= UINT64_C(1) << bit % 64;
 }
 
+/* Where the cells go when each goes to to[c]; the two sets may not be the same. */
+void bitboard_image(const cell_mapping *map, const cell *to, const uint64_t *from, uint64_t *out);
+
 /* The same as bitboard_shift, cell by cell, on a board whose steps go by the table. */
 void bitboard_step(const cell_mapping *map, unsigned d, const uint64_t *from, uint64_t *to);
 

@@ -3,11 +3,11 @@
 #include <string.h>
 
 #include "game/counters.h"
+#include "game/whose.h"
 
 /* numbers[LOW] and numbers[HIGH]: a bit for each counter, of which the sum is taken; numbers[WHOSE]: as in `whose`. */
 enum { LOW, HIGH, WHOSE };
-enum { WHOSE_OWN, WHOSE_ENEMY, WHOSE_FIRST, WHOSE_SECOND };
-static const char *const whose[] = {"own", "enemy", "first", "second", NULL};
+static const char *const whose[] = WHOSE_NAMES;
 
 static uint64_t which(const expression *x)
 {
@@ -22,8 +22,7 @@ static void set_which(expression *x, uint64_t counters)
 
 static int64_t number(const expression *x, const scene *s)
 {
-    int32_t of = x->numbers[WHOSE];
-    unsigned side = of == WHOSE_OWN ? s->side : of == WHOSE_ENEMY ? !s->side : of == WHOSE_SECOND;
+    unsigned side = whose_side(x->numbers[WHOSE], s->side);
     int64_t sum = 0;
     for (uint64_t left = which(x); left; left &= left - 1)
         sum += counters_value(s->g, s->p, (unsigned)__builtin_ctzll(left), side);

@@ -108,21 +108,14 @@ static cell image_of(const game *g, const cell *map, cell c)
     return c == g->board->cells ? c : map[c];
 }
 
-static void map_bits(const game *g, const cell *map, const uint64_t *from, uint64_t *to)
-{
-    memset(to, 0, bits_bytes(g));
-    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
-        if (bitboard_has(from, g->mapping->bit_of[c])) bitboard_set(to, g->mapping->bit_of[map[c]]);
-}
-
 static void exchange_previous(const game *g, const position *p, const cell *map, position *image)
 {
     const previous_facts *from = previous_view(g, p);
     previous_facts *to = previous_of(g, image);
     *to = (previous_facts){image_of(g, map, from->origin), image_of(g, map, from->here), from->left_out};
     for (unsigned i = 0; i < (g->shape_at ? 2U : 1U); i++)
-        map_bits(g, map, (const uint64_t *)(const void *)(from + 1) + i * g->mapping->words,
-                 (uint64_t *)(void *)(to + 1) + i * g->mapping->words);
+        bitboard_image(g->mapping, map, (const uint64_t *)(const void *)(from + 1) + i * g->mapping->words,
+                       (uint64_t *)(void *)(to + 1) + i * g->mapping->words);
 }
 
 void facts_exchange(const game *g, const position *p, const cell *map, const uint8_t *becomes, position *image)
@@ -131,8 +124,8 @@ void facts_exchange(const game *g, const position *p, const cell *map, const uin
     image->before = image_of(g, map, p->before);
     image->origin = image_of(g, map, p->origin);
     image->here = image_of(g, map, p->here);
-    if (g->tracks & TRACK_MOVE) map_bits(g, map, position_taken_view(g, p), position_taken(g, image));
-    if (g->shape_at) map_bits(g, map, position_shape_view(g, p), position_shape(g, image));
+    if (g->tracks & TRACK_MOVE) bitboard_image(g->mapping, map, position_taken_view(g, p), position_taken(g, image));
+    if (g->shape_at) bitboard_image(g->mapping, map, position_shape_view(g, p), position_shape(g, image));
     if (g->previous_at) exchange_previous(g, p, map, image);
     for (int c = 0; g->before_at && c < g->board->cells; c++)
         ((unsigned char *)image + g->before_at)[map[c]] = becomes[position_before(g, p)[c]];

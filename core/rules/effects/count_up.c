@@ -2,12 +2,12 @@
  * the number is below 0. set_counter { NAME, to = NUMBER, of = ... }: it becomes that number. The number is worked out
  * as the side that moved sees it; `of` says whose counter it is, unless both share one. */
 #include "game/builder.h"
+#include "game/whose.h"
 #include "rules/effect.h"
 
 enum { COUNTER = EFFECT_OWN_FIELDS, NUMBER, OF, FIELDS };
 
-static const char *const sides[] = {"own", "enemy", "first", "second", NULL};
-enum { OF_OWN, OF_ENEMY, OF_FIRST, OF_SECOND };
+static const char *const sides[] = WHOSE_NAMES;
 
 #define COUNTER_FIELD                                                                                                  \
     {                                                                                                                  \
@@ -55,7 +55,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
 static bool count(const effect *f, const game *g, position *p, int64_t number)
 {
     const counting *d = f->data;
-    unsigned side = d->of == OF_OWN ? p->side : d->of == OF_ENEMY ? !p->side : d->of == OF_SECOND;
+    unsigned side = whose_side(d->of, p->side);
     bool adds = f->type->word.fields == count_up_fields;
     return counters_set(g, p, d->counter, side, number + (adds ? counters_value(g, p, d->counter, side) : 0));
 }
