@@ -109,6 +109,8 @@ static void write_rules(text *out, const view *v)
     write("board", s->board, pieces, out);
     write("pieces", s->pieces, pieces, out);
     if (s->start) write("start", s->start, pieces, out);
+    for (int i = 0; i < s->ncounters; i++) write("counter", s->counters[i], pieces, out);
+    for (int i = 0; i < s->nmarks; i++) write("mark", s->marks[i], pieces, out);
     for (int i = 0; i < s->nturn; i++) write(i ? "then" : "turn", s->turn[i], pieces, out);
     for (int i = 0; i < s->neffects; i++) write("effect", s->effects[i], pieces, out);
     for (int i = 0; i < s->nfinish; i++) write(i ? "else" : "finish", s->finish[i], pieces, out);

@@ -5,6 +5,7 @@
 #include "base/json.h"
 #include "engine/request.h"
 #include "game/counters.h"
+#include "game/marks.h"
 #include "play/match.h"
 #include "play/notation.h"
 #include "play/record.h"
@@ -18,6 +19,28 @@ static void write_counters(const game *g, const position *p, text *out)
         reply_truth(out, "hand", g->counters[i].type >= 0);
         text_add(out, ", \"values\": [%d", counters_value(g, p, i, 0));
         if (!g->counters[i].shared) text_add(out, ", %d", counters_value(g, p, i, 1));
+        text_add(out, "]}");
+    }
+    text_add(out, "]");
+}
+
+static void write_cells(const game *g, const uint64_t *cells, text *out)
+{
+    text_add(out, "[");
+    for (int c = 0, n = 0; c < g->board->cells; c++)
+        if (bitboard_has(cells, g->mapping->bit_of[c])) text_add(out, n++ ? ", %d" : "%d", c);
+    text_add(out, "]");
+}
+
+static void write_marks(const game *g, const position *p, text *out)
+{
+    reply_open(out, "marks", '[');
+    for (unsigned i = 0; i < (unsigned)g->nmarks; i++) {
+        text_add(out, i ? ", {" : "{");
+        reply_text(out, "name", g->marks[i].name);
+        text_add(out, ", \"cells\": [");
+        write_cells(g, marks_view(g, p, i, 0), out);
+        if (!g->marks[i].shared) text_add(out, ", "), write_cells(g, marks_view(g, p, i, 1), out);
         text_add(out, "]}");
     }
     text_add(out, "]");
@@ -65,6 +88,7 @@ void view_position(const table *t, text *out)
     for (int c = 0; c < t->g->board->cells; c++) text_add(out, c ? ", %u" : "%u", (unsigned)p->code[c]);
     text_add(out, "]");
     write_counters(t->g, p, out);
+    write_marks(t->g, p, out);
     text_add(out, "}");
 }
 

@@ -101,6 +101,34 @@ int builder_add_counter(game_builder *b, const spec *s, const counter *added)
     return 0;
 }
 
+int builder_add_mark(game_builder *b, const spec *s, const cell_mark *added)
+{
+    game *g = b->g;
+    if (!g->marks) g->marks = builder_alloc(b, s, GAME_MARKS_MAX * sizeof *g->marks);
+    if (!g->marks) return -1;
+    if (g->nmarks == GAME_MARKS_MAX)
+        return builder_fail(b, s, NULL, "at most %d marks wanted, got more", GAME_MARKS_MAX);
+    ((cell_mark *)g->marks)[g->nmarks++] = *added; /* as above */
+    return 0;
+}
+
+/* Refuses what names none of the `names`. Always -1. */
+static int refuse_name(game_builder *b, const spec *s, int index, const char *what, const char *const *names,
+                       size_t count)
+{
+    const char *wanted = s->values[index].text, *nearest = text_nearest(wanted, names, count);
+    return builder_fail(b, s, s->word->fields[index].name, "%s wanted, got \"%s\"%s%s", what, wanted,
+                        nearest ? "; nearest: " : "", nearest ? nearest : "");
+}
+
+int builder_mark(game_builder *b, const spec *s, int index)
+{
+    const char *names[GAME_MARKS_MAX];
+    int i = marks_find(b->g, s->values[index].text);
+    for (int k = 0; k < b->g->nmarks; k++) names[k] = b->g->marks[k].name;
+    return i >= 0 ? i : refuse_name(b, s, index, "mark", names, (size_t)b->g->nmarks);
+}
+
 int builder_counter(game_builder *b, const spec *s, int index)
 {
     const char *names[GAME_COUNTERS_MAX], *wanted = s->values[index].text;
@@ -110,9 +138,7 @@ int builder_counter(game_builder *b, const spec *s, int index)
         if (n->type < 0 && !strcmp(n->name, wanted)) return i;
         if (n->type < 0) names[count++] = n->name;
     }
-    const char *nearest = text_nearest(wanted, names, count);
-    return builder_fail(b, s, s->word->fields[index].name, "counter wanted, got \"%s\"%s%s", wanted,
-                        nearest ? "; nearest: " : "", nearest ? nearest : "");
+    return refuse_name(b, s, index, "counter", names, count);
 }
 
 void builder_keep_bitboards(game_builder *b)

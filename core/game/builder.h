@@ -5,6 +5,7 @@
 #include "game/counters.h"
 #include "game/expression.h"
 #include "game/game.h"
+#include "game/marks.h"
 #include "language/variant_spec.h"
 
 /* A section of every position that primitives keep for themselves. */
@@ -115,6 +116,10 @@ MUST_CHECK int builder_add_counter(game_builder *b, const spec *s, const counter
 
 /* The number of the counter that field `index` names; -1 after builder_fail. */
 MUST_CHECK int builder_counter(game_builder *b, const spec *s, int index);
+
+/* The same of a mark. */
+MUST_CHECK int builder_add_mark(game_builder *b, const spec *s, const cell_mark *added);
+MUST_CHECK int builder_mark(game_builder *b, const spec *s, int index);
 
 /* Asks that positions keep the bitboards of each side's pieces. */
 void builder_keep_bitboards(game_builder *b);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game/counters.h"
+#include "game/marks.h"
 #include "game/position.h"
 
 /* In the order of region_names. */
@@ -213,6 +214,7 @@ size_t expression_known_names(const game *g, bool functions, const char **names)
     for (int i = 0; i < g->board->nparts; i++) names[count++] = g->board->parts[i].name;
     for (int i = 0; i < g->ncounters; i++)
         if (g->counters[i].type < 0) names[count++] = g->counters[i].name;
+    for (int i = 0; i < g->nmarks; i++) names[count++] = g->marks[i].name;
     for (const function_type *const *f = g->functions; functions && f && *f && count < EXPRESSION_NAMES_MAX; f++)
         names[count++] = (*f)->word.name;
     return count;

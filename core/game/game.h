@@ -19,6 +19,7 @@ enum {
     GAME_STAGES_MAX = 31,
     GAME_PHASES_MAX = 16,
     GAME_COUNTERS_MAX = 60,
+    GAME_MARKS_MAX = 8,
     GAME_RULES_MAX = 64 /* counted effects and endings */
 };
 
@@ -66,6 +67,7 @@ typedef struct game_builder game_builder; /* what primitives ask while a game is
 typedef struct spec spec;
 typedef struct spec_option spec_option; /* language/variant_spec.h */
 typedef struct counter counter;         /* counters.h */
+typedef struct cell_mark cell_mark;     /* marks.h */
 typedef struct position position;
 typedef struct action action;
 typedef struct effect effect;
@@ -224,6 +226,10 @@ struct game {
     const counter *counters;
     int ncounters;
     uint32_t counters_at; /* byte offset of their numbers, two for each */
+
+    const cell_mark *marks;
+    int nmarks;
+    uint32_t marks_at; /* byte offset of their cells, two sets of bits for each */
 
     /* hooks, see hook.h: NULL in a game without */
     const struct hook_host *hook_host;

@@ -4,6 +4,7 @@
 #include "game/column.h"
 #include "game/counters.h"
 #include "game/facts.h"
+#include "game/marks.h"
 
 /* What the order of cell c counts in the hash; nothing where there is none. */
 static uint64_t order_key(unsigned c, uint64_t order)
@@ -23,7 +24,7 @@ uint64_t position_hash(const game *g, const position *p)
 {
     uint64_t hash = random_mix((uint64_t)p->stage << 1 | p->side);
     for (int c = 0; c < g->board->cells; c++) hash ^= g->zobrist[c * g->pieces.ncodes + p->code[c]];
-    return hash ^ hash_orders(g, p) ^ counters_hash(g, p);
+    return hash ^ hash_orders(g, p) ^ counters_hash(g, p) ^ marks_hash(g, p);
 }
 
 static void clear_kept(const game *g, position *p)
@@ -54,7 +55,7 @@ void position_rebuild(const game *g, position *p)
         if (set != SET_NONE) position_join_set(g, p, set, c);
         if (p->code[c]) position_flip(g, p, c, p->code[c]);
     }
-    if (g->tracks & TRACK_HASH) p->hash ^= hash_orders(g, p) ^ counters_hash(g, p);
+    if (g->tracks & TRACK_HASH) p->hash ^= hash_orders(g, p) ^ counters_hash(g, p) ^ marks_hash(g, p);
     p->changes = POSITION_CHANGED_MUCH;
 }
 

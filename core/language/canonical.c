@@ -98,6 +98,7 @@ void variant_write(const variant_spec *v, text *out)
     specs_write("pieces", &single[1], v->pieces != NULL, out);
     specs_write("start", &single[2], v->start != NULL, out);
     specs_write("counter", v->counters, v->ncounters, out);
+    specs_write("mark", v->marks, v->nmarks, out);
     specs_write("turn", v->turn, v->nturn, out);
     specs_write("effect", v->effects, v->neffects, out);
     specs_write("finish", v->finish, v->nfinish, out);

@@ -173,6 +173,7 @@ void differences_of_rules(differences *d, const variant_spec *base, const varian
     if (base->start || v->start)
         compare_specs(d, "start", (base->start ? base->start : v->start)->word->name, base->start, v->start);
     compare_named(d, "counter", (rules){base->counters, base->ncounters}, (rules){v->counters, v->ncounters});
+    compare_named(d, "mark", (rules){base->marks, base->nmarks}, (rules){v->marks, v->nmarks});
     compare_named(d, "turn", (rules){base->turn, base->nturn}, (rules){v->turn, v->nturn});
     compare_named(d, "effect", (rules){base->effects, base->neffects}, (rules){v->effects, v->neffects});
     compare_named(d, "finish", (rules){base->finish, base->nfinish}, (rules){v->finish, v->nfinish});

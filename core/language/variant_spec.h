@@ -28,8 +28,8 @@ typedef struct variant_spec {
     int nparts;
     const spec *board, *pieces, *start; /* start may be NULL: an empty board */
     spec *const *turn, *const *effects, *const *finish;
-    spec *const *counters;
-    int nturn, neffects, nfinish, ncounters;
+    spec *const *counters, *const *marks;
+    int nturn, neffects, nfinish, ncounters, nmarks;
     bool symmetric; /* says that it looks the same under every symmetry of its board */
     int functions;  /* how many functions are rules, see hook.h; they can be called once the game has a host */
     bool evaluates; /* the variant has a function that evaluates positions: */

@@ -30,6 +30,7 @@ typedef enum word_class {
     WORD_EFFECT,
     WORD_ENDING,
     WORD_COUNTER,
+    WORD_MARK,
     WORD_PLAYER,
     WORD_FUNCTION, /* a set or number in expressions: game/expression.h */
     WORD_CLASSES

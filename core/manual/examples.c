@@ -15,6 +15,7 @@ static const example examples[] = {
 #include "manual/examples/counters.def"
 #include "manual/examples/effects.def"
 #include "manual/examples/endings.def"
+#include "manual/examples/marks.def"
 #include "manual/examples/stages.def"
 #undef EXAMPLE
 #define EXAMPLE(name, lines) {#name, lines, true},

@@ -24,6 +24,7 @@ static const manual_limit pieces[] = {
      "pieces of each side, each way they may face, each height of a column"},
     {"letters of a type's name", PIECES_NAME_MAX, ""},
     {"counters", GAME_COUNTERS_MAX, "hands among them, one for each type of piece"},
+    {"marks", GAME_MARKS_MAX, ""},
     {NULL, 0, NULL},
 };
 
@@ -75,7 +76,7 @@ void manual_add_limits(manual *m)
                        "what to do. Rules may allow any number of moves; keys and options say their ranges "
                        "themselves.");
     manual_add_limits_of(m, "board limits", "Of a board.", boards);
-    manual_add_limits_of(m, "piece limits", "Of pieces and counters.", pieces);
+    manual_add_limits_of(m, "piece limits", "Of pieces, counters and marks.", pieces);
     manual_add_limits_of(m, "turn limits", "Of turns, effects and endings.", turns);
     manual_add_limits_of(m, "region limits", "Of regions, numbers and conditions.", expressions);
 }

@@ -31,6 +31,9 @@ static const struct {
     [WORD_COUNTER] = {"counters", "Counters",
                       "The key `counters` of the rules has these by name: numbers that belong to a position. Rules "
                       "read them by name in expressions, points or points(enemy), and effects change them."},
+    [WORD_MARK] = {"marks", "Marks",
+                   "The key `marks` of the rules has these by name: sets of cells that belong to a position. Rules "
+                   "read them by name in every set, empty & ~trail, and the effects mark and unmark change them."},
     [WORD_ENDING] =
         {"endings", "Endings",
          "The key `finish` of the rules is a list of these. What follows a decision has this order: the action is "
@@ -97,13 +100,23 @@ static const char *kind_name(field_kind kind)
     return "VALUE";
 }
 
+/* Does it stand by a name of the author's under a key of its own? */
+static bool is_declared(const word *w)
+{
+    return w->class == WORD_COUNTER || w->class == WORD_MARK;
+}
+
 /* `square { WIDTH, HEIGHT, holes = TEXT }`, `either { ACTION, ... }` */
 static void write_usage(const word *w, text *out)
 {
-    text_add(out, w->class == WORD_COUNTER ? "counters = { NAME = {" : "%s {", w->name);
-    for (int i = w->class == WORD_COUNTER; i < w->nfields; i++) {
+    const bool declared = is_declared(w);
+    if (declared)
+        text_add(out, "%s = { NAME = {", classes[w->class].name);
+    else
+        text_add(out, "%s {", w->name);
+    for (int i = declared; i < w->nfields; i++) {
         const field *f = &w->fields[i];
-        text_add(out, i > (w->class == WORD_COUNTER) ? ", " : " ");
+        text_add(out, i > declared ? ", " : " ");
         if (i >= w->positional) {
             text_add(out, "%s = %s", f->name, kind_name(f->kind));
         } else if (f->kind == FIELD_SPECS) {
@@ -114,7 +127,7 @@ static void write_usage(const word *w, text *out)
         }
     }
     text_add(out, w->nfields ? " }" : "}");
-    if (w->class == WORD_COUNTER) text_add(out, " }");
+    if (declared) text_add(out, " }");
 }
 
 /* `beside(REGION, INTEGER, TEXT)`: what may be left out stands in [ ]. */

@@ -6,6 +6,7 @@
 #include "game/counters.h"
 #include "game/facts.h"
 #include "game/fork.h"
+#include "game/marks.h"
 #include "play/opening.h"
 #include "rules/key_words.h"
 
@@ -89,7 +90,8 @@ static bool is_last_image(const pair *k, const position *p, const position *imag
 static bool are_images(const pair *k, const position *p, const position *image)
 {
     return is_last_image(k, p, image) && p->side == (image->side ^ k->by->sides) && p->stage == image->stage &&
-           are_results_images(k, p, image) && are_contents_images(k, p, image) && are_counters_images(k, p, image);
+           are_results_images(k, p, image) && are_contents_images(k, p, image) && are_counters_images(k, p, image) &&
+           marks_are_image(k->g, p, k->by->map, k->by->sides, image);
 }
 
 static void charge(pair *k, uint64_t steps)
@@ -164,6 +166,7 @@ static void make_image(const pair *k)
     }
     for (unsigned i = 0; i < 2 * (unsigned)g->ncounters; i++)
         counters_set(g, p, i / 2, i % 2, counters_value(g, from, i / 2, !(i % 2)));
+    marks_exchange(g, from, k->by->map, true, p);
     p->side = !from->side;
     facts_exchange(g, from, k->by->map, k->by->becomes, p);
     position_rebuild(g, p);

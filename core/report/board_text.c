@@ -5,6 +5,7 @@
 
 #include "game/column.h"
 #include "game/counters.h"
+#include "game/marks.h"
 #include "report/net_text.h"
 #include "report/rings_text.h"
 #include "report/sign_text.h"
@@ -178,6 +179,31 @@ static void write_counters(const game *g, const position *p, text *out)
     }
 }
 
+static void write_cells(const game *g, const uint64_t *cells, text *out)
+{
+    bool any = false;
+    for (int c = 0; c < g->board->cells; c++) {
+        if (!bitboard_has(cells, g->mapping->bit_of[c])) continue;
+        text_add(out, " %s", g->board->label[c]);
+        any = true;
+    }
+    if (!any) text_add(out, " none");
+}
+
+/* "trail: a1 b2", "unmoved: white a1, black none": a line each. */
+static void write_marks(const game *g, const position *p, text *out)
+{
+    for (unsigned i = 0; i < (unsigned)g->nmarks; i++) {
+        const cell_mark *n = &g->marks[i];
+        text_add(out, "%s:", n->name);
+        for (unsigned side = 0; side < (n->shared ? 1U : 2U); side++) {
+            if (!n->shared) text_add(out, "%s %s", side ? "," : "", g->pieces.side_names[side]);
+            write_cells(g, marks_view(g, p, i, side), out);
+        }
+        text_add(out, "\n");
+    }
+}
+
 void board_text_marked(const game *g, const position *p, const board_text_marks *marks, int width, text *out)
 {
     const sign_drawing d = {g, p, marks, out};
@@ -188,6 +214,7 @@ void board_text_marked(const game *g, const position *p, const board_text_marks 
     case CELL_NODE: g->board->at ? draw_net(&d) : draw_graph(&d); break;
     }
     write_counters(g, p, out);
+    write_marks(g, p, out);
 }
 
 void board_text(const game *g, const position *p, text *out)

@@ -12,7 +12,9 @@
  * each ring of level 3 with its own sign and, for each of its children, that one's sign and the signs of its children 0
  * to 7 in brackets; above them stands what a ring's name has behind that of its line. A ring with two parents is drawn
  * twice, the second time in lower case, or as a comma, because its name is that of the first place. Points in rows: the
- * edges between them, too. Other graphs: a line for each cell with its neighbours. Then a line for each counter. */
+ * edges between them, too. Other graphs: a line for each cell with its neighbours. Then a line for each counter and
+ * each mark.
+ */
 void board_text(const game *g, const position *p, text *out);
 
 /* Cells that are set off from the others, as a terminal does with colours. */

@@ -5,6 +5,7 @@
 #include "game/column.h"
 #include "game/counters.h"
 #include "game/facts.h"
+#include "game/marks.h"
 #include "rules/audit_inquiry.h"
 
 enum { MOVING = DEED_MOVE | DEED_STACK | DEED_PERMUTE };
@@ -230,9 +231,12 @@ static int check_all(const inquiry *q, bool follows)
     return told ? check_taken_all(q, &was, &is, from_taken, newly) : 0;
 }
 
-/* Counters are the business of rules that do nothing to cells, and of functions; hands, of pieces that come and go. */
+/* Counters are the business of rules that do nothing to cells, and of functions; hands, of pieces that come and go.
+ * Marks are of the former alone. */
 static int check_counters(const inquiry *q)
 {
+    if (q->deeds && !marks_equal(q->g, q->before, q->after))
+        return error_set(q->e, "%s does something to pieces, but a mark has changed", q->word);
     bool may = q->deeds & (DEED_ADD | DEED_REMOVE) || !q->deeds;
     return may || counters_equal(q->g, q->before, q->after)
                ? 0

@@ -22,6 +22,7 @@
 #include "rules/idle.h"
 #include "rules/key_words.h"
 #include "rules/left_behind.h"
+#include "rules/mark_word.h"
 #include "rules/pieces_word.h"
 #include "rules/post_move.h"
 #include "rules/proximity.h"
@@ -129,13 +130,21 @@ static int check_types(game_builder *b)
 }
 
 /* Does the name mean nothing yet in expressions? */
-static bool is_free_counter(const game *g, const char *name)
+static bool is_free_declared(const game *g, const char *name)
 {
     bool taken = !is_free_name(g->board, name) || !strcmp(name, "hand");
     for (int t = 0; t < g->pieces.ntypes; t++) taken |= !strcmp(g->pieces.types[t], name);
     for (int i = 0; i < g->ncounters; i++) taken |= g->counters[i].type < 0 && !strcmp(g->counters[i].name, name);
+    taken |= marks_find(g, name) >= 0;
     for (const function_type *const *f = g->functions; *f; f++) taken |= !strcmp((*f)->word.name, name);
     return !taken;
+}
+
+static int check_declared(game_builder *b, const spec *s, const char *name)
+{
+    if (is_free_declared(b->g, name)) return 0;
+    return builder_fail(b, s, "name", "a name that expressions do not have yet wanted, got \"%s\"%s", name,
+                        holder_of(b->g, name, true));
 }
 
 /* The hands are there already: pieces declare them. */
@@ -146,12 +155,21 @@ static int compile_counters(game_builder *b)
         const spec *s = b->variant->counters[i];
         counter added;
         if (counter_read(b, s, &added)) return -1;
-        if (!is_free_counter(g, added.name))
-            return builder_fail(b, s, "name", "a name that expressions do not have yet wanted, got \"%s\"%s",
-                                added.name, holder_of(g, added.name, true));
-        if (builder_add_counter(b, s, &added)) return -1;
+        if (check_declared(b, s, added.name) || builder_add_counter(b, s, &added)) return -1;
     }
     if (g->ncounters) builder_section(b, 2 * (size_t)g->ncounters * sizeof(int32_t), &g->counters_at);
+    return 0;
+}
+
+static int compile_marks(game_builder *b)
+{
+    game *g = b->g;
+    for (int i = 0; i < b->variant->nmarks; i++) {
+        const spec *s = b->variant->marks[i];
+        cell_mark added;
+        if (mark_read(b, s, &added) || check_declared(b, s, added.name) || builder_add_mark(b, s, &added)) return -1;
+    }
+    if (g->nmarks) builder_section(b, marks_bytes(g), &g->marks_at);
     return 0;
 }
 
@@ -222,6 +240,7 @@ static int make_start(game_builder *b)
     p->changes = 0;
     const spec *s = b->variant->start;
     if (s && ((const start_type *)s->word)->set_up(b, s, p)) return -1;
+    marks_begin(g, p);
     facts_clear(g, p);
     for (int i = 0; i < g->nendings; i++)
         if (g->endings[i].type->begin) g->endings[i].type->begin(&g->endings[i], g, p);
@@ -303,7 +322,8 @@ static int make_programs(game_builder *b)
 
 static int compile(game_builder *b)
 {
-    if (compile_head(b) || compile_board(b) || compile_counters(b) || compile_turn(b) || counted_rules_compile(b))
+    if (compile_head(b) || compile_board(b) || compile_counters(b) || compile_marks(b) || compile_turn(b) ||
+        counted_rules_compile(b))
         return -1;
     if (fact_check(b) || unread_advise(b) || left_behind_advise(b)) return -1;
     if (b->variant->functions) keep_for_functions(b);

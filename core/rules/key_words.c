@@ -6,6 +6,7 @@
 #include "game/counters.h"
 #include "game/expression.h"
 #include "game/facts.h"
+#include "game/marks.h"
 #include "rules/actions/pass.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
@@ -84,7 +85,7 @@ size_t key_words_contents_most(const game *g)
 size_t key_words_rest_most(const key_words *k)
 {
     const game *g = k->g;
-    size_t words = 1 + (size_t)g->ncounters + (g->tracks & TRACK_TURNS ? 1 : 0);
+    size_t words = 1 + (size_t)g->ncounters + (g->tracks & TRACK_TURNS ? 1 : 0) + words_of(marks_bytes(g));
     if (k->past) words += 1 + 2 * g->mapping->words;
     if (k->past && g->previous_at) words += words_of(facts_previous_bytes(g));
     if (k->past && g->before_at) words += words_of((size_t)g->board->cells);
@@ -155,6 +156,7 @@ uint64_t *key_words_rest(const key_words *k, const position *p, const cell *map,
 {
     const game *g = k->g;
     if (g->ncounters) at = add_bytes(at, counters_view(g, p), 2 * (size_t)g->ncounters * sizeof(int32_t));
+    at = marks_write(g, p, map, at);
     *at++ = (uint64_t)p->side | (uint64_t)p->stage << 8 | (uint64_t)p->repeated << 16 | (uint64_t)p->must_pass << 24 |
             (uint64_t)(k->pass ? pass_sides(k->pass, p) : 0) << 32 | (uint64_t)(k->plies ? p->plies : 0) << 40;
     if (g->tracks & TRACK_TURNS) at = add_bytes(at, facts_turns(g, p), 2 * sizeof(uint32_t));

@@ -1,6 +1,6 @@
 /* What the future of a position depends on, written as words side by side: what stands on the board, the numbers of
- * counters, whose decision it is, and as much of the past as the rules of the game ask for. What a position keeps
- * besides (lists, lines, hashes, what changed lately) follows from these. */
+ * counters, which cells are marked, whose decision it is, and as much of the past as the rules of the game ask for.
+ * What a position keeps besides (lists, lines, hashes, what changed lately) follows from these. */
 #ifndef POISE_RULES_KEY_WORDS_H
 #define POISE_RULES_KEY_WORDS_H
 

@@ -4,6 +4,7 @@
 
 #include "game/counters.h"
 #include "game/facts.h"
+#include "game/marks.h"
 #include "game/workroom.h"
 #include "rules/bars.h"
 #include "rules/effect.h"
@@ -79,6 +80,7 @@ static void lead_on(const game *g, position *p, const action *a)
     p->stage++;
     if (!now->ends && !(declined && now->decline_ends_turn)) return;
     facts_end_turn(g, p, p->side);
+    marks_end_turn(g, p, p->side);
     p->side ^= 1;
     begin_turn(g, p);
 }
@@ -326,6 +328,7 @@ int plain_compare(const game *g, const position *fast, const position *plain, er
         return error_set(e, "a column has another order in plain mode");
     error why;
     if (facts_compare(g, fast, plain, &why)) return error_set(e, "in plain mode %s", why.text);
+    if (!marks_equal(g, fast, plain)) return error_set(e, "other cells are marked in plain mode");
     if (!counters_equal(g, fast, plain)) return error_set(e, "a counter is another in plain mode");
     if (fast->outcome != plain->outcome || fast->ending != plain->ending)
         return error_set(e, "the game is %s by rule %d, in plain mode %s by rule %d", outcome_word(fast->outcome),

@@ -140,7 +140,7 @@ static const post_move *schedule(game_builder *b, const occasion *o)
     c->repeats = stage_repeats(t) && o->action && o->action != t->decline;
     c->turns = stage_ends_turn(t, o->action);
     c->next_stage = (uint8_t)(c->turns ? 0 : c->repeats ? o->stage : o->stage + 1);
-    c->leads_on = stage_repeats(t) || (c->turns && (b->g->nphases || b->g->tracks & TRACK_TURNS));
+    c->leads_on = stage_repeats(t) || (c->turns && (b->g->nphases || b->g->tracks & TRACK_TURNS || marks_pass(b->g)));
     c->changes_kept = forgets_changes(b->g, o) ? 0 : UINT8_MAX;
     c->events_kept = (uint8_t)events_kept(b->g, o, c->turns);
     c->chosen = is_chosen(b->g, o);

@@ -7,6 +7,7 @@
 #include "rules/counter_word.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
+#include "rules/mark_word.h"
 #include "rules/pieces_word.h"
 #include "rules/stage_word.h"
 #include "rules/start_word.h"

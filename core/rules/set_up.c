@@ -1,6 +1,7 @@
 #include "rules/set_up.h"
 
 #include "game/facts.h"
+#include "game/marks.h"
 #include "rules/ending.h"
 #include "rules/turn.h"
 
@@ -13,6 +14,7 @@ void set_up_position(const game *g, const cell_contents *on, unsigned side, posi
         position_set_cell(g, out, c, on[c].code);
         if (g->pieces.order_bits) position_set_order(g, out, c, on[c].order);
     }
+    marks_begin(g, out);
     out->changes = 0;
     out->must_pass = false;
     out->side = (uint8_t)side;

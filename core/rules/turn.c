@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/marks.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
 #include "rules/post_move.h"
@@ -73,6 +74,7 @@ static void lead_on(const game *g, position *p, const post_move *c)
     p->repeated = c->repeats ? (uint8_t)(p->repeated + (p->repeated + 1 < STAGE_NO_LIMIT)) : 0;
     if (!c->turns) return;
     facts_end_turn(g, p, !p->side);
+    marks_end_turn(g, p, !p->side);
     turn_begin(g, p);
 }
 

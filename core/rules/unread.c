@@ -54,18 +54,27 @@ static int advise_part(game_builder *b, const char *name)
                         : arena_format(b->a, "parts.%s: no rule speaks of it", name));
 }
 
+/* Counters or marks, which a field changes. */
+static int advise_declared(game_builder *b, const char *key, spec *const *list, int count, const char *but,
+                           const char *changed)
+{
+    for (int i = 0; i < count; i++) {
+        const char *name = list[i]->values[0].text;
+        if (rules_speak(b->variant, name, but)) continue;
+        return note(b, rules_speak(b->variant, name, "")
+                           ? arena_format(b->a, "%s.%s: %s, but no rule asks for it", key, name, changed)
+                           : arena_format(b->a, "%s.%s: no rule speaks of it", key, name));
+    }
+    return 0;
+}
+
 int unread_advise(game_builder *b)
 {
     const variant_spec *v = b->variant;
     if (b->g->advice || v->functions) return 0;
     for (int i = 0; i < v->nparts; i++)
         if (!rules_speak(v, v->parts[i].name, "")) return advise_part(b, v->parts[i].name);
-    for (int i = 0; i < v->ncounters; i++) {
-        const char *name = v->counters[i]->values[0].text;
-        bool counted = rules_speak(v, name, "");
-        if (rules_speak(v, name, "counter")) continue;
-        return note(b, arena_format(b->a, "counters.%s: %s", name,
-                                    counted ? "it is counted, but no rule asks for it" : "no rule speaks of it"));
-    }
-    return 0;
+    if (advise_declared(b, "counters", v->counters, v->ncounters, "counter", "it is counted") || b->g->advice)
+        return b->g->advice ? 0 : -1;
+    return advise_declared(b, "marks", v->marks, v->nmarks, "as", "cells are marked");
 }

@@ -186,7 +186,7 @@ const char *hints_foreign_constant(const char *name)
 static const struct {
     const char *path, *keys, *said;
 } misplaced[] = {
-    {"variant", " board parts pieces start counters turn effects finish evaluate symmetric ",
+    {"variant", " board parts pieces start counters marks turn effects finish evaluate symmetric ",
      "it stands among the rules: rules = function (o) return { ... } end"},
     {"experiment", " threads out json dry shard ",
      "it is an option of the command, as in poise run EXPERIMENT --threads 2"},

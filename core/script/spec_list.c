@@ -11,9 +11,9 @@
 #include "script/stack_check.h"
 
 static const char *const class_names[WORD_CLASSES] = {
-    [WORD_BOARD] = "board",   [WORD_PIECES] = "pieces",     [WORD_START] = "start",   [WORD_STAGE] = "stage",
-    [WORD_ACTION] = "action", [WORD_EFFECT] = "effect",     [WORD_ENDING] = "ending", [WORD_COUNTER] = "counter",
-    [WORD_PLAYER] = "player", [WORD_FUNCTION] = "function",
+    [WORD_BOARD] = "board",   [WORD_PIECES] = "pieces", [WORD_START] = "start",       [WORD_STAGE] = "stage",
+    [WORD_ACTION] = "action", [WORD_EFFECT] = "effect", [WORD_ENDING] = "ending",     [WORD_COUNTER] = "counter",
+    [WORD_MARK] = "mark",     [WORD_PLAYER] = "player", [WORD_FUNCTION] = "function",
 };
 
 const char *spec_list_class(word_class class)
@@ -69,8 +69,9 @@ static void fail_bare(const reader *r, const char *key, word_classes allowed)
 static const char *place_of(word_class class)
 {
     static const char *const keys[WORD_CLASSES] = {
-        [WORD_BOARD] = "board", [WORD_PIECES] = "pieces",  [WORD_START] = "start",   [WORD_STAGE] = "turn",
-        [WORD_ACTION] = "turn", [WORD_EFFECT] = "effects", [WORD_ENDING] = "finish", [WORD_COUNTER] = "counters",
+        [WORD_BOARD] = "board",   [WORD_PIECES] = "pieces",    [WORD_START] = "start",
+        [WORD_STAGE] = "turn",    [WORD_ACTION] = "turn",      [WORD_EFFECT] = "effects",
+        [WORD_ENDING] = "finish", [WORD_COUNTER] = "counters", [WORD_MARK] = "marks",
     };
     return keys[class];
 }

@@ -62,6 +62,9 @@ const file_key rules_keys[RULES_KEYS] = {
     [COUNTERS] = {.name = "counters",
                   .wanted = "table of names and counters",
                   .help = "numbers that belong to a position: counters = { points = 0, rounds = { shared = true } }"},
+    [MARKS] = {.name = "marks",
+               .wanted = "table of names and marks",
+               .help = "sets of cells that belong to a position: marks = { trail = { lasts = \"turn\" } }"},
     [TURN] = {.name = "turn",
               .required = true,
               .wanted = "list of stages and actions",
@@ -85,8 +88,8 @@ const file_key rules_keys[RULES_KEYS] = {
 const key_table rules_table = {
     "rules",
     "{ board = BOARD, parts = { NAME = CELLS, ... }, pieces = PIECES, start = START, counters = { NAME = COUNTER, ... "
-    "}, turn "
-    "= { STEP, ... }, effects = { "
+    "}, marks = { NAME = MARK, ... }, turn = "
+    " { STEP, ... }, effects = { "
     "EFFECT, ... }, finish = { "
     "ENDING, ... }, evaluate = FUNCTION, symmetric = BOOLEAN }",
     "What the function `rules` of a variant returns. A list of one may be given without braces; `false` in a list is "

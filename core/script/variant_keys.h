@@ -10,7 +10,7 @@ enum { NAME, AUTHOR, YEAR, ABOUT, BASE, OPTIONS, PRESETS, RULES, VARIANT_KEYS };
 extern const file_key variant_keys[VARIANT_KEYS];
 extern const key_table variant_table;
 
-enum { BOARD, PARTS, PIECES, START, COUNTERS, TURN, EFFECTS, FINISH, EVALUATE, SYMMETRIC, RULES_KEYS };
+enum { BOARD, PARTS, PIECES, START, COUNTERS, MARKS, TURN, EFFECTS, FINISH, EVALUATE, SYMMETRIC, RULES_KEYS };
 extern const file_key rules_keys[RULES_KEYS];
 extern const key_table rules_table;
 

@@ -44,8 +44,8 @@ void reading_push_options(lua_State *L, const reading *now, const reading *top);
 void reading_keep_options(lua_State *L, const reading *now, script_variant *out);
 const spec_option *reading_values(lua_State *L, const reading *now, bool fixed, int *count);
 
-/* The key `counters` of the rules, from the reader's table and to the table on top of the stack. */
-void reading_take_counters(const reader *r, variant_spec *v);
-void reading_push_counters(lua_State *L, const variant_spec *v);
+/* The keys `counters` and `marks` of the rules, from the reader's table and to the table on top of the stack. */
+void reading_take_declared(const reader *r, variant_spec *v);
+void reading_push_declared(lua_State *L, const variant_spec *v);
 
 #endif

@@ -93,7 +93,7 @@ void reading_take_rules(lua_State *L, variant_spec *v, int line, int made)
     read_parts(&r, v);
     v->pieces = read_one(&r, PIECES);
     v->start = read_one(&r, START);
-    reading_take_counters(&r, v);
+    reading_take_declared(&r, v);
     v->nturn = read_list(&r, TURN, &v->turn);
     v->neffects = read_list(&r, EFFECTS, &v->effects);
     v->nfinish = read_list(&r, FINISH, &v->finish);
@@ -139,7 +139,7 @@ void reading_push_rules(lua_State *L, const variant_spec *v)
     push_spec(L, v->board, rules_keys[BOARD].name);
     push_spec(L, v->pieces, rules_keys[PIECES].name);
     push_spec(L, v->start, rules_keys[START].name);
-    reading_push_counters(L, v);
+    reading_push_declared(L, v);
     push_list(L, v->turn, v->nturn, &rules_keys[TURN]);
     push_list(L, v->effects, v->neffects, &rules_keys[EFFECTS]);
     push_list(L, v->finish, v->nfinish, &rules_keys[FINISH]);

@@ -138,7 +138,7 @@ void words_define(lua_State *L)
     rule_list_open(L);
     for (size_t i = 0; i < registry_count(); i++) {
         const word *w = registry_word(i);
-        if (w->class == WORD_COUNTER) continue;
+        if (w->class == WORD_COUNTER || w->class == WORD_MARK) continue;
         lua_pushlightuserdata(L, (void *)w);
         lua_pushcclosure(L, use_word, 1);
         sandbox_define(L, w->name);

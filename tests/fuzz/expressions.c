@@ -46,6 +46,11 @@ static void write_region(making *m, int depth, text *out)
         write_own_cells(m, out);
         return;
     }
+    if (m->nmarks && making_chance(m, 15)) {
+        text_add(out, "%s%s", m->marks[making_below(m, (unsigned)m->nmarks)]->values[0].text,
+                 making_chance(m, 4) ? "(enemy)" : "");
+        return;
+    }
     if (depth == DEPTH_MAX || making_chance(m, 2)) {
         if (making_chance(m, 6)) text_add(out, "~");
         write_leaf(m, true, out);

@@ -59,6 +59,21 @@ static int make_counters(making *m)
     return status;
 }
 
+/* What an effect that must be there may speak of is there. */
+static int make_marks(making *m)
+{
+    static const char *const called[MAKING_MARKS_MAX] = {"trail", "burnt"};
+    const word *w = registry_find("marks");
+    int status = 0, count = (int)making_below(m, MAKING_MARKS_MAX + 1);
+    if (!count && making_wanted(m, WORD_EFFECT)) count = 1;
+    for (int i = 0; i < count; i++) {
+        spec *s = making_chance(m, 3) ? values_spec(m, w) : spec_new(m->arena, w, 0);
+        status |= spec_set_text(s, word_field(w, "name"), called[i], m->arena, NULL);
+        m->marks[m->nmarks++] = s;
+    }
+    return status;
+}
+
 /* An action that moves pieces: one that says from where. */
 static spec *make_mover(making *m)
 {
@@ -173,9 +188,11 @@ static int write_all(making *m, const char *name, text *out)
     v.parts = m->parts;
     v.nparts = m->nparts;
     if (m->board && !making_chance(m, 4)) v.start = make_one(m, WORD_START);
-    if (make_counters(m)) return -1;
+    if (make_counters(m) || make_marks(m)) return -1;
     v.counters = m->counters;
     v.ncounters = m->ncounters;
+    v.marks = m->marks;
+    v.nmarks = m->nmarks;
     v.nturn = make_turn(m, v.start != NULL, turn);
     v.neffects =
         !making_wanted(m, WORD_EFFECT) && making_chance(m, 4) ? 0 : values_specs(m, WORD_EFFECT, EFFECTS_MAX, effects);

@@ -60,11 +60,12 @@ static int write_parts(const variant_spec *v, text *out)
     return status || text_add(out, "  },\n") ? -1 : 0;
 }
 
-static int write_counters(const variant_spec *v, text *out)
+/* Counters or marks, by name. */
+static int write_declared(const char *key, spec *const *list, int count, text *out)
 {
-    int status = text_add(out, "  counters = {\n");
-    for (int i = 0; i < v->ncounters && !status; i++) {
-        const spec *s = v->counters[i];
+    int status = text_add(out, "  %s = {\n", key);
+    for (int i = 0; i < count && !status; i++) {
+        const spec *s = list[i];
         status = text_add(out, "    %s = {", s->values[0].text);
         for (int k = 1; k < s->word->nfields && !status; k++)
             if (s->values[k].given)
@@ -90,8 +91,9 @@ int lua_text_variant(const variant_spec *v, text *out)
 {
     return text_add(out, "variant { name = \"%s\", rules = function () return {\n", v->name) ||
                    write_one("board", v->board, out) || write_parts(v, out) || write_one("pieces", v->pieces, out) ||
-                   write_one("start", v->start, out) || write_counters(v, out) ||
-                   write_list("turn", v->turn, v->nturn, out) || write_list("effects", v->effects, v->neffects, out) ||
+                   write_one("start", v->start, out) || write_declared("counters", v->counters, v->ncounters, out) ||
+                   write_declared("marks", v->marks, v->nmarks, out) || write_list("turn", v->turn, v->nturn, out) ||
+                   write_list("effects", v->effects, v->neffects, out) ||
                    write_list("finish", v->finish, v->nfinish, out) || text_add(out, "} end }\n")
                ? -1
                : 0;

@@ -9,7 +9,7 @@
 
 struct function_type;
 
-enum { MAKING_PARTS_MAX = 2, MAKING_COUNTERS_MAX = 2, MAKING_ACTIONS_MAX = 12, NAMES_MAX = 96 };
+enum { MAKING_PARTS_MAX = 2, MAKING_COUNTERS_MAX = 2, MAKING_MARKS_MAX = 2, MAKING_ACTIONS_MAX = 12, NAMES_MAX = 96 };
 
 typedef struct making {
     random_state random;
@@ -20,6 +20,8 @@ typedef struct making {
     int nparts;
     spec *counters[MAKING_COUNTERS_MAX];
     int ncounters;
+    spec *marks[MAKING_MARKS_MAX];
+    int nmarks;
     const char *actions[MAKING_ACTIONS_MAX]; /* words in the turn */
     int nactions;
     bool large;            /* a board of several machine words */

@@ -71,6 +71,8 @@ static const struct demand {
     {.word = "change", .fields = "what = 'own & man', into = 'king'"},
     {.word = "add", .fields = "to = 'empty & corners', piece = 'man'"},
     {.word = "remove", .fields = "what = 'enemy & top'"},
+    {.word = "mark", .fields = "as = 'trail'"},
+    {.word = "unmark", .fields = "as = 'trail'"},
     {.word = "connect", .fields = "region = 'own', from = 'left', to = 'right'"},
 };
 
@@ -105,7 +107,8 @@ static void write_rules(const word *w, const field *f, const char *written, char
              "board = square { 5, 4 }, pieces = sides { first = 'man X, king K', second = 'man O, king Q' }, "
              "start = drawn { 'X.O.X/.OXQ./OK.XO/X.O.K' }, turn = or_pass { slide { along = 'orthogonal', to = 'empty "
              "| enemy', limit = 2 }%s%s }, "
-             "effects = { %s%s custodial { against = 'own | e1', captures = 'enemy & ~b2', along = 'all' } }, "
+             "marks = { trail = { } }, effects = { %s%s custodial { against = 'own | e1', captures = 'enemy & ~b2', "
+             "along = 'all' } }, "
              "finish = { %s%s ply_limit { plies = 60, result = 'draw' } }",
              acts ? ", " : "", acts ? use : "", follows ? use : "", follows ? "," : "", !acts && !follows ? use : "",
              !acts && !follows ? "," : "");

@@ -6,6 +6,7 @@
 
 #include "game/column.h"
 #include "game/facts.h"
+#include "game/marks.h"
 #include "rules/turn.h"
 
 #include "support/test.h"
@@ -125,6 +126,7 @@ position *drawn_read(arena *a, const game *g, const char *drawing, unsigned side
     if (!p || read_drawing(g, drawing, drawn, e)) return NULL;
     position_copy(g, p, g->start);
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++) set_up(g, p, c, drawn[c]);
+    marks_begin(g, p);
     if (g->tracks & TRACK_MOVE) memset(position_taken(g, p), 0, g->mapping->words * sizeof(uint64_t));
     p->changes = 0;
     p->must_pass = false;

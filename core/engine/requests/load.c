@@ -50,6 +50,8 @@ static void write_rules(const table *t, text *out)
     write_rule(t, "board", s->board, out);
     write_rule(t, "pieces", s->pieces, out);
     if (s->start) write_rule(t, "start", s->start, out);
+    for (int i = 0; i < s->ncounters; i++) write_rule(t, "counter", s->counters[i], out);
+    for (int i = 0; i < s->nmarks; i++) write_rule(t, "mark", s->marks[i], out);
     for (int i = 0; i < s->nturn; i++) write_rule(t, "turn", s->turn[i], out);
     for (int i = 0; i < s->neffects; i++) write_rule(t, "effect", s->effects[i], out);
     for (int i = 0; i < s->nfinish; i++) write_rule(t, "finish", s->finish[i], out);

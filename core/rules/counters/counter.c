@@ -5,7 +5,12 @@
 enum { NAME, START, SHARED, LEAST, MOST, COMPARED, FIELDS };
 
 static const field fields[FIELDS] = {
-    {.name = "name", .kind = FIELD_TEXT, .required = true, .one_line = true, .help = "the key under which it stands"},
+    {.name = "name",
+     .kind = FIELD_TEXT,
+     .required = true,
+     .one_line = true,
+     .says = "%s",
+     .help = "the key under which it stands"},
     {.name = "start",
      .kind = FIELD_INTEGER,
      .min = -COUNTERS_BOUND,

@@ -1,7 +1,7 @@
 // The manual's words as an editor needs them: what each is, which keys it has, what may stand where the cursor is.
 import { engine } from "../engine.js";
 
-const SECTIONS = new Set("variant boards pieces starts stages actions effects endings counters regions facts hooks bar hold".split(" "));
+const SECTIONS = new Set("variant boards pieces starts stages actions effects endings counters marks regions facts hooks bar hold".split(" "));
 let told = null;
 
 /** {entries: Map from a word to its entry, regions: [{name, help}]}; asked once. */

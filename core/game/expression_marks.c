@@ -1,0 +1,52 @@
+#include "game/expression_marks.h"
+
+#include <string.h>
+
+#include "game/marks.h"
+#include "game/position.h"
+#include "game/whose.h"
+
+/* numbers[MARK]: which; numbers[WHOSE]: as in `whose`. */
+enum { MARK, WHOSE };
+static const char *const whose[] = WHOSE_NAMES;
+
+static const uint64_t *kept(const expression *x, const scene *s)
+{
+    return marks_view(s->g, s->p, (unsigned)x->numbers[MARK], whose_side(x->numbers[WHOSE], s->side));
+}
+
+static void cells(const expression *x, const scene *s, uint64_t *out)
+{
+    memcpy(out, kept(x, s), s->g->mapping->words * sizeof *out);
+}
+
+static void plain(const expression *x, const scene *s, int32_t *values)
+{
+    for (int c = 0; c < s->g->board->cells; c++)
+        values[c] = (int32_t)bitboard_has(kept(x, s), s->g->mapping->bit_of[c]);
+}
+
+static const function_type name_mark = {.word = {.name = "mark"},
+                                        .gives = EXPRESSION_CELLS,
+                                        .reads = READS_GAME,
+                                        .cells = cells,
+                                        .kept = kept,
+                                        .plain = plain};
+
+bool expression_mark(const game *g, const char *name, expression *x)
+{
+    int i = marks_find(g, name);
+    if (i < 0) return false;
+    *x = (expression){.type = &name_mark, .kind = EXPRESSION_CELLS, .reads = READS_GAME, .numbers = {[MARK] = i}};
+    return true;
+}
+
+bool expression_mark_narrow(const char *narrower, expression *x)
+{
+    for (int i = 0; whose[i]; i++)
+        if (!strcmp(whose[i], narrower)) {
+            x->numbers[WHOSE] = i;
+            return true;
+        }
+    return false;
+}

@@ -1,0 +1,155 @@
+#include "game/marks.h"
+
+#include <string.h>
+
+#include "base/random.h"
+#include "game/expression.h"
+#include "game/position.h"
+
+/* The sets of all marks, of each the first side's and the second's. */
+static const uint64_t *sets(const game *g, const position *p)
+{
+    return (const uint64_t *)(const void *)((const unsigned char *)p + g->marks_at);
+}
+
+static unsigned count_sets(const game *g)
+{
+    return 2 * (unsigned)g->nmarks;
+}
+
+static const uint64_t *set_at(const game *g, const position *p, unsigned place)
+{
+    return sets(g, p) + (size_t)place * g->mapping->words;
+}
+
+static unsigned place_of(const game *g, unsigned i, unsigned side)
+{
+    return 2 * i + (g->marks[i].shared ? 0 : side);
+}
+
+const uint64_t *marks_view(const game *g, const position *p, unsigned i, unsigned side)
+{
+    return set_at(g, p, place_of(g, i, side));
+}
+
+size_t marks_bytes(const game *g)
+{
+    return count_sets(g) * g->mapping->words * sizeof(uint64_t);
+}
+
+int marks_find(const game *g, const char *name)
+{
+    for (int i = 0; i < g->nmarks; i++)
+        if (!strcmp(g->marks[i].name, name)) return i;
+    return -1;
+}
+
+/* What the cells of a word count in the hash of the set at that place; nothing when it is not compared. */
+static uint64_t key(const game *g, unsigned place, unsigned w, uint64_t cells)
+{
+    uint64_t hash = 0;
+    for (uint64_t left = g->marks[place / 2].ignored ? 0 : cells; left; left &= left - 1)
+        hash ^= random_mix((64 * w + (unsigned)__builtin_ctzll(left) + 1) * UINT64_C(0xd6e8feb86659fd93) + place);
+    return hash;
+}
+
+static bool put(const game *g, position *p, unsigned place, const uint64_t *cells, bool marked)
+{
+    uint64_t *set = (uint64_t *)(void *)((unsigned char *)p + g->marks_at) + (size_t)place * g->mapping->words, any = 0;
+    for (unsigned w = 0; w < g->mapping->words; w++) {
+        uint64_t changed = cells[w] & (marked ? ~set[w] : set[w]);
+        if (g->tracks & TRACK_HASH) p->hash ^= key(g, place, w, changed);
+        set[w] ^= changed;
+        any |= changed;
+    }
+    return any;
+}
+
+bool marks_put(const game *g, position *p, unsigned i, unsigned side, const uint64_t *cells, bool marked)
+{
+    return put(g, p, place_of(g, i, side), cells, marked);
+}
+
+static void put_start(const game *g, position *p, unsigned i, unsigned side)
+{
+    int32_t values[BOARD_CELLS_MAX + 1];
+    uint64_t cells[BITBOARD_WORDS_MAX] = {0};
+    const scene s = {.g = g, .p = p, .side = side};
+    expression_plain(g->marks[i].start, EXPRESSION_CELLS, &s, values);
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        if (values[c] > 0) bitboard_set(cells, g->mapping->bit_of[c]);
+    (void)marks_put(g, p, i, side, cells, true);
+}
+
+void marks_begin(const game *g, position *p)
+{
+    for (unsigned place = 0; place < count_sets(g); place++) {
+        const cell_mark *of = &g->marks[place / 2];
+        (void)put(g, p, place, g->mapping->cells, false);
+        if (of->start && !(of->shared && place % 2)) put_start(g, p, place / 2, place % 2);
+    }
+}
+
+bool marks_pass(const game *g)
+{
+    bool any = false;
+    for (int i = 0; i < g->nmarks; i++) any |= g->marks[i].lasts != MARK_LASTS_GAME;
+    return any;
+}
+
+void marks_end_turn(const game *g, position *p, unsigned side)
+{
+    for (unsigned place = 0; place < count_sets(g); place++) {
+        unsigned lasts = g->marks[place / 2].lasts;
+        bool over = lasts == MARK_LASTS_TURN || (lasts == MARK_LASTS_ROUND && place % 2 != side);
+        if (over) (void)put(g, p, place, g->mapping->cells, false);
+    }
+}
+
+uint64_t marks_hash(const game *g, const position *p)
+{
+    uint64_t hash = 0;
+    for (unsigned place = 0; place < count_sets(g); place++)
+        for (unsigned w = 0; w < g->mapping->words; w++) hash ^= key(g, place, w, set_at(g, p, place)[w]);
+    return hash;
+}
+
+bool marks_equal(const game *g, const position *p, const position *q)
+{
+    return !g->nmarks || !memcmp(sets(g, p), sets(g, q), marks_bytes(g));
+}
+
+/* Where in `image` the set at that place is. */
+static unsigned image_place(const game *g, unsigned place, bool sides)
+{
+    return sides && !g->marks[place / 2].shared ? place ^ 1 : place;
+}
+
+bool marks_are_image(const game *g, const position *p, const cell *map, bool sides, const position *image)
+{
+    size_t bytes = g->mapping->words * sizeof(uint64_t);
+    for (unsigned place = 0; place < count_sets(g); place++) {
+        uint64_t moved[BITBOARD_WORDS_MAX];
+        bitboard_image(g->mapping, map, set_at(g, p, place), moved);
+        if (memcmp(moved, set_at(g, image, image_place(g, place, sides)), bytes) != 0) return false;
+    }
+    return true;
+}
+
+void marks_exchange(const game *g, const position *p, const cell *map, bool sides, position *image)
+{
+    uint64_t *to = (uint64_t *)(void *)((unsigned char *)image + g->marks_at);
+    for (unsigned place = 0; place < count_sets(g); place++)
+        bitboard_image(g->mapping, map, set_at(g, p, place),
+                       to + (size_t)image_place(g, place, sides) * g->mapping->words);
+}
+
+uint64_t *marks_write(const game *g, const position *p, const cell *map, uint64_t *at)
+{
+    for (unsigned place = 0; place < count_sets(g); place++, at += g->mapping->words)
+        if (map)
+            bitboard_image(g->mapping, map, set_at(g, p, place), at);
+        else
+            memcpy(at, set_at(g, p, place), g->mapping->words * sizeof *at);
+    return at;
+}

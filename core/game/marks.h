@@ -1,0 +1,52 @@
+/* Marks: sets of cells that belong to a position besides the contents of its cells, such as those that a turn has come
+ * by, or that are burnt. A mark is shared by both sides or each side's own; rules read it by its name in expressions.
+ */
+#ifndef POISE_GAME_MARKS_H
+#define POISE_GAME_MARKS_H
+
+#include "game/game.h"
+
+/* When the cells of a mark are forgotten: never, after the turn, or when its side begins its next turn. */
+enum { MARK_LASTS_GAME, MARK_LASTS_TURN, MARK_LASTS_ROUND };
+
+struct cell_mark {
+    const char *name;
+    bool shared;  /* both sides have one; it stands where the first side's would */
+    bool ignored; /* positions that differ in it alone count as the same when they are compared */
+    uint8_t lasts;
+    const expression *start; /* the cells at the start, as each side sees them; NULL: none */
+};
+
+/* The cells of mark i, for that side. The marks stand in the position side by side, two sets of bits for each. */
+const uint64_t *marks_view(const game *g, const position *p, unsigned i, unsigned side);
+
+/* The bytes of all of them. */
+size_t marks_bytes(const game *g);
+
+/* The mark of that name, or -1. */
+int marks_find(const game *g, const char *name);
+
+/* Gives these cells the mark, or takes it from them; returns whether any cell is another. */
+bool marks_put(const game *g, position *p, unsigned i, unsigned side, const uint64_t *cells, bool marked);
+
+/* Gives the cells that have a mark at the start of a game with these contents their marks, and no others. */
+void marks_begin(const game *g, position *p);
+
+/* Are marks ever forgotten when a turn is over? That side's turn is. */
+bool marks_pass(const game *g);
+void marks_end_turn(const game *g, position *p, unsigned side);
+
+/* What they add to the hash of a position. */
+uint64_t marks_hash(const game *g, const position *p);
+
+bool marks_equal(const game *g, const position *p, const position *q);
+
+/* Does `image` have the marks of `p` when cell c has become map[c] and, with `sides`, the sides are exchanged? Or gives
+ * it these; the hash is left as it is. */
+bool marks_are_image(const game *g, const position *p, const cell *map, bool sides, const position *image);
+void marks_exchange(const game *g, const position *p, const cell *map, bool sides, position *image);
+
+/* Writes them, each cell as map[c] (NULL: as itself), and returns what lies behind. */
+uint64_t *marks_write(const game *g, const position *p, const cell *map, uint64_t *at);
+
+#endif
