@@ -78,6 +78,30 @@ TEST(hex_is_won_by_who_begins)
     assert_value("hex:size=4", OUTCOME_FIRST);
 }
 
+/* Dave Boll's tables of 1993, from the top row: who wins from where the slug begins; '*' is a goal. His first goal is
+ * at the top. */
+static void assert_slimetrail(bool king, const char *rows)
+{
+    int width = (int)strcspn(rows, "/"), height = 1;
+    for (const char *at = rows; *at; at++) height += *at == '/';
+    for (int i = 0; i < width * height; i++) {
+        char described[120], wanted = rows[i / width * (width + 1) + i % width];
+        snprintf(described, sizeof described, "slimetrail:width=%d,height=%d,column=%d,row=%d,king=%s", width, height,
+                 i % width + 1, i / width + 1, king ? "true" : "false");
+        if (wanted != '*') assert_value(described, wanted == 'W' ? OUTCOME_FIRST : OUTCOME_SECOND);
+    }
+}
+
+TEST(slimetrail)
+{
+    assert_slimetrail(true, "*WL/WWW/LW*");
+    assert_slimetrail(true, "*WWL/WWWW/LWW*");
+    assert_slimetrail(true, "*WWWL/WWWWW/LWWW*");
+    assert_slimetrail(true, "*WLW/WWWL/LWWW/WLW*");
+    assert_slimetrail(false, "*WL/WLW/LW*");
+    assert_slimetrail(false, "*WWW/WWWW/WWWW/WWW*");
+}
+
 TEST(othello)
 {
     assert_value("othello:size=4", OUTCOME_SECOND);

@@ -227,6 +227,12 @@ TEST(spline)
     ASSERT_NODES("spline", 16, 240, 3360, 43680, 524376);
 }
 
+/* Walks that come to no square twice and end in a goal, counted by a program of ten lines. */
+TEST(slimetrail)
+{
+    ASSERT_NODES("slimetrail", 8, 56, 368, 2173, 11688, 58450);
+}
+
 TEST(halma)
 {
     ASSERT_NODES("halma", 40, 878, 21808);
