@@ -40,6 +40,11 @@ static void write_own_cells(making *m, text *out)
     }
 }
 
+void expressions_place(making *m, text *out)
+{
+    write_own_cells(m, out);
+}
+
 static void write_region(making *m, int depth, text *out)
 {
     if (m->board && making_chance(m, 6)) {

@@ -8,6 +8,9 @@
 /* Appends a region: what the contents of each cell settle. */
 void expressions_region(making *m, text *out);
 
+/* Appends a set that the board alone settles. */
+void expressions_place(making *m, text *out);
+
 /* Appends a set of cells that has something of the board or of the course of the game in it, a number, a condition. The
  * functions are those of the registry. */
 void expressions_cells(making *m, text *out);

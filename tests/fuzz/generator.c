@@ -44,6 +44,12 @@ static void make_parts(making *m)
     for (int i = 0; i < count && m->board; i++) m->parts[m->nparts++] = (spec_part){called[i], values_cells(m)};
 }
 
+/* Mostly a drawing, on which more pieces stand. */
+static spec *make_start(making *m)
+{
+    return making_chance(m, 6) ? make_one(m, WORD_START) : values_spec(m, registry_find("drawn"));
+}
+
 /* Bounds are mostly left to the default, so that the start lies within them. */
 static int make_counters(making *m)
 {
@@ -187,7 +193,7 @@ static int write_all(making *m, const char *name, text *out)
     make_parts(m);
     v.parts = m->parts;
     v.nparts = m->nparts;
-    if (m->board && !making_chance(m, 4)) v.start = make_one(m, WORD_START);
+    if (m->board && !making_chance(m, 4)) v.start = make_start(m);
     if (make_counters(m) || make_marks(m)) return -1;
     v.counters = m->counters;
     v.ncounters = m->ncounters;

@@ -64,6 +64,10 @@ static unsigned settled_in_play(const spec *s, const field *f)
 /* Often what the field says by itself, with something more, so that games do not end before they begin. */
 static void write_region_of(making *m, const spec *s, const field *f, text *out)
 {
+    if (s->word->class == WORD_START) {
+        expressions_place(m, out);
+        return;
+    }
     const char *usual = f->initial_text || making_chance(m, 4) ? f->initial_text : any_pieces(m);
     bool from = !strcmp(f->name, "from"), to = !strcmp(f->name, "to");
     if (from && !is_common(m)) usual = "own";

@@ -1,0 +1,61 @@
+/* filled { first = CELLS, second = CELLS, neutral = CELLS }: the first type of each owner stands on every cell of a set
+ * that the board settles: filled { first = "dark & rank <= 3", second = "dark & rank > 5" }. No cell is in two of
+ * them. */
+#include "game/expression_read.h"
+#include "rules/start_word.h"
+
+enum { FIRST, SECOND, NEUTRAL, FIELDS };
+
+static_assert((int)FIRST == (int)OWNER_FIRST && (int)NEUTRAL == (int)OWNER_NEUTRAL,
+              "fields are in the order of owners");
+
+static const field fields[FIELDS] = {
+    {.name = "first", .kind = FIELD_REGION, .later = true, .help = "where pieces of the first player stand"},
+    {.name = "second", .kind = FIELD_REGION, .later = true, .help = "where pieces of the second player stand"},
+    {.name = "neutral", .kind = FIELD_REGION, .later = true, .help = "where pieces stand that belong to nobody"},
+};
+
+/* A piece of the owner's first type, as it is put on the board; 0: it has none. */
+static unsigned first_of(const piece_set *pieces, unsigned whose)
+{
+    for (int i = 0; i < 2 * pieces->ntypes; i++) {
+        unsigned code = pieces->code_of[i & 1][i / 2];
+        if (code && pieces->owner_of[code] == whose) return code;
+    }
+    return 0;
+}
+
+static int fill(game_builder *b, const spec *s, position *p, unsigned whose)
+{
+    const char *key = s->word->fields[whose].name, *written = s->values[whose].text;
+    unsigned code = first_of(&b->g->pieces, whose);
+    int32_t values[BOARD_CELLS_MAX + 1];
+    error why = {""};
+    if (!written) return 0;
+    const expression *x = expression_read(written, EXPRESSION_CELLS, b->g, -1, b->a, &why);
+    if (!x) return builder_fail(b, s, key, "%s", why.text);
+    if (x->reads) return builder_fail(b, s, key, "a set wanted that the board settles, got \"%s\"", written);
+    if (!code)
+        return builder_fail(b, s, key, "nothing wanted: no type of piece is %s",
+                            whose == OWNER_NEUTRAL ? "nobody's" : "theirs");
+    expression_plain(x, EXPRESSION_CELLS, &(scene){.g = b->g, .p = p}, values);
+    for (unsigned c = 0; c < (unsigned)b->g->board->cells; c++) {
+        if (values[c] <= 0) continue;
+        if (p->code[c]) return builder_fail(b, s, key, "empty cells wanted, but %s is filled", b->g->board->label[c]);
+        position_set_cell(b->g, p, c, code);
+    }
+    return 0;
+}
+
+static int set_up(game_builder *b, const spec *s, position *p)
+{
+    for (unsigned whose = 0; whose < FIELDS; whose++)
+        if (fill(b, s, p, whose)) return -1;
+    return 0;
+}
+
+const start_type start_filled = {
+    .word = {"filled", WORD_START, "The start position as sets of cells, with a piece on each of them.", fields, FIELDS,
+             0},
+    .set_up = set_up,
+};
