@@ -7,6 +7,7 @@
 #include "game/fork.h"
 #include "play/symmetry.h"
 #include "rules/actions/shapes.h"
+#include "rules/cells/mirror.h"
 
 enum {
     GAMES = 12,
@@ -181,7 +182,7 @@ static bool is_image(const exchange *x, const expression *a, const expression *b
     if (settled) return are_values_images(x, a, b);
     if (a->type != b->type) return false;
     if (a->type->of_contents) return are_contents_images(x, a, b);
-    if (memcmp(a->numbers, b->numbers, sizeof a->numbers)) return false;
+    if (memcmp(a->numbers, b->numbers, sizeof a->numbers) || !mirror_keeps(a, x->g->board, x->map)) return false;
     if (is_joining(a->type)) return are_parts_images(x, a, b);
     for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++) {
         if (!a->operands[i] != !b->operands[i] || (a->operands[i] && !is_image(x, a->operands[i], b->operands[i])))

@@ -60,6 +60,25 @@ TEST(what_rules_speak_of)
     assert_told("wins { when = 'count(shift(1, north) & ~1) == 6 or count(~1 & shift(1, south)) == 5' }", 2, 2);
 }
 
+/* Quarter turns and the diagonals make of it that top and bottom change places. */
+TEST(an_axis)
+{
+    assert_told("wins { when = 'count(mirror(1, left_right) & 2) == 9' }", 4, 3);
+    assert_told("wins { when = 'count(mirror(1, left_right) & 2) == 9 or count(opposite(1) & 2) == 9' }", 4, 3);
+}
+
+#define MARKED(start)                                                                                                  \
+    "board = square { 4, 4 }, pieces = neutral {}, turn = place {}, marks = { hot = { start = '" start "' } }, "       \
+    "effects = mark { as = hot, when = 'ply == 16' }, "                                                                \
+    "finish = { wins { when = 'count(hot) == 3' }, no_move { result = 'draw' } }"
+
+TEST(cells_that_are_marked)
+{
+    assert_alike(scripts_game(MARKED("corners")), 8, 1);
+    assert_alike(scripts_game(MARKED("a1")), 2, 1);
+    assert_alike(scripts_game(MARKED("left")), 2, 1);
+}
+
 #define SHAPES(actions)                                                                                                \
     "board = square { 4, 4 }, pieces = sides { first = 'man X', second = 'man O' }, turn = { " actions " }, "          \
     "finish = no_move { result = 'loss' }"
