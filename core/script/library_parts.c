@@ -103,7 +103,7 @@ void library_guard(lua_State *L, const char *name, lua_CFunction guarded)
 void library_charge_digits(lua_State *L, int first)
 {
     for (int i = first; i <= lua_gettop(L); i++)
-        if (lua_type(L, i) == LUA_TSTRING) sandbox_charge_digits(L, lua_rawlen(L, i));
+        if (lua_type(L, i) == LUA_TSTRING) sandbox_charge_letters(L, lua_rawlen(L, i));
 }
 
 static int call(lua_State *L)

@@ -49,15 +49,15 @@ static int charged_unpack(lua_State *L)
 /* upvalue 1: how the file compares, or nil */
 static int charged_less(lua_State *L)
 {
+    enum { STEPS = 8 };
     size_t x = lua_rawlen(L, 1), y = lua_rawlen(L, 2);
+    sandbox_charge(L, STEPS);
     lua_settop(L, 2);
     if (lua_isnil(L, lua_upvalueindex(1))) {
-        sandbox_charge(L, 1);
         sandbox_charge_text(L, x < y ? x : y);
         lua_pushboolean(L, lua_compare(L, 1, 2, LUA_OPLT));
         return 1;
     }
-    sandbox_charge(L, 1);
     lua_pushvalue(L, lua_upvalueindex(1));
     lua_insert(L, 1);
     lua_call(L, 2, 1);

@@ -17,7 +17,14 @@ enum {
     STEPS_OF_FRACTION = 300 /* hundreds of digits are worked out one by one */
 };
 
-static const char *const string_names[] = {"len", "lower", "reverse", "sub", "upper", NULL};
+static const char *const string_names[] = {"len", "sub", NULL};
+
+/* lower, reverse and upper go from letter to letter, which takes longer than to make a text. */
+static int charged_letters(lua_State *L)
+{
+    if (lua_type(L, 1) == LUA_TSTRING) sandbox_charge_letters(L, lua_rawlen(L, 1));
+    return library_call_guarded(L);
+}
 
 /* upvalue 1: string.format */
 static int plain_format(lua_State *L)
@@ -77,6 +84,7 @@ static int bounded_rep(lua_State *L)
     if (times > 0 && (lua_Unsigned)times > REPEATED_BYTES_MAX / (length + between))
         return sandbox_fail(L, "string.rep: at most %d bytes wanted, got %lld times %zu", REPEATED_BYTES_MAX,
                             (long long)times, length + between);
+    if (times > 0) sandbox_charge_letters(L, (size_t)times);
     lua_settop(L, 3);
     lua_pushinteger(L, times);
     lua_replace(L, 2);
@@ -247,6 +255,9 @@ void library_open_texts(lua_State *L, bool bare_names)
 {
     luaL_requiref(L, LUA_STRLIBNAME, luaopen_string, 0);
     library_push_allowed(L, string_names, library_call_guarded);
+    library_guard(L, "lower", charged_letters);
+    library_guard(L, "reverse", charged_letters);
+    library_guard(L, "upper", charged_letters);
     library_guard(L, "byte", counted_byte);
     library_guard(L, "char", char_without_zero);
     library_guard(L, "rep", bounded_rep);

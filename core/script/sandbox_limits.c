@@ -15,7 +15,7 @@ enum { BYTES_PER_STEP = 64, CHARGED_BYTES_MIN = KILOBYTE };
 
 const sandbox_limits sandbox_file_limits = {.memory = LIMITS_MEMORY_MB * MEGABYTE,
                                             .instructions = LIMITS_STEPS,
-                                            .seconds = 5,
+                                            .seconds = 1,
                                             .call_instructions = LIMITS_CALL_STEPS,
                                             .call_text = LIMITS_CALL_TEXT,
                                             .bare_names = true};
@@ -101,10 +101,10 @@ void sandbox_charge_text(lua_State *L, size_t bytes)
     sandbox_charge(L, bytes / BYTES_PER_STEP);
 }
 
-void sandbox_charge_digits(lua_State *L, size_t bytes)
+void sandbox_charge_letters(lua_State *L, size_t bytes)
 {
-    enum { DIGITS_PER_STEP = 4 };
-    sandbox_charge(L, bytes / DIGITS_PER_STEP);
+    enum { LETTERS_PER_STEP = 4 };
+    sandbox_charge(L, bytes / LETTERS_PER_STEP);
 }
 
 long sandbox_charged(lua_State *L)

@@ -25,9 +25,9 @@ extern const sandbox_limits sandbox_file_limits; /* of variants and experiments 
  * goes round as often as a file says calls it, because nothing stops a loop in C from outside. */
 void sandbox_charge(lua_State *L, size_t instructions);
 
-/* The same for reading a text, and for reading one as a number, which takes longer. */
+/* The same for reading a text, and for reading or making one letter by letter, as numbers are, which takes longer. */
 void sandbox_charge_text(lua_State *L, size_t bytes);
-void sandbox_charge_digits(lua_State *L, size_t bytes);
+void sandbox_charge_letters(lua_State *L, size_t bytes);
 
 /* What has been charged so far; and makes it that again, after work that only the first call of many does. */
 long sandbox_charged(lua_State *L);

@@ -115,6 +115,19 @@ TEST(loops_that_call)
                                   strchr(codes[i], '\n') ? "x.lua:4: " STOPPED_IN_PLAY : STOPPED_IN_PLAY_AT_3);
 }
 
+/* A loop ends before it has taken long, however few instructions it has for what it does. */
+TEST(loops_over_long_texts_and_tables)
+{
+    static const char *const codes[] = {
+        "local s = ('x'):rep(1 << 20) for i = 1, 100 do local u = s:upper() end",
+        "local s = ('x'):rep(1 << 20) for i = 1, 100 do local u = s:reverse() end",
+        "for i = 1, 100 do local u = ('x'):rep(1 << 20) end",
+        "local t = {} for i = 1, 1e5 do t[i] = i * 7919 % 100003 end table.sort(t) table.sort(t)",
+    };
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
+        scripts_assert_text_fails(*state, codes[i], "x.lua:1: " STOPPED);
+}
+
 /* What an earlier call has read already costs a later one the same, or the number of threads would decide which game
  * breaks. */
 TEST(the_same_cost_in_each_call)
