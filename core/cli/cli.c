@@ -148,17 +148,22 @@ static void write_flag(const cli_flag *f, int width, text *out)
     manual_wrap(f->help, at, FLAG_HELP, width, out);
 }
 
-void cli_usage(const command *c)
+void cli_write_usage(const command *c, text *out)
 {
     static const cli_flag json = {"json", NULL, "the result as one JSON document; integers from 2^53 on as text"};
     const int width = terminal_line(STDOUT_FILENO);
+    text_add(out, "usage: poise %s%s%s\n\n", c->name, *c->arguments ? " " : "", c->arguments);
+    manual_wrap(c->summary, 0, 0, width, out);
+    text_add(out, "\n");
+    for (int i = 0; c->flags && c->flags[i].name; i++) write_flag(&c->flags[i], width, out);
+    write_flag(&json, width, out);
+    text_add(out, "\nexample:\n  %s\n", c->example);
+}
+
+void cli_usage(const command *c)
+{
     text out = {0};
-    text_add(&out, "usage: poise %s%s%s\n\n", c->name, *c->arguments ? " " : "", c->arguments);
-    manual_wrap(c->summary, 0, 0, width, &out);
-    text_add(&out, "\n");
-    for (int i = 0; c->flags && c->flags[i].name; i++) write_flag(&c->flags[i], width, &out);
-    write_flag(&json, width, &out);
-    text_add(&out, "\nexample:\n  %s\n", c->example);
+    cli_write_usage(c, &out);
     (void)cli_print(&out);
 }
 

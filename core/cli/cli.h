@@ -119,6 +119,9 @@ void cli_json_players(text *out, const char *const players[2]);
 /* Usage of one command, with its flags and an example, to stdout. */
 void cli_usage(const command *c);
 
+/* The same, appended. */
+void cli_write_usage(const command *c, text *out);
+
 enum { CLI_TIME_MAX = 32 };
 
 /* "3 min left"; seconds below 0: not known. */

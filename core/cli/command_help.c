@@ -139,6 +139,17 @@ static int help_manual(const cli *c, const manual *m, const char *name, bool jso
     return pager_print(&out);
 }
 
+/* A command that has a section of the manual: how it is called, and the section, which is all that a program is told.
+ */
+static int help_both(const command *c, const manual_section *section, bool json)
+{
+    text out = {0};
+    if (!json) cli_write_usage(c, &out), text_add(&out, "\n");
+    write_section(section, json, &out);
+    if (json) text_add(&out, "\n");
+    return pager_print(&out);
+}
+
 /* The whole manual: a page, or one document. */
 static int help_whole(const manual *m, bool json)
 {
@@ -166,6 +177,16 @@ static int help_installer(const char *shell)
     return cli_print(&out);
 }
 
+static int help_of(const cli *c, const manual *m, const char *name)
+{
+    const command *found = NULL;
+    const manual_section *section = manual_find_section(m, name);
+    for (size_t i = 0; !found && cli_command(i); i++)
+        if (!strcmp(cli_command(i)->name, name)) found = cli_command(i);
+    if (found && section) return help_both(found, section, c->json);
+    return found ? help_command(found, c->json) : help_manual(c, m, name, c->json);
+}
+
 static int run(cli *c)
 {
     const char *shell = cli_flag_text(c, "completion");
@@ -173,12 +194,10 @@ static int run(cli *c)
     const char *name = c->narguments ? c->arguments[0] : NULL;
     bool whole = cli_flag_text(c, "markdown") != NULL;
     if (!name && !whole) return c->json ? json_commands() : help_all();
-    for (size_t i = 0; name && !whole && cli_command(i); i++)
-        if (!strcmp(cli_command(i)->name, name)) return help_command(cli_command(i), c->json);
     manual *m = engine_manual();
     if (m) limits_describe(m);
     error e = {"out of memory"};
-    int status = !m ? cli_fail(&e) : whole ? help_whole(m, c->json) : help_manual(c, m, name, c->json);
+    int status = !m ? cli_fail(&e) : whole ? help_whole(m, c->json) : help_of(c, m, name);
     manual_free(m);
     return status;
 }

@@ -45,6 +45,9 @@ check "check is content" bash -c "'$POISE' check t4 | grep -q '^t4: ok'"
 check "check --json" bash -c "'$POISE' check t4 --games 10 --json | grep -q '\"ok\": true'"
 check "help lists the commands" bash -c "'$POISE' help | grep -q simulate"
 check "help of a command has an example" bash -c "'$POISE' help run | grep -q 'poise run'"
+"$POISE" help engine >"$work/both"
+check "help of a command that has a section shows it" bash -c "grep -q '^usage: poise engine' '$work/both' && grep -q 'Makes decisions, all of them' '$work/both'"
+check "and tells it programs" bash -c "'$POISE' help engine --json | grep -q '\"section\": \"engine\"'"
 check "help --json" bash -c "'$POISE' help --json | grep -q '\"command\": \"perft\"'"
 
 check "an option out of range" fails_with 1 'poise: t4:kinds=9: kinds: integer in 1..8 wanted, got 9' "$POISE" simulate t4:kinds=9
