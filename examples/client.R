@@ -48,5 +48,5 @@ while (!poise_ask(poise, "simulate")$all) NULL
 answer <- poise_ask(poise, "answer")
 cat("games: ", answer$simulation$games, "\n", sep = "")
 cat(answer$says$verdict, "\n", sep = "")
-cat(trimws(answer$says$score), "\n", sep = "")
+cat(answer$says$score, "\n", sep = "")
 poise_close(poise)

@@ -47,7 +47,7 @@ async function main(program = "poise", variant = "tic_tac_toe") {
   const answer = await poise.ask("answer");
   console.log("games:", answer.simulation.games);
   console.log(answer.says.verdict);
-  console.log(answer.says.score.trim());
+  console.log(answer.says.score);
   poise.close();
 }
 

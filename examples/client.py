@@ -51,7 +51,7 @@ def main(program="poise", variant="tic_tac_toe"):
     answer = poise.ask("answer")
     print("games:", answer["simulation"]["games"])
     print(answer["says"]["verdict"])
-    print(answer["says"]["score"].strip())
+    print(answer["says"]["score"])
     return poise.close()
 
 

@@ -21,8 +21,8 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_add = {
     .name = "add",
-    .summary = "Takes blocks that another engine has played, which was asked the same; in any order. Those that are "
-               "there already change nothing.",
+    .summary = "Takes blocks that another engine has played, which was asked the same; in any order, though at most "
+               "64 parts wait for blocks before theirs. Those that are there already change nothing.",
     .example = "{\"do\": \"add\", \"part\": {\"question\": \"...\", \"first\": 0, \"blocks\": 1, \"letters\": \"F\", "
                "\"hashes\": null, \"tally\": \"...\"}}",
     .fields = fields,

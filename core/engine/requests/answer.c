@@ -5,6 +5,13 @@
 #include "engine/question.h"
 #include "engine/state.h"
 
+/* Sentences end their lines in a terminal; here they are values. */
+static void write_sentence(const char *key, const text *said, text *out)
+{
+    if (said->length && said->data[said->length - 1] == '\n') said->data[said->length - 1] = 0;
+    reply_text(out, key, said->data);
+}
+
 static void write_words(const simulation *s, const answer *found, text *out)
 {
     text first = {0}, score = {0}, open = {0};
@@ -13,9 +20,9 @@ static void write_words(const simulation *s, const answer *found, text *out)
     answer_write_score(found, &sides, &score);
     answer_write_open(found, &open);
     reply_open(out, "says", '{');
-    reply_text(out, "verdict", first.data);
-    reply_text(out, "score", score.data);
-    reply_text(out, "open", open.data);
+    write_sentence("verdict", &first, out);
+    write_sentence("score", &score, out);
+    write_sentence("open", &open, out);
     text_add(out, "}");
     text_done_into(&first, out);
     text_done_into(&score, out);
