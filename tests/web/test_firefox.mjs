@@ -1,8 +1,12 @@
 // The page in Firefox, where there is one: chosen, played by clicks against the computer, asked, and a harmful link.
 import assert from "node:assert/strict";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { Firefox, findFirefox } from "./firefox.mjs";
 import { address } from "./address.mjs";
+import { cited, follow } from "./cited.mjs";
 import { encode } from "../../web/page/link.js";
 
 const skip = findFirefox() ? false : "no Firefox here";
@@ -44,4 +48,10 @@ test("it is asked, and what is wrong with it", { skip }, async () => {
 test("rules are written, and drawn", { skip }, async () => {
   await page.run(() => (location.hash = "#/write"));
   await page.until(() => document.querySelector(".view.write .CodeMirror") && document.querySelector(".view.write svg .cells, .view.write .board"));
+});
+
+test("a report's game opens at the move that it shows", { skip }, async () => {
+  const folder = cited();
+  await follow(page, pathToFileURL(join(folder, "report.html")).href, 0, "T4");
+  rmSync(folder, { recursive: true, force: true });
 });
