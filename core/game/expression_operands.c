@@ -9,10 +9,42 @@
 #include "game/expression_parser.h"
 #include "game/expression_read.h"
 
-static bool is_direction(const parser *r, const char *name)
+/* `way` and `back` are those of each(...). */
+static uint32_t direction_called(const parser *r, const char *name, unsigned side)
 {
     const board *on = r->g->board;
-    return !strcmp(name, "all") || board_direction_set(on, name, 0) || board_direction_set(on, name, 1);
+    if (!strcmp(name, "all")) return on->directions ? (uint32_t)((UINT64_C(1) << on->directions) - 1) : 1;
+    if (!strcmp(name, "way") && r->way[side]) return r->way[side];
+    if (!strcmp(name, "back") && r->way[side]) return board_opposite(r->way[side]);
+    return board_direction_set(on, name, side);
+}
+
+static uint32_t directions_called(const parser *r, const char *written, unsigned side)
+{
+    static const char joints[] = " |()";
+    uint32_t all = 0;
+    for (const char *at = written; *(at += strspn(at, joints));) {
+        char name[PARSER_NAME_MAX];
+        size_t length = strcspn(at, joints);
+        snprintf(name, sizeof name, "%.*s", (int)length, at);
+        uint32_t mask = direction_called(r, name, side);
+        if (!mask) return error_set(r->e, "no directions are called \"%s\"", name), 0;
+        all |= mask;
+        at += length;
+    }
+    return all ? all : (uint32_t)(error_set(r->e, "directions wanted, got \"%s\"", written), 0);
+}
+
+uint32_t parser_directions(parser *r, unsigned side)
+{
+    char names[200];
+    snprintf(names, sizeof names, "%.*s", (int)strcspn(r->at, ",)"), r->at);
+    return directions_called(r, names, side);
+}
+
+static bool is_direction(const parser *r, const char *name)
+{
+    return direction_called(r, name, 0) || direction_called(r, name, 1);
 }
 
 static bool is_set(const parser *r, const char *name)
@@ -31,7 +63,7 @@ static int read_directions(parser *r, expression *x, int i)
         r->start == x->type->word.fields[i].initial_text; /* squares touch at their sides, others wherever */
     if (left_out && r->g->board->shape != CELL_SQUARE) snprintf(names, sizeof names, "all");
     for (unsigned side = 0; side < 2; side++) {
-        x->directions[i][side] = expression_directions(r->g->board, names, side, r->e);
+        x->directions[i][side] = directions_called(r, names, side);
         if (!x->directions[i][side]) return -1;
     }
     r->at += length;
@@ -142,21 +174,4 @@ expression *parser_call(parser *r, const function_type *type)
     x->reads |= type->reads;
     if (type->compile && type->compile(x, r->g, r->a, r->e)) return NULL;
     return parser_settle(r, x);
-}
-
-uint32_t expression_directions(const board *on, const char *written, unsigned side, error *e)
-{
-    static const char joints[] = " |()";
-    uint32_t all = 0;
-    for (const char *at = written; *(at += strspn(at, joints));) {
-        char name[PARSER_NAME_MAX];
-        size_t length = strcspn(at, joints);
-        snprintf(name, sizeof name, "%.*s", (int)length, at);
-        uint32_t mask = board_direction_set(on, name, side);
-        if (!strcmp(name, "all")) mask = on->directions ? (uint32_t)((UINT64_C(1) << on->directions) - 1) : 1;
-        if (!mask) return error_set(e, "no directions are called \"%s\"", name), 0;
-        all |= mask;
-        at += length;
-    }
-    return all ? all : (uint32_t)(error_set(e, "directions wanted, got \"%s\"", written), 0);
 }

@@ -15,6 +15,7 @@ typedef struct parser {
     error *e;
     int type;         /* of piece, for lacking_kind */
     int depth, nodes; /* of open brackets and the like; made so far */
+    uint32_t way[2];  /* within each(...), by side: the direction at hand, a bit; else 0 */
 } parser;
 
 /* --- the text: expression_text.c --- */
@@ -59,6 +60,9 @@ bool parser_want_number(parser *r, expression *x);
 /* --- the grammar: expression_read.c, expression_operands.c --- */
 
 expression *parser_condition(parser *r);
+
+/* The directions that are named up to the next comma or bracket, as that side has them; 0 with the error filled in. */
+uint32_t parser_directions(parser *r, unsigned side);
 
 /* A function, from its bracket on. */
 expression *parser_call(parser *r, const function_type *type);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "game/expression_counters.h"
+#include "game/expression_each.h"
 #include "game/expression_marks.h"
 #include "game/expression_names.h"
 #include "game/expression_parser.h"
@@ -52,6 +53,7 @@ static expression *parse_name(parser *r)
     char name[PARSER_NAME_MAX + 1];
     r->at += parser_next_name(r->at, name);
     const function_type *function = parser_function(r->g, name);
+    if (function == &function_each && parser_take(r, "(")) return parser_each(r);
     if (function && (parser_peek(r) == '(' || !function->word.nfields || !function->word.fields[0].required))
         return parser_call(r, function);
     expression *x = parser_node(r);

@@ -17,10 +17,6 @@ enum {
 MUST_CHECK const expression *expression_read(const char *written, expression_kind wanted, const game *g, int type,
                                              arena *a, error *e);
 
-/* The directions of `side` named in the text: one or more names joined by |, "all" for every direction of the board. 0
- * when one is unknown, with `e` filled in. */
-MUST_CHECK uint32_t expression_directions(const board *on, const char *written, unsigned side, error *e);
-
 /* Does only the contents of the cell in question, beside the board, settle whether it belongs? */
 static inline bool expression_is_table(const expression *x)
 {

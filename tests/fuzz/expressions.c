@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "game/expression_each.h"
 #include "game/expression_names.h"
 #include "rules/registry.h"
 
@@ -79,6 +80,10 @@ static void write_amount(making *m, int depth, text *out);
 static void write_directions(making *m, text *out)
 {
     names n = {.count = 0};
+    if (m->ways && making_chance(m, 2)) {
+        text_add(out, making_chance(m, 2) ? "way" : "back");
+        return;
+    }
     names_add(&n, "all");
     names_add_directions(&n, m);
     text_add(out, "%s", names_choose(&n, m));
@@ -111,11 +116,14 @@ static void write_operand(making *m, const field *f, int depth, text *out)
 static void write_call(making *m, const function_type *f, int depth, text *out)
 {
     int written = 0;
+    bool each = f == &function_each;
     text_add(out, "%s", f->word.name);
     for (int i = 0; i < f->word.nfields; i++) {
         if (!f->word.fields[i].required && making_chance(m, 2)) continue;
         text_add(out, written++ ? ", " : "(");
+        m->ways += each && i;
         write_operand(m, &f->word.fields[i], depth, out);
+        m->ways -= each && i;
     }
     if (written) text_add(out, ")");
 }
