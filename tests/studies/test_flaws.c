@@ -74,10 +74,10 @@ TEST(planted)
 {
     fixture f;
     begin(&f);
-    fill(&f, FLAWS_STRONG, 76, 0, 0);
+    fill(&f, FLAWS_STRONG, 78, 0, 0);
     assert_true(evidence(&f, &probe_seat, 0) > enough && evidence(&f, &probe_seat, 1) <= 0);
     assert_string_equal(f.list.all[0].words,
-                        "The seat decides: the first player scores 95 % between equal strong players.");
+                        "The seat decides: the first player scores 98 % between equal strong players.");
     fill(&f, FLAWS_WEAK, 4, 0, 0);
     assert_true(evidence(&f, &probe_strength, 0) > enough);
     fill(&f, FLAWS_STRONG, 30, 0, 45);
@@ -250,5 +250,19 @@ TEST(causes_come_first)
     for (int i = 0; i < 7; i++) {
         assert_string_equal(list.all[i].probe, told[i].probe);
         assert_int_equal(list.all[i].goes_with, told[i].goes_with);
+    }
+}
+
+/* Whoever begins in the middle wins, mirror or not; where only the mirror does, it is why he must. */
+TEST(mirrors_and_beginnings)
+{
+    for (int alone = 0; alone < 2; alone++) {
+        flaw_list list = {.n = 3};
+        list.all[0] = (flaw){.probe = "mirror", .size = 1, .found = true};
+        list.all[1] = (flaw){.probe = "opening", .found = true};
+        list.all[2] = (flaw){.probe = "policy", .size = alone ? .9 : 1, .found = true};
+        flaws_order(&list);
+        assert_string_equal(list.all[0].probe, alone ? "mirror" : "opening");
+        assert_true(list.all[1].goes_with == 0 && list.all[2].goes_with == 0);
     }
 }

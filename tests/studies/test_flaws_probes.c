@@ -210,19 +210,20 @@ TEST(rules_that_never_apply)
     done(f);
 }
 
-/* The policy has the second seat in the cell of holds. */
-static void meet_policy(fixture *f, const char *name)
+/* The policy has that seat in the cell of holds. */
+static void meet_policy(fixture *f, const char *name, unsigned seat)
 {
     error e = {""};
-    plan_cell c = {.variant = "x", .game = f->g, .players = {"uct:iterations=16", name}, .games = GAMES};
+    plan_cell c = {.variant = "x", .game = f->g, .games = GAMES};
     flaws_policy *p = arena_alloc(f->c.a, sizeof *p);
-    c.players[0] = players_canonical(c.players[0], f->c.a, &e);
-    *p = (flaws_policy){.name = name, .seat = 1, .cell = HOLD};
+    c.players[seat] = name;
+    c.players[!seat] = players_canonical("uct:iterations=16", f->c.a, &e);
+    *p = (flaws_policy){.name = name, .seat = seat, .cell = HOLD};
     f->c.policies = p;
     f->c.npolicies = 1;
     assert_int_equal(batch_run(&c, SEED, PLIES, NULL, f->letters[HOLD], &f->played[HOLD], &e), LAB_DONE);
     f->cells[HOLD] = (results_cell){.variant = &f->variant,
-                                    .players = {c.players[0], name},
+                                    .players = {c.players[0], c.players[1]},
                                     .games = GAMES,
                                     .planned = GAMES,
                                     .letters = f->letters[HOLD],
@@ -239,14 +240,40 @@ TEST(mirrors)
                                 "turn = step { along = all }, finish = { ply_limit { plies = 8, result = 'second' }, "
                                 "no_move { result = 'loss' } }";
     fixture *f = begin(scripts_game(one), "uct:iterations=16");
-    meet_policy(f, "policy:wish=mirror.3");
+    meet_policy(f, "policy:wish=mirror.3", 1);
     assert_true(evidence(f, &probe_policy, "mirrors the other") > enough);
     assert_string_equal(f->list.all[0].probe, "mirror");
     done(f);
     f = begin(scripts_game(three), "uct:iterations=16");
-    meet_policy(f, "policy:wish=mirror.3");
+    meet_policy(f, "policy:wish=mirror.3", 1);
     evidence(f, &probe_policy, "mirrors the other");
     assert_string_equal(f->list.all[0].probe, "policy");
+    done(f);
+}
+
+/* Who begins in the middle, which is its own image, mirrors the other from then on. */
+TEST(mirrors_from_the_middle)
+{
+    fixture *f =
+        begin(scripts_game("board = square { 5, 3 }, " MEN "turn = place { to = 'empty & ~beside(occupied)' }, "
+                           "finish = no_move { result = 'loss' }"),
+              "uct:iterations=16");
+    meet_policy(f, "policy:wish=mirror.3", 0);
+    assert_true(evidence(f, &probe_policy, "mirrors the other") > enough);
+    assert_string_equal(f->list.all[0].probe, "mirror");
+    assert_false(f->list.all[0].draws);
+    done(f);
+}
+
+/* A mirror that draws where all do tells nothing more than that. */
+TEST(mirrors_that_draw_as_all_do)
+{
+    fixture *f = begin(
+        scripts_game("board = square { 4, 2 }, " MEN "turn = place {}, finish = full { result = 'draw' }"), "random");
+    meet_policy(f, "policy:wish=mirror.3", 1);
+    assert_true(evidence(f, &probe_policy, "mirrors the other") > enough);
+    assert_string_equal(f->list.all[0].probe, "mirror");
+    assert_true(f->list.all[0].draws);
     done(f);
 }
 

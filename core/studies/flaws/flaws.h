@@ -82,8 +82,9 @@ typedef struct flaw {
     int cell;            /* a game that shows it */
     uint64_t game;
     bool found;
-    bool draws;    /* a policy that holds by draws alone */
-    int goes_with; /* the number of the finding that explains it, or -1 */
+    bool draws;     /* a policy that holds by draws alone */
+    bool not_alone; /* a mirror, and another policy does as well */
+    int goes_with;  /* the number of the finding that explains it, or -1 */
 } flaw;
 
 enum { FLAWS_PROBES_MAX = 32 };

@@ -13,10 +13,12 @@ typedef struct mirroring {
     uint64_t left, images; /* positions that the policy has left, and those that are their own images */
 } mirroring;
 
+/* A cell in the middle is its own image, and whoever stands there has no image to answer with. */
 static bool is_image(const mirroring *k, const position *p)
 {
     bool is = true;
-    for (int c = 0; c < k->g->board->cells; c++) is &= k->x->becomes[p->code[c]] == p->code[k->x->map[c]];
+    for (int c = 0; c < k->g->board->cells; c++)
+        is &= k->x->map[c] == c || k->x->becomes[p->code[c]] == p->code[k->x->map[c]];
     return is;
 }
 

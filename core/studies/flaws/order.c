@@ -13,13 +13,13 @@ static const struct {
     {"endless", "endless loop circles hold draws policy seat decided waiting"},
     {"loop", "loop circles hold draws policy"},
     {"circles", "circles hold draws policy"},
+    {"waiting", "mirror policy decided seat hold draws"},
     {"choice", "mirror policy opening waiting cells decided size strength seat hold draws"},
     {"mirror", "mirror policy opening waiting cells decided size strength seat hold draws"},
-    {"opening", "cells goals policy decided strength seat"},
+    {"opening", "mirror cells goals policy decided strength seat"},
     {"unused", "policy"},
     {"goals", ""},
     {"cells", ""},
-    {"waiting", "policy decided seat hold draws"},
     {"size", "size policy seat"},
     {"strength", "policy seat"},
     {"decided", "policy seat"},
@@ -37,10 +37,26 @@ static int rank_of(const flaw *f)
     return i;
 }
 
-/* A policy that only draws does what any side can that is content with that. */
+static bool is_of(const flaw *f, const char *probe)
+{
+    return f->found && !strcmp(f->probe, probe);
+}
+
+/* A policy that only draws does what any side can that is content with that. Where others do as well as who mirrors, it
+ * may be the beginning that wins. */
 static int place_of(const flaw *f)
 {
-    return 2 * rank_of(f) + (f->draws ? 2 * CAUSES : 0);
+    const flaw opening = {.probe = "opening"};
+    const int place = f->not_alone ? 2 * rank_of(&opening) + 1 : 2 * rank_of(f);
+    return place + (f->draws ? 2 * CAUSES : 0);
+}
+
+static void mark_those_not_alone(flaw_list *list)
+{
+    for (int i = 0; i < list->n; i++)
+        for (int k = 0; k < list->n; k++)
+            if (is_of(&list->all[i], "mirror") && is_of(&list->all[k], "policy"))
+                list->all[i].not_alone |= list->all[k].size >= list->all[i].size;
 }
 
 static bool explains(const flaw *f, const flaw *other)
@@ -63,6 +79,7 @@ static int by_cause(const void *a, const void *b)
 
 void flaws_order(flaw_list *list)
 {
+    mark_those_not_alone(list);
     qsort(list->all, (size_t)list->n, sizeof *list->all, by_cause);
     for (int i = 0; i < list->n; i++) {
         flaw *f = &list->all[i];

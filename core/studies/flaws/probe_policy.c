@@ -11,6 +11,7 @@
 #define SHOWN   .45 /* and this much must be seen; */
 #define LESS    .1 /* and no more than this less than strong players score in that seat: they win there with thinking */
 #define ENDLESS .25
+#define MOSTLY  .7 /* of games, and more */
 #define IMAGES  .8 /* of the positions that a mirror leaves, and more, are their own images */
 
 /* The counts as the policy sees them. */
@@ -30,6 +31,13 @@ static double better_seat(const flaws_case *c, unsigned seat)
     return counts_finished(&k) ? fmax(counts_score(&k) - .5, 0) : 0;
 }
 
+/* Are games of strong players mostly drawn, too? Then whoever draws follows from that. */
+static bool drawn_anyway(const flaws_case *c)
+{
+    const score_counts k = flaw_counts(&c->r->cells[c->strong]);
+    return (double)k.draw > MOSTLY * (double)counts_total(&k);
+}
+
 static int add_score(const flaws_case *c, const flaws_policy *p, const score_counts *k, flaw_list *out, error *e)
 {
     const results_cell *of = &c->r->cells[p->cell];
@@ -42,7 +50,7 @@ static int add_score(const flaws_case *c, const flaws_policy *p, const score_cou
     if (status) return status;
     const bool mirrors = images >= IMAGES;
     flaw f = {.probe = mirrors ? "mirror" : "policy",
-              .draws = draws && !mirrors,
+              .draws = draws && (!mirrors || drawn_anyway(c)),
               .size = score,
               .beyond = shown,
               .log_evidence = score >= shown ? sequence_score_evidence(k, holds, SEQUENCE_ABOVE) : 0,
