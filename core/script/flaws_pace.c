@@ -21,7 +21,7 @@ enum {
 };
 
 /* What a run takes, in games of two strong players, where 80 are played of each pair: with the policies and without. */
-#define WORK       550.
+#define WORK       650.
 #define WORK_PLAIN 250.
 #define PART       .5 /* of the time; the rest is for learning and policies among themselves */
 #define LENGTHS    5. /* of random games is when games are cut */

@@ -55,7 +55,7 @@ static int add_cell(plan *p, int variant, const char *first, const char *second,
 
 static int add_variants(flaws_request *r, plan *p, const char *strong, error *e)
 {
-    const char *plain = flaws_thinker(r->iterations / 2, false, p->arena, e);
+    const char *plain = flaws_thinker(r->iterations, false, p->arena, e);
     if (!plain) return -1;
     if (r->nsizes) r->of_this_size = add_cell(p, 0, plain, plain, r->games);
     for (int i = 0; i < r->nsizes; i++) r->sizes[i].cell = add_cell(p, r->of_size[i], plain, plain, r->games);

@@ -109,9 +109,9 @@ void flaws_describe(manual *m)
         "policies, player `policy`, first meet the weak one, the best of them the middle one, and those that are left "
         "the strong one, in new games that alone count. Where the time is too short for a strong player of 128 "
         "iterations they are not asked, which is said. All of it ends when --minutes are over: each pair of players "
-        "has "
-        "its share of the time, and what needs games that were not all played by then is not asked, and named; where "
-        "it is those of the strong player, the middle one stands in for it, which is said. A finding that explains "
+        "has its share of the time, and what needs games of which fewer than 20 were played by then is not asked, and "
+        "named; where it is those of the strong player, the middle one stands in for it, which is said. A finding that "
+        "explains "
         "others is told first, and they with it.");
     manual_entry *entry = manual_add_entry(m, "probes", NULL, "What is found, and from what size on.");
     if (!entry) return;

@@ -6,9 +6,9 @@
 #define EACH  .15 /* and of each by middle players */
 #define OFTEN .5  /* times a game of strong players, and more, they are gone to by chance */
 #define MOST  .4  /* of all cells: more are a board that is larger than its games, */
-#define LEAST .1  /* and fewer are corners */
+#define LEAST .12 /* and fewer are corners, as fewer than so many are: */
 
-enum { EXPECTED = 4 /* times at least middle players go to a cell by chance */, NAMED = 12 };
+enum { FEW = 4, EXPECTED = 4 /* times at least middle players go to a cell by chance */, NAMED = 12 };
 
 /* Where pieces begin is used, though nobody goes back there. Returns how many. */
 static int find_empty(const game *g, const habits *middle, bool *set)
@@ -39,7 +39,7 @@ static int ask(const flaws_case *c, const habits *middle, const habits *strong, 
 {
     bool set[HABITS_MAX] = {[0] = false};
     int count = find_empty(c->g, middle, set), cells = c->g->board->cells;
-    if (count < LEAST * cells || count > MOST * cells) return 0;
+    if (count < FEW || count < LEAST * cells || count > MOST * cells) return 0;
     habits_sum s = habits_of(strong, set);
     if (!s.games || s.by_chance < OFTEN * (double)s.games) return 0;
     const double seen = (double)s.done / (double)s.games, chance = s.by_chance / (double)s.games;
@@ -68,7 +68,8 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 
 const flaw_probe probe_cells = {
     "cells",
-    "cells, between one in ten and two in five, on which no piece begins and to which neither middle nor strong "
+    "cells, four at least and between one in eight and two in five, on which no piece begins and to which neither "
+    "middle nor strong "
     "players who do not lose go more than a tenth as often as who picked any move in the same positions, who would in "
     "every second game",
     1U << FLAWS_STRONG | 1U << FLAWS_MIDDLE, look};

@@ -8,7 +8,7 @@
 #include "studies/flaws/walk.h"
 
 #define SURE  .9  /* the later winner is expected to score more than this to the end, or wins all continuations, */
-#define SHARE .4  /* in more than this last part of a won game, on average */
+#define SHARE .5  /* in more than this last part of a won game, on average */
 #define OPEN  .75 /* and once was expected to score no more than this: else it is the seat that decides */
 enum {
     LONG = 20,  /* of games that have at least so many decisions */
@@ -135,7 +135,7 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 
 const flaw_probe probe_decided = {
     "decided",
-    "in games of at least 20 decisions that middle players win the last 40 % or more, on average, change nothing: the "
+    "in games of at least 20 decisions that middle players win the last 50 % or more, on average, change nothing: the "
     "later winner is expected to score more than 90 % to the end, though once no more than 75 %, or wins each of 8 "
     "random continuations",
     1U << FLAWS_MIDDLE, look};

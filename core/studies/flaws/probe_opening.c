@@ -7,11 +7,14 @@
 #include "stats/sequence.h"
 #include "studies/flaws/walk.h"
 
-#define SAME .7  /* of strong games begin so, more than this, */
+#define SAME .5  /* of strong games begin so, more than this, */
 #define HOLD .33 /* the first player then scores more than this, */
 #define LOSE .25 /* and after any other first decision less than that */
 
-enum { LEAST = 4 /* first decisions to choose from */ };
+enum {
+    LEAST = 4, /* first decisions to choose from */
+    EACH = 4   /* of so many games one says which beginning is asked for, and the others whether it is so */
+};
 
 typedef struct openings {
     const game *g;
@@ -50,26 +53,27 @@ static void done(openings *k)
     free(k->of);
 }
 
-/* How most of the even games began. */
+/* How most of those games began that say which beginning is asked for. */
 static state_key usual_of(const openings *k, uint64_t games)
 {
     state_key usual = {0, 0};
     uint64_t most = 0;
-    for (uint64_t i = 0; i < games; i += 2) {
+    for (uint64_t i = 0; i < games; i += EACH) {
         uint64_t n = 0;
-        for (uint64_t j = 0; j < games; j += 2) n += state_key_equal(k->of[i], k->of[j]);
+        for (uint64_t j = 0; j < games; j += EACH) n += state_key_equal(k->of[i], k->of[j]);
         if (n > most) usual = k->of[i];
         if (n > most) most = n;
     }
     return usual;
 }
 
-/* Results of the games first, first + each, ... of a cell that began so, or not so. */
-static score_counts results_of(const results_cell *c, const openings *k, state_key usual, bool so, uint64_t each)
+/* Results of the games of a cell that began so, or not so, without the first of every `but` games; 0: of all. */
+static score_counts results_of(const results_cell *c, const openings *k, state_key usual, bool so, uint64_t but)
 {
     score_counts counts = {0};
-    for (uint64_t i = each - 1; i < c->games; i += each)
-        if (state_key_equal(k->of[i], usual) == so) counts_add(&counts, result_from_letter(c->letters[i]), 1);
+    for (uint64_t i = 0; i < c->games; i++)
+        if (!(but && i % but == 0) && state_key_equal(k->of[i], usual) == so)
+            counts_add(&counts, result_from_letter(c->letters[i]), 1);
     return counts;
 }
 
@@ -77,8 +81,8 @@ static int ask(const flaws_case *c, const openings *strong, const openings *open
 {
     const results_cell *of = &c->r->cells[c->strong], *random = &c->r->cells[FLAWS_OPENED];
     state_key usual = usual_of(strong, of->games);
-    score_counts so = results_of(of, strong, usual, true, 2), not_so = results_of(of, strong, usual, false, 2);
-    score_counts others = results_of(random, opened, usual, false, 1);
+    score_counts so = results_of(of, strong, usual, true, EACH), not_so = results_of(of, strong, usual, false, EACH);
+    score_counts others = results_of(random, opened, usual, false, 0);
     uint64_t n = (uint64_t)counts_total(&so), all = n + (uint64_t)counts_total(&not_so);
     if (!n || strong->choices < LEAST || !counts_finished(&others) || !counts_finished(&so)) return 0;
     double always = flaw_share_above(n, all, SAME), holds = sequence_score_evidence(&so, HOLD, SEQUENCE_ABOVE);
@@ -106,8 +110,9 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
     return status;
 }
 
-const flaw_probe probe_opening = {"opening",
-                                  "strong players begin more than 70 % of games alike and the first then scores more "
-                                  "than a third; middle players who "
-                                  "must begin otherwise, of at least four first decisions, score less than 25 %",
-                                  1U << FLAWS_STRONG | 1U << FLAWS_OPENED, look};
+const flaw_probe probe_opening = {
+    "opening",
+    "strong players begin more than half of their games alike and the first then scores more "
+    "than a third; middle players who "
+    "must begin otherwise, of at least four first decisions, score less than 25 %",
+    1U << FLAWS_STRONG | 1U << FLAWS_OPENED, look};

@@ -6,7 +6,7 @@
 
 extern const action_type action_pass;
 
-#define SHARE .35 /* of the turns of a game that may be passed, on average */
+#define SHARE .2 /* of the turns of a game that may be passed, on average */
 
 typedef struct passes {
     const game *g;
@@ -61,5 +61,5 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 }
 
 const flaw_probe probe_passes = {
-    "passes", "strong players pass, on average over games, more than 35 % of the turns that they may pass or not",
+    "passes", "strong players pass, on average over games, more than 20 % of the turns that they may pass or not",
     1U << FLAWS_STRONG, look};
