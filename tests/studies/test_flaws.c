@@ -235,10 +235,10 @@ TEST(causes_come_first)
     static const flaw all[] = {{.probe = "seat", .log_evidence = 30, .found = true},
                                {.probe = "policy", .log_evidence = 20, .found = true, .draws = true},
                                {.probe = "policy", .log_evidence = 10, .found = true},
-                               {.probe = "mirror", .log_evidence = 12, .found = true},
+                               {.probe = "mirror", .size = 1, .log_evidence = 12, .found = true},
                                {.probe = "unused", .log_evidence = 8, .found = true},
                                {.probe = "endless", .log_evidence = 9},
-                               {.probe = "mirror", .log_evidence = 11, .found = true}};
+                               {.probe = "mirror", .size = 1, .log_evidence = 11, .found = true}};
     static const struct {
         const char *probe;
         int goes_with;
@@ -256,13 +256,14 @@ TEST(causes_come_first)
 /* Whoever begins in the middle wins, mirror or not; where only the mirror does, it is why he must. */
 TEST(mirrors_and_beginnings)
 {
-    for (int alone = 0; alone < 2; alone++) {
+    for (int i = 0; i < 4; i++) {
+        const bool alone = i & 1, size = i & 2;
         flaw_list list = {.n = 3};
         list.all[0] = (flaw){.probe = "mirror", .size = 1, .found = true};
-        list.all[1] = (flaw){.probe = "opening", .found = true};
+        list.all[1] = (flaw){.probe = size ? "size" : "opening", .found = true};
         list.all[2] = (flaw){.probe = "policy", .size = alone ? .9 : 1, .found = true};
         flaws_order(&list);
-        assert_string_equal(list.all[0].probe, alone ? "mirror" : "opening");
+        assert_string_equal(list.all[0].probe, alone ? "mirror" : size ? "size" : "opening");
         assert_true(list.all[1].goes_with == 0 && list.all[2].goes_with == 0);
     }
 }

@@ -20,8 +20,8 @@ static const struct {
     {"unused", "policy"},
     {"goals", ""},
     {"cells", ""},
-    {"size", "size policy seat"},
-    {"strength", "policy seat"},
+    {"size", "size mirror policy seat"},
+    {"strength", "mirror policy seat"},
     {"decided", "policy seat"},
     {"policy", "policy hold draws seat"},
     {"hold", "hold policy draws"},
@@ -43,11 +43,11 @@ static bool is_of(const flaw *f, const char *probe)
 }
 
 /* A policy that only draws does what any side can that is content with that. Where others do as well as who mirrors, it
- * may be the beginning that wins. */
+ * may be the beginning that wins, or the seat, on boards of that size or between players of that strength. */
 static int place_of(const flaw *f)
 {
-    const flaw opening = {.probe = "opening"};
-    const int place = f->not_alone ? 2 * rank_of(&opening) + 1 : 2 * rank_of(f);
+    const flaw last_before = {.probe = "strength"};
+    const int place = f->not_alone ? 2 * rank_of(&last_before) + 1 : 2 * rank_of(f);
     return place + (f->draws ? 2 * CAUSES : 0);
 }
 

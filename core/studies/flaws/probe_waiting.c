@@ -17,8 +17,8 @@ extern const action_type action_pass;
 #define GAIN .2 /* of a win is what a pass is worth then, and more */
 
 enum {
-    ITERATIONS_MOST = 512,
-    TURNS = 3 /* of a game, at most */
+    ITERATIONS_MOST = 256,
+    TURNS = 4 /* of a game, at most */
 };
 
 typedef struct waiting {
@@ -151,7 +151,7 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 
 const flaw_probe probe_waiting = {
     "waiting",
-    "turns of a side that does not win, up to three of each game between strong players, score 20 points more when "
+    "turns of a side that does not win, up to four of each game between strong players, score 20 points more when "
     "they "
     "are played on as if the other were to move, and passing is not allowed; not asked where most games end because a "
     "side has no move left, since then it is the aim to have the last one",
