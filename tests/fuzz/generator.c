@@ -65,16 +65,17 @@ static int make_counters(making *m)
     return status;
 }
 
-/* What an effect that must be there may speak of is there. */
+/* There is one, for the effects that speak of marks; and mostly one that every one of them may speak of. */
 static int make_marks(making *m)
 {
     static const char *const called[MAKING_MARKS_MAX] = {"trail", "burnt"};
     const word *w = registry_find("marks");
-    int status = 0, count = (int)making_below(m, MAKING_MARKS_MAX + 1);
-    if (!count && making_wanted(m, WORD_EFFECT)) count = 1;
+    int status = 0, count = 1 + (int)making_below(m, MAKING_MARKS_MAX);
     for (int i = 0; i < count; i++) {
-        spec *s = making_chance(m, 3) ? values_spec(m, w) : spec_new(m->arena, w, 0);
+        bool any = making_chance(m, 4);
+        spec *s = any ? values_spec(m, w) : spec_new(m->arena, w, 0);
         status |= spec_set_text(s, word_field(w, "name"), called[i], m->arena, NULL);
+        if (!any) status |= spec_set_boolean(s, word_field(w, "shared"), making_chance(m, 3), NULL);
         m->marks[m->nmarks++] = s;
     }
     return status;
