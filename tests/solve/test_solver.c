@@ -102,6 +102,15 @@ TEST(slimetrail)
     assert_slimetrail(false, "*WWW/WWWW/WWWW/WWW*");
 }
 
+/* By minimax of another program: on 3 a side three of six first cells win, so that whoever may swap does; on 4 a side
+ * one of ten does. */
+TEST(trike)
+{
+    assert_value("trike:size=3", OUTCOME_SECOND);
+    assert_value("trike:size=3,swap=false", OUTCOME_FIRST);
+    assert_value("trike:size=4,swap=false", OUTCOME_FIRST);
+}
+
 TEST(othello)
 {
     assert_value("othello:size=4", OUTCOME_SECOND);

@@ -233,6 +233,13 @@ TEST(slimetrail)
     ASSERT_NODES("slimetrail", 8, 56, 368, 2173, 11688, 58450);
 }
 
+/* As a program of twenty lines counts them. */
+TEST(trike)
+{
+    ASSERT_NODES("trike", 28, 364, 3612, 33240);
+    ASSERT_NODES("trike:size=4,swap=false", 10, 60, 270, 1056, 3444);
+}
+
 TEST(halma)
 {
     ASSERT_NODES("halma", 40, 878, 21808);
