@@ -42,6 +42,13 @@ void gtp_write_columns(const char *turn, text *out)
     }
 }
 
+bool gtp_names_i(const char *written)
+{
+    for (const char *at = written; *at; at++)
+        if (is_column(at, written) && tolower((unsigned char)*at) == 'i') return true;
+    return false;
+}
+
 void gtp_read_columns(const char *written, text *out)
 {
     for (const char *at = written; *at; at++) {

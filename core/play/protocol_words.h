@@ -15,6 +15,9 @@ bool gtp_skips_i(const char *variant);
 void gtp_write_columns(const char *turn, text *out);
 void gtp_read_columns(const char *written, text *out);
 
+/* Does it name the column I, which these do not have? */
+bool gtp_names_i(const char *written);
+
 /* "e7-e8" is e7e8, and "e7-e8/e8=queen" e7e8q; what is no path from cell to cell is written as it is. Appended. */
 void uci_write_turn(const char *turn, text *out);
 

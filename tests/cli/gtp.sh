@@ -18,6 +18,7 @@ check "every command is known" bash -c "printf 'list_commands\n' | '$POISE' gtp 
 check "Go players know no column I" same "= 
 = 
 ? illegal move: play: i9 is not a legal move (nearest: i1); i9 is occupied" "$(gtp go 'boardsize 9' 'play b J9' 'play w J9')"
+check "and may not use it" same "? illegal move: no column is called I: J follows H" "$(gtp go 'play b i5')"
 check "others do" same "= 
 = 
 = " "$(gtp hex 'boardsize 11' 'play b i9' 'play w j9')"

@@ -35,6 +35,7 @@ check "a position as text goes on as alone" same "$(uci chess "$passed e1e2" 'go
 check "another start has other moves" same "$(uci chess 'position startpos moves e2e4' 'go nodes 60' | best)" \
     "$(uci chess 'position fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 moves e2e4' 'position startpos moves e2e4' 'go nodes 60' | best)"
 check "rights to castle are told of" same "info string castling rights, KQkq, are not read" "$(uci chess "position fen $start w KQkq - 0 1")"
+check "moves that are asked for alone, too" same "info string searchmoves are not read: any move may come" "$(uci chess 'position startpos' 'go searchmoves e2e4 nodes 10' | grep string)"
 wanted="info string position: startpos, or fen and 8 rows of 8 columns wanted, such as $start"
 check "texts that are none" same "$wanted
 $wanted

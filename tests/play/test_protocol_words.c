@@ -28,6 +28,8 @@ TEST(columns_without_i)
         assert_written(gtp_read_columns, pairs[i][1], pairs[i][0]);
     }
     assert_written(gtp_read_columns, "j9", "i9");
+    assert_true(gtp_names_i("i9") && gtp_names_i("A1-I9"));
+    assert_false(gtp_names_i("j9") || gtp_names_i("pass") || gtp_names_i("i"));
     assert_true(gtp_skips_i("go"));
     assert_true(gtp_skips_i("go:size=9"));
     assert_false(gtp_skips_i("gomoku"));

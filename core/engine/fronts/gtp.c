@@ -66,6 +66,7 @@ static int run_play(gtp *g, const call *c, error *e)
     text turn = {0};
     error why = {""};
     if (check_turn(g, c->words[1], e)) return -1;
+    if (g->skips_i && gtp_names_i(c->words[2])) return error_set(e, "illegal move: no column is called I: J follows H");
     if (g->skips_i)
         gtp_read_columns(c->words[2], &turn);
     else

@@ -188,7 +188,7 @@ static void set_position(uci *u, char *rest)
 /* What "go" says. 0: nothing. */
 typedef struct terms {
     uint64_t movetime, nodes, depth, time[2], more[2], moves_to_go;
-    bool infinite;
+    bool infinite, searchmoves;
 } terms;
 
 static terms read_terms(char *rest)
@@ -201,6 +201,7 @@ static terms read_terms(char *rest)
                {"btime", &t.time[1]},     {"winc", &t.more[0]}, {"binc", &t.more[1]}, {"movestogo", &t.moves_to_go}};
     for (const char *one; (one = next_word(&rest));) {
         if (!strcmp(one, "infinite")) t.infinite = true;
+        if (!strcmp(one, "searchmoves")) t.searchmoves = true;
         for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
             if (strcmp(one, all[i].name) != 0) continue;
             const char *number = next_word(&rest);
@@ -242,6 +243,7 @@ static void go(uci *u, char *rest)
     error e = {""};
     text turn = {0}, written = {0};
     terms t = read_terms(rest);
+    if (t.searchmoves) say(u, "info string searchmoves are not read: any move may come");
     atomic_store(&u->endless, t.infinite);
     if (atomic_load(&u->alone)) t.infinite = false;
     if (!u->lost && front_look(&u->f, &e)) u->lost = true;
