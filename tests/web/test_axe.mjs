@@ -1,4 +1,5 @@
-// What axe-core has against the page: each view, light and dark, on a phone and on a desk. Needs the file AXE.
+// What axe-core has against the page: each view, light and dark, on a phone and on a desk; each
+// of the two in both with AXE_SIZES=all. Needs the file AXE.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
@@ -18,6 +19,7 @@ const sizes = [
   { width: 360, height: 640, touch: true },
   { width: 1280, height: 900, dark: true },
 ];
+if (process.env.AXE_SIZES === "all") sizes.push({ width: 360, height: 640, touch: true, dark: true }, { width: 1280, height: 900 });
 for (const [view, ready] of Object.entries(views))
   for (const size of sizes)
     test(`${view.slice(0, 20)} at ${size.width}${size.dark ? ", dark" : ""}`, { skip }, async () => {
