@@ -7,7 +7,7 @@
 variant {
   name = "Alquerque",
   year = 1283,
-  about = "jump over enemies along the lines, and must",
+  about = "jump over enemies along the lines, whenever one can",
   options = {
     backward = boolean { true, help = "men may step backward" },
     must     = boolean { true, help = "who can take, must" },

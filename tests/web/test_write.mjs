@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Browser, findBrowser } from "./browser.mjs";
 import { address } from "./address.mjs";
+import { perCents } from "../../web/page/write/shown.js";
 
 const skip = findBrowser() ? false : "no chromium here";
 let browser;
@@ -17,6 +18,12 @@ const cursorAfter = (text) => {
   cm.setCursor(line, cm.getLine(line).indexOf(text) + text.length);
 };
 
+test("shares add up to a hundred", () => {
+  assert.deepEqual(perCents([218, 182, 0, 0], 400), ["55 %", "45 %", "0 %", "0 %"]);
+  assert.deepEqual(perCents([1, 1, 1, 0], 3), ["34 %", "33 %", "33 %", "0 %"]);
+  assert.deepEqual(perCents([399, 0, 1, 0], 400), ["100 %", "0 %", "under 1 %", "0 %"]);
+});
+
 test("an error stands under its line, words are completed, and the text stays", { skip }, async () => {
   const page = await browser.page({ width: 360, height: 640, own: true });
   await page.open(address("#/write/tic_tac_toe"));
@@ -27,6 +34,7 @@ test("an error stands under its line, words are completed, and the text stays", 
   await page.until(() => /every value needs a key/.test(document.querySelector(".CodeMirror-linewidget p.wrong")?.textContent));
   assert.match(await page.run(() => document.querySelector(".state").textContent), /^Line 18 .*onc/);
   assert.match(await page.run(() => document.querySelector(".manual h2").textContent), /^place$/);
+  assert.ok(!/`/.test(await page.run(() => document.querySelector(".manual").textContent)), "backticks of the manual");
   await page.run(() => document.querySelector(".CodeMirror").CodeMirror.undo());
   await page.run(cursorAfter, "line {");
   await page.type(" exac");
