@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Browser, findBrowser } from "./browser.mjs";
 import { address } from "./address.mjs";
-import { perCents } from "../../web/page/write/shown.js";
+import { perCents } from "../../web/page/percents.js";
 
 const skip = findBrowser() ? false : "no chromium here";
 let browser;

@@ -1,5 +1,6 @@
 // What a study has found, in sentences and tables. Verdicts and intervals are the engine's.
 import { h } from "../dom.js";
+import { perCents } from "../percents.js";
 import { lengths } from "./lengths.js";
 
 const percent = (share, digits = 1) => `${(100 * share).toFixed(digits)} %`;
@@ -54,9 +55,10 @@ export function endings({ rungs }, sides) {
   const of = rungs.filter((r) => r.series.played >= 20).at(-1);
   if (!of) return null;
   const { first, second, draws, cut, games, endings: by } = of.series.answer.simulation;
-  const bar = (name, count) => h("li", {}, h("span", {}, name), h("span", { class: "bar", "aria-hidden": "true" }, h("i", { style: `width:${(100 * count) / games}%` })), h("b", {}, percent(count / games, 0)));
-  const results = [[`${sides[0]} wins`, first], [`${sides[1]} wins`, second], ["draw", draws], ["without an end", cut]];
+  const bar = (name, count, share) => h("li", {}, h("span", {}, name), h("span", { class: "bar", "aria-hidden": "true" }, h("i", { style: `width:${(100 * count) / games}%` })), h("b", {}, share ?? percent(count / games, 0)));
+  const shares = perCents([first, second, draws, cut], games);
+  const results = [[`${sides[0]} wins`, first, shares[0]], [`${sides[1]} wins`, second, shares[1]], ["draw", draws, shares[2]], ["without an end", cut, shares[3]]];
   const ways = Object.entries(by).filter(([, count]) => count > 0).sort((a, b) => b[1] - a[1]);
-  const list = (title, rows) => h("div", {}, h("h3", {}, title), h("ul", { class: "bars" }, rows.filter(([, count]) => count > 0).map(([name, count]) => bar(name, count))));
+  const list = (title, rows) => h("div", {}, h("h3", {}, title), h("ul", { class: "bars" }, rows.filter(([, count]) => count > 0).map((r) => bar(...r))));
   return h("div", { class: "ends" }, h("h2", {}, `How games of "${of.name}" end`), h("div", { class: "two" }, list("Who wins", results), ways.length ? list("By which rule", ways.map(([rule, count]) => [rule.replaceAll("_", " "), count])) : null), lengths(of.series.answer));
 }

@@ -1,5 +1,6 @@
 // What is shown beside the editor: an entry of the manual, and what random games came to.
 import { h } from "../dom.js";
+import { perCents } from "../percents.js";
 
 /** The manual's texts have names between backticks. */
 export const marked = (text) => (text ?? "").split("`").map((part, i) => (i % 2 ? h("code", {}, part) : part));
@@ -19,15 +20,6 @@ export function manualEntry({ entries, regions }, { within, key, word }) {
 }
 
 const per = (count, games) => `${((100 * count) / games).toFixed(count * 20 < games && count ? 1 : 0)} %`;
-
-/** Whole per cents of what adds up to `games`, which add up to a hundred. */
-export function perCents(counts, games) {
-  const exact = counts.map((count) => (100 * count) / games);
-  const whole = exact.map(Math.floor);
-  const order = exact.map((_, i) => i).sort((a, b) => exact[b] - whole[b] - (exact[a] - whole[a]));
-  for (let i = 0, left = 100 - whole.reduce((a, b) => a + b, 0); i < left; i++) whole[order[i]]++;
-  return whole.map((n, i) => (n || !counts[i] ? `${n} %` : "under 1 %"));
-}
 
 /** Of answers to "check" and "answer" (or null). */
 export function sampleTable(check, answer, sides) {
