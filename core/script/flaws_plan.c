@@ -77,7 +77,7 @@ static int add_cells(flaws_request *r, plan *p, error *e)
         add_cell(p, 0, names[i], names[i], r->games);
     }
     add_cell(p, 0, "random", "random", RANDOM_GAMES);
-    p->cells[add_cell(p, 0, names[FLAWS_MIDDLE], names[FLAWS_MIDDLE], r->games)].opening = 1;
+    p->cells[add_cell(p, 0, names[FLAWS_STRONG], names[FLAWS_STRONG], r->games)].opening = 1;
     for (int i = 0; i < r->npolicies; i++) {
         flaws_policy *one = &r->policies[i];
         const char *strong = names[FLAWS_STRONG];

@@ -20,7 +20,7 @@
 #define FLAWS_FLIP .25
 
 /* The cells of a run, before those of policies, sizes and holds: games of equal players, of which FLAWS_OPENED are
- * those of the middle ones after one random decision. */
+ * those of the strong ones after one random decision. */
 enum { FLAWS_STRONG, FLAWS_MIDDLE, FLAWS_WEAK, FLAWS_RANDOM, FLAWS_OPENED, FLAWS_CELLS };
 
 /* What a probe needs: games of these cells, 1 << FLAWS_STRONG ..., and of these further ones. */
