@@ -37,12 +37,21 @@ static const char *describe_allowed(lua_State *L, word_classes allowed)
     return *names ? sandbox_checked(L, arena_format(a, "%s (%s)", classes, names)) : classes;
 }
 
-/* What stands on top of the stack in the place of a rule is its function, its name, or what the only rule that may
- * stand there takes: then raises how the rule is written. */
+/* The word that most files have there, of board, pieces and start. */
+static const char *usual_word(word_classes allowed)
+{
+    static const char *const words[WORD_CLASSES] = {
+        [WORD_BOARD] = "square", [WORD_PIECES] = "sides", [WORD_START] = "drawn"};
+    for (int c = 0; c < WORD_CLASSES; c++)
+        if (allowed == 1u << c) return words[c];
+    return NULL;
+}
+
+/* What stands on top of the stack in the place of a rule is its function, its name, or what the usual rule there
+ * takes: then raises how the rule is written. */
 static void fail_bare(const reader *r, const char *key, word_classes allowed)
 {
     lua_State *L = r->L;
-    const word *only = NULL;
     if (lua_isfunction(L, -1) && !lua_iscfunction(L, -1) && allowed & (1u << WORD_EFFECT | 1u << WORD_ENDING))
         sandbox_fail_at(L, reader_line(r, key),
                         "%s.%s: a rule wanted, got a function; write %s { call = function (p) ... end }", r->path, key,
@@ -50,19 +59,18 @@ static void fail_bare(const reader *r, const char *key, word_classes allowed)
     const bool bare = lua_iscfunction(L, -1);
     const char *said = bare ? sandbox_name_of(L, -1) : lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
     if (!said) return;
-    int count = 0;
     for (size_t i = 0; i < registry_count(); i++) {
         const word *w = registry_word(i);
         if (!(allowed >> w->class & 1)) continue;
         if (!strcmp(w->name, said))
             sandbox_fail_at(L, reader_line(r, key), "%s.%s: %s { ... } wanted, got its name%s%s%s", r->path, key, said,
                             bare ? " without { }" : " \"", bare ? "" : said, bare ? "" : "\" as a text");
-        only = w;
-        count++;
     }
-    if (count == 1 && !bare && strpbrk(said, "./"))
+    const char *usual = usual_word(allowed);
+    const word *w = usual ? registry_find(usual) : NULL;
+    if (w && w->fields[0].kind == FIELD_TEXT && w->positional && !bare && strpbrk(said, "./"))
         sandbox_fail_at(L, reader_line(r, key), "%s.%s: %s { ... } wanted, got %s; write %s { %s }", r->path, key,
-                        only->name, reader_came(L, -1), only->name, reader_came(L, -1));
+                        w->name, reader_came(L, -1), w->name, reader_came(L, -1));
 }
 
 /* Where a word stands whose class was not wanted here: the key of rules; NULL: in another word. */
@@ -83,16 +91,6 @@ static void fail_class(const reader *r, const char *key, const spec *s, word_cla
     if (place)
         sandbox_fail_at(r->L, reader_line(r, key), "%s.%s: %s wanted, got %s %s, which stands in rules.%s", r->path,
                         key, describe_allowed(r->L, allowed), class_names[s->word->class], s->word->name, place);
-}
-
-/* The word that most files have there, of board, pieces and start. */
-static const char *usual_word(word_classes allowed)
-{
-    static const char *const words[WORD_CLASSES] = {
-        [WORD_BOARD] = "square", [WORD_PIECES] = "sides", [WORD_START] = "drawn"};
-    for (int c = 0; c < WORD_CLASSES; c++)
-        if (allowed == 1u << c) return words[c];
-    return NULL;
 }
 
 /* A table without a word before it: raises how it is written. */

@@ -143,7 +143,7 @@ done
 start() { game "$1" 'place {}' 'no_move { result = "loss" }' "start = $2"; }
 start 'drawn.rows: 4 rows wanted, got 2; the empty board is "..../..../..../...."' 'drawn { "X.../...." }'
 start "drawn.rows: a piece's sign (X O) or '.' wanted, got 'a'; the empty board is \"..../..../..../....\"" 'drawn { "a1 X" }'
-start "rules.start: start (drawn) wanted, got a table without such a word before its {, as in drawn { rows = 'X../.../..O' }" '{ "X...", "...." }'
+start "rules.start: start (drawn, filled) wanted, got a table without such a word before its {, as in drawn { rows = 'X../.../..O' }" '{ "X...", "...." }'
 game 'square.home: cells of the board, with blanks between them, wanted, such as "a1 d4", got "a1-d1"' 'place {}' 'no_move { result = "loss" }' 'parts = { home = "a1-d1" }'
 game 'rules.players: unknown key: two sides play; their pieces are told in pieces = sides { first = ..., second = ... }' 'place {}' 'no_move { result = "loss" }' 'players = 2'
 game 'rules.ends: unknown key; did you mean "finish"?' 'place {}' 'no_move { result = "loss" }' 'ends = 3'

@@ -34,6 +34,7 @@ static const limited rules[] = {
     {"piece limits", "letters of a type's name", "",
      BOARD "pieces = sides { first = string.rep('x', n) .. ' X', second = 'man O' }, " TURN FINISH},
     {"piece limits", "counters", EACH "t['n' .. i] = { shared = true } end", "counters = t, " BOARD PIECES TURN FINISH},
+    {"piece limits", "marks", EACH "t['n' .. i] = {} end", "marks = t, " BOARD PIECES TURN FINISH},
     {"turn limits", "phases", EACH "t[i] = phase { when = 'ply == ' .. i - 1, actions = place {} } end",
      BOARD PIECES "turn = t, " FINISH},
     {"turn limits", "stages", EACH "t[i] = place {} end", BOARD PIECES "turn = t, " FINISH},
