@@ -13,7 +13,7 @@
 #   make lint            static analysis          make format         formats all C files
 #   make docs            writes docs/manual.md, the manual of what variants and experiments may hold
 #   make signatures      writes tests/variants/signatures.txt, how each variant is played in this version
-#   make install         PREFIX=/usr/local DESTDIR=
+#   make install         PREFIX=/usr/local DESTDIR=; the program, and the library with its headers for C (include/poise.h)
 #   make fuzz            tries N= rule sets that are made by chance from SEED=, under the sanitizers; what fails is in build/fuzz
 #   make clean           removes build/
 #
@@ -29,7 +29,7 @@ MARCH   ?= native
 
 CFLAGS  ?= $(if $(SAN)$(DEBUG),-O1 -g -DPOISE_DEBUG,-O3)
 WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wundef $(if $(WERROR),-Werror)
-ALL_CFLAGS = -std=c11 $(WARN) $(if $(MARCH),-march=$(MARCH)) -pthread -Icore -MMD -MP -ffp-contract=off -fno-tree-slp-vectorize $(CFLAGS) \
+ALL_CFLAGS = -std=c11 $(WARN) $(if $(MARCH),-march=$(MARCH)) -pthread -Icore -MMD -MP -ffp-contract=off -fno-tree-slp-vectorize -fPIC -fvisibility=hidden $(CFLAGS) \
              $(if $(SAN),-fsanitize=$(SAN) -fno-sanitize-recover=all -fno-omit-frame-pointer)
 ALL_LDFLAGS = -pthread $(LDFLAGS) $(if $(SAN),-fsanitize=$(SAN))
 
@@ -39,7 +39,7 @@ LUA         = $(firstword $(foreach n,lua5.4 lua-5.4 lua54 lua,$(if $(shell pkg-
 LUA_CFLAGS  = $(if $(LUA_SRC),-I$(LUA_SRC),$(shell pkg-config --cflags $(LUA)))
 LIBS        = $(if $(LUA_SRC),$(BUILD)/liblua.a,$(shell pkg-config --libs $(LUA))) $(shell pkg-config --libs gsl sqlite3 libcjson) -lm
 
-SOURCES := $(filter-out core/cli/main.c core/cluster/mpi/%,$(wildcard core/*/*.c core/*/*/*.c))
+SOURCES := $(filter-out core/cli/main.c core/cluster/mpi/% core/library/%,$(wildcard core/*/*.c core/*/*/*.c))
 OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o)
 SUPPORT := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/support/*.c))
 FUZZ    := $(patsubst %.c,$(BUILD)/%.o,$(filter-out tests/fuzz/test_%.c tests/fuzz/fuzz.c,$(wildcard tests/fuzz/*.c)))
@@ -124,12 +124,42 @@ $(BUILD)/libpoise.a: $(OBJECTS) $(BUILD)/objects
 	@rm -f $@
 	@$(AR) qcs $@ $(OBJECTS)
 
-# The installed library is compiled without the assertions on the stack that LUA_USE_APICHECK turns on.
+# The library for other programs: what the headers in include/ declare, and nothing else. A number of its name changes when
+# programs that were linked with it would no longer run.
+VERSION := $(shell sed -n 's/^\#define POISE_VERSION "\(.*\)"/\1/p' core/base/version.h)
+SONAME  := libpoise.so.0
+PUBLIC  := $(BUILD)/public/$(SONAME) $(BUILD)/public/libpoise.a $(BUILD)/public/poise.pc
+FACADE  := $(patsubst %.c,$(BUILD)/%.o,$(wildcard core/library/*.c))
+
+# It finds variants where they are installed.
+$(BUILD)/prefix: FORCE
+	@mkdir -p $(@D)
+	@echo '$(PREFIX)' | cmp -s - $@ || echo '$(PREFIX)' >$@
+
+$(BUILD)/core/library/game.o: $(BUILD)/prefix
+$(BUILD)/core/library/%.o: EXTRA = -Iinclude -DPOISE_SHARE='"$(PREFIX)/share/poise"'
+
+$(BUILD)/public/$(SONAME): $(OBJECTS) $(FACADE)
+	@mkdir -p $(@D)
+	$(CC) -shared -Wl,-soname,$(SONAME) $(ALL_LDFLAGS) $^ $(LIBS) -o $@
+
+$(BUILD)/public/libpoise.a: $(OBJECTS) $(FACADE)
+	@mkdir -p $(@D)
+	$(LD) -r $^ -o $(@D)/poise.o
+	objcopy --localize-hidden $(@D)/poise.o
+	@rm -f $@
+	@$(AR) qcs $@ $(@D)/poise.o
+
+$(BUILD)/public/poise.pc: include/poise.pc.in core/base/version.h $(BUILD)/prefix
+	@mkdir -p $(@D)
+	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@VERSION@|$(VERSION)|' -e 's|@LUA@|$(LUA)|' $< >$@
+
+# The installed library of Lua is compiled without the assertions on the stack that LUA_USE_APICHECK turns on.
 LUA_OBJECTS := $(if $(LUA_SRC),$(patsubst $(LUA_SRC)/%.c,$(BUILD)/lua/%.o,$(filter-out %/lua.c %/luac.c %/onelua.c %/ltests.c,$(wildcard $(LUA_SRC)/*.c))))
 
 $(BUILD)/lua/%.o: $(LUA_SRC)/%.c
 	@mkdir -p $(@D)
-	$(CC) -std=gnu99 -O1 -g -DLUA_USE_APICHECK -DLUA_USE_POSIX $(if $(SAN),-fsanitize=$(SAN)) -c $< -o $@
+	$(CC) -std=gnu99 -O1 -g -fPIC -DLUA_USE_APICHECK -DLUA_USE_POSIX $(if $(SAN),-fsanitize=$(SAN)) -c $< -o $@
 
 $(BUILD)/liblua.a: $(LUA_OBJECTS)
 	@rm -f $@
@@ -185,7 +215,7 @@ fuzz-all: $(BUILD)/tests/fuzz/fuzz
 	@seq 0 1000 $$(($(N) - 1)) | xargs -P "$$(nproc)" -I{} sh -c \
 	  'left=$$(($(N) - {})); exec nice $< {} $$((left < 1000 ? left : 1000)) $(SEED) build/fuzz'
 
-C_FILES = $(wildcard core/*/*.[ch] core/*/*/*.[ch] tests/*/*.[ch] tests/*/*/*.[ch])
+C_FILES = $(wildcard include/*.h include/*/*.h examples/*.c core/*/*.[ch] core/*/*/*.[ch] tests/*/*.[ch] tests/*/*/*.[ch])
 
 format:
 	clang-format -i $(C_FILES)
@@ -196,7 +226,7 @@ format-check:
 # One file a process: clang-tidy 14 takes every va_list after its first file for uninitialized.
 lint:
 	printf '%s\n' $(filter-out $(if $(MPI),,core/cluster/mpi/%),$(wildcard core/*/*.c core/*/*/*.c)) | xargs -P 2 -I{} \
-	  clang-tidy --quiet {} -- -std=c11 -Icore $(LUA_CFLAGS) $(shell pkg-config --cflags gsl sqlite3 libcjson $(MPI))
+	  clang-tidy --quiet {} -- -std=c11 -Icore -Iinclude -DPOISE_SHARE='""' $(LUA_CFLAGS) $(shell pkg-config --cflags gsl sqlite3 libcjson $(MPI))
 
 docs: $(POISE)
 	$(POISE) help --markdown >docs/manual.md
@@ -217,9 +247,16 @@ $(SHARE): $(POISE)
 	@mkdir -p $(@D)
 	$(POISE) help $(INSTALLER) >$@
 
-install: all $(SHARE)
-	install -d $(DESTDIR)$(PREFIX)/bin
-	install -m 755 build/poise $(DESTDIR)$(PREFIX)/bin/poise
+install: all $(SHARE) $(PUBLIC)
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include/poise $(DESTDIR)$(PREFIX)/lib/pkgconfig
+	install -m 755 $(POISE) $(DESTDIR)$(PREFIX)/bin/poise
+	install -m 644 include/poise.h $(DESTDIR)$(PREFIX)/include/
+	install -m 644 include/poise/*.h $(DESTDIR)$(PREFIX)/include/poise/
+	install -m 644 $(BUILD)/public/libpoise.a $(DESTDIR)$(PREFIX)/lib/
+	install -m 644 $(BUILD)/public/$(SONAME) $(DESTDIR)$(PREFIX)/lib/$(SONAME).$(VERSION)
+	ln -sf $(SONAME).$(VERSION) $(DESTDIR)$(PREFIX)/lib/$(SONAME)
+	ln -sf $(SONAME) $(DESTDIR)$(PREFIX)/lib/libpoise.so
+	install -m 644 $(BUILD)/public/poise.pc $(DESTDIR)$(PREFIX)/lib/pkgconfig/
 	cp -R build/share $(DESTDIR)$(PREFIX)/
 	for d in variants experiments scripts reports/templates; do \
 	  install -d $(DESTDIR)$(PREFIX)/share/poise/$$d; \
@@ -230,4 +267,4 @@ install: all $(SHARE)
 clean:
 	rm -rf build
 
--include $(OBJECTS:.o=.d) $(SUPPORT:.o=.d) $(FUZZ:.o=.d) $(TESTS:=.d) $(BUILD)/core/cli/main.d
+-include $(OBJECTS:.o=.d) $(FACADE:.o=.d) $(SUPPORT:.o=.d) $(FUZZ:.o=.d) $(TESTS:=.d) $(BUILD)/core/cli/main.d
