@@ -1,0 +1,16 @@
+#!/bin/bash
+# CHANGELOG.md says of each version which games are played differently since: those of that version
+# in the table of signatures, in which a new game stands, too.
+. "$(dirname "$0")/lib.sh"
+
+played() { # VERSION: variants that are played so since then
+    grep -v '^#' tests/variants/signatures.txt | awk -v version="$1" '$2 == version { sub(/:.*/, "", $1); print $1 }' | sort -u
+}
+told() { # VERSION
+    awk -v version="$1" '$1 == "##" { here = $2 == version } here && /^(Plays differently|New games): /' CHANGELOG.md | grep -o '`[a-z_0-9]*`' | tr -d '`' | sort
+}
+for version in $(grep -v '^#' tests/variants/signatures.txt | awk 'NF { print $2 }' | sort -uV | grep -v '^0\.6'); do
+    check "which games $version plays otherwise, or first" same "$(played "$version")" "$(told "$version")"
+done
+check "the newest version is told" grep -qx "## $("$POISE" --version | cut -d' ' -f2)" CHANGELOG.md
+exit $failed
