@@ -14,6 +14,7 @@
 #   make docs            writes docs/manual.md, the manual of what variants and experiments may hold
 #   make signatures      writes tests/variants/signatures.txt, how each variant is played in this version
 #   make install         PREFIX=/usr/local DESTDIR=; the program, and the library with its headers for C (include/poise.h)
+#   make dist            build/poise-VERSION.tar.gz of the last commit, which builds itself
 #   make fuzz            tries N= rule sets that are made by chance from SEED=, under the sanitizers; what fails is in build/fuzz
 #   make clean           removes build/
 #
@@ -46,14 +47,14 @@ FUZZ    := $(patsubst %.c,$(BUILD)/%.o,$(filter-out tests/fuzz/test_%.c tests/fu
 TESTS   := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*/test_*.c tests/*/*/test_*.c))
 POISE   := $(if $(filter release,$(FLAVOUR)),build/poise,$(BUILD)/poise)
 
-.PHONY: FORCE all demo reports results release-check mpi test tests fuzz fuzz-all lint format format-check install clean docs signatures help setup setup-mpi setup-test setup-web web test-web
+.PHONY: FORCE all dist demo reports results release-check mpi test tests fuzz fuzz-all lint format format-check install clean docs signatures help setup setup-mpi setup-test setup-web web test-web
 .DELETE_ON_ERROR:
 .SECONDARY:
 
 all: $(POISE)
 
 help:
-	@sed -n '3,19s/^# \{0,1\}//p' Makefile
+	@sed -n '3,20s/^# \{0,1\}//p' Makefile
 
 setup:
 	@scripts/setup.sh
@@ -263,6 +264,11 @@ install: all $(SHARE) $(PUBLIC)
 	  for f in $$d/*; do test ! -f $$f || install -m 644 $$f $(DESTDIR)$(PREFIX)/share/poise/$$d/; done; \
 	done
 	test ! -f build/web/poise.html || install -D -m 644 build/web/poise.html $(DESTDIR)$(PREFIX)/share/poise/web/poise.html
+
+dist:
+	@mkdir -p build
+	git archive --format=tar.gz --prefix=poise-$(VERSION)/ -o build/poise-$(VERSION).tar.gz HEAD
+	@echo build/poise-$(VERSION).tar.gz
 
 clean:
 	rm -rf build

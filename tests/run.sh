@@ -4,21 +4,21 @@
 set -u
 cd "$(dirname "$0")/.." || exit 1
 export POISE=${POISE:-build/poise} BUILD=${BUILD:-build/release}
-passed=0 failed=0 seconds=600 # a test that takes longer hangs
+passed=0 failed=0 seconds=600 long=20 # a test that takes longer hangs, or is told how long it took
 names=("${@:-}")
 logs=$(mktemp -d) jobs=${JOBS:-$(nproc)} tests=() told=0
 
 # A program of cmocka's prints TAP; a script prints `ok NAME` and `not ok NAME` lines.
 judge() {
-    local name=$1 log=$2 code ok bad
-    code=$(cat "$log.code")
+    local name=$1 log=$2 code took ok bad
+    read -r code took <"$log.code"
     ok=$(grep -c '^ok ' "$log")
     bad=$(grep -c '^not ok ' "$log")
     # Whoever ends badly without saying so, or runs nothing, has failed.
     if [ "$bad" = 0 ] && { [ "$code" != 0 ] || [ "$ok" = 0 ]; }; then bad=1; fi
     passed=$((passed + ok)) failed=$((failed + bad))
     if [ "$bad" = 0 ]; then
-        printf '%-36s %3d passed\n' "$name" "$ok"
+        printf '%-36s %3d passed%s\n' "$name" "$ok" "$([ "$took" -lt "$long" ] || echo "  ($took s)")"
     else
         printf '%-36s %3d passed, %d FAILED (exit %d)\n' "$name" "$ok" "$bad" "$code"
         grep -v '^ok ' "$log" | tail -60
@@ -41,8 +41,9 @@ run() {
     while [ "$(jobs -rp | wc -l)" -ge "$jobs" ]; do wait -n; done
     tell
     {
+        local start=$SECONDS
         CMOCKA_MESSAGE_OUTPUT=TAP timeout "$seconds" "$@" >"$log" 2>&1 </dev/null
-        echo $? >"$log.new" && mv "$log.new" "$log.code"
+        echo "$? $((SECONDS - start))" >"$log.new" && mv "$log.new" "$log.code"
     } &
 }
 
