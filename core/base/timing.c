@@ -25,7 +25,8 @@ double timing_gone(stopwatch *w)
 
 double timing_thread_cpu(void)
 {
-    return read_clock(CLOCK_THREAD_CPUTIME_ID);
+    const double own = read_clock(CLOCK_THREAD_CPUTIME_ID);
+    return own > 0 ? own : read_clock(CLOCK_MONOTONIC); /* in a browser threads have no clock of their own */
 }
 
 double timing_process_cpu(void)
