@@ -17,6 +17,7 @@
 #include "play/record.h"
 #include "players/players.h"
 #include "report/board_text.h"
+#include "script/same_program.h"
 
 typedef struct replay {
     experiment of;
@@ -53,7 +54,7 @@ static int find_in_results(const cli *c, replay *r, error *e)
     if (!r->kept || read_id(c->arguments[1], r->kept->ncells, r, e)) return -1;
     const results_cell *of = &r->kept->cells[r->number];
     r->g = script_load_variant(of->variant->name, &c->paths, e);
-    if (!r->g || results_check_rules(r->kept, of->variant, r->g, e)) return -1;
+    if (!r->g || results_check_rules(of->variant, r->g, e) || same_program(r->kept, &c->paths, e)) return -1;
     r->cell = results_played(of, r->g);
     r->cell.games = of->planned; /* one that is not whole yet can be seen, too */
     r->seed = r->kept->seed;

@@ -95,9 +95,9 @@ typedef struct results {
 MUST_CHECK results *results_open(const char *path, error *e);
 void results_close(results *r); /* NULL is allowed */
 
-/* Would g, played by this engine, give the games of the variant again? Returns 0, or -1 with `e` telling what has
- * changed since they were played. */
-MUST_CHECK int results_check_rules(const results *r, const results_variant *v, const game *g, error *e);
+/* Are the rules of g those of the variant, so that a program that plays as the one that did gives its games again
+ * (script/same_program.h)? Returns 0, or -1 with `e` telling what has changed since they were played. */
+MUST_CHECK int results_check_rules(const results_variant *v, const game *g, error *e);
 
 /* The cell as it is played again, with `g`, whose rules are the cell's, and as many games as there are. Its texts are
  * the results'. */

@@ -7,6 +7,7 @@
 #include "report/board_parts.h"
 #include "script/page_link.h"
 #include "script/report_parts.h"
+#include "script/same_program.h"
 #include "script/sandbox.h"
 #include "studies/gallery.h"
 
@@ -16,13 +17,21 @@ void report_free_games(report_job *job)
     free(job->games);
 }
 
+/* Asked once of all results. */
+static int check_program(report_job *job, error *why)
+{
+    if (!job->same_program) job->same_program = same_program(job->results, job->paths, &job->otherwise) ? -1 : 1;
+    if (job->same_program < 0) *why = job->otherwise;
+    return job->same_program < 0 ? -1 : 0;
+}
+
 /* The game of a variant; NULL with `why` filled in where its file does not give the rules that were played. */
-static const game *game_of(const report_job *job, const results_variant *v, error *why)
+static const game *game_of(report_job *job, const results_variant *v, error *why)
 {
     game **kept = &job->games[v - job->results->variants];
     if (*kept) return *kept;
     *kept = script_load_variant(v->name, job->paths, why);
-    if (*kept && results_check_rules(job->results, v, *kept, why)) {
+    if (*kept && (results_check_rules(v, *kept, why) || check_program(job, why))) {
         game_free(*kept);
         *kept = NULL;
     }
@@ -32,7 +41,7 @@ static const game *game_of(const report_job *job, const results_variant *v, erro
 /* link(variant, moves): what stands behind "#/open/" in the address of the page that plays, or nil. */
 int report_link(lua_State *L)
 {
-    const report_job *job = sandbox_context(L);
+    report_job *job = sandbox_context(L);
     const lua_Integer i = luaL_checkinteger(L, 1);
     luaL_argcheck(L, i >= 1 && i <= job->results->nvariants, 1, "the number of a variant wanted");
     const char *moves = luaL_optstring(L, 2, "");
@@ -70,7 +79,7 @@ static int read_wishes(lua_State *L, gallery_wish *out)
 /* gallery(cell, plies, ...): the lines of board_parts_write and gallery_write, or nil. */
 int report_gallery(lua_State *L)
 {
-    const report_job *job = sandbox_context(L);
+    report_job *job = sandbox_context(L);
     const results_cell *c = report_cell(L, 1);
     results *r = (results *)job->results; /* its store is read */
     int number = (int)(c - r->cells);

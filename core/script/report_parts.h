@@ -24,6 +24,8 @@ typedef struct report_job {
     gnuplot *drawer;          /* NULL: nothing is drawn */
     evidence_watch **watched; /* of each cell; NULL: not asked for yet; freed like the scratch */
     game **games;             /* of each variant, once it was asked for */
+    int same_program;         /* does this program play as the one that did? 1: yes, -1: no, 0: not asked yet; */
+    error otherwise;          /* why not */
     ladder **ladders;         /* of each variant, read when it is first asked for; freed like the scratch */
     report_brief *brief;      /* what the template answers in brief; NULL: nobody asked for that */
     text scratch;             /* for whoever runs; what it holds is freed even when Lua raises */

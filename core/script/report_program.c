@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/version.h"
-#include "lab/made.h"
 #include "script/report_parts.h"
+#include "script/same_program.h"
 #include "script/sandbox.h"
 
 /* The texts of the list at that index, in the arena; their number. Raises. */
@@ -24,19 +24,6 @@ static int read_texts(lua_State *L, int index, int most, const char ***out)
     return count;
 }
 
-/* Returns 0, or -1 with `e` filled in. */
-static int mark(const script_paths *paths, const char *const *variants, int nvariants, const char *const *players,
-                int nplayers, made *out, error *e)
-{
-    game *games[MADE_VARIANTS];
-    int count = 0;
-    for (; count < nvariants; count++)
-        if (!(games[count] = script_load_variant(variants[count], paths, e))) break;
-    int status = count < nvariants ? -1 : made_mark((const game *const *)games, count, players, nplayers, NULL, out, e);
-    while (count) game_free(games[--count]);
-    return status;
-}
-
 static void push_marks(lua_State *L, const char *rules, const char *play, const char *learning)
 {
     report_set_text(L, "rules", rules);
@@ -53,7 +40,7 @@ static int marks(lua_State *L)
     int nvariants = read_texts(L, 1, MADE_VARIANTS, &variants), nplayers = read_texts(L, 2, PLAYERS, &players);
     error e = {""};
     made m;
-    if (mark(job->paths, variants, nvariants, players, nplayers, &m, &e))
+    if (same_program_marks(job->paths, variants, nvariants, players, nplayers, &m, &e))
         return error_is_of_memory(&e) ? sandbox_fail_outside(L, "out of memory") : 0;
     lua_newtable(L);
     push_marks(L, m.rules, m.play, m.learning);
