@@ -13,9 +13,15 @@ enum { KILOBYTE = 1 << 10, MEGABYTE = 1 << 20, HOOK_EVERY = 100, STEPS_PER_CLOCK
  * whether a short text has to be made depends on what was there before. */
 enum { BYTES_PER_STEP = 64, CHARGED_BYTES_MIN = KILOBYTE };
 
+#ifdef POISE_DEBUG /* a sanitizer makes every step slow */
+enum { FILE_SECONDS = 10 };
+#else
+enum { FILE_SECONDS = 1 };
+#endif
+
 const sandbox_limits sandbox_file_limits = {.memory = LIMITS_MEMORY_MB * MEGABYTE,
                                             .instructions = LIMITS_STEPS,
-                                            .seconds = 1,
+                                            .seconds = FILE_SECONDS,
                                             .call_instructions = LIMITS_CALL_STEPS,
                                             .call_text = LIMITS_CALL_TEXT,
                                             .bare_names = true};

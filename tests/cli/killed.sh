@@ -58,7 +58,8 @@ fi
 export OMPI_MCA_rmaps_base_oversubscribe=1 OMPI_MCA_btl_vader_single_copy_mechanism=none
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
 make -s build/poise-mpi >"$work/make" 2>&1 || { cat "$work/make"; exit 1; }
-ranks() { timeout 120 mpirun -n 3 build/poise-mpi run "$work/$1.lua" --out "$work/$1-ranks" >/dev/null 2>&1; }
+# Where a rank dies while it starts, mpirun may wait for ever, and hear no signal but this one.
+ranks() { timeout -k 5 60 mpirun -n 3 build/poise-mpi run "$work/$1.lua" --out "$work/$1-ranks" >/dev/null 2>&1; }
 
 # One rank, whichever it is, dies so many times; a job that ends before is no fault.
 a_rank_killed() { # NAME TIMES
