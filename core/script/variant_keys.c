@@ -88,8 +88,7 @@ const file_key rules_keys[RULES_KEYS] = {
 const key_table rules_table = {
     "rules",
     "{ board = BOARD, parts = { NAME = CELLS, ... }, pieces = PIECES, start = START, counters = { NAME = COUNTER, ... "
-    "}, marks = { NAME = MARK, ... }, turn = "
-    " { STEP, ... }, effects = { "
+    "}, marks = { NAME = MARK, ... }, turn = { STEP, ... }, effects = { "
     "EFFECT, ... }, finish = { "
     "ENDING, ... }, evaluate = FUNCTION, symmetric = BOOLEAN }",
     "What the function `rules` of a variant returns. A list of one may be given without braces; `false` in a list is "
