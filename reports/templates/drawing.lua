@@ -83,9 +83,37 @@ local function scale(axis, low, high, from, to)
   end
 end
 
+local THIN = .2 -- a point that is nearer than that to the line without it is left out: a quarter of a pixel on the widest drawing
+
+-- How far a point lies from the segment between two others.
+local function distance(p, a, b)
+  local dx, dy = b[1] - a[1], b[2] - a[2]
+  local length = dx * dx + dy * dy
+  local along = length > 0 and math.max(0, math.min(1, ((p[1] - a[1]) * dx + (p[2] - a[2]) * dy) / length)) or 0
+  return math.sqrt((p[1] - a[1] - along * dx) ^ 2 + (p[2] - a[2] - along * dy) ^ 2)
+end
+
+-- Adds to `kept` those of the points after `from` up to `to` that the line needs (the algorithm of Ramer, Douglas and Peucker).
+local function simplify(points, from, to, kept)
+  local farthest, most = nil, THIN
+  for i = from + 1, to - 1 do
+    local d = distance(points[i], points[from], points[to])
+    if d > most then farthest, most = i, d end
+  end
+  if farthest then
+    simplify(points, from, farthest, kept)
+    simplify(points, farthest, to, kept)
+  elseif to > from then
+    kept[#kept + 1] = points[to]
+  end
+end
+
 local function path(points, x, y)
-  local out = {}
-  for i, p in ipairs(points) do out[i] = number(x(p[1])) .. "," .. number(y(p[2])) end
+  local placed, out = {}, {}
+  for i, p in ipairs(points) do placed[i] = { x(p[1]), y(p[2]) } end
+  local kept = { placed[1] }
+  simplify(placed, 1, #placed, kept)
+  for i, p in ipairs(kept) do out[i] = number(p[1]) .. "," .. number(p[2]) end
   return table.concat(out, " ")
 end
 
