@@ -3,6 +3,7 @@
 # game, player, statistic and plot is made of them.
 here=$(dirname "${BASH_SOURCE[0]}")
 . "$here/lib.sh"
+not_under_sanitizers additions "the examples are small, and the whole program is compiled for them"
 flavour=${BUILD#build/}
 copy=$work/copy
 
@@ -50,7 +51,6 @@ build() {
     case $flavour in *-clang) how+=(CC=clang) ;; esac
     case $flavour in
     debug*) how+=(DEBUG=1) ;;
-    san-*) flavour=${flavour%-apicheck} flavour=${flavour%-clang} how+=(SAN="$(tr - , <<<"${flavour#san-}")") ;;
     esac
     make -C "$copy" -j2 --no-print-directory WERROR=1 "${how[@]}" all tests TEST='positions/ players/test_steady'
 }

@@ -1,6 +1,7 @@
 #!/bin/bash
 # What somebody says of the games is held against their intervals, and page, index, report.json and the five lines say the same of it.
 . "$(dirname "$0")/lib.sh"
+not_under_sanitizers "claims" "pages say the same there, and the C that they run other scripts run, too"
 
 sweep="variants = sweep('t4', { kinds = { 2, 4 } }), players = { 'random', 'uct:iterations=4' }, games = { random = 4000, uct = 60 }"
 claim() { # NAME EXPECTS [KEYS]

@@ -2,12 +2,7 @@
 # Killed ten times at random moments, with kill -9: the same content. A run, a run until verdicts, shards that are merged,
 # studies, and ranks of an MPI job where there is MPI.
 . "$(dirname "$0")/lib.sh"
-
-case $BUILD in *san-*)
-    echo "ok killed at random moments # skipped: a program that is killed says nothing to a sanitizer"
-    exit 0
-    ;;
-esac
+not_under_sanitizers "killed at random moments" "a program that is killed says nothing to a sanitizer"
 
 cat >"$work/plain.lua" <<LUA
 experiment { name = "plain", variants = { "t4", "tic_tac_toe" }, players = { "random", "uct:iterations=60" },

@@ -2,12 +2,7 @@
 # The page fits: no width scrolls sideways, one cell prints on one sheet of A4, and hundreds of cells stay below a megabyte, whose
 # answer names the fair ones. Needs Chromium.
 . "$(dirname "$0")/lib.sh"
-
-case $BUILD in *san-*)
-    echo "ok layout of pages # skipped: a sanitizer's pages look the same"
-    exit 0
-    ;;
-esac
+not_under_sanitizers "layout of pages" "a sanitizer's pages look the same"
 browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome) || {
     echo "ok layout of pages # skipped: no chromium here"
     exit 0

@@ -8,7 +8,7 @@ skip() {
     exit 0
 }
 
-case $BUILD in *san-*) skip "a sanitizer's pages look the same" ;; esac
+not_under_sanitizers "the page as it is seen" "a sanitizer's pages look the same"
 browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome) || skip "no chromium here"
 axe=${AXE:-}
 if [ -z "$axe" ]; then

@@ -1,6 +1,7 @@
 #!/bin/bash
 # What an experiment asks is what its page answers.
 . "$(dirname "$0")/lib.sh"
+not_under_sanitizers "questions" "pages say the same there, and the C that they run other scripts run, too"
 
 ask() { # NAME KEYS...: plays the experiment and writes its page
     echo "experiment { name = '$1', $2 }" >"$work/$1.lua"

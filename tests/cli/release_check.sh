@@ -2,6 +2,7 @@
 # The answers in reports/ as build products: which of them this program would play otherwise, that these are played anew and the
 # others not, that shards of the questions make the same bytes, and what the check before a release finds.
 . "$(dirname "$0")/lib.sh"
+not_under_sanitizers "release check" "pages say the same there, and the C that they run other scripts run, too"
 
 rows 3
 echo "experiment { name = 'plain', variants = '$work/v.lua', players = { 'random', 'greedy' }, games = 400 }" >"$work/plain.lua"

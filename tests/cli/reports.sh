@@ -2,6 +2,7 @@
 # One page that tells of several reports, and the questions whose reports are kept here: how they are made, and that their index
 # says what their pages say.
 . "$(dirname "$0")/lib.sh"
+not_under_sanitizers "reports" "pages say the same there, and the C that they run other scripts run, too"
 
 # --- poise index ---
 
