@@ -15,6 +15,7 @@
 #   make signatures      writes tests/variants/signatures.txt, how each variant is played in this version
 #   make install         PREFIX=/usr/local DESTDIR=; the program, and the library with its headers for C (include/poise.h)
 #   make dist            build/poise-VERSION.tar.gz of the last commit, which builds itself
+#   make deb             Debian packages of the last commit, in build/deb (debian/)
 #   make fuzz            tries N= rule sets that are made by chance from SEED=, under the sanitizers; what fails is in build/fuzz
 #   make clean           removes build/
 #
@@ -26,11 +27,12 @@ comma := ,
 FLAVOUR := $(if $(SAN),san-$(subst $(comma),-,$(SAN)),$(if $(DEBUG),debug,release))$(if $(filter clang%,$(CC)),-clang)$(if $(LUA_SRC),-apicheck)
 BUILD   := build/$(FLAVOUR)
 PREFIX  ?= /usr/local
+LIBDIR  ?= $(PREFIX)/lib
 MARCH   ?= native
 
 CFLAGS  ?= $(if $(SAN)$(DEBUG),-O1 -g -DPOISE_DEBUG,-O3)
 WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wundef $(if $(WERROR),-Werror)
-ALL_CFLAGS = -std=c11 $(WARN) $(if $(MARCH),-march=$(MARCH)) -pthread -Icore -MMD -MP -ffp-contract=off -fno-tree-slp-vectorize -fPIC -fvisibility=hidden $(CFLAGS) \
+ALL_CFLAGS = -std=c11 $(WARN) $(if $(MARCH),-march=$(MARCH)) -pthread -Icore -MMD -MP -ffp-contract=off -fno-tree-slp-vectorize -fPIC -fvisibility=hidden $(CPPFLAGS) $(CFLAGS) \
              $(if $(SAN),-fsanitize=$(SAN) -fno-sanitize-recover=all -fno-omit-frame-pointer)
 ALL_LDFLAGS = -pthread $(LDFLAGS) $(if $(SAN),-fsanitize=$(SAN))
 
@@ -47,14 +49,14 @@ FUZZ    := $(patsubst %.c,$(BUILD)/%.o,$(filter-out tests/fuzz/test_%.c tests/fu
 TESTS   := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*/test_*.c tests/*/*/test_*.c))
 POISE   := $(if $(filter release,$(FLAVOUR)),build/poise,$(BUILD)/poise)
 
-.PHONY: FORCE all dist demo reports results release-check mpi test tests fuzz fuzz-all lint format format-check install clean docs signatures help setup setup-mpi setup-test setup-web web test-web
+.PHONY: FORCE all dist deb demo reports results release-check mpi test tests fuzz fuzz-all lint format format-check install clean docs signatures help setup setup-mpi setup-deb setup-test setup-web web test-web
 .DELETE_ON_ERROR:
 .SECONDARY:
 
 all: $(POISE)
 
 help:
-	@sed -n '3,20s/^# \{0,1\}//p' Makefile
+	@sed -n '3,21s/^# \{0,1\}//p' Makefile
 
 setup:
 	@scripts/setup.sh
@@ -65,6 +67,9 @@ setup-mpi:
 setup-web:
 	@scripts/setup.sh --web
 	@web/sources.sh build/web/sources
+
+setup-deb:
+	@scripts/setup.sh --deb
 
 setup-test:
 	@scripts/setup.sh --test
@@ -135,7 +140,7 @@ FACADE  := $(patsubst %.c,$(BUILD)/%.o,$(wildcard core/library/*.c))
 # It finds variants where they are installed.
 $(BUILD)/prefix: FORCE
 	@mkdir -p $(@D)
-	@echo '$(PREFIX)' | cmp -s - $@ || echo '$(PREFIX)' >$@
+	@echo '$(PREFIX) $(LIBDIR)' | cmp -s - $@ || echo '$(PREFIX) $(LIBDIR)' >$@
 
 $(BUILD)/core/library/game.o: $(BUILD)/prefix
 $(BUILD)/core/library/%.o: EXTRA = -Iinclude -DPOISE_SHARE='"$(PREFIX)/share/poise"'
@@ -153,7 +158,7 @@ $(BUILD)/public/libpoise.a: $(OBJECTS) $(FACADE)
 
 $(BUILD)/public/poise.pc: include/poise.pc.in core/base/version.h $(BUILD)/prefix
 	@mkdir -p $(@D)
-	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@VERSION@|$(VERSION)|' -e 's|@LUA@|$(LUA)|' $< >$@
+	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(patsubst $(PREFIX)/%,$${prefix}/%,$(LIBDIR))|' -e 's|@VERSION@|$(VERSION)|' -e 's|@LUA@|$(LUA)|' $< >$@
 
 # The installed library of Lua is compiled without the assertions on the stack that LUA_USE_APICHECK turns on.
 LUA_OBJECTS := $(if $(LUA_SRC),$(patsubst $(LUA_SRC)/%.c,$(BUILD)/lua/%.o,$(filter-out %/lua.c %/luac.c %/onelua.c %/ltests.c,$(wildcard $(LUA_SRC)/*.c))))
@@ -252,15 +257,15 @@ $(SHARE): $(POISE)
 	$(POISE) help $(INSTALLER) >$@
 
 install: all $(SHARE) $(PUBLIC)
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include/poise $(DESTDIR)$(PREFIX)/lib/pkgconfig
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include/poise $(DESTDIR)$(LIBDIR)/pkgconfig
 	install -m 755 $(POISE) $(DESTDIR)$(PREFIX)/bin/poise
 	install -m 644 include/poise.h $(DESTDIR)$(PREFIX)/include/
 	install -m 644 include/poise/*.h $(DESTDIR)$(PREFIX)/include/poise/
-	install -m 644 $(BUILD)/public/libpoise.a $(DESTDIR)$(PREFIX)/lib/
-	install -m 644 $(BUILD)/public/$(SONAME) $(DESTDIR)$(PREFIX)/lib/$(SONAME).$(VERSION)
-	ln -sf $(SONAME).$(VERSION) $(DESTDIR)$(PREFIX)/lib/$(SONAME)
-	ln -sf $(SONAME) $(DESTDIR)$(PREFIX)/lib/libpoise.so
-	install -m 644 $(BUILD)/public/poise.pc $(DESTDIR)$(PREFIX)/lib/pkgconfig/
+	install -m 644 $(BUILD)/public/libpoise.a $(DESTDIR)$(LIBDIR)/
+	install -m 644 $(BUILD)/public/$(SONAME) $(DESTDIR)$(LIBDIR)/$(SONAME).$(VERSION)
+	ln -sf $(SONAME).$(VERSION) $(DESTDIR)$(LIBDIR)/$(SONAME)
+	ln -sf $(SONAME) $(DESTDIR)$(LIBDIR)/libpoise.so
+	install -m 644 $(BUILD)/public/poise.pc $(DESTDIR)$(LIBDIR)/pkgconfig/
 	cp -R build/share $(DESTDIR)$(PREFIX)/
 	for d in variants experiments scripts reports/templates; do \
 	  install -d $(DESTDIR)$(PREFIX)/share/poise/$$d; \
@@ -272,6 +277,12 @@ dist:
 	@mkdir -p build
 	git archive --format=tar.gz --prefix=poise-$(VERSION)/ -o build/poise-$(VERSION).tar.gz HEAD
 	@echo build/poise-$(VERSION).tar.gz
+
+deb: setup-deb dist
+	@rm -rf build/deb && mkdir -p build/deb
+	tar xf build/poise-$(VERSION).tar.gz -C build/deb
+	cd build/deb/poise-$(VERSION) && dpkg-buildpackage -us -uc -b
+	@ls build/deb/*.deb
 
 clean:
 	rm -rf build

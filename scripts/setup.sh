@@ -1,6 +1,7 @@
 #!/bin/sh
-# Installs what Poise needs and this machine lacks, by package name on Debian and Ubuntu. Usage: setup.sh [--test|--mpi|--web]; with
-# --test also what only the tests need, with --mpi an MPI where there is none, with --web what WebAssembly takes. Does nothing, quickly, when nothing is missing.
+# Installs what Poise needs and this machine lacks, by package name on Debian and Ubuntu. Usage: setup.sh [--test|--mpi|--web|--deb]; with
+# --test also what only the tests need, with --mpi an MPI where there is none, with --web what WebAssembly takes, with
+# --deb what makes Debian packages. Does nothing, quickly, when nothing is missing.
 set -eu
 
 need=""
@@ -21,6 +22,11 @@ has xz || want xz-utils
 if [ "${1:-}" = --test ]; then
     module cmocka || want libcmocka-dev
     has chromium || has chromium-browser || has google-chrome || want chromium
+fi
+if [ "${1:-}" = --deb ]; then
+    has dpkg-buildpackage || want dpkg-dev
+    has dh || want debhelper
+    module cmocka || want libcmocka-dev
 fi
 if [ "${1:-}" = --mpi ]; then
     module ompi-c || module mpich || module mpi || want "libopenmpi-dev openmpi-bin"

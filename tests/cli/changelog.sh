@@ -13,4 +13,5 @@ for version in $(grep -v '^#' tests/variants/signatures.txt | awk 'NF { print $2
     check "which games $version plays otherwise, or first" same "$(played "$version")" "$(told "$version")"
 done
 check "the newest version is told" grep -qx "## $("$POISE" --version | cut -d' ' -f2)" CHANGELOG.md
+check "as the version of its Debian package" same "$("$POISE" --version)" "$(sed -nE '1s/^poise \(([0-9.]+)\) .*/poise \1/p' debian/changelog)"
 exit $failed
