@@ -34,12 +34,12 @@ MUST_CHECK int balance_plans_load(const cli *c, const char *const *names, int co
 /* Options of a command that searches so. */
 #define BALANCE_PLANS_FLAGS(what)                                                                                      \
     {"games", "N",                                                                                                     \
-     "at most so many to confirm " what "; default: as many as show in 85 of 100 cases that a score near the "         \
-     "middle of the zone is in it"},                                                                                   \
+     "maximum number of games to confirm " what "; default: enough to show in 85 of 100 cases that a score near the "  \
+     "middle of the zone lies in it"},                                                                                 \
     {                                                                                                                  \
         "times", "N",                                                                                                  \
-            "what is confirmed must hold with N times the budget as well, 4 or more, which must play better; 1: it "   \
-            "need not, and nothing is said of the game; default 8"                                                     \
+            "the confirmation must also hold at N times the budget, N at least 4, where players must be stronger; 1: " \
+            "it need not, and nothing is said about the game; default 8"                                               \
     }
 
 /* Reads these options and the zone: fills in what it searches for, of so many candidates, the fairest of which may be

@@ -171,7 +171,7 @@ static const cli_flag flags[] = {
     {"rounds", "R", "all games are measured so often, in turn; the median counts; default 3"},
     {"threads", "T", "also how many times as much T threads play; default 1: not measured"},
     {"seed", "N", "of the random games; default 1"},
-    {"max-plies", "P", "a game is cut after so many decisions; default 500"},
+    {"max-plies", "P", "cuts a game after P decisions; default 500"},
     {"save", "FILE", "writes the result there, as JSON"},
     {"against", "FILE", "compares with a saved result: ratios, and what changed by more than both spreads"},
     {"signature", NULL, "prints only the signature: it changes iff some shipped variant plays other games"},

@@ -209,7 +209,7 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     {"players", "A[,B]", "who plays, and is asked what to expect; default " PLAYERS},
-    {"games", "N", "how many; default 200"},
+    {"games", "N", "number of games; default 200"},
     SETTINGS_OPENING("2"),
     SETTINGS_SEED,
     SETTINGS_PLIES,

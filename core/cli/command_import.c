@@ -337,7 +337,7 @@ static const cli_flag flags[] = {
 const command command_import = {
     .name = "import",
     .arguments = "FILE...",
-    .summary = "reads games from elsewhere: tables (.csv), OpenTafl's records (.otg), records",
+    .summary = "imports games: tables (.csv), OpenTafl's records (.otg), game records",
     .example = "poise import games.csv --variant tafl:rules=brandubh",
     .least = 1,
     .most = -1,

@@ -162,9 +162,9 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     {"players", "A[,B]", "who plays; default " PLAYERS},
-    {"margins", "N", "games whose margins say what to try; default 2000"},
+    {"margins", "N", "games whose margins of victory choose the komi to try; default 2000"},
     BALANCE_PLANS_FLAGS("a komi"),
-    {"draws", "SHARE", "wanted: at most this share of games is drawn; default 0.5"},
+    {"draws", "SHARE", "target: at most this share of games drawn; default 0.5"},
     SETTINGS_ZONE,
     SETTINGS_OPENING("0"),
     SETTINGS_SEED,
@@ -177,7 +177,7 @@ static const cli_flag flags[] = {
 const command command_komi = {
     .name = "komi",
     .arguments = "VARIANT",
-    .summary = "looks for the points for the second side that make a game fair",
+    .summary = "finds the fair komi: points for the second side",
     .example = "poise komi go:size=5 --players mcts:iterations=400",
     .least = 1,
     .most = 1,

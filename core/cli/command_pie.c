@@ -333,7 +333,7 @@ static int run(cli *c)
 static const cli_flag flags[] = {
     {"players", "A[,B]", "who plays; default " PLAYERS},
     BALANCE_PLANS_FLAGS("a first turn"),
-    {"first", "N", "after each first turn in the first round, twice as many in each next; default 200"},
+    {"first", "N", "games after each first turn in the first round; each round doubles them; default 200"},
     SETTINGS_ZONE,
     SETTINGS_SEED,
     SETTINGS_PLIES,

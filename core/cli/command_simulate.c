@@ -183,7 +183,7 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
-    {"games", "N", "how many; default 10000"},
+    {"games", "N", "number of games; default 10000"},
     {"players", "A[,B]", "random, mcts:iterations=100 ...; one plays both sides; default random"},
     SETTINGS_SEED,
     SETTINGS_THREADS,
@@ -197,7 +197,7 @@ static const cli_flag flags[] = {
 const command command_simulate = {
     .name = "simulate",
     .arguments = "VARIANT",
-    .summary = "plays a batch of games and sums it up",
+    .summary = "plays games and summarises their results",
     .example = "poise simulate t4 --games 200000 --players random --seed 7",
     .least = 1,
     .most = 1,

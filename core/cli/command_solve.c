@@ -166,13 +166,12 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
-    {"nodes", "N", "positions to look into before the value stays unknown; default 100000000"},
+    {"nodes", "N", "maximum number of positions to search; beyond it the value stays unknown; default 100000000"},
     {"memory", "MIB", "for its tables; default 1024"},
-    {"threads", "T", "that search side by side; default 1"},
-    {"resume", "FILE",
-     "goes on from there if the file exists; keeps there what is found out while the value is unknown"},
+    {"threads", "T", "threads of the search; default 1"},
+    {"resume", "FILE", "continues from FILE if it exists; saves progress there while the value is unknown"},
     {"shortest", NULL, "also the fewest plies in which the winner can force it"},
-    {"no-symmetry", NULL, "positions that are images of each other are looked into one by one"},
+    {"no-symmetry", NULL, "searches positions that are symmetric to each other one by one"},
     {0},
 };
 

@@ -226,7 +226,7 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
-    {"minutes", "M", "about so long, turned into numbers of games by measuring first; default 5"},
+    {"minutes", "M", "budget in minutes, converted into numbers of games by a short measurement; default 5"},
     {"games", "N", "instead: games of players that think, of each kind; ten times as many at random"},
     SETTINGS_ZONE,
     SETTINGS_SEED,

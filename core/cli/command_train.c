@@ -118,9 +118,9 @@ static void write_plain(const training *t, text *out)
     for (int i = 0; i < t->tenths; i++) write_course(&t->course[i], out);
     text_add(out, "\nOf games that it has not learned from:\n");
     write_course(&t->tried, out);
-    text_add(out,
-             "\nThe error is the mean square of expected minus actual result; knowing nothing is 0.25 where no game is"
-             " drawn.\n");
+    text_add(out, "\nThe error is the Brier score, the mean square of expected minus actual result; always guessing "
+                  "1/2 scores 0.25 where no game is"
+                  " drawn.\n");
     text_add(out, "In searches ");
     advice_write(evaluation_advised(t->learned), out);
     text_add(out, ".\n");
@@ -226,7 +226,7 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
-    {"minutes", "M", "so many of one processor's minutes of games, about, counted by what is done; default: 1"},
+    {"minutes", "M", "about M minutes of processor time of self-play, counted in work done; default: 1"},
     {"games", "N", "exactly so many games of self-play instead"},
     {"seed", "S", "of the games: another one gives another evaluation, as good as any; default: 1"},
     {"out", "FILE", "where the evaluation goes; default: by the name of the variant, t4.net"},

@@ -152,7 +152,7 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     {"players", "A[,B]", "who plays; one plays both sides; default " PLAYERS},
-    {"games", "N", "how many; default 2000"},
+    {"games", "N", "number of games; default 2000"},
     {"also", "NUMBERS", "expressions, ; between two: what is one more of these worth to a side?"},
     {"positions", "N", "of each game that are looked at, chosen by chance; default 4"},
     SETTINGS_OPENING("4"),
@@ -166,7 +166,7 @@ static const cli_flag flags[] = {
 const command command_tune = {
     .name = "tune",
     .arguments = "VARIANT",
-    .summary = "says what a piece of each kind is worth",
+    .summary = "estimates the value of each kind of piece",
     .example = "poise tune tafl:rules=brandubh\n  poise tune breakthrough --also 'count(own & beside(own))'",
     .least = 1,
     .most = 1,

@@ -16,15 +16,15 @@ enum { SETTINGS_MAX_PLIES = 1000 };
 /* Rows of a table of flags. */
 #define SETTINGS_SEED                                                                                                  \
     {                                                                                                                  \
-        "seed", "S", "all chance follows from it; default 1"                                                           \
+        "seed", "S", "the seed of all random numbers; default 1"                                                       \
     }
 #define SETTINGS_THREADS                                                                                               \
     {                                                                                                                  \
-        "threads", "T", "workers, at most eight for each processor; default: one"                                      \
+        "threads", "T", "worker threads, at most eight for each processor; default: one for each"                      \
     }
 #define SETTINGS_PLIES                                                                                                 \
     {                                                                                                                  \
-        "max-plies", "P", "a game is cut after so many decisions; default 1000"                                        \
+        "max-plies", "P", "cuts a game after P decisions; default 1000"                                                \
     }
 #define SETTINGS_ENGINES                                                                                               \
     {                                                                                                                  \

@@ -76,9 +76,10 @@ void reply_players(text *out, const char *const players[2]); /* as "players", a 
     }
 #define ASK_SEED                                                                                                       \
     {                                                                                                                  \
-        .name = "seed", .kind = ASK_INTEGER, .most = UINT64_MAX, .initial = 1, .help = "all chance follows from it"    \
+        .name = "seed", .kind = ASK_INTEGER, .most = UINT64_MAX, .initial = 1,                                         \
+        .help = "the seed of all random numbers"                                                                       \
     }
-#define ASK_MAX_PLIES_HELP "a game is cut after so many decisions"
+#define ASK_MAX_PLIES_HELP "cuts a game after that many decisions"
 #define ASK_MAX_PLIES(limit, says)                                                                                     \
     {                                                                                                                  \
         .name = "max_plies", .kind = ASK_INTEGER, .least = 1, .most = (limit), .initial = 1000, .help = (says)         \

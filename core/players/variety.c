@@ -86,7 +86,7 @@ float variety_bonus(float scale, random_state *r)
     return bonus > most ? most : bonus < -most ? -most : bonus;
 }
 
-/* In the mean the bonus of what was chosen is by Euler's constant more, in scales, than how unlikely it was. But it
+/* The mean of (bonus / scale) of what was chosen is its surprisal plus Euler's constant. But it
  * varies by itself far more than that does from choice to choice, so that the best guess is between what it says and
  * what is usual. What was lost is no more than that times the scale; about a third of it where several moves are nearly
  * equal. */

@@ -39,7 +39,8 @@ struct effect {
     uint32_t stages;     /* follows decisions of these stages, a bit for each, */
     action_bits actions; /* by these actions */
     const struct adjacency *near; /* it happens only when a piece of may[] stands beside p->last ... */
-    bool near_behind; /* ... or rather one of may_behind[] behind what is beside it. watched = NULL: who knows */
+    bool near_behind; /* ... or rather one of may_behind[] behind what is beside it. watched = NULL: unknown, so the
+                         effect is always asked */
     bool each_turn;   /* after = "turn": it also follows a turn whose last stage was left out */
 };
 

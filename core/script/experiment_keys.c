@@ -75,7 +75,7 @@ const file_key experiment_keys[KEYS] = {
                        "with the next smaller budget, where it is among the players: a verdict about the game takes "
                        "rungs of which each beats the one below, at budgets of 4 times and more; 0: one about these "
                        "players only"},
-    [SEED_KEY] = {.name = "seed", .initial = SEED, .high = RANDOM_SEED_MAX, .help = "all chance follows from it"},
+    [SEED_KEY] = {.name = "seed", .initial = SEED, .high = RANDOM_SEED_MAX, .help = "the seed of all random numbers"},
     [MAX_PLIES_KEY] = {.name = "max_plies",
                        .initial = MAX_PLIES,
                        .low = 1,

@@ -7,13 +7,17 @@
 const file_key variant_keys[VARIANT_KEYS] = {
     [NAME] = {.name = "name", .wanted = "text", .required = true, .help = "what people call the game"},
     [AUTHOR] = {.name = "author", .wanted = "text", .help = "who made it"},
-    [YEAR] = {.name = "year", .low = -5000, .high = 3000, .initial_text = "none", .help = "when; below 0: BC"},
+    [YEAR] = {.name = "year",
+              .low = -5000,
+              .high = 3000,
+              .initial_text = "none",
+              .help = "year of publication; negative for BC"},
     [ABOUT] = {.name = "about", .wanted = "text", .help = "the game in one line, for lists"},
     [BASE] = {.name = "base",
               .wanted = "text",
               .help =
                   "a variant that this one changes, named as in tafl:rules=tablut; a path is taken from the folder of "
-                  "this file. What is not said here is as it is there"},
+                  "this file. All that is not said here is inherited"},
     [OPTIONS] =
         {.name = "options",
          .wanted = "table of options",
@@ -31,7 +35,7 @@ const file_key variant_keys[VARIANT_KEYS] = {
                .help =
                    "is called with the values of the options, as in o.kinds, and returns the table of rules; with a "
                    "base also with the table of that, as in base.effects[\"capture\"].against = corners (see base), "
-                   "and need not be there"},
+                   "and is optional then"},
 };
 const key_table variant_table = {
     "variant",
@@ -83,7 +87,7 @@ const file_key rules_keys[RULES_KEYS] = {
                   .help = "function (p): a number, how good the position p is for the first player; greedy asks it"},
     [SYMMETRIC] = {.name = "symmetric",
                    .wanted = "true or false",
-                   .help = "the game looks the same under every symmetry of its board; check holds it to that"},
+                   .help = "the game looks the same under every symmetry of its board; poise check verifies it"},
 };
 const key_table rules_table = {
     "rules",

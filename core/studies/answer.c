@@ -98,7 +98,7 @@ static void write_outlook(const outlook *o, text *out)
     case OUTLOOK_EDGE:
         text_add(out, "The score is near the edge of the zone: at least %" PRId64 " more game%s.\n", least, several);
         break;
-    case OUTLOOK_CUTS: text_add(out, "No number of games tells: those that were cut leave it open.\n"); break;
+    case OUTLOOK_CUTS: text_add(out, "More games cannot decide this: too many were cut.\n"); break;
     }
 }
 

@@ -64,7 +64,7 @@ local function sentence(group, game)
   end
   if #parts == 0 then return nil end
   return "Games" .. (game and " of " .. game or "") .. " " .. cells.scope(group[1]) .. " end by " .. words.list(parts) ..
-         (#never > 0 and "; never by " .. words.list(never) or "") .. "."
+         (#never > 0 and "; never by " .. words.list(never, "or") or "") .. "."
 end
 
 -- Is there more than one ending, in more than one variant?

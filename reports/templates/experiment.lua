@@ -38,23 +38,36 @@ local function start_of(variant, drawn, as)
   return variant.start and '<img class="start" loading="lazy" alt="the start position" src="' .. variant.start .. '">' or ""
 end
 
+-- The options with their values; of those of `like`, a variant before it with the same ones, only what is set otherwise.
+local function options_table(variant, like)
+  if #variant.options == 0 then return "" end
+  local rows = {}
+  for i, o in ipairs(variant.options) do
+    if not like or o.value ~= like.options[i].value then
+      rows[#rows + 1] = string.format("<tr><td>%s<td>%s<td>%s<td>%s<td>%s", esc(o.name), esc(o.value), esc(o.initial or ""), esc(o.wanted or ""), esc(o.help or ""))
+    end
+  end
+  local rest = like and "<p>All other options are as in " .. esc(names.variant(like)) .. ".</p>" or ""
+  if #rows == 0 then return rest end
+  return '<div class="wide" tabindex="0" role="group" aria-label="options"><table class="words"><thead><tr><th scope="col">option<th scope="col">value<th scope="col">default' ..
+         '<th scope="col">wanted<th scope="col">what it is<tbody>' .. table.concat(rows) .. "</table></div>" .. rest
+end
+
 -- The rules as they were played, whatever became of the variant's file.
-local function rules_section(variant, start, link)
+local function rules_section(variant, start, link, like)
   local html = { "<details class=\"cell\"><summary><h3>", esc(names.variant(variant)), "</h3></summary><p><code>", esc(variant.name), "</code>" }
   if variant.author then html[#html + 1] = ", " .. esc(variant.author) end
   if variant.about then html[#html + 1] = ". " .. esc(variant.about) end
-  html[#html + 1] = link .. "</p>"
-  html[#html + 1] = start
-  if #variant.options > 0 then
-    html[#html + 1] = '<div class="wide" tabindex="0" role="group" aria-label="options"><table class="words"><thead><tr><th scope="col">option<th scope="col">value<th scope="col">default' ..
-                      '<th scope="col">wanted<th scope="col">what it is<tbody>'
-  end
-  for _, o in ipairs(variant.options) do
-    html[#html + 1] = string.format("<tr><td>%s<td>%s<td>%s<td>%s<td>%s", esc(o.name), esc(o.value), esc(o.initial or ""), esc(o.wanted or ""), esc(o.help or ""))
-  end
-  if #variant.options > 0 then html[#html + 1] = "</table></div>" end
+  html[#html + 1] = link .. "</p>" .. start .. options_table(variant, like)
   html[#html + 1] = '<pre tabindex="0">' .. esc(variant.rules) .. "</pre><p>Fingerprint <code>" .. variant.fingerprint .. "</code></p></details>"
   return table.concat(html)
+end
+
+-- What a variant may be set to: those of one file may be set to the same.
+local function settings_of(variant)
+  local keys = {}
+  for i, o in ipairs(variant.options) do keys[i] = o.name .. "=" .. (o.wanted or "") .. ":" .. (o.help or "") end
+  return variant.title .. ";" .. table.concat(keys, ";")
 end
 
 -- Where links to the page that plays lead, and how it comes there.
@@ -64,11 +77,12 @@ local function about_page()
 end
 
 local function rules()
-  local sections, of_start = {}, {}
+  local sections, of_start, of_settings = {}, {}, {}
   for i, variant in ipairs(cells.many and { results.variants[1] } or results.variants) do
-    local picture = variant.start or variant.name
-    sections[i] = rules_section(variant, start_of(variant, boards.starts[i], of_start[picture]), boards.link("Play it", ". ", i))
+    local picture, settings = variant.start or variant.name, settings_of(variant)
+    sections[i] = rules_section(variant, start_of(variant, boards.starts[i], of_start[picture]), boards.link("Play it", ". ", i), of_settings[settings])
     of_start[picture] = of_start[picture] or names.variant(variant)
+    of_settings[settings] = of_settings[settings] or variant
   end
   return "<h2>The rules</h2>" .. table.concat(sections, "\n") .. about_page() .. (cells.many and '<p class="note">Those of the other variants are on the pages of these.</p>' or "")
 end

@@ -33,7 +33,7 @@ local function corrected(p)
   if not p.equal then return NOT_CORRECTED[p.basis + 1] end
   local text = "Between players of equal strength it would be " .. score_words(p.equal, p.equal_low, p.equal_high) .. ", by a model of the " ..
                words.plural(p.rated, "game", "games") .. " in which " .. BASIS[p.basis + 1] .. "."
-  if p.separated == 1 then text = text .. " Somebody won all but everything, so that strengths are rough." end
+  if p.separated == 1 then text = text .. " Somebody won almost every game, so strengths are rough." end
   if p.worth then text = text .. string.format(" In these games 400 points of rating are worth %.2f logits; Elo's formula says 2.30.", p.worth) end
   return text
 end

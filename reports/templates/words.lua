@@ -54,10 +54,10 @@ function words.uncapital(text) return text:sub(1, 1):lower() .. text:sub(2) end
 
 function words.capital(text) return text:sub(1, 1):upper() .. text:sub(2) end
 
--- "a, b and c"
-function words.list(parts)
+-- "a, b and c"; with another conjunction: "a, b or c"
+function words.list(parts, conjunction)
   if #parts < 2 then return parts[1] or "" end
-  return table.concat(parts, ", ", 1, #parts - 1) .. " and " .. parts[#parts]
+  return table.concat(parts, ", ", 1, #parts - 1) .. " " .. (conjunction or "and") .. " " .. parts[#parts]
 end
 
 -- Is it a noun of several? "defenders", not "class"

@@ -38,14 +38,14 @@ static const field fields[FIELDS] = {
      .initial = BOARD_LINE_MAX,
      .min = 1,
      .max = BOARD_LINE_MAX,
-     .help = "how far at most, in cells"},
+     .help = "maximum distance in cells"},
     {.name = "over", .kind = FIELD_REGION, .initial_text = "empty", .help = "which cells may be passed"},
     {.name = "replace", .kind = FIELD_BOOLEAN, .help = "what stands there is taken; else what moves comes on top"},
     {.name = "sow", .kind = FIELD_BOOLEAN, .help = "the lowest piece that moves stays on each cell that is passed"},
 };
 
 typedef struct carry {
-    straight lines; /* `reach` is how far at most */
+    straight lines; /* `reach` is the maximum distance */
     region to, over;
     int pieces, distance; /* PIECES_..., DISTANCE_... */
     bool replace, sow;

@@ -24,7 +24,7 @@ static const field fields[FIELDS] = {
      .min = 1,
      .max = BOARD_LINE_MAX,
      .any = true,
-     .help = "how far at most one is from the other, in cells, over empty ones"},
+     .help = "maximum distance of the two in cells, over empty ones"},
 };
 
 typedef struct exchange {

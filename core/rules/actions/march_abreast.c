@@ -39,11 +39,11 @@ static const field fields[FIELDS] = {
      .min = 1,
      .max = BOARD_LINE_MAX,
      .any = true,
-     .help = "how far at most, in cells; over 1 rows must lie along one axis only for each direction"},
+     .help = "maximum distance in cells; over 1 rows must lie along one axis only for each direction"},
 };
 
 typedef struct abreast {
-    straight lines; /* `reach` is how far at most */
+    straight lines; /* `reach` is the maximum distance */
     region to;
     uint8_t rows[BOARD_AXES_MAX], nrows; /* one direction of each axis along which rows lie */
     unsigned least, most;

@@ -1,5 +1,5 @@
 /* distance(CELLS [, N] [, THROUGH] [, DIRECTIONS]): how many steps it takes from the set to each cell, those before the
- * last on cells of THROUGH; where no way leads, more than any number (COUNTS_MOST). With N, the cells that it takes at
+ * last on cells of THROUGH; infinite (COUNTS_MOST) where none leads. With N, the cells that it takes at
  * most N steps to, those of the set among them. */
 #include <string.h>
 
@@ -93,8 +93,8 @@ static int compile(expression *x, const game *g, arena *a, error *e)
 
 const function_type function_distance = {
     .word = {"distance", WORD_FUNCTION,
-             "How many steps it takes from the set to each cell; where no way leads, more than any number.", fields,
-             FIELDS, FIELDS},
+             "How many steps it takes from the set to each cell; infinite where a cell is unreachable.", fields, FIELDS,
+             FIELDS},
     .gives = EXPRESSION_COUNTS,
     .compile = compile,
     .cells = cells,

@@ -11,7 +11,7 @@ static const field fields[FIELDS] = {
     CHAINS_ALONG,
 };
 
-/* Without the cell, do its neighbours no longer hang together? */
+/* Does removing the cell disconnect its neighbours? */
 static bool splits(const scene *s, uint32_t directions, const uint64_t *of, unsigned bit)
 {
     unsigned words = s->g->mapping->words;

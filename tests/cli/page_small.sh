@@ -1,6 +1,6 @@
 #!/bin/bash
-# What a drawing on the page leaves out is not seen: points on a straight line go, each other stays, and the line that is drawn is
-# nowhere farther than a quarter of a pixel from the one through all points.
+# What keeps pages small. A drawing leaves out points on straight lines and nothing that is seen: the line that is drawn is nowhere
+# farther than a quarter of a pixel from the one through all points. Options of one file are told once.
 . "$(dirname "$0")/lib.sh"
 
 echo "experiment { name = 'plain', variants = 'nim', players = 'random', games = 2 }" >"$work/plain.lua"
@@ -36,4 +36,12 @@ far() {
         }'
 }
 check "a curve keeps its form" far
+
+echo "experiment { name = 'two', variants = { 't4:kinds=2', 't4:kinds=3', 'tic_tac_toe' }, players = 'random', games = 2 }" >"$work/two.lua"
+"$POISE" run "$work/two.lua" --out "$work/two" >/dev/null && "$POISE" report "$work/two" >/dev/null
+rows() { grep -o "<tr><td>$1<td>[^<]*" "$work/two/report.html" | sed 's/.*>//' | paste -sd' '; }
+check "an option that is set otherwise is told of each" same "2 3" "$(rows kinds)"
+check "another one once" same 1 "$(rows mover | wc -w)"
+check "and of each game" same "4 3" "$(rows width)"
+check "where the rest is told" same 1 "$(grep -c 'All other options are as in T4, 2 kinds' "$work/two/report.html")"
 exit $failed
