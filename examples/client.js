@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A client of `poise engine`, which answers a line of JSON with lines of JSON (poise help engine).
 // Usage: node client.js [PROGRAM [VARIANT]]: a game against the computer, then 10,000 random games, and a verdict.
 "use strict";

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A client of `poise engine`, which answers a line of JSON with lines of JSON (poise help engine).
 
 Usage: client.py [PROGRAM [VARIANT]]: plays a game against the computer, then 10,000 random games, and prints a verdict.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* count VARIANT DEPTH: how many positions there are after so many decisions, which holds a move generator to another.
  */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play VARIANT PLAYER PLAYER: one game, move by move, with what the players expect, and the board at its end. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* simulate VARIANT PLAYER PLAYER GAMES: how the games come out, as `poise simulate` counts them. */
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* verdict FIRST DRAWS SECOND CUT: what so many games say of whom the game favours, between those who played them. */
 #include <stdio.h>
 #include <stdlib.h>

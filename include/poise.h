@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Poise: a laboratory for board-game variants, as a C library. Rules are written in Lua (docs/manual.md); games of them
  * are played, counted and judged here.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What all of Poise's headers share: errors, results of games, the version. */
 #ifndef POISE_PUBLIC_BASE_H
 #define POISE_PUBLIC_BASE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rules that were read and compiled, with the values of their options. */
 #ifndef POISE_PUBLIC_GAME_H
 #define POISE_PUBLIC_GAME_H

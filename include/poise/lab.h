@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Many games between two players, counted. */
 #ifndef POISE_PUBLIC_LAB_H
 #define POISE_PUBLIC_LAB_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Players: who chooses moves. docs/manual.md lists them. */
 #ifndef POISE_PUBLIC_PLAYER_H
 #define POISE_PUBLIC_PLAYER_H

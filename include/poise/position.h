@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Positions, the moves there are, and what they lead to. A move is one decision: a turn may have several. */
 #ifndef POISE_PUBLIC_POSITION_H
 #define POISE_PUBLIC_POSITION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What counts of games say of the first player's score: a win is 1, a draw 1/2, a loss 0, a cut game anything between.
  */
 #ifndef POISE_PUBLIC_STATS_H
