@@ -111,6 +111,7 @@ typedef struct stage {
     bool looks_ahead;       /* what follows within the turn can make a move illegal (rules/look_ahead.h) */
     uint8_t at_most;        /* 0: it is made once; else it is repeated, and left out after so many decisions */
     bool begins, ends;      /* the turn begins, or ends, with it */
+    bool chance;            /* chance may make the decision (rules/chance.h) */
     const twin_moves *twins[2]; /* by side: where guarded actions of one rank overlap, by the later move */
     int ntwins[2];
 } stage;
@@ -187,6 +188,7 @@ struct game {
     int nrules;
     bool symmetric;         /* the variant says so: see play/symmetry.h */
     const rule_term *terms; /* the latest */
+    bool chance;            /* some decisions are made by chance (rules/chance.h) */
     bool forbids;           /* some ending says that a move is illegal */
     bool looks_ahead;       /* some stage does, or chooses by what comes after */
     unsigned deeds;         /* what all its primitives may do (DEED_..., position.h) */

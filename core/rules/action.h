@@ -65,6 +65,11 @@ typedef struct action_type {
     /* A quicker way to do what action_list does, or NULL. */
     int (*list)(const action *a, const game *g, const position *p, move *out, int capacity);
 
+    /* Of actions that chance makes, not the side to move (chance.h): how probable a move is beside the others, and the
+     * slow twin. These say by `sample` what is drawn. NULL: the side chooses. */
+    uint32_t (*weight)(const action *a, const game *g, const position *p, move m);
+    uint32_t (*plain_weight)(const action *a, const game *g, const position *p, move m);
+
     /* Describes the moves of a spec of the action as a sweep (sweep.h). Returns 1; 0 when they are none; -1 after
      * builder_fail. May be NULL. */
     int (*sweep)(game_builder *b, const spec *s, const action *a, sweep *out);

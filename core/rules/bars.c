@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "game/workroom.h"
 #include "rules/actions/pass.h"
+#include "rules/chance.h"
 #include "rules/plain.h"
 #include "rules/turn.h"
 
@@ -63,6 +64,9 @@ static int read_what(const game *g, const char *what, bar *out, error *e)
     if (!strcmp(what, "pass")) return out->passes = true, 0;
     if (begins_with(&what, "action.")) {
         action_bits found = bars_actions_called(g, what);
+        for (action_bits left = found; left; left &= left - 1)
+            if (chance_makes(&g->actions[__builtin_ctzll(left)]))
+                return error_set(e, "bar: no action of chance wanted, got \"%s\"", what);
         out->actions |= found;
         return found ? 0 : unknown(g, true, what, e);
     }

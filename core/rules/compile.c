@@ -12,6 +12,7 @@
 #include "game/layout.h"
 #include "game/set_program.h"
 #include "language/canonical.h"
+#include "rules/chance.h"
 #include "rules/compile.h"
 #include "rules/compile_turn.h"
 #include "rules/counted_rules.h"
@@ -325,7 +326,7 @@ static int compile(game_builder *b)
     if (compile_head(b) || compile_board(b) || compile_counters(b) || compile_marks(b) || compile_turn(b) ||
         counted_rules_compile(b))
         return -1;
-    if (fact_check(b) || unread_advise(b) || left_behind_advise(b)) return -1;
+    if (chance_check(b) || fact_check(b) || unread_advise(b) || left_behind_advise(b)) return -1;
     if (b->variant->functions) keep_for_functions(b);
     if (proximity_prepare(b)) return -1;
     choose_apply(b);

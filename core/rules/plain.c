@@ -7,6 +7,7 @@
 #include "game/marks.h"
 #include "game/workroom.h"
 #include "rules/bars.h"
+#include "rules/chance.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
 #include "rules/guard.h"
@@ -118,7 +119,7 @@ void plain_apply_audited(const game *g, position *p, move m, audit *by)
     audit_begin(by, g, p);
     a->apply(a, g, p, m);
     audit_action(by, g, p, a, m);
-    bool chosen = !p->must_pass;
+    bool chosen = !p->must_pass && !chance_makes(a);
     p->plies++;
     p->skipped = p->idle = 0;
     p->must_pass = false;

@@ -4,6 +4,7 @@
 
 #include "game/builder.h"
 #include "rules/action.h"
+#include "rules/chance.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
 
@@ -89,7 +90,7 @@ static const ending *const *list_endings(game_builder *b, const occasion *o, uns
 /* Does a side choose it? Else it cannot be illegal. */
 static bool is_chosen(const game *g, const occasion *o)
 {
-    return o->action && o->action != g->stages[o->stage].forced_pass;
+    return o->action && o->action != g->stages[o->stage].forced_pass && !chance_makes(o->action);
 }
 
 /* Has every ending that looks at changes been asked then? What it forbids stands where nobody has chosen it, so that it
@@ -166,7 +167,8 @@ static int attach_to_stage(game_builder *b, occasion o)
         if (!(t->left_out[o.side] = schedule(b, &o))) return -1;
     for (int k = 0; k < t->nactions; k++)
         if (attach(b, o, &own[k])) return -1;
-    if (t->nactions == 1 && !b->g->forbids && !t->looks_ahead && !stage_is_conditional(t) && !t->by)
+    if (t->nactions == 1 && !b->g->forbids && !t->looks_ahead && !stage_is_conditional(t) && !t->by &&
+        !(t->chance && guard_has(t->actions)))
         t->sole = t->actions;
     if (t->decline_needs_move && attach(b, o, (action *)t->decline)) return -1;
     return t->forced_pass ? attach(b, o, (action *)t->forced_pass) : 0;

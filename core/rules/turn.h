@@ -28,8 +28,9 @@ bool turn_has_twin(const game *g, const position *p, move m);
 /* The rest of turn_sample; `tried`: the only action has drawn in vain. */
 bool turn_sample_slowly(const game *g, const position *p, random_state *r, bool tried, move *scratch, move *out);
 
-/* Draws one legal move, uniformly. `scratch` has g->most_moves entries. Returns false when there is none; where a stage
- * has just been left out, `r` is then as it was, so that games do not depend on how many stages in a row are asked. */
+/* Draws one legal move: uniformly, or where chance decides (chance.h) with its weights. `scratch` has g->most_moves
+ * entries. Returns false when there is none; where a stage has just been left out, `r` is then as it was, so that games
+ * do not depend on how many stages in a row are asked. */
 static inline bool turn_sample(const game *g, const position *p, random_state *r, move *scratch, move *out)
 {
     const stage *now = &g->stages[p->stage];

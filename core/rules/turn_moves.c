@@ -1,9 +1,10 @@
-/* The moves that a stage offers: all of them, or one by chance. An ending that forbids moves is asked by making the
+/* The moves that a stage offers: all of them, or one that is drawn. An ending that forbids moves is asked by making the
  * move in a copy. */
 #include "rules/turn_moves.h"
 
 #include "game/workroom.h"
 #include "rules/bars.h"
+#include "rules/chance.h"
 #include "rules/guard.h"
 #include "rules/look_ahead.h"
 #include "rules/post_move.h"
@@ -343,6 +344,8 @@ static bool sample_legal(const game *g, const position *p, random_state *r, bool
 {
     if (p->must_pass) return turn_list(g, p, out, 1);
     if (turn_stage_is_closed(g, p)) return false;
+    const action *rolled = g->stages[p->stage].chance ? chance_action(g, p) : NULL;
+    if (rolled) return rolled->type->sample(rolled, g, p, r, out);
     drawn found = DRAWN_IN_VAIN;
     if (!tried) found = g->stages[p->stage].by ? sample_idle(g, p, r, out) : sample_allowed(g, p, r, out);
     return found == DRAWN || (found == DRAWN_IN_VAIN && sample_from_list(g, p, r, scratch, out));
