@@ -14,6 +14,7 @@
 #include "play/match.h"
 #include "play/modes.h"
 #include "rules/bars.h"
+#include "rules/chance.h"
 #include "rules/guard.h"
 
 enum { DRAWS_LEAST = 20000, DRAWS_A_MOVE = 20, DRAWS_TRIES = 100000 };
@@ -138,11 +139,29 @@ static bool goes_on(trial *r)
 }
 
 /* The sum of (count - expected)^2 / expected. */
-static double chi_square(const int *counts, int n, int draws)
+static double chi_square(const int *counts, const double *expected, int n, int draws)
 {
-    double expected = (double)draws / n, sum = 0;
-    for (int i = 0; i < n; i++) sum += (counts[i] - expected) * (counts[i] - expected) / expected;
+    double sum = 0;
+    for (int i = 0; i < n; i++) {
+        double due = draws * expected[i];
+        sum += (counts[i] - due) * (counts[i] - due) / due;
+    }
     return sum;
+}
+
+/* How often each move of a list is to be drawn, as a share. */
+static void expect_draws(const game *g, const position *p, const move *list, int n, double *out)
+{
+    for (int i = 0; i < n; i++) out[i] = 1.0 / n;
+    if (chance_decides(g, p)) chance_probabilities(g, p, list, n, out);
+}
+
+/* Few draws of what is hardly ever drawn say nothing. */
+static bool are_enough(const double *expected, int n, int draws)
+{
+    bool enough = n > 1;
+    for (int i = 0; i < n; i++) enough &= draws * expected[i] >= 10;
+    return enough;
 }
 
 /* Exceeded by chance about once in 10^9 times: Wilson and Hilferty's cube root approximation (1931), at 6 standard
@@ -190,15 +209,19 @@ static int check_draws(trial *r, const position *p, int draws, uint64_t seed, ar
     size_t most = (size_t)g->most_moves;
     move *list = arena_alloc(memory, most * sizeof *list), *scratch = arena_alloc(memory, most * sizeof *scratch);
     int *counts = arena_alloc(memory, most * sizeof *counts);
-    if (!list || !scratch || !counts) return no_memory(r);
+    double *expected = arena_alloc(memory, most * sizeof *expected);
+    if (!list || !scratch || !counts || !expected) return no_memory(r);
     int n = turn_list(g, p, list, g->most_moves);
     if (draws < 10 * n) return error_set(r->e, "%d draws are too few for %d moves", draws, n);
     modes_sort(list, n);
+    expect_draws(g, p, list, n, expected);
     draws = count_draws(r, p, draws, seed, list, n, counts, scratch);
     if (draws < 0) return error_set(r->e, "a move is drawn that is not in the list");
-    if (n > 1 && draws >= 10 * n && chi_square(counts, n, draws) > chi_square_limit(n - 1))
-        return error_set(r->e, "draws are not uniform: chi-square %.1f with %d moves", chi_square(counts, n, draws), n);
-    return 0;
+    if (!are_enough(expected, n, draws)) return 0;
+    double sum = chi_square(counts, expected, n, draws);
+    if (sum <= chi_square_limit(n - 1)) return 0;
+    return error_set(r->e, "draws are not %s: chi-square %.1f with %d moves",
+                     chance_decides(g, p) ? "as their weights" : "uniform", sum, n);
 }
 
 static int draw_moves(trial *r, const position *p, int draws, uint64_t seed)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game/workroom.h"
+#include "rules/chance.h"
 #include "rules/plain.h"
 
 static int by_number(const void *a, const void *b)
@@ -35,6 +36,9 @@ int modes_compare_lists(const game *g, const position *plain, const move *sorted
     if (listed != n) return error_set(e, "in plain mode there are more moves, or fewer");
     modes_sort(room, n);
     if (memcmp(room, sorted, (size_t)n * sizeof *sorted)) return error_set(e, "in plain mode there are other moves");
+    for (int i = 0; i < n && chance_decides(g, plain); i++)
+        if (chance_weight(g, plain, sorted[i]) != chance_weight_plainly(g, plain, sorted[i]))
+            return error_set(e, "in plain mode a decision of chance has another weight");
     return 0;
 }
 

@@ -8,6 +8,7 @@
 #include "game/fork.h"
 #include "game/marks.h"
 #include "play/opening.h"
+#include "rules/chance.h"
 #include "rules/key_words.h"
 
 /* A game, its image, and room for what may come next. */
@@ -130,6 +131,16 @@ static bool is_too_long(const pair *k)
     return stop_is_asked(b->stop) || (b->work && game_work(k->g) > b->work);
 }
 
+/* Of one of n moves that chance may make; 1 where it does not decide. The sum is of whole numbers, so that the order of
+ * the moves does not matter. */
+static double probability_of(const game *g, const position *p, const move *list, int n, move m)
+{
+    double sum = 0;
+    if (!chance_decides(g, p)) return 1;
+    for (int i = 0; i < n; i++) sum += chance_weight(g, p, list[i]);
+    return chance_weight(g, p, m) / sum;
+}
+
 /* Makes a random move in the game and its image in the other. */
 static int play_both(pair *k, random_state *r)
 {
@@ -140,9 +151,12 @@ static int play_both(pair *k, random_state *r)
     if (g->forbids) charge(k, 2 * (uint64_t)n); /* each was tried to be listed */
     move m = k->moves[random_below(r, (uint32_t)n)];
     turn_write(g, m, written);
+    if (chance_decides(g, k->p) != chance_decides(g, k->image)) return error_set(k->e, "chance decides in one alone");
+    const double probability = probability_of(g, k->p, k->moves, n, m);
     step_to(k, k->p, k->p, m);
     bring_forward(k->image_moves, n, likely_image(k, m));
     for (int i = 0; i < n && !is_too_long(k); i++) {
+        if (probability_of(g, k->image, k->image_moves, n, k->image_moves[i]) != probability) continue;
         step_to(k, k->next, k->image, k->image_moves[i]);
         if (!are_images(k, k->p, k->next)) continue;
         position_copy(g, k->image, k->next);
