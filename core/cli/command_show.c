@@ -14,6 +14,7 @@
 #include "report/board_svg.h"
 #include "report/board_text.h"
 #include "report/rule_words.h"
+#include "rules/chance.h"
 #include "rules/turn.h"
 
 /* What is shown: the variant as written, compiled, and a position of it. */
@@ -126,6 +127,20 @@ static void write_options(text *out, const script_variant *v)
     }
 }
 
+/* What may come up, and how probable that is. */
+static void write_chances(text *out, const view *v)
+{
+    double probability[CHANCE_OUTCOMES_MAX];
+    chance_probabilities(v->g, v->p, v->moves, v->nmoves, probability);
+    text_add(out, "\nChance decides between %d outcomes:", v->nmoves);
+    for (int i = 0; i < v->nmoves; i++) {
+        char name[ACTION_TEXT_MAX];
+        turn_write(v->g, v->moves[i], name);
+        text_add(out, "%s%s (%.1f %%)", i % 6 ? "  " : "\n  ", name, 100 * probability[i]);
+    }
+    text_add(out, "\n");
+}
+
 static void write_position(text *out, const view *v)
 {
     const position *p = v->p;
@@ -136,6 +151,10 @@ static void write_position(text *out, const view *v)
     else
         text_add(out, ", the %s player to move\n", outcome_word(outcome_win(p->side)));
     board_text(v->g, p, out);
+    if (p->outcome == OUTCOME_NONE && chance_decides(v->g, p)) {
+        write_chances(out, v);
+        return;
+    }
     if (p->outcome == OUTCOME_NONE) text_add(out, "\n%d legal moves:", v->nmoves);
     for (int i = 0; i < v->nmoves; i++) {
         char name[ACTION_TEXT_MAX];
@@ -220,7 +239,8 @@ static void write_json(text *out, const view *v)
     if (v->record) write_record_json(out, v->record, v->g);
     text_add(out, "\"plies\": %u, \"outcome\": ", v->p->plies);
     json_string(out, v->p->outcome == OUTCOME_NONE ? NULL : outcome_sentence(v->p->outcome));
-    text_add(out, ", \"side\": %d, \"moves\": [", v->p->side);
+    text_add(out, ", \"side\": %d, \"chance\": %s, \"moves\": [", v->p->side,
+             v->p->outcome == OUTCOME_NONE && chance_decides(v->g, v->p) ? "true" : "false");
     for (int i = 0; i < v->nmoves; i++) {
         char name[ACTION_TEXT_MAX];
         turn_write(v->g, v->moves[i], name);

@@ -24,6 +24,7 @@ static int name_usual(const game *g, const atomic_bool *stop, char out[PLAY_TABL
 {
     effort random;
     double each;
+    if (g->chance) return snprintf(out, PLAY_TABLE_NAME, "random"), 0; /* the searches do not know of it yet */
     if (effort_measure(g, stop, &random, e) || play_pace_measure(g, random.plies, stop, &each, e)) return -1;
     snprintf(out, PLAY_TABLE_NAME, "alphabeta:nodes=%u", play_pace_fit(play_table_nodes(&random, g), each));
     return 0;
@@ -70,6 +71,7 @@ static int seat(play_table *t, unsigned side, error *e)
 int play_table_answer(play_table *t, error *e)
 {
     const unsigned side = session_position(t->s)->side;
+    if (session_rolls(t->s)) return session_roll(t->s) ? error_set(e, "out of memory") : 0;
     if (seat(t, side, e)) return -1;
     if (session_answer(t->s, t->stop)) return error_set(e, "out of memory");
     const char *failed = player_failure(t->players[side]);

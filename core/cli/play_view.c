@@ -9,6 +9,7 @@
 #include "play/notation.h"
 #include "play/record.h"
 #include "report/board_text.h"
+#include "rules/chance.h"
 #include "solve/known.h"
 #include "studies/side_words.h"
 
@@ -94,7 +95,7 @@ void play_view_board(const game *g, const session *s, bool colour, int width, te
     text_add(out, "\n");
     if (before) {
         play_view_side(g, before->side, out);
-        text_add(out, ": ");
+        text_add(out, chance_decides(g, before) ? ": chance decides, " : ": ");
         notation_write(g, before, session_move(s, session_count(s) - 1), out);
         text_add(out, "\n");
     }

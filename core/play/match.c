@@ -2,6 +2,7 @@
 
 #include "game/fork.h"
 #include "play/playout.h"
+#include "rules/chance.h"
 
 match_result match_end(const game *g, const position *end, unsigned max_plies)
 {
@@ -44,6 +45,8 @@ static bool decide(const game *g, player *const players[2], bool random, positio
             turn_go_on_without_move(g, p);
             return false;
         }
+    } else if (chance_decides(g, p)) {
+        m = chance_draw(g, p, r);
     } else {
         if (watch && watch->moves) player_recall(players[p->side], watch->moves, ply);
         m = player_choose(players[p->side], p, r, watch ? watch->stop : NULL);

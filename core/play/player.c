@@ -1,7 +1,10 @@
 #include "play/player.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "rules/chance.h"
 
 struct player {
     const player_type *type;
@@ -14,6 +17,9 @@ player *player_start(const player_type *type, const spec *s, const char *name, c
                      error *e)
 {
     size_t bytes = strlen(name) + 1;
+    char who[64];
+    snprintf(who, sizeof who, "player %.40s", type->word.name);
+    if (!type->knows_chance && chance_refuse(g, who, e)) return NULL;
     player *p = malloc(sizeof *p + bytes);
     if (!p) return error_set(e, "out of memory"), NULL;
     *p = (player){.type = type, .game = g, .state = type->start(s, g, watch, e)};
@@ -77,5 +83,6 @@ void player_limit(player *p, uint64_t most)
 
 move player_choose(player *p, const position *at, random_state *r, const atomic_bool *stop)
 {
+    if (chance_decides(p->game, at)) return chance_draw(p->game, at, r);
     return p->type->choose(p->state, p->game, at, r, stop);
 }

@@ -76,6 +76,9 @@ typedef struct player_type {
     /* It chooses uniformly at random: playout_random plays its games faster. */
     bool uniform;
 
+    /* It reckons with decisions that chance makes (rules/chance.h); others are not given such games. */
+    bool knows_chance;
+
     /* It is another program: it is started only where whoever runs this one has said so, and its games cannot be played
      * again from their numbers. */
     bool foreign;
@@ -116,7 +119,8 @@ void player_reset(player *p);
  * one ignore it. */
 void player_limit(player *p, uint64_t most);
 
-/* One of the legal moves of the position, which is settled and not over; MOVE_NONE: there is none. When `stop` (may be
+/* One of the legal moves of the position, which is settled and not over; MOVE_NONE: there is none. Where chance decides
+ * it is drawn with its weights, and the player is not asked. When `stop` (may be
  * NULL) is set meanwhile the answer comes at once and counts for nothing. */
 move player_choose(player *p, const position *at, random_state *r, const atomic_bool *stop);
 

@@ -7,6 +7,7 @@
 #include "game/fork.h"
 #include "play/playout.h"
 #include "play/record.h"
+#include "rules/chance.h"
 
 typedef struct decision {
     move move;
@@ -115,7 +116,12 @@ outcome session_settled(const session *s)
 
 bool session_waits(const session *s)
 {
-    return !session_is_over(s) && !s->names[s->now->side];
+    return !session_is_over(s) && !s->names[s->now->side] && !chance_decides(s->g, s->now);
+}
+
+bool session_rolls(const session *s)
+{
+    return !session_is_over(s) && chance_decides(s->g, s->now);
 }
 
 static void make(session *s, move m)
@@ -158,6 +164,13 @@ static int choose(session *s, player *asked, const atomic_bool *stop, move *out)
     *out = player_choose(asked, s->now, &s->chance, stop);
     free(made);
     return 0;
+}
+
+int session_roll(session *s)
+{
+    decision d = {.chance = s->chance};
+    d.move = chance_draw(s->g, s->now, &s->chance);
+    return add(s, d);
 }
 
 int session_answer(session *s, const atomic_bool *stop)

@@ -40,14 +40,18 @@ bool session_is_over(const session *s);
 /* Who has won because the side to move gave up; OUTCOME_NONE when it did not. */
 outcome session_settled(const session *s);
 
-/* Is it a human's decision? False when the game is over. */
+/* Is it a human's decision; or one of chance (rules/chance.h)? False when the game is over. */
 bool session_waits(const session *s);
+bool session_rolls(const session *s);
+
+/* Chance makes its decision; when it is taken back, the same comes up again. Returns 0, or -1 when memory is out. */
+MUST_CHECK int session_roll(session *s);
 
 /* The human's decision: a legal move. Returns 0, or -1 when memory is out. */
 MUST_CHECK int session_decide(session *s, move m);
 
-/* The decision of the player to move, when the game is not over and it is not a human's; none when `stop` (may be NULL)
- * is set meanwhile. Returns 0, or -1 when memory is out. */
+/* The decision of the player to move, when the game is not over and it is neither a human's nor one of chance; none
+ * when `stop` (may be NULL) is set meanwhile. Returns 0, or -1 when memory is out. */
 MUST_CHECK int session_answer(session *s, const atomic_bool *stop);
 
 /* What the player that made the latest decision thought of the position before it. Returns false when it does not say,

@@ -31,4 +31,5 @@ const player_type player_random = {
     .stop = stop,
     .choose = choose,
     .uniform = true,
+    .knows_chance = true,
 };
