@@ -55,7 +55,7 @@ static int make_plan(const cli *c, void *asked, experiment *x, error *e)
     variant_plan about = {"feel", "How do games feel?", r->how.seed, r->how.max_plies};
     if (variant_plan_open(c, &about, x, e)) return -1;
     if (variant_plan_cell(c, x, PLAYERS, r->games, r->how.opening, e)) return -1;
-    if (feel_check_players(x->plan->cells[0].players, e)) return -1; /* before anything is played */
+    if (feel_check(&x->plan->cells[0], e)) return -1; /* before anything is played */
     return c->narguments > 1 ? add_others(c, x, e) : 0;
 }
 

@@ -10,6 +10,7 @@
 #include "cli/cli.h"
 #include "cli/files.h"
 #include "cli/variant_file.h"
+#include "rules/chance.h"
 #include "rules/turn.h"
 
 /* A line of play, the first legal move each time: whose decision it is before each. */
@@ -17,6 +18,7 @@ enum { DECISIONS = 4 };
 
 static int sides_of(const game *g, unsigned sides[DECISIONS], error *e)
 {
+    if (chance_refuse(g, "handicap", e)) return -1;
     position *p = malloc(g->position_bytes);
     move *moves = malloc((size_t)g->most_moves * sizeof *moves);
     int status = p && moves ? 0 : error_set(e, "out of memory");

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "lab/batch.h"
+#include "rules/chance.h"
 #include "script/flaws_pace.h"
 #include "studies/flaws/screen.h"
 
@@ -169,7 +170,7 @@ static void say(const flaws_request *r, const plan *p)
 
 int flaws_plan_make(const script_paths *paths, flaws_request *r, plan *p, error *e)
 {
-    if (set_pace(r, p, e)) return -1;
+    if (chance_refuse(p->variants[0].game, "flaws", e) || set_pace(r, p, e)) return -1;
     flaws_allow(r, VARIANTS_BY);
     if (unless_late(r, FLAWS_PART_SIZES | FLAWS_PART_HOLDS, find_variants(paths, r, p, r->watch, e), e)) return -1;
     if (!flaws_asks_policies(r)) return add_cells(r, p, e);

@@ -1,5 +1,6 @@
 #include "solve/solver.h"
 
+#include "rules/chance.h"
 #include "solve/by_lists.h"
 #include "solve/by_proof.h"
 
@@ -39,6 +40,7 @@ int solve(const game *g, const position *p, const solve_options *options, solve_
     task t = {.g = g, .p = p, .options = options, .endless = endless_of(g, p), .out = out, .e = e};
     if (options->work) t.most_work = game_work(g) + options->work;
     *out = (solve_result){.plies = -1, .images = 1};
+    if (chance_refuse(g, "solve", e)) return -1;
     task_note(&t, t.p->outcome == OUTCOME_NONE ? BOUNDS_UNKNOWN : bounds_of(t.p->outcome));
     if (t.p->outcome != OUTCOME_NONE) return 0;
     arena *a = arena_new();
@@ -54,6 +56,8 @@ int solve_quick(const game *g, uint64_t positions, const atomic_bool *stop, outc
 {
     enum { CALLS = 20000 };
     solve_result result;
+    *value = OUTCOME_NONE;
+    if (g->chance) return 0;
     const solve_options options = {.positions = positions, .memory = positions * 64, .work = CALLS, .stop = stop};
     int status = solve(g, NULL, &options, &result, e);
     *value = status ? OUTCOME_NONE : result.value;

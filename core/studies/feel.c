@@ -7,6 +7,7 @@
 #include "base/json.h"
 #include "lab/block.h"
 #include "players/players.h"
+#include "rules/chance.h"
 #include "stats/interval.h"
 #include "studies/evidence.h"
 
@@ -213,16 +214,17 @@ static int nobody_asked(uint64_t games, error *e)
                      games);
 }
 
-int feel_check_players(const char *const players[2], error *e)
+int feel_check(const plan_cell *c, error *e)
 {
-    if (players_have_opinions(players[0]) || players_have_opinions(players[1])) return 0;
-    return error_set(e, "%s does not say what it expects; mcts does, for one", players[0]);
+    if (chance_refuse(c->game, "feel", e)) return -1;
+    if (players_have_opinions(c->players[0]) || players_have_opinions(c->players[1])) return 0;
+    return error_set(e, "%s does not say what it expects; mcts does, for one", c->players[0]);
 }
 
 int feel_listen(const feel_terms *t, feel *out, error *e)
 {
     *out = (feel){.games = 0};
-    if (feel_check_players(t->cell->players, e)) return -1;
+    if (feel_check(t->cell, e)) return -1;
     game_runner *runner = game_runner_new(t->cell, t->seed, t->max_plies, e);
     double *expected = malloc(((size_t)t->max_plies + 1) * sizeof *expected);
     heard h = {

@@ -71,8 +71,9 @@ typedef struct feel_terms {
     void *context;
 } feel_terms;
 
-/* Nothing can be said of games of players neither of whom says what it expects. Returns 0, or -1 with `e` filled in. */
-MUST_CHECK int feel_check_players(const char *const players[2], error *e);
+/* Nothing can be said of games of players neither of whom says what it expects, nor of those in which chance decides:
+ * what is expected then changes by itself. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int feel_check(const plan_cell *c, error *e);
 
 /* Plays them and listens to the players. Returns an enum lab_end, of as many games as were heard until then, or -1 with
  * `e` filled in: players do not say what they expect, or a game cannot be played. */

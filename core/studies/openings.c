@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "play/state_key.h"
+#include "rules/chance.h"
 
 enum { TURNS_MAX = 200000 };
 
@@ -94,6 +95,7 @@ static void clean_up(listing *l)
 int openings_list(const game *g, int most, const atomic_bool *stop, arena *a, opening_class **out, error *e)
 {
     alike same;
+    if (chance_refuse(g, "pie", e)) return -1;
     listing l = {.g = g, .arena = a, .stop = stop, .e = e, .most = most};
     int status = alike_find(g, stop, a, &same);
     if (!status) l.keys = state_keys_new(g, &same, false);
