@@ -82,6 +82,7 @@ void view_position(const table *t, text *out)
     reply_text(out, "to_move", t->g->pieces.side_names[p->side]);
     reply_integer(out, "stage", p->stage);
     reply_truth(out, "must_pass", p->must_pass && !session_is_over(t->s));
+    reply_truth(out, "chance", session_rolls(t->s));
     write_end(t, p, out);
     write_last(t, out);
     reply_open(out, "cells", '[');

@@ -218,6 +218,14 @@ static const char *const asked[][2] = {
     {"{\"do\": \"moves\"}", "engine_moves"},
     {"{\"do\": \"play\", \"moves\": \"1@b2\"}", "engine_play"},
     {"{\"do\": \"undo\"}", "engine_undo"},
+    {"{\"do\": \"load\", \"text\": \"variant { name = 'dice', rules = function () return { board = square { 2, 1 }, "
+     "pieces = sides { first = 'man X', second = 'man O' }, counters = { die = { shared = true } }, "
+     "turn = { roll { 'die', faces = 6 }, place {} }, finish = full { result = 'draw' } } end }\"}",
+     "engine_load"},
+    {"{\"do\": \"think\", \"player\": \"random\"}", "engine_error"},
+    {"{\"do\": \"roll\", \"seed\": 7}", "engine_roll"},
+    {"{\"do\": \"roll\"}", "engine_error"},
+    {"{\"do\": \"load\", \"variant\": \"t4\", \"options\": {\"kinds\": 2}}", "engine_load"},
     {"{\"do\": \"set_up\"}", "engine_set_up"},
     {"{\"do\": \"follow\", \"record\": \"1. 1@b2/b2-d4\"}", "engine_follow"},
     {"{\"do\": \"record\"}", "engine_record"},

@@ -80,7 +80,8 @@ export class Engine {
 
   // Requests that move the game leave where it is unknown, but those of which it is known.
   #follow(request, answer) {
-    if (request.do === "play") this.#moves.push(...[request.moves].flat());
+    if (request.do === "roll") this.#moves.push(answer.move);
+    else if (request.do === "play") this.#moves.push(...[request.moves].flat());
     else if (request.do === "think" && request.play) this.#moves.push(answer.move);
     else if (["load", "follow", "undo"].includes(request.do)) this.#rules = null;
   }

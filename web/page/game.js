@@ -12,7 +12,7 @@ export class Game {
     this.position = null;
     this.legal = [];
     this.moves = []; // decisions, all of them
-    this.notes = []; // {notation, side that made it, next side} of each
+    this.notes = []; // {notation, side that made it, was it chance, next side, is it chance then} of each
     this.at = 0; // so many of them are made in `position`
     this.people = ["", ""]; // names in a record
   }
@@ -66,7 +66,8 @@ export class Game {
   #note(move, after) {
     const before = this.notes.at(-1);
     this.moves.push(move);
-    this.notes.push({ notation: after.last ?? move, side: before ? before.next : this.info.position.side, next: after.side });
+    const { side, chance } = before ? { side: before.next, chance: before.nextChance } : this.info.position;
+    this.notes.push({ notation: after.last ?? move, side, chance, next: after.side, nextChance: after.chance });
     this.at = this.moves.length;
   }
 
@@ -84,6 +85,14 @@ export class Game {
   /** Makes a decision where one looks; what came after is forgotten. */
   async play(move) {
     const { position } = await this.#ask({ do: "play", moves: move });
+    this.moves.length = this.notes.length = this.at;
+    this.#note(move, position);
+    await this.#look(position);
+  }
+
+  /** Chance makes its decision; the same one where it is taken back and made again with that seed. */
+  async roll(seed) {
+    const { move, position } = await this.#ask({ do: "roll", seed });
     this.moves.length = this.notes.length = this.at;
     this.#note(move, position);
     await this.#look(position);

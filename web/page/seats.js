@@ -6,6 +6,7 @@ import { keep, kept } from "./store.js";
 
 export const PERSON = "you";
 const THINK = 4000;
+const ROLL = 350; // before chance decides, so that one sees what was decided before
 const FIRST = 600; // of the first answer, which is there within a second on a slow machine, too
 const GRACE = 150; // after which the latest opinion counts, if the computer is amid another
 const LEARN = 120000;
@@ -99,7 +100,9 @@ export class Seats {
     const { game } = this;
     if (this.thinking) engine("thinker").stop();
     this.#tell({ thinking: false });
-    if (!game.position || game.over || game.position.broken || !game.latest || this.paused || this.isPerson(game.position.side)) return;
+    if (!game.position || game.over || game.position.broken || !game.latest || this.paused) return;
+    if (game.position.chance) return this.#roll(turn);
+    if (this.isPerson(game.position.side)) return;
     this.#tell({ thinking: true });
     try {
       const began = performance.now();
@@ -112,6 +115,15 @@ export class Seats {
     } catch (error) {
       if (turn === this.turn) this.#tell({ thinking: false, error: error.stopped ? undefined : error.message });
     }
+  }
+
+  // Dice are thrown by themselves; other ones in each game.
+  async #roll(turn) {
+    const { game } = this;
+    if (!game.moves.length) this.seed = Math.floor(Math.random() * 2 ** 32);
+    await new Promise((resolve) => setTimeout(resolve, ROLL));
+    if (turn !== this.turn) return;
+    await game.roll(this.seed).catch((error) => this.#tell({ thinking: false, error: error.stopped ? undefined : error.message }));
   }
 
   #tell(state) {

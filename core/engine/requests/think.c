@@ -137,6 +137,7 @@ static int answer(engine *k, const ask_value *given, position *work, arena *a, t
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
     if (session_is_over(k->at.s)) return error_set(e, "think: the game is over");
+    if (session_rolls(k->at.s)) return error_set(e, "think: chance decides: roll");
     arena *a = arena_new();
     position *work = malloc(k->at.g->position_bytes);
     const int status = a && work ? answer(k, given, work, a, out, e) : error_set(e, "out of memory");

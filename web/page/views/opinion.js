@@ -43,6 +43,7 @@ export class Opinion {
   async #look() {
     const { game } = this;
     const { position, place } = game;
+    if (position.chance) return this.#show({ value: null });
     if (position.over) return this.#show({ value: { first: 1, second: 0 }[position.result] ?? 0.5, over: true });
     const show = (opinion) => game.position === position && this.#show(opinion);
     show(await this.seats.think(PLAYER, LOOK, place, 1, show));

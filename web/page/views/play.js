@@ -119,7 +119,7 @@ class Play {
   }
 
   get mayMove() {
-    return !this.busy && !game.over && game.latest && this.seats.isPerson(game.position.side);
+    return !this.busy && !game.over && !game.position.chance && game.latest && this.seats.isPerson(game.position.side);
   }
 
   /* --- what is seen --- */
@@ -152,7 +152,7 @@ class Play {
 
   // Has whoever is to decide decided before in this turn?
   #goesOn() {
-    return game.at > 0 && game.notes[game.at - 1].side === game.position.side && !game.over;
+    return game.at > 0 && !game.notes[game.at - 1].chance && game.notes[game.at - 1].side === game.position.side && !game.over;
   }
 
   #byName(m) {
@@ -169,9 +169,10 @@ class Play {
   #say() {
     const p = game.position;
     const { sides } = game.board;
-    const last = p.last ? `${sides[game.notes[game.at - 1]?.side ?? 0]} played ${p.last}. ` : "";
+    const made = game.notes[game.at - 1];
+    const last = p.last ? (made?.chance ? `Chance decided: ${p.last}. ` : `${sides[made?.side ?? 0]} played ${p.last}. `) : "";
     const result = { first: `${sides[0]} wins`, second: `${sides[1]} wins`, draw: "A draw" }[p.result] ?? p.result;
-    const words = p.broken ?? (p.over ? [result, p.ending?.replaceAll("_", " ")].filter(Boolean).join(": ") : this.#goesOn() ? `${sides[p.side]} goes on` : `${sides[p.side]} to move`);
+    const words = p.broken ?? (p.over ? [result, p.ending?.replaceAll("_", " ")].filter(Boolean).join(": ") : p.chance ? "Chance decides" : made?.chance ? `${p.last}: ${sides[p.side]} to move` : this.#goesOn() ? `${sides[p.side]} goes on` : `${sides[p.side]} to move`);
     this.said.textContent = game.latest ? words : `${words} (${game.moves.length - game.at} decisions before the latest)`;
     this.said.classList.toggle("over", p.over);
     announce(last + words);
@@ -212,8 +213,9 @@ class Play {
   // Back to where a person decided last.
   async #undo() {
     let to = game.at - 1;
-    if (!this.seats.watching) while (to > 0 && !this.seats.isPerson(game.notes[to].side)) to--;
-    else this.seats.paused = true;
+    const isPerson = ({ side, chance }) => !chance && (this.seats.watching || this.seats.isPerson(side));
+    while (to > 0 && !isPerson(game.notes[to])) to--;
+    if (this.seats.watching) this.seats.paused = true;
     await game.undo(to);
   }
 

@@ -1,0 +1,36 @@
+/* roll: chance makes its decision. */
+#include "engine/state.h"
+#include "engine/views.h"
+#include "play/playout.h"
+#include "rules/chance.h"
+
+enum { SEED, FIELDS };
+
+static const ask_field fields[FIELDS] = {ASK_SEED};
+
+/* The same for the same game, seed and number of decisions: taking back does not throw again. */
+static int run(engine *k, const ask_value *given, text *out, error *e)
+{
+    table *t = &k->at;
+    if (!session_rolls(t->s)) return error_set(e, "roll: it is not chance that decides here");
+    random_state chance = playout_seed(t->g->fingerprint, "roll", "", given[SEED].integer, session_count(t->s));
+    const move m = chance_draw(t->g, session_position(t->s), &chance);
+    char name[ACTION_TEXT_MAX];
+    turn_write(t->g, m, name);
+    if (session_decide(t->s, m)) return error_set(e, "out of memory");
+    reply_text(out, "move", name);
+    view_position(t, out);
+    return 0;
+}
+
+const request_type request_roll = {
+    .name = "roll",
+    .summary = "Where chance decides (\"chance\" of the position), draws the decision with its weights and makes it; "
+               "then the position. The same seed throws the same again; \"play\" makes a decision that was thrown "
+               "elsewhere.",
+    .example = "{\"do\": \"roll\", \"seed\": 7}",
+    .fields = fields,
+    .nfields = FIELDS,
+    .needs_game = true,
+    .run = run,
+};
