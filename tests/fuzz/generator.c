@@ -50,12 +50,20 @@ static spec *make_start(making *m)
     return making_chance(m, 6) ? make_one(m, WORD_START) : values_spec(m, registry_find("drawn"));
 }
 
+/* Must the rule set have dice? */
+static bool are_dice_wanted(const making *m)
+{
+    const word *roll = registry_find("roll");
+    return m->wanted[0] == roll || m->wanted[1] == roll;
+}
+
 /* Bounds are mostly left to the default, so that the start lies within them. */
 static int make_counters(making *m)
 {
     static const char *const called[MAKING_COUNTERS_MAX] = {"points", "rounds"};
     const word *w = registry_find("counter");
     int status = 0, count = (int)making_below(m, MAKING_COUNTERS_MAX + 1);
+    if (!count && are_dice_wanted(m)) count = 1;
     for (int i = 0; i < count; i++) {
         spec *s = making_chance(m, 4) ? values_spec(m, w) : spec_new(m->arena, w, 0);
         status |= spec_set_text(s, word_field(w, "name"), called[i], m->arena, NULL);
@@ -119,11 +127,23 @@ static spec *make_stage(making *m, bool has_start, bool first)
     return make_one(m, wanted || making_chance(m, 2) ? WORD_STAGE : WORD_ACTION);
 }
 
+/* Dice are a decision of their own; now and then where nobody asked for them. */
+static spec *make_dice(making *m)
+{
+    const word *roll = registry_find("roll");
+    bool wanted = are_dice_wanted(m);
+    for (int i = 0; i < 2; i++)
+        if (m->wanted[i] == roll) m->wanted[i] = NULL;
+    return m->ncounters && (wanted || making_chance(m, 20)) ? values_spec(m, roll) : NULL;
+}
+
 /* As many more as what must be there wants. */
 static int make_stages(making *m, bool has_start, spec **turn)
 {
+    spec *dice = make_dice(m);
     int count = making_chance(m, 2) ? 1 : 2 + (int)making_below(m, STAGES_MAX - 1);
-    for (int i = 0; i < count; i++) turn[i] = make_stage(m, has_start, i == 0);
+    for (int i = 0; i < count; i++) turn[i] = i == 0 && dice ? dice : make_stage(m, has_start, i <= (dice != NULL));
+    if (dice && count == 1) turn[count++] = make_stage(m, has_start, true);
     while (making_wanted(m, WORD_STAGE) && count < STAGES_ALL) turn[count++] = make_one(m, WORD_STAGE);
     while (making_wanted(m, WORD_ACTION) && count < STAGES_ALL) turn[count++] = make_one(m, WORD_ACTION);
     return count;

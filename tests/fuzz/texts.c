@@ -108,6 +108,19 @@ static void write_counter(making *m, const spec *s, text *out)
     text_add(out, "%s", names_choose(&n, m));
 }
 
+/* Numbers, and now and then a counter, as weights of what may come up. */
+static void write_weights(making *m, const spec *s, text *out)
+{
+    unsigned count = 1 + making_below(m, 4);
+    for (unsigned i = 0; i < count; i++) {
+        if (i) text_add(out, ", ");
+        if (making_chance(m, 4))
+            write_counter(m, s, out);
+        else
+            text_add(out, "%u", making_below(m, 4));
+    }
+}
+
 static void write_mark(making *m, const spec *s, text *out)
 {
     names n = {.count = 0};
@@ -280,7 +293,7 @@ static const struct {
     {"connect", "to", write_part},      {NULL, "holes", write_holes},          {"graph", "lines", write_lines},
     {"graph", "edges", write_edges},    {"graph", "places", write_places},     {"drawn", "rows", write_rows},
     {NULL, "first", write_first},       {NULL, "second", write_second},        {NULL, "neutral", write_neutral},
-    {NULL, "first_name", write_name},   {NULL, "second_name", write_name},
+    {NULL, "first_name", write_name},   {NULL, "second_name", write_name},     {"roll", "weights", write_weights},
 };
 
 void texts_write(making *m, const spec *s, const field *f, text *out)

@@ -265,6 +265,19 @@ static bool is_other_length(const spec *s, const field *f)
     return exactly >= 0 && s->values[exactly].given && !strcmp(f->name, "at_least");
 }
 
+/* Dice have faces or weights. */
+static bool is_other_die(const spec *s, const field *f)
+{
+    int faces = word_field(s->word, "faces");
+    return faces >= 0 && s->values[faces].given && !strcmp(f->name, "weights");
+}
+
+static bool is_wanted_die(const spec *s, const field *f)
+{
+    int faces = word_field(s->word, "faces");
+    return faces >= 0 && !s->values[faces].given && !strcmp(f->name, "weights");
+}
+
 /* The height of a column, where there are none. */
 static bool wants_columns(const making *m, const field *f)
 {
@@ -274,8 +287,8 @@ static bool wants_columns(const making *m, const field *f)
 /* Must the author say something? Also when an ending is asked that would hold at once. */
 static bool is_wanted(const making *m, const spec *s, const field *f)
 {
-    return f->required || lacks_default(m, f) || !strcmp(f->name, "at_least") || !strcmp(f->name, "into") ||
-           (!strcmp(f->name, "after") && making_always_holds(s->word));
+    return f->required || lacks_default(m, f) || is_wanted_die(s, f) || !strcmp(f->name, "at_least") ||
+           !strcmp(f->name, "into") || (!strcmp(f->name, "after") && making_always_holds(s->word));
 }
 
 /* A change is of the piece that moved, or of a set: the fields up to `both`, or those from `what` on. */
@@ -347,7 +360,8 @@ spec *values_spec(making *m, const word *w)
         const field *f = &w->fields[i];
         if (is_other_form(s, f, of_set)) continue;
         bool given = is_wanted(m, s, f) || is_needed(s, f) || making_chance(m, is_seldom(s, f) ? 20 : 4);
-        if (!given || is_other_length(s, f) || (w->class == WORD_ACTION && wants_columns(m, f))) continue;
+        if (!given || is_other_length(s, f) || is_other_die(s, f) || (w->class == WORD_ACTION && wants_columns(m, f)))
+            continue;
         int status = set_value(m, s, i);
         assert(!status);
         (void)status;
@@ -410,7 +424,7 @@ const word *values_word(making *m, word_class class)
         return registry_find(making_chance(m, 3) ? "slide" : "place");
     for (;;) {
         const word *w = registry_word(making_below(m, (unsigned)registry_count()));
-        bool in_turn_alone = !strcmp(w->name, "phase"); /* see generator.c */
+        bool in_turn_alone = !strcmp(w->name, "phase") || !strcmp(w->name, "roll"); /* see generator.c */
         if (along && word_field(w, "along") < 0) continue;
         if (w->class == class && !in_turn_alone && suits(m, w)) return w;
     }

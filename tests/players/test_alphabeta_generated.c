@@ -9,7 +9,7 @@
 #include "solve/solver.h"
 #include "support/test.h"
 
-enum { CASES = 3000, SEED = 11, POSITIONS = 1000, PLIES_MOST = 6, MOVES_MOST = 60 };
+enum { CASES = 3600, SEED = 11, POSITIONS = 1000, PLIES_MOST = 6, MOVES_MOST = 60 };
 
 #define PLAYER "alphabeta:nodes=60000,memory=1,training=0"
 
