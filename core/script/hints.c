@@ -29,6 +29,7 @@ typedef struct hint {
 #define EITHER "either { ONE {}, OTHER {} } is a choice"
 #define BESIDE "beside(SET) are the cells next to a set"
 #define NUMBER "integer { 3, min = 2, max = 5 } is an option with a number"
+#define DICE   "roll { 'die', faces = 6 } throws a die, and counters = { die = { shared = true } } keeps what came up"
 #define LENGTH "ply_limit { plies = 60, result = 'draw' } ends a long game"
 #define ROW    "it is line { at_least = 3, result = 'win' }"
 
@@ -142,8 +143,10 @@ static const hint absent[] = {
     {"max_moves", LENGTH},
     {"move_limit", LENGTH},
     {"turn_limit", LENGTH},
-    {"math.random", SAME_EVERYWHERE "; chance is the players'"},
-    {"math.randomseed", SAME_EVERYWHERE "; chance is the players'"},
+    {"math.random", SAME_EVERYWHERE "; dice are roll { }"},
+    {"math.randomseed", SAME_EVERYWHERE "; dice are roll { }"},
+    {"dice", DICE},
+    {"chance", DICE},
     {"table.move", "a loop does it"},
     {"string.match", "there are no patterns; sub takes a part of a text"},
     {"string.gmatch", "there are no patterns; sub takes a part of a text"},

@@ -102,7 +102,7 @@ TEST(first_files)
         {"local t = math.random(3)\nvariant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, "
          "pieces = sides { first = 'man X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' } "
          "} end }",
-         "x.lua:1: 'math.random' is not available here: a game is the same on every machine; chance is the players'"},
+         "x.lua:1: 'math.random' is not available here: a game is the same on every machine; dice are roll { }"},
         {"local t = setmetatable({}, {})\nvariant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 "
          "}, pieces = sides { first = 'man X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' "
          "} } end }",

@@ -237,7 +237,7 @@ TEST(what_there_is_not)
     }
     scripts_assert_play_fails(
         *state, "", "return math.random()",
-        "x.lua:3: 'math.random' is not available here: a game is the same on every machine; chance is the players'");
+        "x.lua:3: 'math.random' is not available here: a game is the same on every machine; dice are roll { }");
 }
 
 /* An iterator that has begun is a counter, also when it comes to the function after that was given. */

@@ -109,7 +109,7 @@ TEST(nothing_to_escape_by)
         {"string.pack('i', 1)", "'string.pack' is not available here: format writes a text"},
         {"table.move({}, 1, 1 << 60, 1)", "'table.move' is not available here: a loop does it"},
         {"math.random(6)",
-         "'math.random' is not available here: a game is the same on every machine; chance is the players'"},
+         "'math.random' is not available here: a game is the same on every machine; dice are roll { }"},
     };
     char content[256], message[256];
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -1,0 +1,27 @@
+#!/bin/bash
+# Games with dice: the same bytes however they are played, records, and who refuses them.
+. "$(dirname "$0")/lib.sh"
+
+cat >"$work/race.lua" <<'LUA'
+variant { name = "Race", rules = function ()
+  return { board = square { 7, 2 }, pieces = sides { first = "man X", second = "man O" }, start = drawn { "O....../X......" },
+           counters = { throw = { shared = true } },
+           turn = { roll { "throw", weights = "1, 2, 1", least = 0 }, if_possible { slide { along = east, to = "empty & distance(origin) == throw" } } },
+           finish = { reach { region = right, result = "win" }, no_move { result = "draw" } } }
+end }
+LUA
+cat >"$work/races.lua" <<LUA
+experiment { name = "races", variants = "$work/race.lua", players = "random", games = 3000, max_plies = 200 }
+LUA
+check "threads and shards leave the same bytes" played_alike "$work/races.lua" "$work/races"
+"$POISE" replay "$work/races.lua" 0.17 --out "$work/races1" --record >"$work/game.txt"
+check "a record names what came up" grep -q '^1\. throw=[012]/a1-[bc]1 throw=[012]\|^1\. throw=0 throw=[012]' "$work/game.txt"
+check "show reads it" bash -c "'$POISE' show '$work/race.lua' --record '$work/game.txt' | grep -q 'decisions, all of them legal; result: '"
+check "show tells the probabilities" bash -c "'$POISE' show '$work/race.lua' | grep -qx '  throw=0 (25.0 %)  throw=1 (50.0 %)  throw=2 (25.0 %)'"
+check "show of what a player decides" bash -c "'$POISE' show '$work/race.lua' throw=2 | grep -qx '1 legal moves:'"
+check "people are told what came up" bash -c "echo a1-c1 | '$POISE' play '$work/race.lua' --second random --seed 4 | grep -q 'chance decides, throw='"
+check "check passes" bash -c "'$POISE' check '$work/race.lua' | grep -q ': ok$'"
+for call in "pie" "flaws" "feel" "handicap"; do
+    check "$call refuses" fails_with 1 "poise: $call: a game without chance wanted, got \"race\", in which dice or draws decide" "$POISE" $call "$work/race.lua"
+done
+exit $failed
