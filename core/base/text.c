@@ -1,3 +1,6 @@
+/* A full buffer doubles, so many small pieces cost time in proportion to their length. Names are compared by the
+ * restricted Damerau-Levenshtein distance (optimal string alignment), by dynamic programming; the rules behind it keep
+ * short names from being near to everything. */
 #include "base/text.h"
 
 #include <ctype.h>

@@ -1,3 +1,6 @@
+/* board_finish finds the lines of each axis: it walks from every cell that has nothing behind it, and the cells that no
+ * walk has met lie on cycles. A relation of cells is kept as compressed sparse rows: all pairs are asked once, then
+ * counted and listed. */
 #include "board/board.h"
 
 #include <assert.h>

@@ -1,3 +1,5 @@
+/* The texts are read into an adjacency matrix, places and paths of lines; nodes.h makes directions, lines and
+ * symmetries of them, as for any board of points. The matrix lives only while the board is built. */
 #include "board/graph.h"
 
 #include <ctype.h>

@@ -1,3 +1,5 @@
+/* Everything follows from columns and rows: a neighbour is the cell one step further, a symmetry an affine map of both.
+ * A symmetry stays when it takes every cell to a cell, so holes and unequal sides need no cases of their own. */
 #include "board/grid.h"
 
 #include <stdio.h>

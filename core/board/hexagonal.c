@@ -1,3 +1,5 @@
+/* Axial coordinates: column, row and, as the third axis, their sum. Each board is cut out of a rhombus; its sides are
+ * where one of the three is least or greatest, and its symmetries exchange or turn round the three. */
 #include "board/hexagonal.h"
 
 #include <stdlib.h>

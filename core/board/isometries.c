@@ -1,3 +1,6 @@
+/* A symmetry keeps the centre of gravity, so it is known by where it takes one other cell, the anchor, and whether it
+ * mirrors. Only cells as far from the centre as the anchor are tried, and the anchor is a cell with the fewest of
+ * these. Cells are found by their place: binary search for x, then a walk. */
 #include "board/isometries.h"
 
 #include <math.h>

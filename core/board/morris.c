@@ -1,3 +1,6 @@
+/* Points lie on a grid of columns and rows; the ring of a point is its Chebyshev distance from the middle. nodes.h
+ * finds the symmetries of the drawing; to turn the rings inside out is none of it, so each is combined with that here.
+ */
 #include "board/morris.h"
 
 #include <stdlib.h>

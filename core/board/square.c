@@ -1,3 +1,6 @@
+/* A grid with eight steps, the orthogonal ones as bits 0 to 3 of a set of directions, the diagonal ones as bits 4 to 7.
+ * The eight maps of the dihedral group of the square are tried, four where width and height, or what is joined, differ.
+ */
 #include "board/square.h"
 
 #include "board/board_type.h"
