@@ -1,3 +1,5 @@
+/* The combinations are the numbers of a mixed radix, a digit for each option or group of equal ones. What * stands for
+ * is read from the words by which the option describes what it takes. */
 #include "cli/balance_over.h"
 
 #include <ctype.h>

@@ -1,3 +1,6 @@
+/* Each round is an experiment with a seed and a store of its own, the confirmation is round 0 with the store that the
+ * page is made of. The lab plays only what a store lacks, so a search that was stopped goes on, and a ladder whose
+ * verdict lacks games is simply planned again with twice as many. */
 #include "cli/balance_plans.h"
 
 #include <inttypes.h>

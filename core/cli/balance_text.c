@@ -1,3 +1,5 @@
+/* The answer comes first, then a line for each variant: the candidates by their place, the others by how many rounds
+ * they stayed. Numbers are those of the confirmation where there was one, else of the search. */
 #include "cli/balance_text.h"
 
 #include <inttypes.h>

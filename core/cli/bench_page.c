@@ -1,3 +1,5 @@
+/* A rate is called faster or slower only where the medians differ by more than the spreads of both runs together.
+ * Whether the games are the same is told by their signatures, never by the rates. */
 #include "cli/bench_page.h"
 
 #include <inttypes.h>

@@ -1,3 +1,5 @@
+/* One pass over the arguments, by the table of the command. The rest of the file guesses what was meant by what cannot
+ * be read: the words of other programs, a variant, experiment or player in a wrong place, a dash that is none. */
 #include "cli/call.h"
 #include "cli/wrong_flag.h"
 #include "players/players.h"
@@ -9,7 +11,6 @@
 
 enum { COMMANDS_MAX = 32 };
 
-/* The command of that name, or NULL with a message printed. */
 /* What people know from other programs. */
 static const char *find_other_word(const char *name)
 {
@@ -43,6 +44,7 @@ static bool find_plain_variant(const cli *c, const char *name, char *out, size_t
     return is_described(c, out, DESCRIBED_VARIANT);
 }
 
+/* The command of that name, or NULL with a message printed. */
 static const command *find_command(const cli *c, const char *name)
 {
     const char *names[COMMANDS_MAX], *nearest;

@@ -1,3 +1,6 @@
+/* All that is printed here goes through print_shown, because names and messages come from files that anyone may have
+ * written, and may hold codes for the terminal. Progress is one line that overwrites itself; where stderr is no
+ * terminal, a line now and then. */
 #define _POSIX_C_SOURCE 200809L
 #include "cli/cli.h"
 

@@ -1,3 +1,5 @@
+/* The scripts are made from the tables of commands and players, so they know each option that there is. What depends on
+ * the user's files, variants and their options, a script asks the program for when it is needed. */
 #include "cli/completion.h"
 
 #include <string.h>

@@ -1,3 +1,5 @@
+/* For each komi two estimates stand side by side: what the margins of games without it foresee, and the score of games
+ * that were played with it. Only the second one decides. Komi is counted in half points, as whole numbers. */
 #include "cli/komi_text.h"
 
 #include <inttypes.h>

@@ -1,3 +1,5 @@
+/* The first rung is the zero of Elo, so it has no interval. Bounds are rounded outwards; one that is infinite is left
+ * out in words ("at least 49"). */
 #include "cli/ladder_text.h"
 
 #include <inttypes.h>

@@ -1,3 +1,6 @@
+/* A bounded ring buffer under a lock, of lines and of bytes: whoever writes faster than lines are answered is held
+ * back. The reading thread tells its listener of a line before it puts it into the queue, so a line that says stop
+ * overtakes those that wait. It polls, so that it also sees a stop while nothing comes. */
 #define _POSIX_C_SOURCE 200809L
 #include "cli/line_queue.h"
 

@@ -1,3 +1,5 @@
+/* The screen is written as a text first, then over the last one: the cursor goes up as many lines as stand there, each
+ * line is overwritten and emptied to its end, and what is left below is cleared. So nothing flickers. */
 #include "cli/live_screen.h"
 
 #include <inttypes.h>

@@ -1,3 +1,5 @@
+/* The thread learns on a fork of the game and prints nothing: it leaves its progress in atomics, which whoever waits
+ * looks at and shows. Signals are blocked in it, so Ctrl-C reaches the thread that talks to people. */
 #define _POSIX_C_SOURCE 200809L
 #include "cli/play_learning.h"
 

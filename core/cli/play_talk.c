@@ -1,3 +1,5 @@
+/* A loop: the board is shown when it has changed, then a player answers or a person types a line. A line that begins
+ * with a command is that command; any other is read as a move, and what is no legal move is explained. */
 #define _POSIX_C_SOURCE 200809L
 #include "cli/play_talk.h"
 

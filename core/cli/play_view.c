@@ -1,3 +1,5 @@
+/* What the last decision changed is found by comparing the positions before and after it, not read from the move, so it
+ * holds for whatever an action does. */
 #include "cli/play_view.h"
 
 #include <stdlib.h>

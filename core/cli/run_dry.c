@@ -1,3 +1,6 @@
+/* A sample of each cell's games is played for a moment; its time and its share of draws stand for all. Players that
+ * would have to learn first learn in a hurry instead. How many games a verdict takes is planned from that (outlook.h),
+ * for an even game and for one of 60 %. */
 #include "cli/run_dry.h"
 
 #include <inttypes.h>

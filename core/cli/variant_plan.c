@@ -1,3 +1,6 @@
+/* The plan is filled in here as the reader of experiments fills it in from a file, with the usual zone and alpha. From
+ * there on the path is the same: what is missing is played, best play is looked for, the results are read from the
+ * store. */
 #include "cli/variant_plan.h"
 #include "cli/interrupt.h"
 

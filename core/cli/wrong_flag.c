@@ -1,3 +1,5 @@
+/* Guesses go from sure to unsure, and the first one is taken: a key of the experiment's file, another name of the same
+ * thing, nearly the same letters, an option of another command, an argument, an option of the variant. */
 #include "cli/wrong_flag.h"
 
 #include <stdio.h>
