@@ -1,3 +1,6 @@
+/* One thread talks to the leader, the others take blocks from a ring under a lock. Flow control by credits: at first it
+ * asks for some blocks for each thread, then each one that it sends back asks for another, so the ring cannot overflow
+ * and no thread waits for the way. Leaving is a handshake, BYE and FAREWELL, so that no message is on its way then. */
 #include "cluster/follower.h"
 
 #include <stdlib.h>

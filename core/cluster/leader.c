@@ -1,3 +1,6 @@
+/* While games are played it waits for nothing: the lab calls it between its own work, and it answers what has come. It
+ * owes a rank as many blocks as that has asked for or sent back (flow control by credits), and counts those that are
+ * out. Ranks whose plan has another fingerprint are refused. */
 #include "cluster/leader.h"
 
 #include <stdlib.h>

@@ -1,3 +1,6 @@
+/* A stop is counted when another thread says it and taken off when the engine meets its line, so all lines between end
+ * at once and none behind it does. Time has two measures: requests that are given milliseconds go by the clock, all
+ * others by the processor time of this thread. */
 #include "engine/engine.h"
 
 #include <stdlib.h>

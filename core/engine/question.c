@@ -1,3 +1,5 @@
+/* Parts may come in any order and more than once. Only the gap-free prefix of blocks counts, because what is played
+ * quickly comes first and would bias the numbers; the parts behind a gap wait in a list by block. */
 #include "engine/question.h"
 
 #include <inttypes.h>

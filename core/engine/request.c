@@ -1,3 +1,5 @@
+/* Requests are tables of fields: what is wrong with a key, its kind or its range is found and said here, and what
+ * answers a request sees values alone. JSON numbers are doubles, so integers from 2^53 on are text. */
 #include "engine/request.h"
 
 #include <inttypes.h>

@@ -1,3 +1,5 @@
+/* A table is made anew beside the old one, which it replaces only when it is whole: what fails leaves all as it was. So
+ * does going back: it plays the decisions that are left again from where the game began. */
 #include "engine/table.h"
 
 #include <stdlib.h>

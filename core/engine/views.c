@@ -1,3 +1,5 @@
+/* What a decision does is found by comparing positions, not read from the move: the cells that changed with the last
+ * one, and by making it on a copy what a legal one leaves behind on its last cell. */
 #include "engine/views.h"
 
 #include <stdlib.h>

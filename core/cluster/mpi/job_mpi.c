@@ -1,3 +1,5 @@
+/* Where MPI waits it waits awake, on a processor that somebody plays on. So nothing here waits in MPI: what goes out
+ * and what comes in is looked after from time to time. */
 #define _POSIX_C_SOURCE 200809L /* nanosleep */
 #include <limits.h>
 #include <mpi.h>
@@ -7,8 +9,6 @@
 
 #include "cluster/job.h"
 
-/* What MPI waits for it waits for awake, on a processor that somebody plays on; so what is not gone at once is looked
- * after from time to time. */
 static void sleep_until_sent(MPI_Request request)
 {
     const struct timespec moment = {0, 100000};

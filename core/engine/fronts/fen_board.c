@@ -1,3 +1,6 @@
+/* It asks the engine as any client would. Boards have texts of this kind only where the round trip holds: the start,
+ * written so and set up again, is the same board. What has passed a cell (en passant) is put back and moves again, so
+ * that the rules themselves remember it. */
 #include "engine/fronts/fen_board.h"
 
 #include <ctype.h>

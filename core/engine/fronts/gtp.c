@@ -1,3 +1,6 @@
+/* Source: Go Text Protocol, version 2. Size and komi are options of a variant here, so each loads it again, after a
+ * change of komi with the decisions that were made. The time for a turn is a share of what is left: by the stones that
+ * the clock names, else as if thirty turns were to come. */
 #include "engine/fronts/gtp.h"
 
 #include <stdio.h>

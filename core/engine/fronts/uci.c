@@ -1,3 +1,6 @@
+/* Source: the Universal Chess Interface. "position" says the whole game each time: where it continues the one at hand
+ * only the new moves are made. "go" plays the turn, to find all its decisions, and takes it back. What must not wait
+ * (stop, quit, isready) another thread hears (uci_hear), and the thread that thinks meets it later. */
 #include "engine/fronts/uci.h"
 
 #include <inttypes.h>
