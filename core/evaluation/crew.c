@@ -1,3 +1,6 @@
+/* A pool of threads with a barrier round by round: whoever is free takes the next number of a game, the caller too.
+ * Chance depends on that number and each game has a fork and room of its own, so nothing depends on which thread played
+ * it. */
 #include "evaluation/crew.h"
 
 #include <pthread.h>

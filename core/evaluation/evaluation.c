@@ -1,3 +1,6 @@
+/* An n-tuple network (Bledsoe and Browning 1959; for board games Lucas 2008): the contents of a tuple's cells are the
+ * digits of a row of its table. So a cell that changes moves each tuple that it is in by its digit's difference times
+ * its stride, and sums follow from the cells that differ; all phases of a row stand side by side. */
 #include "evaluation/evaluation.h"
 
 #include <inttypes.h>

@@ -1,3 +1,5 @@
+/* It keeps the row of each tuple, so another position costs only the tuples of the cells that differ, and only the
+ * weights of its phase. Where several cells differ, rows follow one after the other and are taken back at the end. */
 #include "evaluation/frame.h"
 
 #include <stdlib.h>
@@ -76,7 +78,7 @@ static void take_back(evaluation_frame *f, const cell *changed, unsigned count, 
     }
 }
 
-/* Lists the cells that differ. Eight are compared at a time; off the board reads as empty, and there is room behind. */
+/* Lists the cells that differ. As long as there are eight, they are compared at once. */
 static unsigned find_changed(const game *g, const position *p, const position *q, cell *out)
 {
     unsigned count = 0, cells = (unsigned)g->board->cells, c = 0;

@@ -1,3 +1,6 @@
+/* A step of gradient descent, shared out among the rows that a position has. The exact value of a weight is a float
+ * beside it; where the sides are one lesson, it stands at the first player's row, and both weights are written from it,
+ * with opposite signs. */
 #include "evaluation/pupil.h"
 
 #include <stdlib.h>

@@ -1,3 +1,6 @@
+/* Greedy, one decision ahead, with exploration (epsilon-greedy): the first few decisions of a game, of a drawn number,
+ * and later one in ten are drawn by chance. Of equal moves each has the same chance by reservoir sampling, without a
+ * list of them. */
 #include "evaluation/selfplay.h"
 
 #include <stdlib.h>

@@ -1,3 +1,6 @@
+/* The images of a tuple under the symmetries of the game share one table (weight sharing), as one orbit; a hash table
+ * of sorted cells keeps out what is listed already. A tuple whose contents would make too many rows tells only owners
+ * apart, and is left out where even these are too many. */
 #include "evaluation/tuples.h"
 
 #include <stdlib.h>
