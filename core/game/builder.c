@@ -1,3 +1,6 @@
+/* Primitives only ask here: nothing has a place in positions until all have asked (layout.h), and then offsets are
+ * written where the requests point to. What two primitives ask alike they share, by a key of all that it was made from.
+ */
 #include "game/builder.h"
 
 #include <assert.h>

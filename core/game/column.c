@@ -1,3 +1,6 @@
+/* Pieces of an ordered column are digits of one word, so to carry, tuck and lower are shifts and masks of it. The
+ * contents tell the height, which the word does not, and the top piece; where columns have no order they are all that
+ * there is. */
 #include "game/column.h"
 
 #include <ctype.h>

@@ -1,3 +1,5 @@
+/* Tables from what other languages and people write to what is wanted here. Of a longer sign the parser may have taken
+ * the first half for one of its own, so the search begins up to two signs before the place where it stopped. */
 #include "game/expression_mistakes.h"
 
 #include <ctype.h>

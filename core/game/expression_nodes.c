@@ -1,3 +1,6 @@
+/* Nodes are made from the leaves up, and each gets at once what follows from its operands: what it reads, what it
+ * costs, how far from 0 it can be. What reads nothing of the position is worked out here, for each side (constant
+ * folding), and of two operands that may be swapped the cheaper one comes first. */
 #include <ctype.h>
 #include <stdlib.h>
 

@@ -1,3 +1,5 @@
+/* The lexer, and what it says of what it cannot read. Guesses go from what is sure, a mistake that is known, to what is
+ * only near, by edit distance; the last resort is the list of all names. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>

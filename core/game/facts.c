@@ -1,3 +1,5 @@
+/* Whoever decides tells it before anything changes: then the latest decision is handed down to be the one before, and
+ * the board as it stands is kept. A stage that is left out is no decision, so nothing is handed down after it. */
 #include "game/facts.h"
 
 #include <string.h>

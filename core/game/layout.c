@@ -1,3 +1,6 @@
+/* Offsets are given from the front, only to what somebody asked for, each aligned. A section that ends with a list
+ * comes last, so that a copy of a position may end with the entries that are in use. The keys of the hash (Zobrist
+ * 1970) are mixed from their numbers, the same on every machine. */
 #include "game/layout.h"
 
 #include <stddef.h>

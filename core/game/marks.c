@@ -1,3 +1,5 @@
+/* Bitboards side by side, two for each mark. In the hash each cell of a set has a key that is mixed from its number
+ * (Zobrist hashing without a table), so a change costs only the cells that change. */
 #include "game/marks.h"
 
 #include <string.h>

@@ -1,3 +1,6 @@
+/* The contents of the cells are the truth; sets, lines, bitboards and the hash are kept beside them, changed with each
+ * cell that changes (what is frequent is inline in the header). position_rebuild makes them anew from the contents, and
+ * position_verify compares. */
 #include "game/position.h"
 
 #include "base/random.h"

@@ -1,3 +1,6 @@
+/* A compiler from the tree to postfix code for a stack machine. A set that owners alone tell becomes a truth table of
+ * four bits first; a join with a set that positions keep is one step; where the cheap side of an "and" is empty, the
+ * dear one is skipped. */
 #include "game/set_program.h"
 
 #include <string.h>

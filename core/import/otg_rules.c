@@ -1,3 +1,6 @@
+/* Source: "OpenTafl Notation", which comes with OpenTafl. A table has the options for each value of each key, first the
+ * value that holds where a record is silent, since the defaults of tafl.lua may be others. What is neither in it nor in
+ * the list of entries that change nothing here is refused. */
 #include "import/otg_rules.h"
 
 #include <ctype.h>

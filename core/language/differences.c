@@ -1,3 +1,6 @@
+/* A rule is paired with the one that was made from it, else with one of its name; pairs of one word are compared field
+ * by field, as texts, and what has no partner came or went. The order has changed where a partner stands before that of
+ * the rule ahead of it. */
 #include "language/differences.h"
 
 #include <string.h>

@@ -1,3 +1,6 @@
+/* There is one setter for each kind of value that a caller can have, and the field says whether it takes that. What is
+ * of another kind or range goes through spec_unwanted, so that every such message says what was wanted and what came.
+ */
 #include "language/spec.h"
 
 #include <assert.h>
