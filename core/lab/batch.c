@@ -1,3 +1,6 @@
+/* Workers meet only at the number of the next block, and each adds to a tally of its own; tallies are summed at the
+ * end, which gives the same in any order. When a game breaks no further block begins, but those in play are finished:
+ * the first broken game is the same for any number of threads. */
 #include "lab/batch.h"
 
 #include <inttypes.h>
@@ -10,7 +13,7 @@
 
 enum { PROGRESS_MILLISECONDS = 200 };
 
-/* What the workers share. They meet only when one fetches the number of its next block. */
+/* What the workers share. */
 typedef struct batch {
     const plan_cell *cell;
     const atomic_bool *stop; /* may be NULL */

@@ -1,3 +1,6 @@
+/* SQLite's application_id and user_version in the file's header tell our files, and formats of them, apart before
+ * anything is read. Each failure is said with what to do about it; a query that cannot be is damage, because what is
+ * asked is always the same. */
 #include "lab/database.h"
 
 #include <stdarg.h>

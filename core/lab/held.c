@@ -1,3 +1,5 @@
+/* One thread plays block after block, so there is never a gap. A report reads these games through the same struct as
+ * those of a store: held_results points it to what is here, and copies little. */
 #include "lab/held.h"
 
 #include <inttypes.h>

@@ -1,3 +1,5 @@
+/* All is read in one transaction, so that it is of one moment while a run goes on writing. A block's letters and its
+ * tally say the same twice; that they agree is checked, because a page rests on it. */
 #include "lab/results.h"
 
 #include <stdlib.h>

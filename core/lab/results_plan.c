@@ -1,3 +1,5 @@
+/* Every list is read by one function: it counts the rows, makes room in the arena and has each row filled in. Texts are
+ * copied through results_column, which remembers when memory was out, so that is not taken for a damaged file. */
 #include <stdlib.h>
 #include <string.h>
 

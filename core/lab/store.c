@@ -1,3 +1,6 @@
+/* Write-ahead log, many blocks to a transaction. A block is put by its key, so to write it twice is to write it once.
+ * The seal of the blocks is made from the sum of their hashes, so it goes on by the difference that each block makes,
+ * without a look at the others. */
 #include "lab/store.h"
 
 #include <inttypes.h>

@@ -1,3 +1,6 @@
+/* To settle, SQLite writes a copy (VACUUM INTO), which then takes the name of the store. To merge, the part is
+ * attached, SQL finds what contradicts, and rows are taken over in one transaction; several parts go into a new file
+ * first, which takes the place of the old one at the end. */
 #define _POSIX_C_SOURCE 200809L /* access */
 #include "lab/store_merge.h"
 

@@ -1,3 +1,6 @@
+/* Rows have their numbers as keys, so to write a longer plan is to write over the shorter one. What would make its
+ * games others, version, seed, limit of plies and fingerprint, is compared before; title, question, zone and alpha may
+ * change. */
 #include "lab/store_plan.h"
 
 #include <inttypes.h>

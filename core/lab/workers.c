@@ -1,3 +1,5 @@
+/* Producers and a consumer with a fixed pool of blocks: the lists of free and ready blocks are the bounded buffer.
+ * Blocks are numbered as they are handed out, so of several failures that of the lowest number is told. */
 #include "lab/workers.h"
 
 #include <stdlib.h>
