@@ -1,3 +1,7 @@
+/* An exchange maps cells, types and directions. A rule keeps it when its image says the same: regions cell by cell,
+ * expressions as trees, in which the parts of a sign that commutes may stand in any order. What rules know without
+ * being told only random games beside their images show, so these are played last. Types are grouped with the first
+ * type that they may stand for. */
 #include "play/alike.h"
 
 #include <string.h>

@@ -1,3 +1,6 @@
+/* A plane for each type that may change places, then the digits of a number for what is left. A symmetry moves eight
+ * cells of a plane at a time, by a table; to sort the planes of a group gives all ways to rename its types one form. An
+ * image is given up at the first plane that is greater than the least so far. */
 #include "play/key_planes.h"
 
 #include <stdlib.h>

@@ -1,3 +1,5 @@
+/* From what is sure to what is likely: the decision is offered but for a rule about whole moves, or by another stage;
+ * then what stands on the cells that it names; then how moves are written here. */
 #include "play/refusal.h"
 
 #include <ctype.h>

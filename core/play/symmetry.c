@@ -1,3 +1,6 @@
+/* A random test for bisimulation: a game makes a random move, and some move of its image must lead to the image of what
+ * came of it. The move that the symmetry makes of the first one is tried first, since to try moves takes most of the
+ * time. */
 #include "play/symmetry.h"
 
 #include "base/arena.h"

@@ -1,3 +1,7 @@
+/* Beside what the header names: late moves are searched less deep first (late move reductions), a win that would come
+ * later than one known is not looked for (mate distance pruning), a forced reply costs no depth. A certain value holds
+ * at any depth. Where a game remembers positions, what is certain of another past is not believed (graph history
+ * interaction). */
 #include "players/alphabeta_search.h"
 
 #include <stdlib.h>

@@ -1,3 +1,6 @@
+/* The options stand side by side from the field `net` on, in every player that has them. A net is named with its
+ * fingerprint, so that a player's name tells the player; trainings get seeds that follow from that of the experiment,
+ * so that cells have the same ones. */
 #include "players/evaluated.h"
 
 #include <stdio.h>

@@ -1,3 +1,6 @@
+/* Every name goes the same way: text to spec, spec to canonical name. An option that came later is left out at its
+ * default, so that old names, which games are seeded by, stay what they were. The rest says what was meant by a name
+ * that is none. */
 #include "players/players.h"
 
 #include <ctype.h>

@@ -1,3 +1,6 @@
+/* Nodes, what the choice reads of them, and their places in tables are arrays side by side. The children of a node are
+ * kept in three parts, visited, untried and lost, by exchanging two. To keep a part of the tree is Cheney's copying
+ * collection (1970): breadth first into the spare block, which then takes the place of the first. */
 #include "players/tree.h"
 
 #include <stdlib.h>

@@ -1,3 +1,5 @@
+/* A table of functions; where two wishes are opposites one is the other's negative. A name that ends in a dot takes a
+ * parameter, which is read once: types or actions as bits, or an exchange of the sides. */
 #include "players/wishes.h"
 
 #include <math.h>
