@@ -1,3 +1,6 @@
+/* Two scales share the page: cells grow on small boards, words do not. So everything is measured first, and the page is
+ * made as large as both need. Named parts get marks only where the canonical rules speak of them and the drawing does
+ * not show them anyway. */
 #include "report/board_svg.h"
 
 #include <ctype.h>

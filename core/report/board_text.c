@@ -1,3 +1,5 @@
+/* A cell stands in the column of letters that its x comes to, in steps of one pitch: the widest of contents and
+ * letters, and even where rows are shifted by half a cell. So squares and hexagons share one way to draw a row. */
 #include "report/board_text.h"
 
 #include <math.h>

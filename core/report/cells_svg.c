@@ -1,3 +1,5 @@
+/* Painted from the ground up: cells, coordinates, marks, pieces; rings from the largest down, and holes through them
+ * where their labels stand. Cells of one colour are one path, which keeps pages small. */
 #include "report/cells_svg.h"
 
 #include <math.h>

@@ -1,3 +1,5 @@
+/* A piece shows no more than it must: those of a side's first type are bare, others bear their sign, columns their
+ * height. What belongs to nobody is told by its shape, and in a set by its place in the cell. */
 #define _XOPEN_SOURCE 700
 #include "report/piece_svg.h"
 

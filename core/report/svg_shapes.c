@@ -1,3 +1,5 @@
+/* Here alone y is turned over, from the board's upwards to the page's downwards. What comes in hundreds is written
+ * short: one path or group for all, moves relative to each other, numbers without zeros at the end. */
 #include "report/svg_shapes.h"
 
 #include <math.h>

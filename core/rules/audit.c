@@ -1,3 +1,5 @@
+/* A census before and after, by kind and by owner. The sums of the whole board must fit the deeds in any case; where
+ * the word moves nothing each cell must fit by itself, which tells much more. */
 #include "rules/audit.h"
 
 #include <string.h>

@@ -1,3 +1,6 @@
+/* The barred game is the compiled game itself, with another fingerprint and without the shortcuts of its stages; what
+ * it was stays as g->unbarred. A move is judged by its action, or by the piece on its first cell, where that tells;
+ * else it is made on a copy. */
 #include "rules/bars.h"
 
 #include <string.h>

@@ -1,3 +1,6 @@
+/* Moves of a stage are gathered twice, once to count them, then into two hash tables, by how they are written and by
+ * what they put. Two with one key may come together unless some cell would have to hold contents of two disjoint sets,
+ * or the way between them something and nothing. */
 #include "rules/distinct.h"
 
 #include <stdio.h>

@@ -1,3 +1,5 @@
+/* What expressions and endings read, found at load, says which facts go into the key: fewer facts, more positions that
+ * are one. The hash multiplies two words to 128 bits and folds these, as wyhash does, with its constants. */
 #include "rules/key_words.h"
 
 #include <stdlib.h>

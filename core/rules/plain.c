@@ -1,3 +1,6 @@
+/* All that is kept is made anew before every question (position_rebuild), and conditions are worked out cell by cell.
+ * The steps are those of turn.c, written once more and in the order of the rules; twins and bars have slow versions,
+ * too. */
 #include "rules/plain.h"
 
 #include <inttypes.h>

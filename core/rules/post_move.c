@@ -1,3 +1,6 @@
+/* Partial evaluation at load: whatever a decision's stage, side and action settle is settled here, and endings are
+ * listed once for each of the 32 sets of events, so that play takes the list by its number. Effects with one condition
+ * in a row become one, which asks it once. */
 #include "rules/post_move.h"
 
 #include <string.h>

@@ -1,3 +1,6 @@
+/* Moves as bitboards: for each way, a direction and a length, the set of cells where its moves end. Their number is a
+ * population count, and where a move began is found by walking back. A set is looked for when it is first asked for,
+ * once; inner loops are compiled apart for one word, two words and more. */
 #include "rules/sweep_plan.h"
 
 #include <string.h>

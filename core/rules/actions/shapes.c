@@ -1,3 +1,6 @@
+/* A shape is a list of vectors, turned by the angle between two neighbouring directions and mirrored. Sorted and seen
+ * from its first cell each way has one form, so that equal ways are found; it lies where each vector ends on a cell,
+ * which is looked for once, at load. */
 #include "rules/actions/shapes.h"
 
 #include <math.h>

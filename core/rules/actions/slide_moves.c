@@ -1,3 +1,6 @@
+/* Moves are drawn by rejection: a pair of mover and target from a grid that holds all moves, until one is open. Four
+ * pairs are tried at a time without a branch between them; what the game never needs (captures, several ways to one
+ * cell) is compiled out of the loop. */
 #include "rules/actions/slide_moves.h"
 
 grid slide_candidates(const action *a, const game *g, const position *p)

@@ -1,3 +1,5 @@
+/* One function, targets, says where slides from a cell in a direction end; rules/shared/straight.h makes lists and
+ * candidates of it. Where bits can tell the same the slide also becomes a sweep (as_sweep). */
 #include "rules/actions/slide_walked.h"
 
 #include <string.h>

@@ -1,3 +1,6 @@
+/* Each question has its ways by the size of the board: one word (shifts; rows by Kogge and Stone's parallel prefix),
+ * words that fill one vector or two (wide.h), and tables where the board has no shifts. A flood is repeated until
+ * nothing is new. */
 #include "rules/cells/steps.h"
 
 #include <string.h>

@@ -1,3 +1,6 @@
+/* A target has the bits of the cells of its line that must be empty, so that one "and" says whether its way is open.
+ * Rows are filled up to one length with targets that are always blocked, so that a target can be drawn by its number.
+ * Of two targets that end on one cell over one line only the one that is open more often stays. */
 #include "rules/shared/rays.h"
 
 #include <string.h>
