@@ -1,3 +1,5 @@
+/* A lexer that knows of Lua only what opens and closes, and keeps a stack of what is open. A closing token that fits
+ * nothing ends the search: it is where the file went wrong. */
 #include "script/brackets.h"
 
 #include <ctype.h>

@@ -1,3 +1,6 @@
+/* Static analysis of what lua_dump writes. Functions inside are walked first, because they may assign to variables of
+ * those around them; then each instruction is told by its kind. Which registers hold a table of this very call is
+ * worked out before (bytecode_push_fresh). */
 #include "script/bytecode.h"
 
 #include <lauxlib.h>

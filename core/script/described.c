@@ -1,3 +1,5 @@
+/* Options are sorted as they come in, so that one variant has one name, however its options were ordered; bar and hold
+ * stand behind them. Paths in a file are taken from the folder of that file. */
 #define _POSIX_C_SOURCE 200809L
 #include "script/described.h"
 

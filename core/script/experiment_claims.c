@@ -1,3 +1,5 @@
+/* Read in two steps: keys while Lua runs the file, names of variants, measures, options and players once the plan has
+ * them. So what is wrong with a claim is said before the first game. */
 #include "script/experiment_claims.h"
 
 #include <math.h>

@@ -1,3 +1,5 @@
+/* One table per word: the reader takes its keys from here, messages what is wanted, the manual the help. A key is added
+ * in this place and in its enum alone. */
 #include "script/experiment_keys.h"
 
 #include "base/random.h"

@@ -1,3 +1,5 @@
+/* Players come first, because games may be told by their names; trainings last, because how many there are depends on
+ * the games. All players that learn get them, or none, so that a player is the same one at each budget. */
 #include "script/experiment_pairs.h"
 
 #include <assert.h>

@@ -1,3 +1,5 @@
+/* The zone may stand in the experiment or in its `until`, and one function reads both. A width that is not said is that
+ * of the zone, and the most games follow from it; what the question cannot use is refused here. */
 #include "script/experiment_settings.h"
 
 #include <math.h>

@@ -1,3 +1,5 @@
+/* A full factorial design, its runs the numbers of a mixed radix; with `runs` a fraction of one (stats/factorial.h).
+ * Keys are sorted first: the order in which Lua goes through a table differs from run to run. */
 #include "script/experiment_sweep.h"
 
 #include <lauxlib.h>

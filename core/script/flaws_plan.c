@@ -1,3 +1,6 @@
+/* The time is shared out by deadlines, one for each part: lengths, strength, other boards and holds, policies. A part
+ * whose time is up is left out and noted as missing, so that the rest is still played. Players are a ladder of one, a
+ * quarter and a sixteenth of the iterations. */
 #include "script/flaws_plan.h"
 
 #include <inttypes.h>

@@ -1,3 +1,5 @@
+/* Reachability, as the mark phase of a garbage collector: from the functions that are rules through upvalues, tables
+ * and global names, each once. The bytecode of each tells its names; of those that are wrong the first line is told. */
 #include "script/function_names.h"
 
 #include <lauxlib.h>

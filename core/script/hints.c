@@ -1,3 +1,5 @@
+/* Tables from what people write to what to say, the first entry that fits. Words and keys of other languages are asked
+ * for before edit distance, which would find a wrong neighbour here; keys that stand somewhere else after it. */
 #include "script/hints.h"
 
 #include <stdbool.h>

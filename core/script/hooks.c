@@ -1,3 +1,6 @@
+/* A handle runs the file again in a sandbox of its own; the fingerprint shows that the rules are the same. A call is a
+ * job that runs protected: what the function gave is read there into the answer. Targets of moves are remembered for
+ * one position, as each of its moves asks for itself. */
 #include "script/hooks.h"
 
 #include <lauxlib.h>

@@ -1,3 +1,5 @@
+/* Recursive descent over a text that ends in a zero byte, with a bound on the depth; values are pushed as they are
+ * read. Numbers that are whole become integers of Lua. */
 #include "script/json_value.h"
 
 #include <lauxlib.h>

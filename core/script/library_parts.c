@@ -1,3 +1,5 @@
+/* What a file gets of a library is an empty table that reads through to the functions and refuses to be written to.
+ * Functions whose work grows with a text are wrapped in one that charges for it first. */
 #include "script/library_parts.h"
 
 #include <lauxlib.h>

@@ -1,3 +1,5 @@
+/* Guesses from sure to likely: a name of the other kind, a file nearby, a folder; then the nearest name, several names
+ * in one, names that hold this one; last all names. */
 #define _POSIX_C_SOURCE 200809L
 #include "script/misnamed.h"
 

@@ -1,3 +1,6 @@
+/* One userdata for all calls: a call puts the position into it and takes it out again, so that a function which keeps
+ * it finds it closed. Sets are compiled once and found by their text; each call pays for them as if it were the first,
+ * so that what a call may do never depends on earlier ones. */
 #include "script/position_view.h"
 
 #include <lauxlib.h>

@@ -1,3 +1,5 @@
+/* Tables of Lua know no lines, so the line of a key is found in the bytecode of the function that made the table. Where
+ * several keys are wrong the first in alphabetical order is told: a table's own order differs from run to run. */
 #include "script/reader.h"
 
 #include <ctype.h>

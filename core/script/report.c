@@ -1,3 +1,5 @@
+/* The template runs in a sandbox whose limits grow with the cells. What its functions share is one job; its files are
+ * published together, once the template has run to its end. */
 #include "script/report.h"
 
 #include <stdlib.h>

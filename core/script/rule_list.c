@@ -1,3 +1,5 @@
+/* A proxy: the list itself stays empty, so that each reading and each assignment comes through here and is checked.
+ * Names are given anew for each question, because any rule may have changed; the cost of that is charged. */
 #include "script/rule_list.h"
 
 #include <lauxlib.h>
@@ -8,8 +10,7 @@
 #include "script/spec_object.h"
 #include "script/stack_check.h"
 
-/* Keys of the metatable that each list has, beside its methods. The list itself is empty, and its rules are in a table
- * that files do not see, so that whatever is put in any place is looked at first. */
+/* Keys of the metatable that each list has, beside its methods: what it may hold, its name, its rules. */
 static const char classes_field[] = "classes", key_field[] = "key", content_field[] = "content";
 
 /* Its address is the registry's key of the table of the methods. */

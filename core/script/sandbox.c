@@ -1,3 +1,6 @@
+/* What may raise runs inside a protected call; what holds memory that Lua does not know raises nothing. The handler of
+ * messages notes the line where an error was raised, since not every message has one. One sandbox reads its files in
+ * the load phase, and is called in play with a new budget each time. */
 #define _POSIX_C_SOURCE 200809L
 #include "script/sandbox.h"
 

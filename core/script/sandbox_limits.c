@@ -1,3 +1,6 @@
+/* Two hooks of Lua: its allocator counts bytes and long blocks, its count hook instructions, a hundred at a time;
+ * functions in C charge for themselves. Work is counted in steps, the same on every machine; the clock is asked only
+ * while a file is read, or by whoever watches. */
 #include "script/sandbox_limits.h"
 
 #include <stdlib.h>

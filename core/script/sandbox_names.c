@@ -1,3 +1,6 @@
+/* Two tables in the registry, of known values by name and of names by value. The globals of a file are a table of its
+ * own that reads through to the first and refuses its names; what is in neither reads as its own name where bare names
+ * are allowed. Words of the load phase are wrapped in a function that fails in play. */
 #include "script/sandbox_names.h"
 
 #include <lauxlib.h>

@@ -1,3 +1,5 @@
+/* A list is a table with keys 1 to n, or a single spec; `false` leaves an element out. Most of the file says what was
+ * meant by what is no spec there: a function, a name without braces, a word of another part of the rules. */
 #include "script/spec_list.h"
 
 #include <stdio.h>

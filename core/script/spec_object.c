@@ -1,3 +1,5 @@
+/* An object points to its spec and keeps the lists that it has given out. What was done to these is taken over when the
+ * spec is asked for next. */
 #include "script/spec_object.h"
 
 #include <lauxlib.h>

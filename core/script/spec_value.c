@@ -1,3 +1,5 @@
+/* Two switches over the kinds of a field, one into the spec, one out of it. The checks are those of language/spec.h;
+ * here Lua's types are checked, and messages get a line. */
 #include "script/spec_value.h"
 
 #include <string.h>

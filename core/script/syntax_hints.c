@@ -1,3 +1,6 @@
+/* From Lua's message and the line that it names. In order: a file of another kind, a bracket that closes nothing, a
+ * line of another language; then a table of what stands at the end of the message and on the line, and one of what Lua
+ * expected. The first that fits counts. */
 #include "script/syntax_hints.h"
 
 #include <ctype.h>
