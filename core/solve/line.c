@@ -1,3 +1,5 @@
+/* One walk, three ways to choose its next decision: a proof that is asked for, a bound on the plies, a lookup in lists.
+ * It ends where the game does, and where a position comes again. */
 #include "solve/line.h"
 
 #include <stdlib.h>

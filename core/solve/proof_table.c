@@ -1,3 +1,6 @@
+/* A hash table of buckets of four, in which the least effort gives way. No locks: an entry's check is stored xor its
+ * content, so that a torn write fits no position (Hyatt and Mann 2002). Numbers are rounded up to 21 bits and an
+ * exponent; the table doubles in place, and no entry needs its whole key for that. */
 #define _DEFAULT_SOURCE /* madvise */
 #include "solve/proof_table.h"
 

@@ -1,3 +1,6 @@
+/* The first member is the search that was there before, on the caller's thread; others have a fork and keys of their
+ * own, and share the table and the crowd. Whoever ends says so to all, and what each has found is true for all: their
+ * bounds are intersected. */
 #include "solve/proof_team.h"
 
 #include <pthread.h>

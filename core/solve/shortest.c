@@ -1,3 +1,6 @@
+/* A depth-first search of the AND/OR tree, bounded by plies; whoever calls it deepens. Before any child is searched all
+ * are asked for what is known of them. The table holds two bounds for a position, so that one entry answers for many
+ * numbers of plies. */
 #include "solve/shortest.h"
 
 #include <stdlib.h>

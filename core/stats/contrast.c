@@ -1,3 +1,5 @@
+/* To add a game only counts: games by value and epoch. Evidence is worked out when it is asked for, by going through
+ * the epochs in order, so that the first claim to be refuted is found, whenever anyone looks. */
 #include "stats/contrast.h"
 
 #include <gsl/gsl_cdf.h>

@@ -1,3 +1,6 @@
+/* A mixture of 24 stakes for each claim; the claim's means are settled before an epoch's games, which keeps every bet
+ * fair. Bets with small stakes need the sums of powers of what games brought alone (the series of the logarithm). The
+ * ends of the interval are found by false position. */
 #include "stats/contrast_bets.h"
 
 #include <stddef.h>

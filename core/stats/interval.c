@@ -1,3 +1,6 @@
+/* Ends that have no formula are found by bisection: the quantiles of the beta distribution, the multiplier of the
+ * empirical likelihood at a mean, and the mean where its deviance is too large. A score with cut games has two samples,
+ * one for each end. */
 #include "stats/interval.h"
 
 #include <gsl/gsl_cdf.h>

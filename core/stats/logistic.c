@@ -1,3 +1,5 @@
+/* Fisher scoring by Cholesky decomposition, with steps that are halved until the likelihood grows. The covariance is a
+ * sandwich: the inverse information on both sides of the clusters' scores. */
 #include "stats/logistic.h"
 
 #include <gsl/gsl_blas.h>

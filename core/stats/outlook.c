@@ -1,3 +1,5 @@
+/* Numbers of games are scanned upwards, by one part in 200, until the normal approximation gives the chance that is
+ * wanted. How far the interval will reach then is approximated, too: by what the best stake earns a game. */
 #include "stats/outlook.h"
 
 #include <stdbool.h>

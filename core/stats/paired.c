@@ -1,3 +1,5 @@
+/* Two Newton iterations, one in the other: for given g and d the strengths, by Cholesky decomposition of a matrix that
+ * serves several steps; around it g and log d, with slopes by differences, on the adjusted profile likelihood. */
 #include "stats/paired.h"
 
 #include <gsl/gsl_cdf.h>

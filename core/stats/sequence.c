@@ -1,3 +1,5 @@
+/* A mixture of 40 stakes, whose wealths are added as logarithms. Evidence falls as the score that is claimed grows, so
+ * an end of the interval is one root, found by false position; the other end is the same of mirrored values. */
 #include "stats/sequence.h"
 
 #include <stdbool.h>

@@ -1,3 +1,5 @@
+/* Student's t over pairs, and beside it the interval of all games as if there were no trainings: the wider of the two
+ * counts. What cut games leave open makes two samples, one for each end. */
 #include "stats/trainings.h"
 
 #include <gsl/gsl_cdf.h>

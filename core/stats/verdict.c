@@ -1,3 +1,6 @@
+/* The first crossing counts. Evidence takes longer than a game, so it is not worked out after each: as many games are
+ * passed over as could not bring a verdict if all of them were won, or lost. That changes no verdict, and none comes
+ * late. */
 #include "stats/verdict.h"
 
 #include "stats/sequence.h"
