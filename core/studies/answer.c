@@ -1,3 +1,4 @@
+/* All that may be said is found once, in answer_of; text and JSON write the same struct, so that they cannot differ. */
 #include "studies/answer.h"
 
 #include <inttypes.h>

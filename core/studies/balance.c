@@ -1,3 +1,6 @@
+/* Successive halving, then Bonferroni: variants in order by how far from the middle the score may be, the better half
+ * plays twice as many games, and the few that are left share alpha. Each round's games are new, and those of the
+ * confirmation are of no round. */
 #include "studies/balance.h"
 
 #include <stdlib.h>

@@ -1,3 +1,6 @@
+/* An effect is a vector of sides, 1, -1 or 0 for each cell; an interaction is the product of two. It is an alias of an
+ * earlier one that has the same side, or the opposite one, in all of its cells. Discoveries are picked among all
+ * effects of a group, aliases and simple effects left out (stats/discoveries.h). */
 #include "studies/effects.h"
 
 #include <stdlib.h>

@@ -1,3 +1,6 @@
+/* A value of an option is a vector over the cells: 1 where a cell has it, -1 where it has that of the first cell, else
+ * 0. Equal vectors are one factor; a factor is crossed when it is balanced among all cells, and among those in which
+ * any other factor is on. */
 #include "studies/effects_factors.h"
 
 #include <string.h>

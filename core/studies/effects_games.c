@@ -1,3 +1,5 @@
+/* Game n of every cell is one observation of the contrast, as far as all cells have one. Over trainings it is pair p of
+ * every cell: the same trainings play in all of them, so what one got wrong cancels in the difference. */
 #include "studies/effects_games.h"
 
 #include "lab/block.h"

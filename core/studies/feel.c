@@ -1,3 +1,5 @@
+/* A game is a function of its number, so it is played again to hear what the players expected. Each number is kept for
+ * every game, as quantiles need them sorted; means get the intervals of bounded observations. */
 #include "studies/feel.h"
 
 #include <inttypes.h>

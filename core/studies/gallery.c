@@ -1,3 +1,6 @@
+/* Two passes: all games are followed once for their lengths, endings and first decisions; the few that are chosen by
+ * these are followed again and written. Steps are differences to the step before, to base 64, because a page holds
+ * thousands. */
 #include "studies/gallery.h"
 
 #include <inttypes.h>

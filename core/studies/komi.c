@@ -1,3 +1,6 @@
+/* Sample splitting: games with even numbers choose what to try, those with odd ones say what to expect, so that the
+ * choice does not flatter the estimate. Only a margin, or half a point beside it, makes a difference, so nothing else
+ * is tried. */
 #include "studies/komi.h"
 
 #include <inttypes.h>

@@ -1,3 +1,5 @@
+/* Rungs and steps are found by the names of the players in the results, not by a plan, so that any experiment may hold
+ * a ladder. A step is tested by a GSPRT on pairs of games that share an opening. */
 #include "studies/ladder.h"
 
 #include <inttypes.h>

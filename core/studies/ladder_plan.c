@@ -1,3 +1,5 @@
+/* Players are gone through twice by the same code: the first time lists the rungs, so that their own cells come first,
+ * the second adds the meetings. A budget is a number in a player's name, which everything here reads and writes. */
 #include "studies/ladder_plan.h"
 
 #include <inttypes.h>

@@ -1,3 +1,6 @@
+/* Logistic regression of results on counts of pieces, those of the second side negative; a game is a cluster, as its
+ * positions say the same again and again. Ratios are to the kind whose worth is surest, since the interval of a ratio
+ * (Fieller) depends on what is below. */
 #include "studies/material.h"
 
 #include <stdio.h>

@@ -1,3 +1,6 @@
+/* A game that is so counts as won, another as lost, one of which it is not known as cut: so draws, cuts and lengths
+ * have the intervals of scores. That of the median is made by inversion, from the interval of the share of longer
+ * games. */
 #include "studies/measured.h"
 
 #include <math.h>

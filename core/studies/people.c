@@ -1,3 +1,6 @@
+/* Names first, as they correct without a word about how strengths are spread; then ratings. Each correction must pass a
+ * test of whether it can be trusted (games left beside the persons' points, seats that are mixed, a plausible worth of
+ * 400 points); else none is made. */
 #include "studies/people.h"
 
 #include <math.h>

@@ -1,3 +1,5 @@
+/* Group sequential looks that grow by half. A look sees the results as if only the first games[i] of each cell were
+ * there, so it can be made again from any store: a run that goes on, shards and a merger all come to the same games. */
 #include "studies/until.h"
 
 #include <stdlib.h>

@@ -1,3 +1,5 @@
+/* Differences of cells, over pairs of trainings by Student's t and over all games as if there were none: the wider
+ * counts. Alpha is shared by the rules that were played, those with the same cells counted once, and by the looks. */
 #include "studies/worth.h"
 
 #include <math.h>

@@ -1,3 +1,5 @@
+/* For each rule a copy of the game in which it is barred to both sides serves as a predicate: a move is of the rule if
+ * it is barred there. Nothing is barred in the games that are played, so all rules are asked about the same moves. */
 #include "studies/worth_rules.h"
 
 #include <stdlib.h>

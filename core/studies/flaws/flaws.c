@@ -1,3 +1,5 @@
+/* Probes are asked one after another, and each finding comes with the logarithm of an e-value; e-BH picks among all
+ * findings of the run at once. Shares are bets on games that are so, 1, or not, 0 (stats/sequence.h). */
 #include "studies/flaws/flaws.h"
 
 #include "stats/discoveries.h"

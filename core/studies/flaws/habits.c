@@ -1,3 +1,6 @@
+/* A decision by chance is expected, not drawn: each of its moves counts as done by its share. Of what is done less
+ * often an e-value is made, a mixture over five rates of an exponential supermartingale (evidence_of), which only asks
+ * what each decision does given those before it. */
 #include "studies/flaws/habits.h"
 
 #include <math.h>
