@@ -61,10 +61,17 @@ names_are_there() {
     same "" "$missing"
 }
 
+# Whoever opens a long file reads first what its idea is.
+long_files_tell_their_idea() {
+    same "" "$(find core reports/templates '(' -name '*.c' -o -name '*.lua' ')' -print0 |
+        xargs -0 awk 'FNR == 1 { told = /^(\/\*|--)/ } FNR == 121 && !told { print FILENAME }')"
+}
+
 check "the page names what is there" names_are_there
 check "every folder is in the table" all_rooms_are_told
 check "no arrow runs up" no_arrow_runs_up
 check "no header includes itself" no_circle
+check "long files tell their idea" long_files_tell_their_idea
 check "Lua" only_in "(lua|lauxlib|lualib)\.h" script
 check "GSL" only_in "gsl/" stats
 check "SQLite" only_in "sqlite3\.h" lab
