@@ -275,7 +275,8 @@ local function without_games(cell)
   if cell.broken > 0 then return "The rules failed in game " .. cell.broken_game .. ": " .. cell.failure .. "." end
   if not t then return nil end
   return "It was a candidate and was not needed: what was looked for was found before. By " .. plural(math.tointeger(t.games) or t.games, "game", "games") ..
-         " of the search it scores " .. percent(t.score) .. " % (" .. range(t) .. "), which flatters whoever is chosen."
+         " of the search it scores " .. (t.score and percent(t.score) .. " % (" .. range(t) .. ")" or range(t) .. " %, whatever the games that were cut had come to") ..
+         ", which flatters whoever is chosen."
 end
 
 -- How far players are who learn before they play, and what that takes.
