@@ -206,13 +206,13 @@ static const char *explain_pair(const char *line, const char *end, const char *n
 }
 
 /* Does the line, or the one before, begin with #, as comments do elsewhere? */
-static bool follows_comment(const char *content, const char *line)
+static bool follows_comment(const char *content, const char *end, const char *line)
 {
     const char *from = line;
     for (int lines = 0; lines < 2; lines++) {
         const char *first = from;
-        while (isspace((unsigned char)*first) && *first != '\n') first++;
-        if (*first == '#') return true;
+        while (first < end && isspace((unsigned char)*first) && *first != '\n') first++;
+        if (first < end && *first == '#') return true;
         if (from == content) break;
         for (from--; from > content && from[-1] != '\n';) from--;
     }
@@ -268,7 +268,7 @@ bool syntax_hint(const char *message, const char *content, size_t length, error 
     if (!foreign && explain_closer(near, content, end, number, said)) return true;
     const char *advice = foreign ? FILE_OF_LUA : foreign_line(line, line_end);
     if (!advice && is_behind_name(line, line_end, near)) advice = BRACES;
-    if (!advice && follows_comment(content, line)) advice = "a comment begins with --";
+    if (!advice && follows_comment(content, end, line)) advice = "a comment begins with --";
     if (!advice && strstr(text, "'}' expected")) advice = explain_pair(line, line_end, near);
     if (!advice) advice = hint_for(text, line, line_end);
     if (advice) error_write(said, "%s", advice);

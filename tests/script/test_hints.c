@@ -1,6 +1,8 @@
 /* Mistakes of those who begin, or who know another language: what is said says what to do. */
 #include <stdio.h>
+#include <string.h>
 
+#include "script/syntax_hints.h"
 #include "support/scripts.h"
 #include "support/test.h"
 
@@ -310,4 +312,16 @@ TEST(other_languages)
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         scripts_assert_text_fails(*state, cases[i][0], cases[i][1]);
+}
+
+/* What stands in memory behind a file that ends in a new line is no part of it. */
+TEST(end_of_file)
+{
+    static const char memory[] = "variant {\n#";
+    error said = {0};
+    (void)state;
+    if (syntax_hint("x.lua:2: '}' expected near <eof>", memory, sizeof memory - 2, &said))
+        assert_null(strstr(said.text, "--"));
+    assert_true(syntax_hint("x.lua:2: '}' expected near <eof>", memory, sizeof memory - 1, &said));
+    assert_string_equal(said.text, "a comment begins with --");
 }
