@@ -134,12 +134,13 @@ TEST(another_size)
 /* Two things in 80 games, the first of which chance would bring about forty times. */
 static habits_sum sum_of_first(unsigned done_in)
 {
-    habit of[GAMES][2], none[GAMES][2] = {{{0}}};
-    habits h = {.games = GAMES, .things = 2, .of = {&of[0][0], &none[0][0]}};
+    habit of[GAMES][2];
+    bool decide[GAMES][HABITS_WHO] = {{false}};
+    const habits h = {.games = GAMES, .things = 2, .of = &of[0][0], .decide = decide};
     bool set[HABITS_MAX] = {[0] = true};
     for (unsigned i = 0; i < GAMES; i++) {
-        of[i][0] = (habit){.by_chance = .5F, .done = i < done_in};
-        of[i][1] = (habit){.by_chance = 5, .done = 3};
+        of[i][0] = (habit){.by_chance = {.5F}, .done = {i < done_in}};
+        of[i][1] = (habit){.by_chance = {5}, .done = {3}};
     }
     return habits_of(&h, set);
 }
@@ -156,12 +157,15 @@ TEST(habits)
  * game. */
 TEST(what_winners_leave_alone)
 {
-    habit unbeaten[GAMES], winners[GAMES] = {{0}};
-    const habits h = {.games = GAMES, .things = 1, .of = {unbeaten, winners}};
+    habit of[GAMES];
+    bool decide[GAMES][HABITS_WHO];
+    const habits h = {.games = GAMES, .things = 1, .of = of, .decide = decide};
     const bool set[HABITS_MAX] = {[0] = true};
     for (unsigned i = 0; i < GAMES; i++) {
-        unbeaten[i] = (habit){.by_chance = 5, .done = i < 72 ? 5 : 0};
-        if (i >= 72) winners[i] = unbeaten[i];
+        const bool wins = i >= 72;
+        of[i] = (habit){.by_chance = {5, wins ? 5 : 0}, .done = {wins ? 0 : 5}};
+        decide[i][HABITS_UNBEATEN] = true;
+        decide[i][HABITS_WINNERS] = wins;
     }
     const habits_sum s = habits_of(&h, set);
     assert_true(s.winners && s.games == 8 && s.done == 0 && s.without == 72);

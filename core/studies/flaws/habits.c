@@ -37,72 +37,62 @@ static traits traits_of(const reader *r, const position *p, move m)
     return t;
 }
 
-/* Adds the weight to all that the move does, or notes that it was done. */
-static void note(const reader *r, habit *h, traits t, float weight, bool done)
+/* Adds the weight to all that the move does, or notes that it was done, for the first `who` groups: all, or those who
+ * do not win too. */
+static void note(const reader *r, habit *h, traits t, int who, float weight, bool done)
 {
     int things[2 + PIECES_TYPES_MAX], n = 0;
     things[n++] = (int)t.action;
     if (t.to < r->g->board->cells) things[n++] = HABITS_CELL + t.to;
     for (int k = 0; k < PIECES_TYPES_MAX; k++)
         if (t.types >> k & 1) things[n++] = GAME_ACTIONS_MAX + k;
-    for (int i = 0; i < n; i++) {
-        h[things[i]].by_chance += weight;
-        h[things[i]].done += done;
-    }
-}
-
-static void add_step_of(const reader *r, const walk_step *s, habit *of)
-{
-    habit *h = of + s->game * (uint64_t)r->out->things;
-    int looked = s->n < LOOKED_AT ? s->n : LOOKED_AT;
-    for (int i = 0; i < looked; i++)
-        note(r, h, traits_of(r, s->p, s->legal[(int64_t)i * s->n / looked]), 1 / (float)looked, false);
-    note(r, h, traits_of(r, s->p, s->chosen), 0, true);
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < who; k++) {
+            h[things[i]].by_chance[k] += weight;
+            h[things[i]].done[k] += done;
+        }
 }
 
 static void add_step(void *context, const walk_step *s)
 {
     const reader *r = context;
     if (s->lost || s->n < 2) return;
-    add_step_of(r, s, r->out->of[HABITS_UNBEATEN]);
-    if (s->won) add_step_of(r, s, r->out->of[HABITS_WINNERS]);
+    const int looked = s->n < LOOKED_AT ? s->n : LOOKED_AT, who = s->won ? HABITS_WHO : HABITS_UNBEATEN + 1;
+    habit *h = r->out->of + s->game * (uint64_t)r->out->things;
+    for (int k = 0; k < who; k++) r->out->decide[s->game][k] = true;
+    for (int i = 0; i < looked; i++)
+        note(r, h, traits_of(r, s->p, s->legal[(int64_t)i * s->n / looked]), who, 1 / (float)looked, false);
+    note(r, h, traits_of(r, s->p, s->chosen), who, 0, true);
 }
 
 int habits_read(const flaws_case *c, int of_cell, habits *out, error *e)
 {
     *out = (habits){.games = c->r->cells[of_cell].games, .things = HABITS_CELL + c->g->board->cells};
-    for (int who = 0; who < HABITS_WHO; who++)
-        out->of[who] = calloc(out->games * (uint64_t)out->things + 1, sizeof *out->of[who]);
+    out->of = calloc(out->games * (uint64_t)out->things + 1, sizeof *out->of);
+    out->decide = calloc(out->games + 1, sizeof *out->decide);
     reader r = {.g = c->g, .out = out, .after = malloc(c->g->position_bytes)};
-    int status =
-        out->of[0] && out->of[1] && r.after ? walk_games(c, of_cell, add_step, &r, e) : error_set(e, "out of memory");
+    const bool whole = out->of && out->decide && r.after;
+    const int status = whole ? walk_games(c, of_cell, add_step, &r, e) : error_set(e, "out of memory");
     free(r.after);
     return status;
 }
 
 void habits_done(habits *h)
 {
-    for (int who = 0; who < HABITS_WHO; who++) free(h->of[who]);
+    free(h->of);
+    free(h->decide);
 }
 
-static habit sum_of(const habits *h, int who, const bool *set, uint64_t index)
+static habit sum_of(const habits *h, const bool *set, uint64_t index)
 {
+    const habit *of = h->of + index * (uint64_t)h->things;
     habit sum = {0};
-    for (int k = 0; k < h->things; k++) {
-        const habit *one = &h->of[who][index * (uint64_t)h->things + (uint64_t)k];
-        sum.by_chance += set[k] ? one->by_chance : 0;
-        sum.done += set[k] ? one->done : 0;
-    }
+    for (int i = 0; i < h->things; i++)
+        for (int k = 0; set[i] && k < HABITS_WHO; k++) {
+            sum.by_chance[k] += of[i].by_chance[k];
+            sum.done[k] += of[i].done[k];
+        }
     return sum;
-}
-
-/* Did they have a decision in that game? */
-static bool is_in(const habits *h, int who, uint64_t index)
-{
-    const habit *of = h->of[who] + index * (uint64_t)h->things;
-    for (int k = 0; k < h->things; k++)
-        if (of[k].by_chance > 0) return true;
-    return false;
 }
 
 /* Where each decision does the thing with probability p given what came before, and the sum of the p is at least m, the
@@ -121,30 +111,30 @@ static double evidence_of(double done, double m)
     return most + log(sum);
 }
 
-static habits_sum habits_of_those(const habits *h, int who, const bool *set)
+/* Adds what they did in a game. `most`: how often a thing was to be expected in the game without. */
+static void add_game(habits_sum *s, const habit *in_game, uint64_t index, double *most)
 {
-    habits_sum s = {.winners = who == HABITS_WINNERS};
-    double most = -1;
-    for (uint64_t i = 0; i < h->games; i++) {
-        s.games += is_in(h, who, i);
-        const habit in_game = sum_of(h, who, set, i);
-        const double chance = (double)in_game.by_chance;
-        s.done += in_game.done;
-        s.by_chance += chance;
-        if (in_game.done || chance <= most) continue;
-        most = chance;
-        s.without = i;
-    }
-    s.log_evidence = evidence_of((double)s.done, HABITS_SELDOM * s.by_chance);
-    return s;
+    const double chance = (double)in_game->by_chance[s->winners];
+    s->done += in_game->done[s->winners];
+    s->by_chance += chance;
+    if (in_game->done[s->winners] || chance <= *most) return;
+    *most = chance;
+    s->without = index;
 }
 
 /* The mean of two pieces of evidence is evidence, and at least half of the greater one. */
 habits_sum habits_of(const habits *h, const bool *set)
 {
-    const habits_sum unbeaten = habits_of_those(h, HABITS_UNBEATEN, set);
-    const habits_sum winners = habits_of_those(h, HABITS_WINNERS, set);
-    habits_sum s = winners.log_evidence > unbeaten.log_evidence ? winners : unbeaten;
-    s.log_evidence -= log(2);
-    return s;
+    habits_sum of[HABITS_WHO] = {[HABITS_WINNERS] = {.winners = true}};
+    double most[HABITS_WHO] = {-1, -1};
+    for (uint64_t i = 0; i < h->games; i++) {
+        const habit in_game = sum_of(h, set, i);
+        for (int k = 0; k < HABITS_WHO; k++) {
+            of[k].games += h->decide[i][k];
+            add_game(&of[k], &in_game, i, &most[k]);
+        }
+    }
+    for (int k = 0; k < HABITS_WHO; k++)
+        of[k].log_evidence = evidence_of((double)of[k].done, HABITS_SELDOM * of[k].by_chance) - log(2);
+    return of[of[HABITS_WINNERS].log_evidence > of[HABITS_UNBEATEN].log_evidence];
 }

@@ -9,18 +9,19 @@
 /* What may be done: make an action, put or move a kind, go to a cell. */
 enum { HABITS_CELL = GAME_ACTIONS_MAX + PIECES_TYPES_MAX, HABITS_MAX = HABITS_CELL + BOARD_CELLS_MAX };
 
-/* Of one game, one thing: how often it was done, and is expected of who picks any move. */
-typedef struct habit {
-    float by_chance;
-    uint32_t done;
-} habit;
-
 enum { HABITS_UNBEATEN, HABITS_WINNERS, HABITS_WHO };
+
+/* Of one game, one thing, by who: how often it was done, and is expected of who picks any move. */
+typedef struct habit {
+    float by_chance[HABITS_WHO];
+    uint32_t done[HABITS_WHO];
+} habit;
 
 typedef struct habits {
     uint64_t games;
     int things;
-    habit *of[HABITS_WHO]; /* of[who][game * things + thing] */
+    habit *of;                  /* of[game * things + thing] */
+    bool (*decide)[HABITS_WHO]; /* by game: did they have a decision? */
 } habits;
 
 /* Of the games of that cell; habits_done in every case. Returns as a probe. */
