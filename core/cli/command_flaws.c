@@ -14,6 +14,7 @@ static const double MINUTES = 5, MINUTES_LEAST = .01, MINUTES_MOST = 1e5;
 enum {
     GAMES_MAX = 100000,
     ITERATIONS_MAX = 10000000,
+    PROCESSORS = 2, /* of a usual machine */
     SHOWN = 3 /* with one finding */
 };
 
@@ -169,6 +170,7 @@ static int run(cli *c)
     r.seed = how.seed;
     r.max_plies = how.max_plies;
     r.threads = how.threads;
+    r.processors = PROCESSORS;
     r.minutes_said = cli_flag_text(c, "minutes");
     r.plies_said = cli_flag_text(c, "max-plies");
     time_limit *limit = time_limit_begin(&e);
@@ -179,9 +181,9 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
-    {"minutes", "M", "at most about so long, by which the strong player's iterations are planned; default 5"},
+    {"minutes", "M", "at most so long; how much is played is counted for two usual processors; default 5"},
     {"iterations", "N",
-     "of the strong player, instead: the same games on any machine, as far as the time goes; from 16 on"},
+     "of the strong player, instead of what is counted; from 16 on"},
     {"games", "N", "of each pair of players, from 20 on; default 80"},
     SETTINGS_SEED,
     {"max-plies", "P", "cuts a game after P decisions; default: five times the length of random games, at least 300"},

@@ -3,8 +3,8 @@
 #include <inttypes.h>
 #include <math.h>
 
+#include "evaluation/effort.h"
 #include "lab/batch.h"
-#include "lab/game_time.h"
 #include "players/players.h"
 
 enum {
@@ -12,8 +12,7 @@ enum {
     ITERATIONS_MOST = 2048, /* more say little more, and a run of a small game is over before its time is */
     PILOT_GAMES = BLOCK_THINKING,
     PILOT_ITERATIONS = 64,
-    QUICK_ITERATIONS = 4, /* of one game, to see whether so many are too slow */
-    QUICK_SECONDS = 15,
+    QUICK_SECONDS = 15, /* the pilot's games take no more than about so many */
     PLIES_GAMES = 64,   /* random ones, from which it follows when games are cut */
     PLIES_ASKED = 4000, /* at most, by then */
     PLIES_LEAST = 300,
@@ -23,7 +22,7 @@ enum {
 /* What a run takes, in games of two strong players, where 80 are played of each pair: with the policies and without. */
 #define WORK       650.
 #define WORK_PLAIN 250.
-#define PART       .5 /* of the time; the rest is for learning and policies among themselves */
+#define PART       .4 /* of the time; the rest is for learning, policies among themselves, and games more */
 #define LENGTHS    5. /* of random games is when games are cut */
 
 const char *flaws_thinker(uint64_t iterations, bool learns, arena *a, error *e)
@@ -39,33 +38,45 @@ bool flaws_ran_out(const flaws_request *r, error *e)
     return true;
 }
 
-/* Seconds of a processor that a player who has not learned takes for a game, for one iteration, or -1 with `e` filled
- * in. Who shares the machine does not count: the same game is given the same players where little else is different. At
- * most BLOCK_THINKING games, which one thread plays. */
-static double seconds_each(const plan *p, uint64_t iterations, uint64_t games, const lab_watch *watch, error *e)
+/* Decisions of a game between players who have not learned, by a few games, or by random ones where these are dear, or
+ * -1 with `e` filled in. `iteration`: seconds of one. */
+static double plies_of(const plan *p, const effort *random, double iteration, const lab_watch *watch, error *e)
 {
-    const char *pilot = flaws_thinker(iterations, false, p->arena, e);
+    const double guess = effort_plies(random);
+    const char *pilot = flaws_thinker(PILOT_ITERATIONS, false, p->arena, e);
     plan_cell c = {
-        .variant = p->variants[0].name, .game = p->variants[0].game, .players = {pilot, pilot}, .games = games};
-    game_time spent;
+        .variant = p->variants[0].name, .game = p->variants[0].game, .players = {pilot, pilot}, .games = PILOT_GAMES};
+    batch_result played;
     if (!pilot) return -1;
-    int status = game_time_of(p, &c, watch, &spent, e);
-    if (status) return status < 0 ? -1 : error_stopped(e);
-    return fmax(spent.games, 1e-4) / (double)games / (double)iterations;
+    if (guess * iteration * PILOT_ITERATIONS * PILOT_GAMES > QUICK_SECONDS) return guess;
+    lab_watch quiet = {.threads = watch->threads, .stop = watch->stop, .look = watch->look, .data = watch->data};
+    const int status = batch_run(&c, p->seed, p->max_plies, &quiet, NULL, &played, e);
+    const double plies = fmax((double)played.plies, PILOT_GAMES) / PILOT_GAMES;
+    batch_done(&played);
+    return status ? status < 0 ? -1 : error_stopped(e) : plies;
+}
+
+/* Seconds of a usual processor that a player who has not learned takes for a game, for one iteration, or -1 with `e`
+ * filled in: counted, not measured, so that a run is the same whatever else the machine does. */
+static double seconds_each(const plan *p, const lab_watch *watch, error *e)
+{
+    const game *g = p->variants[0].game;
+    effort random;
+    if (effort_measure(g, watch->stop, &random, e)) return -1;
+    const double iteration = effort_of_iteration(&random, g) / 1e9, plies = plies_of(p, &random, iteration, watch, e);
+    return plies < 0 ? -1 : plies * iteration;
 }
 
 int flaws_plan_iterations(flaws_request *r, const plan *p, const lab_watch *watch, error *e)
 {
-    double each = seconds_each(p, QUICK_ITERATIONS, 1, watch, e);
-    if (each >= 0 && each * PILOT_ITERATIONS * PILOT_GAMES < QUICK_SECONDS)
-        each = seconds_each(p, PILOT_ITERATIONS, PILOT_GAMES, watch, e);
+    const double each = seconds_each(p, watch, e);
     if (each < 0 && !flaws_ran_out(r, e)) return -1;
     if (each < 0) {
         r->iterations = ITERATIONS_PLAIN;
         r->games = FLAWS_GAMES_LEAST;
         return 0;
     }
-    double budget = 60 * r->minutes * fmax(lab_threads(r->threads), 1) * PART;
+    const double budget = 60 * r->minutes * r->processors * PART;
     double allowed = budget / each / WORK / ((double)r->games / FLAWS_GAMES);
     uint64_t most = ITERATIONS_MOST;
     r->iterations = FLAWS_ITERATIONS_LEAST;

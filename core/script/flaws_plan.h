@@ -31,6 +31,7 @@ typedef struct flaws_request {
     uint64_t seed;
     unsigned max_plies;
     int threads;
+    int processors; /* for which the work is planned, whatever the machine has */
     unsigned missing;           /* parts of the questions for which there was no time (flaws.h) */
     uint64_t games, iterations; /* iterations 0: as many as the time allows */
     flaws_policy policies[FLAWS_POLICIES_MAX];

@@ -1,5 +1,7 @@
-/* When games of `poise flaws` are cut, and time that is up. */
+/* How strong the players of `poise flaws` are, when games are cut, and time that is up. */
 #include "script/flaws_pace.h"
+
+#include <time.h>
 
 #include "cli/time_limit.h"
 #include "support/scripts.h"
@@ -62,4 +64,38 @@ TEST(time_is_up_and_is_not)
     time_limit_until(t, 1e9);
     assert_false(time_limit_is_up(t) || *time_limit_flag(t));
     time_limit_end(t);
+}
+
+/* Another program, or this one, makes the processor work. */
+static void be_busy(void *data)
+{
+    const clock_t until = clock() + CLOCKS_PER_SEC / 5;
+    (void)data;
+    while (clock() < until) continue;
+}
+
+/* How many iterations are planned for a minute of one processor. */
+static uint64_t iterations_of(const char *rules, int threads, bool busy)
+{
+    error e = {""};
+    time_limit *limit = time_limit_begin(&e);
+    flaws_request r = {.minutes = 1, .processors = 1, .games = FLAWS_GAMES, .clock = {.data = limit, .is_up = is_up}};
+    plan_variant v = {.name = "x", .game = scripts_game(rules)};
+    plan p = {.variants = &v, .nvariants = 1, .max_plies = USUAL, .seed = 1, .arena = arena_new()};
+    const lab_watch watch = {.threads = threads, .stop = time_limit_flag(limit), .look = busy ? be_busy : NULL};
+    assert_int_equal(flaws_plan_iterations(&r, &p, &watch, &e), 0);
+    time_limit_end(limit);
+    arena_free(p.arena);
+    game_free(v.game);
+    return r.iterations;
+}
+
+/* The plan counts what is to be done, and does not look how long it takes. */
+TEST(nobody_else_changes_the_plan)
+{
+    static const char row[] = "board = square { 8, 8 }, " MAN "turn = place {}, "
+                              "finish = { line { at_least = 5, result = 'win' }, full { result = 'draw' } }";
+    assert_int_equal(iterations_of(row, 1, false), 256);
+    assert_int_equal(iterations_of(row, 2, true), 256);
+    assert_int_equal(iterations_of(walk, 2, true), iterations_of(walk, 1, false));
 }

@@ -17,7 +17,7 @@ static const ask_field fields[FIELDS] = {
      .kind = ASK_INTEGER,
      .least = 16,
      .most = ITERATIONS_MOST,
-     .help = "of the strong player; default: what the time allows"},
+     .help = "of the strong player; default: what a usual processor has time for"},
     {.name = "games",
      .kind = ASK_INTEGER,
      .least = FLAWS_GAMES_LEAST,
@@ -143,6 +143,7 @@ static int look_for(engine *k, const ask_value *given, study_plan *s, text *out,
                          .seed = s->p.seed,
                          .max_plies = s->p.max_plies,
                          .threads = 1,
+                         .processors = 1,
                          .games = given[GAMES].integer,
                          .iterations = given[ITERATIONS].given ? given[ITERATIONS].integer : 0};
     if (flaws_plan_make(&s->paths, r, &s->p, e) || play(k, r, s, e)) return -1;
