@@ -96,19 +96,33 @@ static void write_json(const flaws_request *r, const flaw_list *l, const experim
 }
 
 /* Returns an exit code. */
-static int say(const cli *c, flaws_request *r, const experiment *x, const results *found)
+static int say(const cli *c, const flaws_request *r, const flaw_list *l, const experiment *x, const results *found)
 {
-    error e = {""};
-    flaw_list *l;
     text out = {0};
-    int status = flaws_ask(r, x->plan, found, &l, &e);
-    if (!status && stop_is_asked(interrupt_flag())) status = error_stopped(&e);
-    if (status) return variant_plan_fail(c, x, error_is_of_stop(&e) ? LAB_STOPPED : -1, &e);
     if (c->json)
         write_json(r, l, x, &out);
     else
         write_plain(r, l, x, found, &out);
     return cli_print(&out);
+}
+
+/* Returns an enum lab_end, or -1 with `e` filled in. */
+static int ask_games(flaws_request *r, const experiment *x, const results *found, flaw_list *before, flaw_list **out,
+                     error *e)
+{
+    int status = flaws_ask(r, x->plan, found, before, out, e);
+    if (!status && stop_is_asked(interrupt_flag())) status = error_stopped(e);
+    return status ? error_is_of_stop(e) ? LAB_STOPPED : -1 : LAB_DONE;
+}
+
+/* Plays, asks, and plays on where more games may settle a question. As above. */
+static int play_and_ask(flaws_request *r, experiment *x, results **found, flaw_list **l, error *e)
+{
+    int end = flaws_play(r, x, found, e);
+    if (!end) end = ask_games(r, x, *found, NULL, l, e);
+    if (end || !flaws_want_more(r, *l)) return end;
+    end = flaws_play_more(r, x, found, e);
+    return end ? end : ask_games(r, x, *found, *l, l, e);
 }
 
 static int ask(const cli *c, flaws_request *r, experiment *x)
@@ -117,9 +131,9 @@ static int ask(const cli *c, flaws_request *r, experiment *x)
     results *found = NULL;
     const variant_plan about = {"flaws", "What is wrong with this game?", r->seed, r->max_plies};
     if (variant_plan_open(c, &about, x, &e) || flaws_plan_make(&c->paths, r, x->plan, &e)) return cli_fail(&e);
-    const int end = flaws_play(r, x, &found, &e);
-    if (end) return variant_plan_fail(c, x, end, &e);
-    const int status = say(c, r, x, found);
+    flaw_list *l = NULL;
+    const int end = play_and_ask(r, x, &found, &l, &e);
+    const int status = end ? variant_plan_fail(c, x, end, &e) : say(c, r, l, x, found);
     results_close(found);
     return status;
 }
@@ -181,10 +195,11 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
-    {"minutes", "M", "at most so long; how much is played is counted for two usual processors; default 5"},
-    {"iterations", "N",
-     "of the strong player, instead of what is counted; from 16 on"},
-    {"games", "N", "of each pair of players, from 20 on; default 80"},
+    {"minutes", "M",
+     "at most so long; how much is played is counted for two usual processors; default 5"},
+    {"iterations", "N", "of the strong player, instead of what is counted; from 16 on"},
+    {"games", "N",
+     "of each pair of players, four times as many where that may settle a question; from 20 on, default 80"},
     SETTINGS_SEED,
     {"max-plies", "P", "cuts a game after P decisions; default: five times the length of random games, at least 300"},
     SETTINGS_THREADS,

@@ -90,19 +90,22 @@ static int leave_out(const flaws_request *r, flaws_case *k, error *e)
     return 0;
 }
 
-int flaws_ask(flaws_request *r, const plan *p, const results *found, flaw_list **out, error *e)
+int flaws_ask(flaws_request *r, const plan *p, const results *found, flaw_list *before, flaw_list **out, error *e)
 {
     flaws_case k = {.g = p->variants[0].game,
                     .r = whole_of(found, p->arena),
                     .iterations = (unsigned)r->iterations,
                     .of_this_size = r->of_this_size,
+                    .before = before,
                     .side = {"the first player", "the second player"},
                     .a = p->arena,
                     .stop = r->clock.flag};
     *out = arena_alloc(k.a, sizeof **out);
     if (!*out || !k.r) return error_set(e, "out of memory");
     flaws_allow(r, 1);
-    return leave_out(r, &k, e) || flaws_look(&k, *out, e) ? -1 : 0;
+    if (leave_out(r, &k, e) || flaws_look(&k, *out, e)) return -1;
+    if (before && (*out)->nunasked > before->nunasked) *out = before;
+    return 0;
 }
 
 int flaws_count_found(const flaw_list *l)

@@ -24,7 +24,7 @@ enum {
 #define HOLDS_LESS .7 /* a side that wins more than this of them is not asked whether it can hold */
 
 /* By these parts of all time the parts of planning end, whether they are done or not. */
-static const double LENGTHS_BY = .1, STRENGTH_BY = .2, VARIANTS_BY = .3, SCREENED_BY = .45;
+static const double LENGTHS_BY = .15, STRENGTH_BY = .25, VARIANTS_BY = .4, SCREENED_BY = .6;
 
 bool flaws_asks_policies(const flaws_request *r)
 {
@@ -49,11 +49,13 @@ static int screen(flaws_request *r, const plan *p, const lab_watch *watch, error
     return found.stopped ? error_stopped(e) : 0;
 }
 
-/* Returns its number. */
-static int add_cell(plan *p, int variant, const char *first, const char *second, uint64_t games)
+/* Returns its number. Of so many games, or of more where they may settle a question. */
+static int add_cell(flaws_request *r, plan *p, int variant, const char *first, const char *second)
 {
     const plan_variant *v = &p->variants[variant];
-    p->cells[p->ncells] = (plan_cell){.variant = v->name, .game = v->game, .players = {first, second}, .games = games};
+    p->cells[p->ncells] =
+        (plan_cell){.variant = v->name, .game = v->game, .players = {first, second}, .games = r->games * FLAWS_MORE};
+    r->wanted[p->ncells] = r->games;
     return p->ncells++;
 }
 
@@ -61,9 +63,9 @@ static int add_variants(flaws_request *r, plan *p, const char *strong, error *e)
 {
     const char *plain = flaws_thinker(r->iterations, false, p->arena, e);
     if (!plain) return -1;
-    if (r->nsizes) r->of_this_size = add_cell(p, 0, plain, plain, r->games);
-    for (int i = 0; i < r->nsizes; i++) r->sizes[i].cell = add_cell(p, r->of_size[i], plain, plain, r->games);
-    for (int i = 0; i < r->nholds; i++) r->holds[i].cell = add_cell(p, r->of_hold[i], strong, strong, r->games);
+    if (r->nsizes) r->of_this_size = add_cell(r, p, 0, plain, plain);
+    for (int i = 0; i < r->nsizes; i++) r->sizes[i].cell = add_cell(r, p, r->of_size[i], plain, plain);
+    for (int i = 0; i < r->nholds; i++) r->holds[i].cell = add_cell(r, p, r->of_hold[i], strong, strong);
     return 0;
 }
 
@@ -78,14 +80,15 @@ static int add_cells(flaws_request *r, plan *p, error *e)
         uint64_t iterations = r->iterations / parts[i];
         names[i] = flaws_thinker(iterations ? iterations : 1, i != FLAWS_WEAK, p->arena, e);
         if (!names[i]) return -1;
-        add_cell(p, 0, names[i], names[i], r->games);
+        add_cell(r, p, 0, names[i], names[i]);
     }
-    add_cell(p, 0, "random", "random", RANDOM_GAMES);
-    p->cells[add_cell(p, 0, names[FLAWS_STRONG], names[FLAWS_STRONG], r->games)].opening = 1;
+    const int random = add_cell(r, p, 0, "random", "random");
+    r->wanted[random] = p->cells[random].games = RANDOM_GAMES;
+    p->cells[add_cell(r, p, 0, names[FLAWS_STRONG], names[FLAWS_STRONG])].opening = 1;
     for (int i = 0; i < r->npolicies; i++) {
         flaws_policy *one = &r->policies[i];
         const char *strong = names[FLAWS_STRONG];
-        one->cell = add_cell(p, 0, one->seat ? strong : one->name, one->seat ? one->name : strong, r->games);
+        one->cell = add_cell(r, p, 0, one->seat ? strong : one->name, one->seat ? one->name : strong);
     }
     return add_variants(r, p, names[FLAWS_STRONG], e);
 }

@@ -9,7 +9,9 @@
 enum {
     FLAWS_GAMES = 80, /* of each pair, where the time allows */
     FLAWS_GAMES_LEAST = 20,
-    FLAWS_ITERATIONS_LEAST = 128 /* fewer are no strong player, whom a policy might beat without a flaw of the game */
+    FLAWS_ITERATIONS_LEAST = 128, /* fewer are no strong player, whom a policy might beat without a flaw of the game */
+    FLAWS_MORE = 4,               /* times as many games are played where that may settle a question */
+    FLAWS_CELLS_MAX = FLAWS_CELLS + FLAWS_POLICIES_MAX + 1 + FLAWS_SIZES_MAX + 2
 };
 
 /* Time, and work that is to end by then: the program has a thread that looks, the engine looks between games. */
@@ -31,9 +33,10 @@ typedef struct flaws_request {
     uint64_t seed;
     unsigned max_plies;
     int threads;
-    int processors; /* for which the work is planned, whatever the machine has */
-    unsigned missing;           /* parts of the questions for which there was no time (flaws.h) */
-    uint64_t games, iterations; /* iterations 0: as many as the time allows */
+    int processors;                   /* for which the work is planned, whatever the machine has */
+    unsigned missing;                 /* parts of the questions for which there was no time (flaws.h) */
+    uint64_t games, iterations;       /* iterations 0: as many as the time allows */
+    uint64_t wanted[FLAWS_CELLS_MAX]; /* games of each cell that are to be played now */
     flaws_policy policies[FLAWS_POLICIES_MAX];
     int npolicies, asked;
     flaws_size sizes[FLAWS_SIZES_MAX];
@@ -52,18 +55,22 @@ void flaws_allow(flaws_request *r, double part);
  * noted as missing. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int flaws_plan_make(const script_paths *paths, flaws_request *r, plan *p, error *e);
 
-enum { FLAWS_CELLS_MAX = FLAWS_CELLS + FLAWS_POLICIES_MAX + 1 + FLAWS_SIZES_MAX + 2 };
-
 /* The cells in the order in which they are played, those that tell most first. Returns how many. */
 int flaws_play_order(const flaws_request *r, int order[FLAWS_CELLS_MAX]);
 
 /* From now on work is to end when such a cell has had its share of what is left, of `left` cells with it. */
 void flaws_allow_cell(flaws_request *r, int number, int left);
 
-/* What the games that were played say of them: asks all probes. Cells of which too few were played count as without
- * games. What is found depends on the plan alone where there was time for all of it. The list is the arena's of the
- * plan, whose first variant's game is the results'. Returns 0, or -1 with `e` filled in. */
-MUST_CHECK int flaws_ask(flaws_request *r, const plan *p, const results *found, flaw_list **out, error *e);
+/* Wants more games of the cells of questions that were not settled and would be if the evidence went on growing, those
+ * first that are nearest to it, as many as a run may take. Returns of how many cells. */
+int flaws_want_more(flaws_request *r, const flaw_list *l);
+
+/* What the games that were played say of them: asks all probes; `before`: what they said when there were fewer, or
+ * NULL, which stands where there was no time to ask all of it again. Cells of which too few were played count as
+ * without games. What is found depends on the plan alone where there was time for all of it. The list is the arena's of
+ * the plan, whose first variant's game is the results'. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int flaws_ask(flaws_request *r, const plan *p, const results *found, flaw_list *before, flaw_list **out,
+                         error *e);
 
 /* Appends `, "questions": [...], "unasked": [...]`. */
 void flaws_write_json(const flaw_list *l, text *out);

@@ -23,7 +23,7 @@ static const ask_field fields[FIELDS] = {
      .least = FLAWS_GAMES_LEAST,
      .most = GAMES_MOST,
      .initial = FLAWS_GAMES,
-     .help = "of each pair of players"},
+     .help = "of each pair of players, four times as many where that may settle a question"},
     ASK_SEED,
     ASK_MAX_PLIES(TALLY_PLIES_MAX, ASK_MAX_PLIES_HELP "; default: five times the length of random games"),
     ASK_MILLISECONDS(120000),
@@ -52,21 +52,19 @@ static void says(void *data, const char *what)
     study_plan_tell(data, what, 0, 0);
 }
 
-/* What is not played in its time is left out. */
+/* What is wanted and not there yet; what is not played in its time is left out. */
 static int play(engine *k, flaws_request *r, study_plan *s, error *e)
 {
     int order[FLAWS_CELLS_MAX];
     const int n = flaws_play_order(r, order);
-    s->h = held_new(&s->p, e);
-    for (int i = 0; s->h && i < n; i++) {
-        const plan_cell *c = &s->p.cells[order[i]];
+    for (int i = 0; i < n; i++) {
         study_plan_tell(k, "games of players against each other", (uint64_t)i, (uint64_t)n);
         flaws_allow_cell(r, order[i], n - i);
-        const int end = held_play(s->h, order[i], c->games, &s->watch, e);
+        const int end = held_play(s->h, order[i], r->wanted[order[i]], &s->watch, e);
         if (end < 0 && !(engine_is_late(k) && error_is_of_stop(e))) return -1;
         if (end && !engine_is_late(k)) return error_set(e, "flaws: stopped");
     }
-    return s->h ? 0 : -1;
+    return 0;
 }
 
 /* --- games to look at --- */
@@ -114,11 +112,25 @@ static int write_cited(const flaw_list *l, results *r, const game *g, text *out,
     return 0;
 }
 
-static int tell(flaws_request *r, study_plan *s, text *out, error *e)
+static results *ask(engine *k, flaws_request *r, study_plan *s, flaw_list *before, flaw_list **l, error *e)
 {
-    flaw_list *l;
     results *found = held_results(s->h, e);
-    if (!found || flaws_ask(r, &s->p, found, &l, e)) return -1;
+    study_plan_tell(k, "what they say", 0, 0);
+    return !found || flaws_ask(r, &s->p, found, before, l, e) ? NULL : found;
+}
+
+/* Plays, asks, and plays on where more games may settle a question. Returns the games, or NULL with `e` filled in. */
+static results *play_and_ask(engine *k, flaws_request *r, study_plan *s, flaw_list **l, error *e)
+{
+    s->h = held_new(&s->p, e);
+    if (!s->h || play(k, r, s, e)) return NULL;
+    results *found = ask(k, r, s, NULL, l, e);
+    if (!found || !flaws_want_more(r, *l)) return found;
+    return play(k, r, s, e) ? NULL : ask(k, r, s, *l, l, e);
+}
+
+static int tell(const flaws_request *r, const flaw_list *l, results *found, study_plan *s, text *out, error *e)
+{
     reply_truth(out, "complete", !l->nunasked);
     reply_truth(out, "flawed", flaws_count_found(l));
     reply_integer(out, "games", r->games);
@@ -146,9 +158,10 @@ static int look_for(engine *k, const ask_value *given, study_plan *s, text *out,
                          .processors = 1,
                          .games = given[GAMES].integer,
                          .iterations = given[ITERATIONS].given ? given[ITERATIONS].integer : 0};
-    if (flaws_plan_make(&s->paths, r, &s->p, e) || play(k, r, s, e)) return -1;
-    study_plan_tell(k, "what they say", 0, 0);
-    return tell(r, s, out, e);
+    flaw_list *l = NULL;
+    if (flaws_plan_make(&s->paths, r, &s->p, e)) return -1;
+    results *found = play_and_ask(k, r, s, &l, e);
+    return found ? tell(r, l, found, s, out, e) : -1;
 }
 
 static int run(engine *k, const ask_value *given, text *out, error *e)

@@ -62,15 +62,33 @@ static unsigned missing(const flaws_case *c)
     return c->strong == FLAWS_STRONG ? bits : bits & ~(1U << FLAWS_STRONG);
 }
 
+/* What the probe asked of fewer games. */
+static void take_over(const flaw_probe *probe, const flaw_list *before, flaw_list *out)
+{
+    for (int i = 0; i < before->n; i++)
+        if (before->all[i].of == probe && out->n < FLAWS_MAX) out->all[out->n++] = before->all[i];
+}
+
+static int look(const flaw_probe *probe, const flaws_case *c, flaw_list *out, error *e)
+{
+    if (!(probe->needs & FLAWS_ONCE) || !c->before) return probe->look(c, out, e);
+    take_over(probe, c->before, out);
+    return 0;
+}
+
 static int ask(const flaw_probe *probe, const flaws_case *c, flaw_list *out, error *e)
 {
     const unsigned lacks = probe->needs & missing(c), cells = (1U << FLAWS_CELLS) - 1;
     int before = out->n, status = stop_is_asked(c->stop);
-    if (!status && !(lacks & cells)) status = probe->look(c, out, e);
+    if (!status && !(lacks & cells)) status = look(probe, c, out, e);
     if (status > 0) out->n = before;
     if (status > 0 || lacks) out->unasked[out->nunasked++] = probe->name;
-    for (int k = before; k < out->n; k++)
-        if (!out->all[k].probe) out->all[k].probe = probe->name;
+    for (int k = before; k < out->n; k++) {
+        flaw *f = &out->all[k];
+        f->of = probe;
+        if (!f->probe) f->probe = probe->name;
+        if (!f->needs) f->needs = probe->needs;
+    }
     return status < 0 ? -1 : 0;
 }
 
@@ -106,10 +124,13 @@ void flaws_describe(manual *m)
         m, "flaws", "What poise flaws looks for",
         "Each probe has a size from which on something counts as a flaw, and gives the evidence that it is "
         "beyond that; of all that a run finds at most one in twenty is expected to be false, whatever "
-        "else it asked. The strong player is mcts with as many iterations as the time allows, which has "
-        "learned first; the middle one has a quarter of them, the weak one a sixteenth and no learning. Some 200 "
+        "else it asked. The strong player is mcts with as many iterations as two usual processors have time for, by "
+        "counting what is to be done, so that a run is the same on any machine that is fast enough; it has learned "
+        "first; the middle one has a quarter of them, the weak one a sixteenth and no learning. Some 200 "
         "policies, player `policy`, first meet the weak one, the best of them the middle one, and those that are left "
-        "the strong one, in new games that alone count. Where the time is too short for a strong player of 128 "
+        "the strong one, in new games that alone count. Where a question is nearly settled four times as many of its "
+        "games "
+        "are played. Where the time is too short for a strong player of 128 "
         "iterations they are not asked, which is said. All of it ends when --minutes are over: each pair of players "
         "has its share of the time, and what needs games of which fewer than 20 were played by then is not asked, and "
         "named; where it is those of the strong player, the middle one stands in for it, which is said. A finding that "

@@ -27,7 +27,8 @@ enum { FLAWS_STRONG, FLAWS_MIDDLE, FLAWS_WEAK, FLAWS_RANDOM, FLAWS_OPENED, FLAWS
 enum {
     FLAWS_PART_POLICIES = 1 << FLAWS_CELLS,
     FLAWS_PART_SIZES = 2 << FLAWS_CELLS,
-    FLAWS_PART_HOLDS = 4 << FLAWS_CELLS
+    FLAWS_PART_HOLDS = 4 << FLAWS_CELLS,
+    FLAWS_ONCE = 8 << FLAWS_CELLS /* it plays, which takes long: it is not asked again of more games */
 };
 
 enum { FLAWS_POLICIES_MAX = 24, FLAWS_SIZES_MAX = 4, FLAWS_MAX = 256 };
@@ -67,6 +68,7 @@ typedef struct flaws_case {
     int nsizes, of_this_size; /* the cell of the same players here */
     flaws_hold holds[2];
     int nholds;
+    const struct flaw_list *before; /* what was asked of fewer games, or NULL */
     unsigned missing;    /* parts that were not played, or not all of them; a cell without games is missing, too */
     const char *side[2]; /* what the sides are called: "the first player" */
     arena *a;
@@ -75,11 +77,13 @@ typedef struct flaws_case {
 
 /* A question that a probe has asked, and what is known of it. */
 typedef struct flaw {
-    const char *probe;   /* what it is, where the probe does not say so its name; texts are the arena's */
+    const struct flaw_probe *of;
+    const char *probe;   /* what it is, where that does not say so its name; texts are the arena's */
     const char *words;   /* what would be wrong, a sentence */
     double size, beyond; /* what was measured, and what it must be beyond to count */
     double log_evidence; /* natural, that it is */
-    int cell;            /* a game that shows it */
+    unsigned needs; /* cells that it is asked of besides `cell`, 1 << FLAWS_STRONG ...; 0: those that its probe needs */
+    int cell;       /* a game that shows it */
     uint64_t game;
     bool found;
     bool draws;     /* a policy that holds by draws alone */

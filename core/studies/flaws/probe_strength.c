@@ -44,6 +44,7 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
         flaw f = {.size = fabs(counts_score(&strong) - counts_score(&weak)),
                   .beyond = FLAWS_FLIP,
                   .log_evidence = 0,
+                  .needs = 1U << FLAWS_STRONG | 1U << FLAWS_MIDDLE | 1U << FLAWS_WEAK,
                   .cell = c->strong,
                   .game = flaw_game_with(&c->r->cells[c->strong], outcome_win(side))};
         if (f.size >= FLAWS_FLIP) f.log_evidence = sure;

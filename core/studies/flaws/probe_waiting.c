@@ -155,4 +155,4 @@ const flaw_probe probe_waiting = {
     "they "
     "are played on as if the other were to move, and passing is not allowed; not asked where most games end because a "
     "side has no move left, since then it is the aim to have the last one",
-    1U << FLAWS_STRONG, look};
+    1U << FLAWS_STRONG | FLAWS_ONCE, look};
