@@ -15,7 +15,7 @@ enum {
     GAMES_MAX = 100000,
     ITERATIONS_MAX = 10000000,
     PROCESSORS = 2, /* of a usual machine */
-    SHOWN = 3 /* with one finding */
+    SHOWN = 3       /* with one finding */
 };
 
 static void write_flaw(const flaw *f, const experiment *x, const char *sign, text *out)
@@ -195,8 +195,7 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
-    {"minutes", "M",
-     "at most so long; how much is played is counted for two usual processors; default 5"},
+    {"minutes", "M", "at most so long; how much is played is counted for two usual processors; default 5"},
     {"iterations", "N", "of the strong player, instead of what is counted; from 16 on"},
     {"games", "N",
      "of each pair of players, four times as many where that may settle a question; from 20 on, default 80"},

@@ -11,7 +11,7 @@
 #include "support/test.h"
 
 extern const flaw_probe probe_passes, probe_waiting, probe_opening, probe_choice, probe_decided, probe_goals,
-    probe_unused, probe_cells, probe_hold, probe_draws, probe_endless, probe_policy;
+    probe_unused, probe_cells, probe_hold, probe_draws, probe_endless, probe_policy, probe_solved;
 
 enum { GAMES = 80, RANDOM_GAMES = 1000, PLIES = 200, SEED = 5, HOLD = FLAWS_CELLS };
 
@@ -361,5 +361,48 @@ TEST(home_is_used)
                            "no_move { result = 'loss' } }"),
               "novice");
     assert_true(evidence(f, &probe_cells, "Nobody needs") < 1);
+    done(f);
+}
+
+#define PLACE MEN "turn = place {}, finish = { line { at_least = 3, result = 'win' }, full { result = 'draw' } }"
+
+/* What is proven is no estimate, and says nothing of games that perfect play draws. */
+TEST(won_by_force)
+{
+    fixture *f = begin(scripts_game("board = square { 4, 3 }, " PLACE), "random");
+    assert_true(evidence(f, &probe_solved, "One side wins by force: the first player does") >= FLAWS_CERTAIN);
+    assert_true(evidence(f, &probe_solved, "There is one opening") <= 0);
+    done(f);
+    f = begin(scripts_game("board = square { 3, 3 }, " PLACE), "random");
+    assert_true(evidence(f, &probe_solved, "") <= 0 && !f->list.n);
+    done(f);
+}
+
+/* What only a long search finds must be what strong players come to. */
+TEST(won_by_force_as_a_long_search_says)
+{
+    fixture *f = begin(scripts_game("board = rhombus { 4, 4 }, " MEN "turn = place {}, finish = { "
+                                    "connect { region = first, from = 'top', to = 'bottom', result = 'first' }, "
+                                    "connect { region = second, from = 'left', to = 'right', result = 'second' }, "
+                                    "no_move { result = 'draw' } }"),
+                       "random");
+    memset(f->letters[FLAWS_STRONG], 'F', 50);
+    memset(f->letters[FLAWS_STRONG] + 50, 'S', 30);
+    assert_true(evidence(f, &probe_solved, "the first player does") >= FLAWS_CERTAIN);
+    memset(f->letters[FLAWS_STRONG], 'S', 10);
+    assert_true(evidence(f, &probe_solved, "the first player does") <= 0);
+    done(f);
+}
+
+/* Whoever has the centre after two decisions wins, the second player if both have left it to him. */
+TEST(one_opening_is_proven)
+{
+    fixture *f = begin(scripts_game("board = square { 3, 3 }, " MEN "turn = place {}, finish = { "
+                                    "wins { when = 'ply == 2 and count(own & b2) == 1' }, wins { when = 'ply == 3' }, "
+                                    "no_move { result = 'draw' } }"),
+                       "random");
+    assert_true(evidence(f, &probe_solved,
+                         "There is one opening: of 9 first decisions, 3 of which the rules tell apart, only b2 wins") >=
+                FLAWS_CERTAIN);
     done(f);
 }

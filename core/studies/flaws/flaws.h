@@ -11,7 +11,8 @@
 #include "manual/manual.h"
 #include "stats/counts.h"
 
-#define FLAWS_ALPHA .05
+#define FLAWS_ALPHA   .05
+#define FLAWS_CERTAIN 700. /* the evidence of what is proven */
 
 /* Whom a game favours is another one where a side scores more than one of these here and less than the other there, and
  * what is seen differs by so much. */
