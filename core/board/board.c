@@ -74,6 +74,33 @@ int board_part_find(const board *b, const char *name)
     return -1;
 }
 
+static const char *const whose[] = {"first_", "second_"};
+
+size_t board_side_part_names(const board *b, const char **names)
+{
+    size_t count = 0, length = strlen(whose[0]);
+    int parts[2];
+    for (int i = 0; i < b->nparts; i++) {
+        const char *name = b->parts[i].name;
+        if (strncmp(name, whose[0], length) != 0) continue;
+        if (board_side_parts(b, name + length, parts)) names[count++] = name + length;
+    }
+    return count;
+}
+
+bool board_side_parts(const board *b, const char *name, int parts[2])
+{
+    for (int side = 0; side < 2; side++) {
+        size_t length = strlen(whose[side]);
+        parts[side] = 0;
+        while (parts[side] < b->nparts && (strncmp(b->parts[parts[side]].name, whose[side], length) != 0 ||
+                                           strcmp(b->parts[parts[side]].name + length, name) != 0))
+            parts[side]++;
+        if (parts[side] == b->nparts) return false;
+    }
+    return true;
+}
+
 int board_add_part(board *b, arena *a, const char *name, const bool *member, error *e)
 {
     if (b->nparts == BOARD_PARTS_MAX)

@@ -166,6 +166,12 @@ uint32_t board_directions_read(const board *b, const char *sets, unsigned side, 
 /* The number of the part of that name, or -1. */
 int board_part_find(const board *b, const char *name);
 
+/* Are there parts called first_NAME and second_NAME? Their numbers, by side. */
+bool board_side_parts(const board *b, const char *name, int parts[2]);
+
+/* Each such NAME; returns how many they are, at most BOARD_PARTS_MAX / 2. */
+size_t board_side_part_names(const board *b, const char **names);
+
 /* The steps that every builder takes after it has filled `next` and the drawing: lines, and no named parts yet. Returns
  * 0, or -1 when a line is too long or memory is out. */
 MUST_CHECK int board_finish(board *b, arena *a, error *e);

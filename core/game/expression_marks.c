@@ -6,13 +6,13 @@
 #include "game/position.h"
 #include "game/whose.h"
 
-/* numbers[MARK]: which; numbers[WHOSE]: as in `whose`. */
-enum { MARK, WHOSE };
+/* numbers[MARK]: which; numbers[WHOSE_NUMBER]: as in `whose`. */
+enum { MARK };
 static const char *const whose[] = WHOSE_NAMES;
 
 static const uint64_t *kept(const expression *x, const scene *s)
 {
-    return marks_view(s->g, s->p, (unsigned)x->numbers[MARK], whose_side(x->numbers[WHOSE], s->side));
+    return marks_view(s->g, s->p, (unsigned)x->numbers[MARK], whose_side(x->numbers[WHOSE_NUMBER], s->side));
 }
 
 static void cells(const expression *x, const scene *s, uint64_t *out)
@@ -41,11 +41,11 @@ bool expression_mark(const game *g, const char *name, expression *x)
     return true;
 }
 
-bool expression_mark_narrow(const char *narrower, expression *x)
+bool expression_narrow_whose(const char *narrower, expression *x)
 {
     for (int i = 0; whose[i]; i++)
         if (!strcmp(whose[i], narrower)) {
-            x->numbers[WHOSE] = i;
+            x->numbers[WHOSE_NUMBER] = i;
             return true;
         }
     return false;

@@ -8,7 +8,8 @@
  * there is no such mark. */
 bool expression_mark(const game *g, const char *name, expression *x);
 
-/* Makes it that of another side. Returns false when `narrower` says none. */
-bool expression_mark_narrow(const char *narrower, expression *x);
+/* Makes it, or a part that each side has (expression_side_parts.h), that of another side. Returns false when `narrower`
+ * says none. */
+bool expression_narrow_whose(const char *narrower, expression *x);
 
 #endif

@@ -212,6 +212,7 @@ size_t expression_known_names(const game *g, bool functions, const char **names)
     for (int i = 0; i < PLAIN_NAMES; i++) names[count++] = region_names[i].name;
     for (int i = 0; i < g->pieces.ntypes; i++) names[count++] = g->pieces.types[i];
     for (int i = 0; i < g->board->nparts; i++) names[count++] = g->board->parts[i].name;
+    count += board_side_part_names(g->board, names + count);
     for (int i = 0; i < g->ncounters; i++)
         if (g->counters[i].type < 0) names[count++] = g->counters[i].name;
     for (int i = 0; i < g->nmarks; i++) names[count++] = g->marks[i].name;

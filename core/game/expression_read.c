@@ -12,6 +12,7 @@
 #include "game/expression_marks.h"
 #include "game/expression_names.h"
 #include "game/expression_parser.h"
+#include "game/expression_side_parts.h"
 #include "game/expression_signs.h"
 
 /* Whose number it is, or of which type in hand, stands in brackets. */
@@ -34,14 +35,14 @@ static expression *parse_counter(parser *r, const char *name, expression *x)
     return parser_settle(r, x);
 }
 
-/* Whose mark it is stands in brackets. */
-static expression *parse_mark(parser *r, const char *name, expression *x)
+/* Whose mark, or part of the board, it is stands in brackets. */
+static expression *parse_owned(parser *r, const char *name, expression *x)
 {
     char narrower[PARSER_NAME_MAX + 1];
     if (!parser_take(r, "(")) return parser_settle(r, x);
     parser_peek(r);
     int length = parser_next_name(r->at, narrower);
-    if (!expression_mark_narrow(narrower, x))
+    if (!expression_narrow_whose(narrower, x))
         return error_set(r->e, "%s: own, enemy, first, second wanted at \"%s\"", name, r->at), NULL;
     r->at += length;
     if (!parser_take(r, ")")) return error_set(r->e, "%s: \")\" wanted at \"%s\"", name, r->at), NULL;
@@ -59,8 +60,9 @@ static expression *parse_name(parser *r)
     expression *x = parser_node(r);
     if (!x) return NULL;
     if (expression_counter(r->g, name, x)) return parse_counter(r, name, x);
-    if (expression_mark(r->g, name, x)) return parse_mark(r, name, x);
-    if (!expression_name(r->g, name, x)) return parser_refuse_name(r, name), NULL;
+    if (expression_mark(r->g, name, x)) return parse_owned(r, name, x);
+    if (!expression_name(r->g, name, x))
+        return expression_side_part(r->g, name, x) ? parse_owned(r, name, x) : (parser_refuse_name(r, name), NULL);
     if (expression_name_lacks(x)) x->numbers[1] = r->type;
     return parser_settle(r, x);
 }

@@ -47,6 +47,17 @@ static const char *nearest_part(const game_builder *b, const char *name)
     return text_nearest(name, others, count);
 }
 
+/* By its name, or by the one that both sides' parts go by. */
+static bool is_spoken_of(const game_builder *b, const char *part)
+{
+    const char *names[BOARD_PARTS_MAX], *tail = strchr(part, '_');
+    size_t count = board_side_part_names(b->g->board, names);
+    bool spoken = rules_speak(b->variant, part, "");
+    for (size_t i = 0; i < count && tail; i++)
+        if (!strcmp(names[i], tail + 1)) spoken |= rules_speak(b->variant, names[i], "");
+    return spoken;
+}
+
 static int advise_part(game_builder *b, const char *name)
 {
     const char *near = nearest_part(b, name);
@@ -73,7 +84,7 @@ int unread_advise(game_builder *b)
     const variant_spec *v = b->variant;
     if (b->g->advice || v->functions) return 0;
     for (int i = 0; i < v->nparts; i++)
-        if (!rules_speak(v, v->parts[i].name, "")) return advise_part(b, v->parts[i].name);
+        if (!is_spoken_of(b, v->parts[i].name)) return advise_part(b, v->parts[i].name);
     if (advise_declared(b, "counters", v->counters, v->ncounters, "counter", "it is counted") || b->g->advice)
         return b->g->advice ? 0 : -1;
     return advise_declared(b, "marks", v->marks, v->nmarks, "as", "cells are marked");

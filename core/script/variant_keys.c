@@ -53,7 +53,8 @@ const file_key rules_keys[RULES_KEYS] = {
                .help = "the cells and how they touch"},
     [PARTS] = {.name = "parts",
                .wanted = "table of names and cells",
-               .help = "further named parts of the board, for regions: parts = { goal = \"c1 c5\" }"},
+               .help = "further named parts of the board, for regions: parts = { goal = \"c1 c5\" }; of first_goal and "
+                       "second_goal, goal is that of the side to move, goal(enemy) the other's"},
     [PIECES] = {.name = "pieces",
                 .wanted = "one of the pieces",
                 .required = true,

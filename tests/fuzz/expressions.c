@@ -8,10 +8,21 @@
 
 enum { DEPTH_MAX = 2 };
 
+/* A part of the board that each side has one of. */
+static bool write_side_part(making *m, text *out)
+{
+    static const char *const whose[] = {"", "(enemy)", "(second)"};
+    names n = {.count = 0};
+    if (m->board) n.count = (unsigned)board_side_part_names(m->board, n.list);
+    if (n.count) text_add(out, "%s%s", names_choose(&n, m), whose[making_below(m, 3)]);
+    return n.count;
+}
+
 /* A name; where pieces are placed also of the kind of piece at hand. */
 static void write_leaf(making *m, bool placing, text *out)
 {
     names n = {.count = 0};
+    if (making_chance(m, 3) && write_side_part(m, out)) return;
     for (const meaning *known = region_names; known->name; known++)
         if (placing || strcmp(known->name, "lacking_kind")) names_add(&n, known->name);
     if (making_chance(m, 3)) n.count = 0;

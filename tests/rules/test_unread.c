@@ -31,6 +31,10 @@ TEST(parts)
                   NULL);
     assert_advice(HEAD "parts = { palace = 'a1 b1' }, finish = no_move { result = 'draw' }",
                   "parts.palace: no rule speaks of it");
+#define BY_SIDE HEAD "parts = { first_goal = 'a1', second_goal = 'b1' }, "
+    assert_advice(BY_SIDE "finish = { wins { when = 'own & goal' }, no_move { result = 'draw' } }", NULL);
+    assert_advice(BY_SIDE "finish = { wins { when = 'own & second_goal' }, no_move { result = 'draw' } }",
+                  "parts.first_goal: no rule speaks of it");
 }
 
 TEST(counters)
