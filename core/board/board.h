@@ -74,6 +74,7 @@ typedef enum cell_shape {
     CELL_NODE, /* a disc, joined by lines to its neighbours, of which there must be lists */
     CELL_SQUARE,
     CELL_HEXAGON, /* stands on a corner; its rows touch */
+    CELL_PIT,     /* a disc by itself */
     CELL_RING     /* a circle around its children; of boards of several levels */
 } cell_shape;
 

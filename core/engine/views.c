@@ -113,7 +113,10 @@ void view_move(const table *t, move m, position *work, text *out)
     cell from, to;
     turn_write(g, m, name);
     notation_write(g, p, m, &written);
-    action_ends(a, g, p, m, &from, &to);
+    if (a->type->finds_end)
+        action_ends_both(a, g, p, m, &from, &to);
+    else
+        action_ends(a, g, p, m, &from, &to);
     position_copy(g, work, p);
     turn_apply(g, work, m);
     reply_text(out, "move", name);

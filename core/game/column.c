@@ -117,8 +117,26 @@ static const char *read_pieces(const piece_set *set, const char *at, unsigned *c
     return height ? at + 1 : NULL;
 }
 
+/* Seeds: a digit, a number in brackets, or the sign of an empty cell. */
+static const char *read_count(const piece_set *set, const char *at, unsigned *code)
+{
+    bool bracketed = *at == '(';
+    char *end = (char *)at + 1;
+    unsigned long number = 0;
+    if (*at != '.' && !isdigit((unsigned char)at[bracketed])) return NULL;
+    if (bracketed) number = strtoul(at + 1, &end, 10);
+    if (!bracketed && *at != '.') number = (unsigned long)(*at - '0');
+    if (number > (unsigned long)set->highest || (bracketed && *end++ != ')')) return NULL;
+    *code = (unsigned)number;
+    return end;
+}
+
 const char *column_read(const piece_set *set, const char *at, unsigned *code, uint64_t *order)
 {
+    if (set->counted) {
+        *order = 0;
+        return read_count(set, at, code);
+    }
     if (*at == '(' && set->order_bits) return read_pieces(set, at + 1, code, order);
     int single = single_drawn(set, &at);
     unsigned long height = 1;

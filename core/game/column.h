@@ -44,7 +44,8 @@ void column_lower(const game *g, position *p, unsigned c, unsigned n);
 const char *column_text(const game *g, const position *p, unsigned c, char scratch[COLUMN_TEXT_MAX]);
 
 /* Reads the contents that are drawn at `at`: a sign, with a height ("X3") where there are columns; or, of ordered ones,
- * the signs of all pieces from the lowest, in brackets: "(OXX)". Returns what follows, or NULL when it is no such
+ * the signs of all pieces from the lowest, in brackets: "(OXX)"; of seeds how many there are, from ten on in brackets.
+ * Returns what follows, or NULL when it is no such
  * thing. *order is 0 where columns have none. */
 const char *column_read(const piece_set *set, const char *at, unsigned *code, uint64_t *order);
 

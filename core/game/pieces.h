@@ -39,6 +39,7 @@ typedef struct piece_set {
     uint32_t faces[PIECES_CODES_MAX];     /* the direction (board.h) that these contents face, as a bit; 0: none */
     const float (*steps)[2]; /* where directions lead in a drawing, as board.step; NULL: nothing faces any */
     bool neutral;            /* a cell can hold pieces of neither side */
+    bool counted;            /* seeds: contents are how many there are, and are drawn as that number */
     int order_bits;          /* bits a piece of an ordered column (column.h); 0: columns have no order */
 } piece_set;
 

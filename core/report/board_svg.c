@@ -52,8 +52,8 @@ static int size_of_part(const board *b, int part)
 /* Edges and levels are seen without a mark, and what covers half of the board is its ground. */
 static void find_marks(picture *c)
 {
-    static const char *const plain[] = {"edge",      "top",          "bottom",      "left",    "right",
-                                        "top_right", "bottom_right", "bottom_left", "top_left"};
+    static const char *const plain[] = {"edge",      "top",          "bottom",      "left",     "right",
+                                        "top_right", "bottom_right", "bottom_left", "top_left", "stores"};
     const board *b = c->g->board;
     for (int part = 0; part < b->nparts && b->shape != CELL_RING; part++) {
         bool seen = 2 * size_of_part(b, part) >= b->cells;

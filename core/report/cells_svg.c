@@ -225,6 +225,16 @@ static void draw_graph(const picture *c)
     draw_pieces(c);
 }
 
+/* Rows of discs, with coordinates at the edge. */
+static void draw_pits(const picture *c)
+{
+    const board *b = c->g->board;
+    for (int i = 0; i < b->cells; i++) svg_circle(&c->page, b->x[i], b->y[i], 0.46, GROUND);
+    draw_coordinates(c);
+    draw_marks(c);
+    draw_pieces(c);
+}
+
 /* How far cell i reaches from its centre. */
 static double reach(const board *b, int i)
 {
@@ -232,6 +242,7 @@ static double reach(const board *b, int i)
     case CELL_RING: return b->levels->radius[i];
     case CELL_HEXAGON: return 0.58;
     case CELL_NODE:
+    case CELL_PIT:
     case CELL_SQUARE: break;
     }
     return 0.5;
@@ -257,6 +268,7 @@ void cells_svg_draw(const picture *c)
     case CELL_NODE: draw_graph(c); break;
     case CELL_SQUARE: draw_squares(c); break;
     case CELL_HEXAGON: draw_hexagons(c); break;
+    case CELL_PIT: draw_pits(c); break;
     case CELL_RING: draw_rings(c); break;
     }
 }

@@ -44,11 +44,12 @@ void action_ends_nowhere(const action *a, const game *g, const position *p, move
 
 void action_apply_noted(const action *a, const game *g, position *p, move m)
 {
-    cell from, to;
-    action_ends(a, g, p, m, &from, &to);
+    cell from = (cell)move_a(m), to = (cell)g->board->cells;
+    if (!a->type->finds_end) action_ends(a, g, p, m, &from, &to);
     if (position_begins_turn(g, p)) p->before = p->last;
     facts_begin(g, p, from, to);
     a->type->apply(a, g, p, m);
+    if (a->type->finds_end) p->here = p->last;
 }
 
 bool action_sample(const action *a, const game *g, const position *p, random_state *r, move *out)

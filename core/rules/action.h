@@ -30,6 +30,7 @@ typedef struct sweep_part sweep_part;
 typedef struct action_type {
     word word;
     bool only_moves; /* what stands on move_a goes to move_b, where it takes what is there, and that is all */
+    bool finds_end;  /* a move is named by other cells than it ends on, which is where p->last is when it is made */
     bool only_ends;  /* nothing changes but the cells where its moves begin and end, and those that they cover */
     unsigned deeds;  /* DEED_... that `apply` may do, as a rule: see action.deeds */
     uint32_t regions_a, regions_b; /* the fields that are regions which the cell move_a, or move_b, must be in */

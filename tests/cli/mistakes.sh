@@ -125,7 +125,7 @@ game "'move' is not available here: step, slide, leap and hop are actions that m
 game 'no_move.result: one of win, loss, draw, first, second, illegal wanted, got "lose"; did you mean "loss"?' 'place {}' 'no_move { result = "lose" }'
 game 'place.to: no region is called "A1"; the cell is called "a1"' 'place { to = "A1" }' 'no_move { result = "loss" }'
 game 'drawn: at most 1 value without a key wanted, got one more: "...."; rows stand in one text, with / between them' 'place {}' 'no_move { result = "loss" }' 'start = drawn { "XX..", "...." }'
-game 'rules.pieces: pieces (neutral, sides, columns) wanted, got a table without such a word before its {, as in sides { first = '\''man X'\'', second = '\''man O'\'' }' 'place {}' 'no_move { result = "loss" }' 'pieces = { man = "X" }'
+game 'rules.pieces: pieces (neutral, sides, columns, seeds) wanted, got a table without such a word before its {, as in sides { first = '\''man X'\'', second = '\''man O'\'' }' 'place {}' 'no_move { result = "loss" }' 'pieces = { man = "X" }'
 game 'slide.along: directions wanted (all, orthogonal, diagonal, queen, north, south, east, west, forward, backward, sideways, forward_diagonal, backward_diagonal, north_east, north_west, south_east, south_west), got "forwards"; did you mean "forward"?' \
     'slide { along = "forwards" }' 'no_move { result = "loss" }'
 game 'rules.capture: unknown key: effects take, such as custodial and remove, and actions with to = enemy; poise help say has more' 'place {}' 'no_move { result = "loss" }' 'capture = custodial {}'

@@ -241,14 +241,15 @@ static void write_neutral(making *m, const spec *s, text *out)
     text_add(out, making_chance(m, 4) ? "arrow x, wall w" : "arrow x");
 }
 
-/* A sign of one character, with a height where there are columns; one in `density` is no empty cell. */
+/* A sign of one character, with a height where there are columns, or a number; one in `density` is no empty cell. */
 static const char *drawn_sign(making *m, unsigned density)
 {
     names n = {.count = 0};
     if (!making_chance(m, density)) return ".";
     for (int code = 1; code < m->pieces.ncodes && n.count < 16; code++)
         if (!m->pieces.stack || !m->pieces.glyph[code][1]) names_add(&n, m->pieces.glyph[code]);
-    return n.count ? names_choose(&n, m) : ".";
+    const char *sign = n.count ? names_choose(&n, m) : ".";
+    return m->pieces.counted && sign[1] ? arena_format(m->arena, "(%s)", sign) : sign;
 }
 
 /* Cells with the signs of pieces, one to each. */

@@ -360,7 +360,8 @@ spec *values_spec(making *m, const word *w)
         const field *f = &w->fields[i];
         if (is_other_form(s, f, of_set)) continue;
         bool given = is_wanted(m, s, f) || is_needed(s, f) || making_chance(m, is_seldom(s, f) ? 20 : 4);
-        if (!given || is_other_length(s, f) || is_other_die(s, f) || (w->class == WORD_ACTION && wants_columns(m, f)))
+        if (!given || is_other_length(s, f) || is_other_die(s, f) ||
+            ((w->class == WORD_ACTION || w->class == WORD_START) && wants_columns(m, f)))
             continue;
         int status = set_value(m, s, i);
         assert(!status);
@@ -375,12 +376,13 @@ spec *values_spec(making *m, const word *w)
 /* Words that want more than directions. */
 static const struct {
     const char *word;
-    enum { OF_FEW_CELLS, OF_LEVELS, OF_SQUARES, OF_STEPS, OF_TYPES, OF_FACING } wants;
+    enum { OF_FEW_CELLS, OF_LEVELS, OF_SQUARES, OF_STEPS, OF_TYPES, OF_FACING, OF_SEEDS } wants;
 } particular[] = {
     {"moves", OF_FEW_CELLS}, /* it calls a function for each piece */
     {"place_inside", OF_LEVELS}, {"rotate", OF_LEVELS}, {"birth", OF_LEVELS},      {"death", OF_LEVELS},
     {"majority", OF_LEVELS},     {"leap", OF_STEPS},    {"place_shape", OF_STEPS}, {"shield_wall", OF_SQUARES},
     {"drop", OF_SQUARES},        {"convert", OF_TYPES}, {"turn_piece", OF_FACING}, {"face", OF_FACING},
+    {"sow", OF_SEEDS},           {"gather", OF_SEEDS},
 };
 
 static bool has_wanted(const making *m, int wants)
@@ -390,6 +392,7 @@ static bool has_wanted(const making *m, int wants)
     case OF_LEVELS: return m->board->levels;
     case OF_STEPS: return m->board->step;
     case OF_FACING: return m->pieces.steps;
+    case OF_SEEDS: return m->pieces.counted;
     case OF_SQUARES: return board_direction_set(m->board, "orthogonal", 0);
     default: return m->pieces.ntypes > 1 && !m->pieces.stack;
     }
@@ -419,6 +422,8 @@ const word *values_word(making *m, word_class class)
     if (wanted) return wanted;
     if (class == WORD_BOARD && making_chance(m, 3)) return registry_find("square");
     if (class == WORD_PIECES && making_chance(m, 2)) return registry_find("sides");
+    bool sows = class == WORD_ACTION && m->pieces.counted && m->board && m->board->directions;
+    if (sows && making_chance(m, 2)) return registry_find("sow");
     bool along = class == WORD_ACTION && m->board && m->board->directions > 8 && making_chance(m, 2);
     if (class == WORD_ACTION && !along && making_chance(m, 3))
         return registry_find(making_chance(m, 3) ? "slide" : "place");

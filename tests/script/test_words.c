@@ -123,7 +123,7 @@ TEST(lines)
          "x.lua:8: rules.effects[2]: remove { ... } wanted, got its name \"remove\" as a text"},
         {"rules = function ()\nreturn {\nboard = square { 3, 3 },\npieces = 7,\n"
          "turn = place {},\neffects = remove { what = own,\npieces = 2 } }\nend",
-         "x.lua:6: rules.pieces: pieces (neutral, sides, columns) wanted, got 7"},
+         "x.lua:6: rules.pieces: pieces (neutral, sides, columns, seeds) wanted, got 7"},
         {"rules = function ()\nlocal r = { board = square { 3, 3 } }\nr.pieces = sides { first = 'man X', second = "
          "'man O' }\n"
          "r.start = 'X../.../...'\nreturn r\nend",

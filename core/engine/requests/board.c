@@ -6,8 +6,11 @@
 #include "engine/state.h"
 #include "report/board_parts.h"
 
-static const char *const shapes[] = {
-    [CELL_NODE] = "node", [CELL_SQUARE] = "square", [CELL_HEXAGON] = "hexagon", [CELL_RING] = "ring"};
+static const char *const shapes[] = {[CELL_NODE] = "node",
+                                     [CELL_SQUARE] = "square",
+                                     [CELL_HEXAGON] = "hexagon",
+                                     [CELL_PIT] = "pit",
+                                     [CELL_RING] = "ring"};
 static const char *const owners[] = {
     [OWNER_FIRST] = "first", [OWNER_SECOND] = "second", [OWNER_NEUTRAL] = "neutral", [OWNER_NOBODY] = "nobody"};
 

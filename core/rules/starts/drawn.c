@@ -74,6 +74,11 @@ static void refuse_sign(game_builder *b, const spec *s, const char *at)
 {
     const piece_set *set = &b->g->pieces;
     text signs = {0};
+    if (set->counted) {
+        builder_fail(b, s, "rows", "for each cell a number up to %d wanted, from 10 on in brackets, got \"%.*s\"%s",
+                     set->highest, (int)strcspn(at, "/\n"), at, draw_empty(b).said);
+        return;
+    }
     for (int code = 1; code < set->ncodes; code++)
         if (set->glyph[code] && (!signs.length || !strchr(signs.data, *set->glyph[code])))
             text_add(&signs, " %c", *set->glyph[code]);

@@ -1,10 +1,10 @@
-/* filled { first = CELLS, second = CELLS, neutral = CELLS }: the first type of each owner stands on every cell of a set
- * that the board settles: filled { first = "dark & rank <= 3", second = "dark & rank > 5" }. No cell is in two of
- * them. */
+/* filled { first = CELLS, second = CELLS, neutral = CELLS, height = n }: the first type of each owner stands on every
+ * cell of a set that the board settles: filled { first = "dark & rank <= 3", second = "dark & rank > 5" }. No cell is
+ * in two of them. */
 #include "game/expression_read.h"
 #include "rules/start_word.h"
 
-enum { FIRST, SECOND, NEUTRAL, FIELDS };
+enum { FIRST, SECOND, NEUTRAL, HEIGHT, FIELDS };
 
 static_assert((int)FIRST == (int)OWNER_FIRST && (int)NEUTRAL == (int)OWNER_NEUTRAL,
               "fields are in the order of owners");
@@ -13,6 +13,13 @@ static const field fields[FIELDS] = {
     {.name = "first", .kind = FIELD_REGION, .later = true, .help = "where pieces of the first player stand"},
     {.name = "second", .kind = FIELD_REGION, .later = true, .help = "where pieces of the second player stand"},
     {.name = "neutral", .kind = FIELD_REGION, .later = true, .help = "where pieces stand that belong to nobody"},
+    {.name = "height",
+     .kind = FIELD_INTEGER,
+     .initial = 1,
+     .min = 1,
+     .max = PIECES_CODES_MAX - 1,
+     .later = true,
+     .help = "of columns and seeds, how many on each"},
 };
 
 /* A piece of the owner's first type, as it is put on the board; 0: it has none. */
@@ -28,7 +35,8 @@ static unsigned first_of(const piece_set *pieces, unsigned whose)
 static int fill(game_builder *b, const spec *s, position *p, unsigned whose)
 {
     const char *key = s->word->fields[whose].name, *written = s->values[whose].text;
-    unsigned code = first_of(&b->g->pieces, whose);
+    const piece_set *set = &b->g->pieces;
+    unsigned code = first_of(set, whose);
     int32_t values[BOARD_CELLS_MAX + 1];
     error why = {""};
     if (!written) return 0;
@@ -38,6 +46,7 @@ static int fill(game_builder *b, const spec *s, position *p, unsigned whose)
     if (!code)
         return builder_fail(b, s, key, "nothing wanted: no type of piece is %s",
                             whose == OWNER_NEUTRAL ? "nobody's" : "theirs");
+    if (set->highest > 1) code = pieces_column(set, code, (unsigned)s->values[HEIGHT].integer);
     expression_plain(x, EXPRESSION_CELLS, &(scene){.g = b->g, .p = p}, values);
     for (unsigned c = 0; c < (unsigned)b->g->board->cells; c++) {
         if (values[c] <= 0) continue;
@@ -49,7 +58,10 @@ static int fill(game_builder *b, const spec *s, position *p, unsigned whose)
 
 static int set_up(game_builder *b, const spec *s, position *p)
 {
-    for (unsigned whose = 0; whose < FIELDS; whose++)
+    if (s->values[HEIGHT].integer > b->g->pieces.highest)
+        return builder_fail(b, s, "height", "at most %d wanted, as many as a cell holds, got %d", b->g->pieces.highest,
+                            (int)s->values[HEIGHT].integer);
+    for (unsigned whose = 0; whose < HEIGHT; whose++)
         if (fill(b, s, p, whose)) return -1;
     return 0;
 }

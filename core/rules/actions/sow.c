@@ -1,0 +1,248 @@
+/* sow { from = REGION, along = DIRECTIONS, into = REGION, leave = n, skip_origin = bool, lap = REGION, lap_at = last |
+ * next }: the seeds of a cell are taken up and dropped one by one on the cells that follow, those that are not in
+ * `into` left out. Of `along` the player chooses one direction; where there is a choice a move names the neighbour on
+ * that side. `leave` seeds stay behind where there are more; with `skip_origin` the cell where they were gets none.
+ *
+ * `lap` makes it go on: when the cell of the last seed, or with `next` the one after it that is sown, belongs to that
+ * region, all its seeds are taken up in turn. A sowing that finds no end, or no room, is not allowed. */
+#include <stdio.h>
+
+#include "game/builder.h"
+#include "rules/action.h"
+#include "rules/shared/sowing.h"
+
+enum { FROM, ALONG, INTO, LEAVE, SKIP_ORIGIN, LAP, LAP_AT, FIELDS };
+enum { LAP_AT_LAST, LAP_AT_NEXT };
+
+static const char *const lap_cells[] = {"last", "next", NULL};
+
+static const field fields[FIELDS] = {
+    {.name = "from", .kind = FIELD_REGION, .initial_text = "occupied", .help = "whose seeds may be sown, such as home"},
+    {.name = "along",
+     .kind = FIELD_TEXT,
+     .required = true,
+     .example = "anticlockwise",
+     .help = "directions, of which the player chooses one"},
+    {.name = "into", .kind = FIELD_REGION, .initial_text = "all", .help = "which cells get a seed; others are passed"},
+    {.name = "leave",
+     .kind = FIELD_INTEGER,
+     .max = PIECES_CODES_MAX - 1,
+     .help = "so many seeds stay where they are, if there are more"},
+    {.name = "skip_origin", .kind = FIELD_BOOLEAN, .help = "the cell from which seeds were taken up is passed"},
+    {.name = "lap",
+     .kind = FIELD_REGION,
+     .help = "where the last seed falls there, all seeds of that cell are sown on, such as pits & height > 1; the last "
+             "one counts"},
+    {.name = "lap_at",
+     .kind = FIELD_CHOICE,
+     .choices = lap_cells,
+     .help =
+         "which cell `lap` asks about, and whose seeds are sown on: that of the last seed, or the next that is sown"},
+};
+
+/* --- load --- */
+
+static int list_origins(game_builder *b, const spec *s, sow *d)
+{
+    unsigned cells = (unsigned)b->g->board->cells;
+    for (unsigned side = 0; side < 2; side++) {
+        if (!(d->origins[side] = builder_alloc(b, s, cells * sizeof(cell)))) return -1;
+        for (unsigned c = 0; c < cells; c++) {
+            bool any = false;
+            for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
+                any |= region_has(&d->from, c, side, code);
+            if (any) d->origins[side][d->norigins[side]++] = (cell)c;
+        }
+    }
+    return 0;
+}
+
+/* A move names the neighbour: no two directions may lead to the same one. */
+static bool ways_meet(const sow *d, const board *on)
+{
+    for (unsigned i = 0; i < 2 * (unsigned)on->cells; i++)
+        for (unsigned k = 0; k < d->ndirections[i & 1]; k++)
+            for (unsigned n = 0; n < k; n++) {
+                cell to = board_next(on, i / 2, d->direction[i & 1][k]);
+                if (to != on->cells && to == board_next(on, i / 2, d->direction[i & 1][n])) return true;
+            }
+    return false;
+}
+
+static int read_directions(game_builder *b, const spec *s, sow *d)
+{
+    for (unsigned side = 0; side < 2; side++) {
+        uint32_t along = builder_directions(b, s, ALONG, side);
+        if (!along) return -1;
+        for (; along; along &= along - 1) d->direction[side][d->ndirections[side]++] = (uint8_t)__builtin_ctz(along);
+    }
+    if (!ways_meet(d, b->g->board)) return 0;
+    return builder_fail(b, s, "along", "directions wanted that lead to different cells, got \"%s\"",
+                        s->values[ALONG].text);
+}
+
+/* What is asked while seeds fall: what the board settles, and the number of seeds on the cell itself. */
+static int read_settled(game_builder *b, const spec *s, int index, region *out)
+{
+    if (builder_region(b, s, index, -1, out)) return -1;
+    if (builder_is_settled(b, index)) return 0;
+    return builder_fail(b, s, fields[index].name,
+                        "region wanted that the cell and its seeds settle, got \"%s\": what depends on other cells can "
+                        "be said of a further decision (again { })",
+                        s->values[index].text);
+}
+
+/* Does the way lead back to the cell, past another one that gets seeds whatever it holds? */
+static bool goes_round(const sow *d, const game *g, unsigned side, unsigned origin, unsigned direction)
+{
+    bool any = false;
+    unsigned c = board_next(g->board, origin, direction);
+    for (int steps = 0; c != origin && c != (unsigned)g->board->cells && steps < g->board->cells; steps++) {
+        bool always = true;
+        for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++)
+            always &= region_has(&d->into, c, side, code) != 0;
+        any |= always;
+        c = board_next(g->board, c, direction);
+    }
+    return any && c == origin;
+}
+
+static bool always_ends(const sow *d, const game *g)
+{
+    bool all = !d->laps;
+    for (unsigned side = 0; side < 2; side++)
+        for (unsigned i = 0; i < d->norigins[side] * d->ndirections[side] && all; i++)
+            all = goes_round(d, g, side, d->origins[side][i / d->ndirections[side]],
+                             d->direction[side][i % d->ndirections[side]]);
+    return all;
+}
+
+static int compile(game_builder *b, const spec *s, action *a)
+{
+    sow *d = builder_alloc(b, s, sizeof *d);
+    if (!d) return -1;
+    if (!b->g->pieces.counted) return builder_fail(b, s, NULL, "pieces = seeds { } wanted");
+    d->leave = (unsigned)s->values[LEAVE].integer;
+    d->skips_origin = s->values[SKIP_ORIGIN].integer;
+    d->laps = s->values[LAP].text;
+    d->at_next = s->values[LAP_AT].integer == LAP_AT_NEXT;
+    if (builder_region_taken(b, s, FROM, &d->from) || read_settled(b, s, INTO, &d->into)) return -1;
+    if (d->laps && read_settled(b, s, LAP, &d->lap)) return -1;
+    if (d->at_next && !d->laps) return builder_fail(b, s, "lap_at", "lap wanted beside it, got nothing");
+    if (!region_admits_pieces(&d->from))
+        return builder_fail(b, s, "from", "region of seeds wanted, got \"%s\"", s->values[FROM].text);
+    if (list_origins(b, s, d) || read_directions(b, s, d)) return -1;
+    d->ends_always = always_ends(d, b->g);
+    a->data = d;
+    for (unsigned side = 0; side < 2; side++) {
+        int most = (int)(d->norigins[side] * d->ndirections[side]);
+        if (most > a->most_moves) a->most_moves = most;
+    }
+    return 0;
+}
+
+/* --- moves --- */
+
+/* A move names the neighbour on that side, where there is a choice, else the cell alone; off the board: no way leads
+ * there. */
+static inline unsigned named(const sow *d, const game *g, unsigned side, unsigned from, unsigned direction)
+{
+    unsigned next = board_next(g->board, from, direction);
+    return d->ndirections[side] > 1 || next == (unsigned)g->board->cells ? next : from;
+}
+
+static inline unsigned direction_of(const sow *d, const game *g, unsigned side, move m)
+{
+    unsigned i = 0;
+    while (d->ndirections[side] > 1 && board_next(g->board, move_a(m), d->direction[side][i]) != move_b(m)) i++;
+    return d->direction[side][i];
+}
+
+static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
+{
+    const sow *d = a->data;
+    for (unsigned i = 0; i < d->norigins[side]; i++)
+        for (unsigned k = 0; k < d->ndirections[side]; k++) {
+            unsigned from = d->origins[side][i], to = named(d, g, side, from, d->direction[side][k]);
+            if (to == (unsigned)g->board->cells) continue;
+            possible_add(all, move_make(a->index, from, to), 0, 1,
+                         &(cell_condition){from, contents_in(&d->from, from, side)});
+        }
+}
+
+static inline grid candidates(const action *a, const game *g, const position *p)
+{
+    (void)g;
+    const sow *d = a->data;
+    return (grid){d->norigins[p->side], d->ndirections[p->side], d->origins[p->side]};
+}
+
+/* Could one cell hold all seeds? */
+static inline bool is_room(const game *g, const position *p)
+{
+    unsigned all = 0;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) all += p->code[c];
+    return all <= (unsigned)g->pieces.highest;
+}
+
+static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
+                                move *out)
+{
+    const sow *d = a->data;
+    unsigned from = d->origins[p->side][row], direction = d->direction[p->side][column];
+    unsigned to = named(d, g, p->side, from, direction);
+    sowing k;
+    if (!region_has(&d->from, from, p->side, p->code[from]) || to == (unsigned)g->board->cells) return false;
+    *out = move_make(a->index, from, to);
+    return (d->ends_always && is_room(g, p)) || sowing_run(d, g, p, from, direction, &k);
+}
+
+static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
+{
+    return action_sample_by(a, g, p, r, out, 1, candidates, candidate_at);
+}
+
+static void apply(const action *a, const game *g, position *p, move m)
+{
+    const sow *d = a->data;
+    sowing k;
+    (void)sowing_run(d, g, p, move_a(m), direction_of(d, g, p->side, m), &k);
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        if (k.held[c] != p->code[c]) position_put_column(g, p, c, k.held[c], 0);
+    p->last = (cell)k.last;
+    position_note_deed(p, DEED_STACK);
+}
+
+static void ends(const action *a, const game *g, const position *p, move m, cell *from, cell *to)
+{
+    const sow *d = a->data;
+    sowing k;
+    (void)sowing_run(d, g, p, move_a(m), direction_of(d, g, p->side, m), &k);
+    *from = (cell)move_a(m);
+    *to = (cell)k.last;
+}
+
+static void write(const action *a, const game *g, move m, char *out)
+{
+    if (move_a(m) == move_b(m))
+        snprintf(out, ACTION_TEXT_MAX, "%s", g->board->label[move_a(m)]);
+    else
+        action_write_path(a, g, m, out);
+}
+
+const action_type action_sow = {
+    .word = {"sow", WORD_ACTION, "The seeds of a cell are dropped one by one on the cells that follow.", fields, FIELDS,
+             0},
+    .finds_end = true,
+    .deeds = DEED_MOVE | DEED_STACK,
+    .regions_a = 1 << FROM,
+    .rows = ROWS_ORIGINS,
+    .compile = compile,
+    .possible = possible,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .sample = sample,
+    .apply = apply,
+    .ends = ends,
+    .write = write,
+};

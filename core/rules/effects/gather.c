@@ -1,0 +1,87 @@
+/* gather { what = CELLS, to = CELLS }: the seeds on the cells of a set come to one cell, such as those that are taken
+ * to the store of who takes them. Of several cells of `to` it is the first; without one, or without room there for all
+ * of them, nothing happens. The sets are seen by the side that moved. */
+#include "game/builder.h"
+#include "game/facts.h"
+#include "rules/effect.h"
+#include "rules/shared/listed.h"
+
+enum { WHAT = EFFECT_OWN_FIELDS, TO, FIELDS };
+
+static const field fields[FIELDS] = {
+    EFFECT_FIELDS,
+    {.name = "what", .kind = FIELD_REGION, .required = true, .help = "the cells whose seeds are gathered"},
+    {.name = "to", .kind = FIELD_REGION, .required = true, .help = "the cell that gets them, such as store"},
+};
+
+typedef struct gather {
+    const expression *what, *to;
+} gather;
+
+static int compile(game_builder *b, const spec *s, effect *f)
+{
+    gather *d = builder_alloc(b, s, sizeof *d);
+    if (!d) return -1;
+    if (!b->g->pieces.counted) return builder_fail(b, s, NULL, "pieces = seeds { } wanted");
+    d->what = builder_field(b, s, WHAT, EXPRESSION_CELLS);
+    d->to = d->what ? builder_field(b, s, TO, EXPRESSION_CELLS) : NULL;
+    f->data = d;
+    return d->to ? 0 : -1;
+}
+
+/* Cell c, which is not empty, is emptied. */
+static void take_up(const game *g, position *p, unsigned c)
+{
+    unsigned was = p->code[c];
+    position_put_column(g, p, c, 0, 0);
+    if (g->tracks & TRACK_MOVE) position_note_lost(g, p, c, was, 0);
+}
+
+static cell first_of(const cell *cells, unsigned count)
+{
+    cell first = cells[0];
+    for (unsigned i = 1; i < count; i++)
+        if (cells[i] < first) first = cells[i];
+    return first;
+}
+
+static bool gather_all(const game *g, position *p, const cell *cells, unsigned count, cell to)
+{
+    unsigned all = 0;
+    for (unsigned i = 0; i < count; i++) all += cells[i] == to ? 0 : p->code[cells[i]];
+    if (!all || p->code[to] + all > (unsigned)g->pieces.highest) return false;
+    for (unsigned i = 0; i < count; i++)
+        if (cells[i] != to && p->code[cells[i]]) take_up(g, p, cells[i]);
+    position_put_column(g, p, to, p->code[to] + all, 0);
+    position_note_deed(p, DEED_STACK);
+    return true;
+}
+
+static bool apply(const effect *f, const game *g, position *p, move m)
+{
+    (void)m;
+    const gather *d = f->data;
+    cell cells[BOARD_CELLS_MAX], to[BOARD_CELLS_MAX];
+    unsigned reached = listed_cells(d->to, g, p, to);
+    if (!reached) return false;
+    return gather_all(g, p, cells, listed_cells(d->what, g, p, cells), first_of(to, reached));
+}
+
+static bool plain(const effect *f, const game *g, position *p, move m)
+{
+    (void)m;
+    const gather *d = f->data;
+    cell cells[BOARD_CELLS_MAX], to[BOARD_CELLS_MAX];
+    unsigned reached = listed_plainly(d->to, g, p, to);
+    if (!reached) return false;
+    return gather_all(g, p, cells, listed_plainly(d->what, g, p, cells), first_of(to, reached));
+}
+
+const effect_type effect_gather = {
+    .word = {"gather", WORD_EFFECT, "The seeds of a set of cells come to one cell.", fields, FIELDS, 0},
+    .deeds = DEED_MOVE | DEED_STACK,
+    .forgetful = true,
+    .compile = compile,
+    .apply = apply,
+    .plain = plain,
+};

@@ -1,0 +1,82 @@
+/* How seeds are sown (actions/sow.c). Contents are numbers of seeds (pieces/seeds.c), so that a sowing is worked out on
+ * a copy of them. */
+#ifndef POISE_RULES_SHARED_SOWING_H
+#define POISE_RULES_SHARED_SOWING_H
+
+#include <string.h>
+
+#include "game/position.h"
+
+enum { SOWING_LAPS_MAX = 1000 };
+
+typedef struct sow {
+    region from, into, lap;
+    cell *origins[2]; /* by side: the cells that may be in `from`, with seeds */
+    unsigned norigins[2];
+    uint8_t direction[2][BOARD_DIRECTIONS_MAX];
+    unsigned ndirections[2];
+    unsigned leave;
+    bool skips_origin, laps, at_next;
+    bool ends_always; /* every sowing for which there is room comes to an end */
+} sow;
+
+/* What becomes of the cells. */
+typedef struct sowing {
+    uint8_t held[BOARD_CELLS_MAX + 1]; /* seeds on each cell */
+    unsigned last;                     /* where the last one fell */
+} sowing;
+
+/* The next cell that gets a seed; off the board when there is none. */
+static inline unsigned sowing_next(const sow *d, const board *on, unsigned side, const sowing *k, unsigned c,
+                                   unsigned direction, unsigned origin)
+{
+    for (int steps = 0; steps <= on->cells; steps++) {
+        c = board_next(on, c, direction);
+        if (c == (unsigned)on->cells) return c;
+        if (region_has(&d->into, c, side, k->held[c]) && !(d->skips_origin && c == origin)) return c;
+    }
+    return (unsigned)on->cells;
+}
+
+/* Drops the seeds one by one. Returns false when there is no cell for one. */
+static inline bool sowing_drop(const sow *d, const game *g, unsigned side, sowing *k, unsigned origin, unsigned seeds,
+                               unsigned direction)
+{
+    for (k->last = origin; seeds; seeds--) {
+        k->last = sowing_next(d, g->board, side, k, k->last, direction, origin);
+        if (k->last == (unsigned)g->board->cells || k->held[k->last] == g->pieces.highest) return false;
+        k->held[k->last]++;
+    }
+    return true;
+}
+
+/* The cell whose seeds are sown on; off the board when the sowing is over. */
+static inline unsigned sowing_lap(const sow *d, const board *on, unsigned side, const sowing *k, unsigned direction,
+                                  unsigned origin)
+{
+    if (!d->laps) return (unsigned)on->cells;
+    unsigned c = d->at_next ? sowing_next(d, on, side, k, k->last, direction, origin) : k->last;
+    if (c == (unsigned)on->cells || !k->held[c] || !region_has(&d->lap, c, side, k->held[c]))
+        return (unsigned)on->cells;
+    return c;
+}
+
+/* Returns whether the sowing comes to an end. */
+static inline bool sowing_run(const sow *d, const game *g, const position *p, unsigned from, unsigned direction,
+                              sowing *k)
+{
+    unsigned origin = from, off = (unsigned)g->board->cells;
+    memcpy(k->held, p->code, off + 1);
+    unsigned stays = d->leave < k->held[from] ? d->leave : 0, seeds = k->held[from] - stays;
+    k->held[from] = (uint8_t)stays;
+    for (unsigned laps = 0; laps < SOWING_LAPS_MAX; laps++) {
+        if (!sowing_drop(d, g, p->side, k, origin, seeds, direction)) return false;
+        origin = sowing_lap(d, g->board, p->side, k, direction, origin);
+        if (origin == off) return true;
+        seeds = k->held[origin];
+        k->held[origin] = 0;
+    }
+    return false;
+}
+
+#endif
