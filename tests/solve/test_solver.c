@@ -111,6 +111,20 @@ TEST(trike)
     assert_value("trike:size=4,swap=false", OUTCOME_FIRST);
 }
 
+/* Irving, Donkers and Uiterwijk, "Solving Kalah", ICGA Journal 23 (2000): by pits and seeds, a letter for 1 seed, 2 ...
+ * They let the last seed be taken when nothing lies opposite; as far as these go that changes no winner. */
+TEST(kalah)
+{
+    static const char *const rows[] = {"DLWLWD", "WLLLWW", "DWWW"};
+    for (unsigned i = 0; i < 2 * sizeof rows / sizeof *rows; i++)
+        for (const char *at = rows[i / 2]; *at; at++) {
+            char described[60];
+            snprintf(described, sizeof described, "kalah:pits=%u,seeds=%d,empty=%s", i / 2 + 1,
+                     (int)(at - rows[i / 2]) + 1, i % 2 ? "true" : "false");
+            assert_value(described, *at == 'D' ? OUTCOME_DRAW : *at == 'W' ? OUTCOME_FIRST : OUTCOME_SECOND);
+        }
+}
+
 TEST(othello)
 {
     assert_value("othello:size=4", OUTCOME_SECOND);

@@ -240,6 +240,25 @@ TEST(trike)
     ASSERT_NODES("trike:size=4,swap=false", 10, 60, 270, 1056, 3444);
 }
 
+/* Of a program that knows pits as a list, written from the rules. */
+TEST(kalah)
+{
+    ASSERT_NODES("kalah", 6, 35, 185, 942, 4690, 23233);
+    ASSERT_NODES("kalah:pits=3,seeds=2", 3, 8, 19, 40, 81, 150, 265);
+}
+
+TEST(oware)
+{
+    ASSERT_NODES("oware", 6, 36, 190, 1014, 5219, 27332, 139157);
+    ASSERT_NODES("oware:pits=3,seeds=2", 3, 6, 14, 32, 66, 152, 316);
+}
+
+TEST(congkak)
+{
+    ASSERT_NODES("congkak", 7, 36, 230, 1406, 8295, 48305);
+    ASSERT_NODES("congkak:pits=4,seeds=3", 4, 12, 38, 118, 347, 902);
+}
+
 TEST(halma)
 {
     ASSERT_NODES("halma", 40, 878, 21808);
