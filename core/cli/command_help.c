@@ -71,13 +71,27 @@ static int json_commands(void)
     return cli_print(&out);
 }
 
-static int help_command(const command *c, bool json)
+/* A command may be called as rules call something, such as check: what they say about it follows. */
+static int help_command(const command *c, manual *m, bool json)
 {
     text out = {0};
-    if (!json) return cli_usage(c), CLI_OK;
-    json_command(c, &out);
-    text_add(&out, "\n");
+    if (json) {
+        json_command(c, &out);
+        text_add(&out, "\n");
+        return cli_print(&out);
+    }
+    cli_write_usage(c, &out);
+    const manual_entry *rules = manual_related(m, c->name);
+    if (rules && rules->rows) text_add(&out, "\n"), manual_write_entry(rules, terminal_line(STDOUT_FILENO), &out);
     return cli_print(&out);
+}
+
+static bool is_variant(const cli *c, const char *name)
+{
+    arena *a = arena_new();
+    const bool variant = a && misnamed_is(name, &c->paths, DESCRIBED_VARIANT, a);
+    arena_free(a);
+    return variant;
 }
 
 static int help_unknown(const cli *c, const manual *m, const char *name)
@@ -87,10 +101,7 @@ static int help_unknown(const cli *c, const manual *m, const char *name)
     for (size_t i = 0; cli_command(i) && count < NAMES_MAX; i++) also[count++] = cli_command(i)->name;
     const char *nearest = manual_nearest(m, name, also, count);
     error e = {""};
-    arena *a = arena_new();
-    const bool variant = a && misnamed_is(name, &c->paths, DESCRIBED_VARIANT, a);
-    arena_free(a);
-    if (variant)
+    if (is_variant(c, name))
         error_set(&e, "\"%s\" is a variant: poise show %s shows its rules", name, name);
     else if (nearest)
         error_set(&e, "nothing is called \"%s\"; did you mean \"%s\"?", name, nearest);
@@ -120,11 +131,12 @@ static void write_entry(const manual_entry *entry, bool json, text *out)
         manual_write_entry(entry, terminal_line(STDOUT_FILENO), out);
 }
 
-static int help_manual(const cli *c, const manual *m, const char *name, bool json)
+static int help_manual(const cli *c, manual *m, const char *name, bool json)
 {
     text out = {0};
     const manual_section *section = manual_find_section(m, name);
     const manual_entry *entry = manual_find_entry(m, name);
+    if (!section && !entry && !is_variant(c, name)) entry = manual_related(m, name);
     if (!strcmp(name, primitives) && json)
         manual_json_sections(m, true, CLI_JSON, &out);
     else if (!strcmp(name, primitives))
@@ -177,14 +189,14 @@ static int help_installer(const char *shell)
     return cli_print(&out);
 }
 
-static int help_of(const cli *c, const manual *m, const char *name)
+static int help_of(const cli *c, manual *m, const char *name)
 {
     const command *found = NULL;
     const manual_section *section = manual_find_section(m, name);
     for (size_t i = 0; !found && cli_command(i); i++)
         if (!strcmp(cli_command(i)->name, name)) found = cli_command(i);
     if (found && section) return help_both(found, section, c->json);
-    return found ? help_command(found, c->json) : help_manual(c, m, name, c->json);
+    return found ? help_command(found, m, c->json) : help_manual(c, m, name, c->json);
 }
 
 static int run(cli *c)
@@ -210,8 +222,8 @@ static const cli_flag flags[] = {{"markdown", NULL, "the whole manual as one pag
 const command command_help = {
     .name = "help",
     .arguments = "[NAME]",
-    .summary = "shows the commands, one of them, or the manual of a word that rules are made of",
-    .example = "poise help simulate\n  poise help primitives\n  poise help slide",
+    .summary = "shows the commands, a command, a word of the rules, or words for a need",
+    .example = "poise help simulate\n  poise help primitives\n  poise help slide\n  poise help capture",
     .most = 1,
     .flags = flags,
     .run = run,

@@ -91,6 +91,10 @@ const char *manual_made(manual *m, const char *made);
 const manual_section *manual_find_section(const manual *m, const char *name);
 const manual_entry *manual_find_entry(const manual *m, const char *name);
 
+/* An entry with the phrases and words of the vocabulary that speak of the word, in any of its forms; NULL when none
+ * does or, with m->failed, memory is out. */
+const manual_entry *manual_related(manual *m, const char *word);
+
 /* The name of a section or entry, or one of the `also`, that is nearest to the name; NULL when none is near. */
 const char *manual_nearest(const manual *m, const char *name, const char *const *also, size_t count);
 

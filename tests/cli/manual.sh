@@ -17,6 +17,12 @@ check "nor longer than a terminal" same "" "$(script -qc "stty cols 60 rows 999;
 check "what is longer than a terminal is paged" same "paged" "$(PAGER='sed -n 1s/.*/paged/p' script -qc "stty cols 60 rows 20; '$POISE' help experiment" /dev/null </dev/null | tr -d '\r')"
 check "help of a command comes as JSON" same '{"schema": 1, "command": "perft", "arguments": "VARIANT DEPTH", "summary": "' \
     "$("$POISE" help perft --json | sed 's/\("summary": "\).*/\1/')"
+for need in capture gravity stalemate promotion territory liberties dice; do
+    check "help by need: $need" bash -c "'$POISE' help $need | grep -q '$need'"
+done
+check "phrases come in any form of the word" bash -c "'$POISE' help captured | grep -q '^  capture by jumping over *$'"
+check "what rules say about a word follows the command of that name" bash -c "'$POISE' help check | grep -q 'check and checkmate'"
+check "help by need as JSON" bash -c "'$POISE' help gravity --json | grep -q '\"name\": \"gravity\"'"
 check "help of nearly a word" fails_with 1 'poise: nothing is called "custodail"; did you mean "custodial"?' "$POISE" help custodail
 check "help of nearly a command" fails_with 1 'poise: nothing is called "simulat"; did you mean "simulate"?' "$POISE" help simulat
 check "help of nothing" fails_with 1 'poise: nothing is called "xyzzy"; poise help primitives lists the words, poise help say what they are for, poise help the rest' "$POISE" help xyzzy

@@ -45,7 +45,6 @@ bad '--over: t4 has no option called "kinsd"; did you mean "kinds"?' balance t4 
 bad 'no variant is called "tic tac toe"; did you mean "tic_tac_toe"?' simulate 'tic tac toe'
 bad "no variant is called \"Nine Men's Morris\"; did you mean \"nine_mens_morris\"?" simulate "Nine Men's Morris"
 bad 'no variant is called "t4 tic_tac_toe"; if these are several, each is a name of its own' simulate 't4 tic_tac_toe'
-bad 'nothing is called "capture": effects take, such as custodial and remove, and actions with to = enemy; poise help say has more' help capture
 
 # Players.
 bad 'player wanted, got "mcts=100"; write mcts:iterations=100' simulate t4 --players mcts=100

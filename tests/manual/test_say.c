@@ -45,6 +45,34 @@ TEST(words_and_games)
     assert_false(is_word("slid") || is_shipped("slide"));
 }
 
+static bool finds(manual *m, const char *need, const char *word)
+{
+    const manual_entry *e = manual_related(m, need);
+    for (const manual_row *r = e ? e->rows : NULL; r; r = r->next)
+        if (!strncmp(r->help, word, strlen(word)) || !strcmp(r->key, word)) return true;
+    return false;
+}
+
+TEST(by_need)
+{
+    manual *m = manual_new();
+    manual_add_vocabulary(m);
+    manual_add_sayings(m);
+    assert_true(finds(m, "capture", "custodial") && finds(m, "Capturing", "hop:"));
+    assert_true(finds(m, "gravity", "drop:") && finds(m, "promotion", "change convert:"));
+    assert_true(finds(m, "stalemate", "no_move") && finds(m, "territory", "area"));
+    assert_true(finds(m, "liberties", "size:") && finds(m, "liberty", "size:"));
+    assert_true(finds(m, "connected", "connect") && finds(m, "repetitions", "repetition:"));
+    assert_false(finds(m, "gravi", "drop:"));
+    assert_null(manual_related(m, "xyzzy"));
+    assert_null(manual_related(m, ""));
+    assert_null(manual_related(m, "custodail"));
+    const manual_entry *dice = manual_related(m, "dice");
+    assert_true(dice && strstr(dice->summary, "dice"));
+    assert_false(m->failed);
+    manual_free(m);
+}
+
 TEST(section)
 {
     manual *m = manual_new();
