@@ -4,10 +4,10 @@
 void manual_add_bars(manual *m)
 {
     static const char *const rows[][2] = {
-        {"SIDE.captures", "decisions after which the other side stands on fewer cells than before"},
-        {"SIDE.pass", "to decline a decision or to pass a turn"},
-        {"SIDE.action.NAME", "decisions of the actions that are called so, or are made by that word"},
-        {"SIDE.kind.NAME", "to put or to move a piece of that kind"},
+        {"SIDE.captures", "captures: decisions after which the enemy occupies fewer cells than before"},
+        {"SIDE.pass", "passing: declining a decision or a turn"},
+        {"SIDE.action.NAME", "decisions by actions with this name or word"},
+        {"SIDE.kind.NAME", "placing or moving a piece of this type"},
     };
     manual_add_section(m, "bar", "What a side may not do",
                        "Any variant is named with bar=... like with an option, and is then the variant in which a side "
@@ -16,7 +16,7 @@ void manual_add_bars(manual *m)
                        "second. Both sides know it: players look ahead, learn and play so, and games are numbered, "
                        "kept and played again as those of any variant. A bar leaves nobody without a move: where all "
                        "moves of a decision are barred, any may be made. poise worth asks so what each rule is worth.");
-    manual_entry *e = manual_add_entry(m, "bar", NULL, "What is barred to a side, by the rules as they are.");
+    manual_entry *e = manual_add_entry(m, "bar", NULL, "What a side is barred from.");
     if (!e) return;
     e->keyed = "what";
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)

@@ -187,9 +187,10 @@ void manual_add_word(manual *m, const word *w)
         manual_add_row(m, (manual_row){f->name, field_accepts(m, f), field_initial(m, f), f->help, NULL});
     }
     if (word_takes_when(w))
-        manual_add_row(m, (manual_row){"when", "condition", "none", "it applies only then: see regions", NULL});
+        manual_add_row(
+            m, (manual_row){"when", "condition", "none", "condition under which it applies: see regions", NULL});
     if (word_takes_name(w))
-        manual_add_row(m, (manual_row){"name", "name", "none", "what `after` of effects and endings calls it", NULL});
+        manual_add_row(m, (manual_row){"name", "name", "none", "its name for `after` of effects and endings", NULL});
 }
 
 static void add_meanings(manual *m, const char *name, const char *summary, const meaning *table)

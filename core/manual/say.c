@@ -25,11 +25,10 @@ static const char *write_answer(manual *m, const saying *s)
 
 void manual_add_sayings(manual *m)
 {
-    manual_add_section(
-        m, "say", "How do I say ...?",
-        "What designers say, the words for it, with which keys, and variants that do so: "
-        "`poise help WORD` shows a word, `poise show VARIANT` and its file a game. What cannot be said: what one "
-        "side alone may see, such as cards or hidden pieces, moves at the same time, and more than two players.");
+    manual_add_section(m, "say", "How do I say ...?",
+                       "Phrases of designers, the words and keys for them, and variants that use them: `poise help "
+                       "WORD` shows a word, `poise show VARIANT` and its file a game. Not supported: what one side "
+                       "alone may see, such as cards or hidden pieces, simultaneous moves, and more than two players.");
     manual_entry *e = manual_add_entry(m, "phrases", NULL, "By subject: moves, captures, turns, endings, boards.");
     if (!e) return;
     e->keyed = "phrase";
