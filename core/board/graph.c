@@ -198,15 +198,14 @@ static const field fields[FIELDS] = {
     {.name = "edges",
      .kind = FIELD_TEXT,
      .required = true,
-     .help = "what touches what: a-b for an edge, a-b-c for a path, a for a cell alone; spaces between"},
+     .help = "adjacency: a-b for an edge, a-b-c for a path, a for a cell alone; spaces between"},
     {.name = "places",
      .kind = FIELD_TEXT,
-     .help = "where cells are: \"a 0 0, b 1 0.5\", x to the right and y upwards; edges that go on straight are lines; "
-             "without places cells are drawn on a circle"},
+     .help = "coordinates of the cells: \"a 0 0, b 1 0.5\", x to the right and y upwards; collinear edges form lines; "
+             "without it cells are drawn on a circle"},
     {.name = "lines",
      .kind = FIELD_TEXT,
-     .help = "edges that go on as a line though places do not say so: \"a-b-c d-e-f\"; a-b alone is a line of its "
-             "own",
+     .help = "lines besides those that places imply: \"a-b-c d-e-f\"; a-b alone is a line of its own",
      .later = true},
 };
 
@@ -226,7 +225,7 @@ static board *build_graph(arena *a, const spec *s, const char **key, error *e)
 }
 
 const board_type board_graph_word = {
-    .word = {"graph", WORD_BOARD, "Any graph: cells and what touches what.", fields, FIELDS, 1},
+    .word = {"graph", WORD_BOARD, "Any graph: cells joined by edges.", fields, FIELDS, 1},
     .directions = directions,
     .build = build_graph,
 };

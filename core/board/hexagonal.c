@@ -279,21 +279,22 @@ static board *build_triangle(arena *a, const spec *s, const char **key, error *e
 }
 
 const board_type board_hexagon_word = {
-    .word = {"hexagon", WORD_BOARD, "A hexagonal board of hexagons, as in Yavalath.", hexagon_fields, SIDE_FIELDS, 1},
+    .word = {"hexagon", WORD_BOARD, "A hexagonal board of hexagonal cells, as in Yavalath.", hexagon_fields,
+             SIDE_FIELDS, 1},
     .directions = directions,
     .parts = hexagon_parts,
     .build = build_hexagon,
 };
 
 const board_type board_rhombus_word = {
-    .word = {"rhombus", WORD_BOARD, "A rhombus of hexagons, as in Hex.", rhombus_fields, RHOMBUS_FIELDS, 2},
+    .word = {"rhombus", WORD_BOARD, "A rhombus of hexagonal cells, as in Hex.", rhombus_fields, RHOMBUS_FIELDS, 2},
     .directions = directions,
     .parts = rhombus_parts,
     .build = build_rhombus,
 };
 
 const board_type board_triangle_word = {
-    .word = {"triangle", WORD_BOARD, "A triangle of hexagons, as in Y.", triangle_fields, SIDE_FIELDS, 1},
+    .word = {"triangle", WORD_BOARD, "A triangle of hexagonal cells, as in Y.", triangle_fields, SIDE_FIELDS, 1},
     .directions = directions,
     .parts = triangle_parts,
     .build = build_triangle,

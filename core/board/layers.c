@@ -127,7 +127,8 @@ static board *build(arena *a, const spec *s, const char **key, error *e)
 }
 
 const board_type board_layers_word = {
-    .word = {"layers", WORD_BOARD, "Squares in several layers, one above the other.", fields, FIELDS, 3},
+    .word = {"layers", WORD_BOARD, "A three-dimensional board: layers of squares, one above the other.", fields, FIELDS,
+             3},
     .directions = directions,
     .parts = parts,
     .build = build,

@@ -66,7 +66,8 @@ static const field fields[FIELDS] = {
      .required = true,
      .min = 2,
      .max = PYRAMID_MAX,
-     .help = "columns and rows of the lowest layer, and layers: each has one column and row less than that below"},
+     .help = "columns and rows of the lowest layer, and number of layers; each layer is one column and row smaller "
+             "than the one below"},
 };
 
 static const meaning directions[] = {
@@ -112,7 +113,8 @@ static board *build(arena *a, const spec *s, const char **key, error *e)
 }
 
 const board_type board_pyramid_word = {
-    .word = {"pyramid", WORD_BOARD, "Squares on each other as balls are heaped: each lies on four.", fields, FIELDS, 1},
+    .word = {"pyramid", WORD_BOARD, "A square pyramid of balls: each ball above the lowest layer rests on four.",
+             fields, FIELDS, 1},
     .directions = directions,
     .parts = parts,
     .build = build,

@@ -269,7 +269,7 @@ static const field fields[FIELDS] = {
      .initial = 3,
      .min = 3,
      .max = BOARD_LEVELS_MAX,
-     .help = "how many levels there are; those of level 1 are the cells"},
+     .help = "number of levels; level 1 are the cells"},
 };
 
 static const meaning parts[] = {
@@ -288,7 +288,7 @@ static board *build(arena *a, const spec *s, const char **key, error *e)
 }
 
 const board_type board_rings_word = {
-    .word = {"rings", WORD_BOARD, "Rings within rings: each is an octagon of eight of the next level down.", fields,
+    .word = {"rings", WORD_BOARD, "Nested rings: each is an octagon of eight rings of the next lower level.", fields,
              FIELDS, 1},
     .parts = parts,
     .build = build,

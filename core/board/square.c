@@ -125,7 +125,7 @@ static const meaning parts[] = {
     {"left", "column a"},
     {"right", "the last column"},
     {"corners", "cells that lack two orthogonal neighbours that are not opposite"},
-    {"dark", "every other cell as on a chess board, a1 among them"},
+    {"dark", "the dark squares of a chessboard, a1 included"},
     {"centre", "the middle cell; two or four of them where a side is even"},
     {"beside_centre", "cells with an orthogonal neighbour in the centre, the centre left out"},
     {NULL, NULL},
@@ -141,7 +141,7 @@ static board *build(arena *a, const spec *s, const char **key, error *e)
 }
 
 const board_type board_square_word = {
-    .word = {"square", WORD_BOARD, "A board of squares, with holes where they are drawn.", fields, FIELDS, 2},
+    .word = {"square", WORD_BOARD, "A rectangular board of squares, optionally with holes.", fields, FIELDS, 2},
     .directions = directions,
     .parts = parts,
     .build = build,

@@ -47,8 +47,8 @@ enum { HELP, PLAIN_KEYS, MIN = PLAIN_KEYS, MAX, INTEGER_KEYS };
 #define ANY_INTEGER .wanted = "integer", .low = INT64_MIN, .high = INT64_MAX
 static const file_key option_keys[INTEGER_KEYS] = {
     [HELP] = {.name = "help", .wanted = "text", .help = "what the option changes, one line"},
-    [MIN] = {.name = "min", ANY_INTEGER, .initial = INT64_MIN, .help = "the least value that is accepted"},
-    [MAX] = {.name = "max", ANY_INTEGER, .initial = INT64_MAX, .help = "the greatest value that is accepted"},
+    [MIN] = {.name = "min", ANY_INTEGER, .initial = INT64_MIN, .help = "the smallest value accepted"},
+    [MAX] = {.name = "max", ANY_INTEGER, .initial = INT64_MAX, .help = "the largest value accepted"},
 };
 
 static const key_table integer_table = {

@@ -184,7 +184,7 @@ static const position_method questions[] = {
     {"step", "p:step()", position_step, "which decision of its turn this one is: 1, 2, ..."},
     {"owner", "p:owner(cell)", position_owner, "\"first\", \"second\", \"neutral\", or nil for an empty cell"},
     {"type", "p:type(cell)", position_type, "the type of piece there, or nil"},
-    {"height", "p:height(cell)", position_height, "how many pieces stand there, one upon the other"},
+    {"height", "p:height(cell)", position_height, "the height of the column there"},
     {"was", "p:was(cell [, region])", position_was,
      "type and owner of what stood there before the decision, or nil; with a region, whether that was in it"},
     {"is", "p:is(cell, region)", position_is, "whether the cell is in the region"},

@@ -22,20 +22,20 @@ const file_key variant_keys[VARIANT_KEYS] = {
         {.name = "options",
          .wanted = "table of options",
          .help =
-             "NAME = integer { }, boolean { }, choice { } or text { }: what can be set by name, as in "
+             "NAME = integer { }, boolean { }, choice { } or text { }: settings in the variant's name, as in "
              "t4:kinds=4; a name has letters, digits and _. Options of the base are inherited; NAME = VALUE fixes one"},
     [PRESETS] = {.name = "presets",
                  .wanted = "table",
                  .help =
                      "sets of defaults by the value of a choice: presets = { rules = { tablut = { size = 9 } } }; what "
                      "is set by name takes precedence"},
-    [RULES] = {.name = "rules",
-               .wanted = "function (o) return { ... } end",
-               .required = true,
-               .help =
-                   "is called with the values of the options, as in o.kinds, and returns the table of rules; with a "
-                   "base also with the table of that, as in base.effects[\"capture\"].against = corners (see base), "
-                   "and is optional then"},
+    [RULES] =
+        {.name = "rules",
+         .wanted = "function (o) return { ... } end",
+         .required = true,
+         .help =
+             "gets the values of the options, as in o.kinds, and returns the table of rules; with a base it is "
+             "optional and also gets the base's table, as in base.effects[\"capture\"].against = corners (see base)"},
 };
 const key_table variant_table = {
     "variant",
@@ -50,26 +50,26 @@ const file_key rules_keys[RULES_KEYS] = {
                .wanted = "one of the boards",
                .required = true,
                .allowed = CLASS(WORD_BOARD),
-               .help = "the cells and how they touch"},
+               .help = "the cells and which are adjacent"},
     [PARTS] = {.name = "parts",
                .wanted = "table of names and cells",
-               .help = "further named parts of the board, for regions: parts = { goal = \"c1 c5\" }; of first_goal and "
+               .help = "more named parts of the board, for regions: parts = { goal = \"c1 c5\" }; of first_goal and "
                        "second_goal, goal is that of the side to move, goal(enemy) the other's"},
     [PIECES] = {.name = "pieces",
                 .wanted = "one of the pieces",
                 .required = true,
                 .allowed = CLASS(WORD_PIECES),
-                .help = "what can stand on a cell, and whose it is"},
+                .help = "the pieces, and who owns them"},
     [START] = {.name = "start",
                .wanted = "one of the starts",
                .allowed = CLASS(WORD_START),
                .help = "the start position; without it the board is empty"},
     [COUNTERS] = {.name = "counters",
                   .wanted = "table of names and counters",
-                  .help = "numbers that belong to a position: counters = { points = 0, rounds = { shared = true } }"},
+                  .help = "counters stored in a position: counters = { points = 0, rounds = { shared = true } }"},
     [MARKS] = {.name = "marks",
                .wanted = "table of names and marks",
-               .help = "sets of cells that belong to a position: marks = { trail = { lasts = \"turn\" } }"},
+               .help = "sets of cells stored in a position: marks = { trail = { lasts = \"turn\" } }"},
     [TURN] = {.name = "turn",
               .required = true,
               .wanted = "list of stages and actions",
@@ -78,14 +78,14 @@ const file_key rules_keys[RULES_KEYS] = {
     [EFFECTS] = {.name = "effects",
                  .wanted = "list of effects",
                  .allowed = CLASS(WORD_EFFECT),
-                 .help = "what follows from a move without a choice, in order"},
+                 .help = "the forced consequences of a move, such as captures, in order"},
     [FINISH] = {.name = "finish",
                 .wanted = "list of endings",
                 .allowed = CLASS(WORD_ENDING),
-                .help = "the endings, in the order in which they are asked"},
+                .help = "the endings, in the order in which they are checked"},
     [EVALUATE] = {.name = "evaluate",
                   .wanted = "function",
-                  .help = "function (p): a number, how good the position p is for the first player; greedy asks it"},
+                  .help = "function (p): the value of position p for the first player, a number; greedy uses it"},
     [SYMMETRIC] = {.name = "symmetric",
                    .wanted = "true or false",
                    .help = "the game looks the same under every symmetry of its board; poise check verifies it"},
