@@ -22,7 +22,7 @@ static const char *const distances[] = {"any", "height", "moved", "target", NULL
 
 static const field fields[FIELDS] = {
     {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},
-    {.name = "to", .kind = FIELD_REGION, .initial_text = "all", .help = "where it may end, such as occupied"},
+    {.name = "to", .kind = FIELD_REGION, .initial_text = "all", .help = "where the move may end, such as occupied"},
     {.name = "along", .kind = FIELD_TEXT, .required = true, .example = "orthogonal", .help = "directions"},
     {.name = "pieces",
      .kind = FIELD_CHOICE,
@@ -31,8 +31,7 @@ static const field fields[FIELDS] = {
     {.name = "distance",
      .kind = FIELD_CHOICE,
      .choices = distances,
-     .help =
-         "how far: any distance, or as many cells as the column was high, as pieces move, or as the target is high"},
+     .help = "any distance, or exactly the column's height, the number of moved pieces, or the target's height"},
     {.name = "limit",
      .kind = FIELD_INTEGER,
      .initial = BOARD_LINE_MAX,
@@ -40,8 +39,8 @@ static const field fields[FIELDS] = {
      .max = BOARD_LINE_MAX,
      .help = "maximum distance in cells"},
     {.name = "over", .kind = FIELD_REGION, .initial_text = "empty", .help = "which cells may be passed"},
-    {.name = "replace", .kind = FIELD_BOOLEAN, .help = "what stands there is taken; else what moves comes on top"},
-    {.name = "sow", .kind = FIELD_BOOLEAN, .help = "the lowest piece that moves stays on each cell that is passed"},
+    {.name = "replace", .kind = FIELD_BOOLEAN, .help = "captures what the target cell holds; else stacks on top"},
+    {.name = "sow", .kind = FIELD_BOOLEAN, .help = "drops the lowest moving piece on each cell passed (sowing)"},
 };
 
 typedef struct carry {
@@ -327,8 +326,8 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_carry = {
-    .word = {"carry", WORD_ACTION, "Move a column, or pieces from its top, in a straight line onto another.", fields,
-             FIELDS, 0},
+    .word = {"carry", WORD_ACTION, "Move a column (stack), or pieces from its top, in a straight line onto another.",
+             fields, FIELDS, 0},
     .deeds = DEED_MOVE | DEED_STACK,
     .loses = 1 << TO,
     .regions_a = 1 << FROM,

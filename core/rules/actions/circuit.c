@@ -14,14 +14,18 @@ enum { WAYS = 4 };
 
 static const field fields[FIELDS] = {
     {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},
-    {.name = "to", .kind = FIELD_REGION, .initial_text = "enemy", .says = "may take %s", .help = "what may be taken"},
+    {.name = "to",
+     .kind = FIELD_REGION,
+     .initial_text = "enemy",
+     .says = "may take %s",
+     .help = "what may be captured"},
     {.name = "loops",
      .kind = FIELD_INTEGER,
      .initial = 2,
      .min = 1,
      .max = BOARD_LINE_MAX / 2,
      .help = "loops at each corner"},
-    {.name = "least", .kind = FIELD_INTEGER, .initial = 1, .max = 8, .help = "how many loops it must run at least"},
+    {.name = "least", .kind = FIELD_INTEGER, .initial = 1, .max = 8, .help = "minimum number of loops run"},
 };
 
 /* Where a step leads, and in what direction it goes on there. */
@@ -152,7 +156,8 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_circuit = {
-    .word = {"circuit", WORD_ACTION, "Run along lines and round loops at the corners, and take the first piece there.",
+    .word = {"circuit", WORD_ACTION,
+             "Run along lines and round loops at the corners, and capture the first piece met, as in Surakarta.",
              fields, FIELDS, 0},
     .deeds = DEED_MOVE | DEED_REMOVE,
     .loses = 1 << TO,

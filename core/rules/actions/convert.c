@@ -14,10 +14,7 @@ static const field fields[FIELDS] = {
      .initial_text = "own",
      .says = "turns %s",
      .help = "which pieces may be chosen"},
-    {.name = "into",
-     .kind = FIELD_TEXT,
-     .says = "into %s",
-     .help = "the type of piece that it becomes; else it keeps its type"},
+    {.name = "into", .kind = FIELD_TEXT, .says = "into %s", .help = "its new type; else it keeps its type"},
     {.name = "owner", .kind = FIELD_CHOICE, .choices = conversion_owners, .help = CONVERSION_OWNER_HELP},
 };
 
@@ -84,8 +81,8 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_convert = {
-    .word = {"convert", WORD_ACTION, "Change a piece where it stands into one of another type or side.", fields, FIELDS,
-             0},
+    .word = {"convert", WORD_ACTION, "Change a piece in place into another type (promotion) or another side.", fields,
+             FIELDS, 0},
     .only_ends = true,
     .deeds = DEED_CHANGE,
     .loses = 1 << FROM,

@@ -18,7 +18,7 @@ static const field fields[FIELDS] = {
     {.name = "along",
      .kind = FIELD_TEXT,
      .initial_text = "south",
-     .help = "the direction of the fall; the piece enters at the other end"},
+     .help = "direction of the fall; the piece enters at the opposite edge"},
 };
 
 /* A cell at which pieces enter, and where it stands on the line along which they fall. */
@@ -194,8 +194,9 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_drop = {
-    .word = {"drop", WORD_ACTION, "Let a new piece fall along a line until a piece or the edge stops it.", fields,
-             FIELDS, 0},
+    .word = {"drop", WORD_ACTION,
+             "Drop a new piece that falls along a line (gravity) until a piece or the edge stops it.", fields, FIELDS,
+             0},
     .only_ends = true,
     .deeds = DEED_ADD,
     .compile = compile,

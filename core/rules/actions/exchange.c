@@ -17,14 +17,14 @@ static const field fields[FIELDS] = {
      .says = "exchanges %s",
      .help = "one of the two pieces"},
     {.name = "with", .kind = FIELD_REGION, .required = true, .says = "with %s", .help = "the other one"},
-    {.name = "along", .kind = FIELD_TEXT, .help = "directions in which the one sees the other; else anywhere"},
+    {.name = "along", .kind = FIELD_TEXT, .help = "directions of the line of sight between them; else anywhere"},
     {.name = "limit",
      .kind = FIELD_INTEGER,
      .initial = 1,
      .min = 1,
      .max = BOARD_LINE_MAX,
      .any = true,
-     .help = "maximum distance of the two in cells, over empty ones"},
+     .help = "maximum distance between them in cells, over empty ones"},
 };
 
 typedef struct exchange {

@@ -179,7 +179,8 @@ static void apply(const action *a, const game *g, position *p, move m)
 
 const action_type action_flank = {
     .word = {"flank", WORD_ACTION,
-             "Put a piece so that rows of enemies stand between it and another of one's own; these change sides.",
+             "Place a piece that brackets rows of enemies against another own piece; these rows are flipped, as in "
+             "Othello.",
              fields, FIELDS, 0},
     .deeds = DEED_ADD | DEED_CHANGE,
     .compile = compile,

@@ -19,21 +19,26 @@ enum { FROM, TO, FAR, ASIDE, ALONG, OVER, FIELDS };
 static const field fields[FIELDS] = {
     {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},
     {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where it may land, such as empty | enemy"},
-    {.name = "far", .kind = FIELD_INTEGER, .initial = 2, .min = 1, .max = BOARD_LINE_MAX, .help = "steps one way"},
+    {.name = "far",
+     .kind = FIELD_INTEGER,
+     .initial = 2,
+     .min = 1,
+     .max = BOARD_LINE_MAX,
+     .help = "steps in one direction"},
     {.name = "aside",
      .kind = FIELD_INTEGER,
      .initial = 1,
      .max = BOARD_LINE_MAX,
-     .help = "steps in a direction beside it"},
+     .help = "then steps in an adjacent direction"},
     {.name = "along",
      .kind = FIELD_TEXT,
      .later = true,
      .initial_text = "all",
-     .help = "the directions in which it goes far: forward for the knight of shogi"},
+     .help = "the directions of its far steps: forward for the shogi knight"},
     {.name = "over",
      .kind = FIELD_REGION,
      .later = true,
-     .help = "what the cells on its way must be, straight on and then aside: empty for the horse of xiangqi"},
+     .help = "what the cells on its way, straight and then aside, must be: empty for the xiangqi horse"},
 };
 
 typedef struct leap {
@@ -349,7 +354,7 @@ static void apply(const action *a, const game *g, position *p, move m)
 }
 
 const action_type action_leap = {
-    .word = {"leap", WORD_ACTION, "Move a piece like a knight, whatever stands between.", fields, FIELDS, 0},
+    .word = {"leap", WORD_ACTION, "Move a piece like a knight (a leaper), over anything between.", fields, FIELDS, 0},
     .only_moves = true,
     .only_ends = true,
     .deeds = DEED_MOVE | DEED_REMOVE,

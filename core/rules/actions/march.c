@@ -26,7 +26,7 @@ static const field fields[FIELDS] = {
      .instead = "when = 'count((origin | passed) & own & ~(%s)) == 0'",
      .help = "which pieces march"},
     {.name = "along", .kind = FIELD_TEXT, .required = true, .example = "orthogonal", .help = "directions"},
-    {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where the first of them may go"},
+    {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where the leading piece may go"},
     {.name = "least",
      .kind = FIELD_INTEGER,
      .initial = 1,
@@ -50,17 +50,17 @@ static const field fields[FIELDS] = {
     {.name = "distance",
      .kind = FIELD_CHOICE,
      .choices = distances,
-     .help = "in_row: at most as many cells as there are pieces in the row"},
+     .help = "in_row: at most the number of pieces in the row"},
     {.name = "shorter",
      .kind = FIELD_CHOICE,
      .choices = fates,
-     .help = "what becomes of a shorter row that they meet: it stops them, is pushed one cell or taken"},
+     .help = "a shorter row in the way stops them, is pushed one cell, or is captured"},
     {.name = "what",
      .kind = FIELD_REGION,
      .initial_text = "enemy",
      .instead = "when = 'here & empty or count((here | ahead(enemy)) & enemy & ~(%s)) == 0'",
-     .help = "what can be pushed or taken so"},
-    {.name = "off", .kind = FIELD_BOOLEAN, .help = "pushed over the edge too, where the last one is taken"},
+     .help = "what can be pushed or captured"},
+    {.name = "off", .kind = FIELD_BOOLEAN, .help = "also pushes off the board, which captures the last piece"},
 };
 
 typedef struct march {
@@ -212,7 +212,8 @@ static void apply(const action *a, const game *g, position *p, move m)
 }
 
 const action_type action_march = {
-    .word = {"march", WORD_ACTION, "Pieces in an unbroken row go straight ahead together.", fields, FIELDS, 0},
+    .word = {"march", WORD_ACTION, "Pieces in an unbroken row (phalanx) move straight ahead together.", fields, FIELDS,
+             0},
     .deeds = DEED_MOVE | DEED_REMOVE,
     .loses = 1 << TO | 1 << WHAT,
     .regions_others = 1 << TO,

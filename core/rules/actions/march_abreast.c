@@ -13,12 +13,8 @@ enum { FROM, ALONG, ROWS, TO, LEAST, MOST, LIMIT, FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "which pieces march"},
-    {.name = "along",
-     .kind = FIELD_TEXT,
-     .required = true,
-     .example = "orthogonal",
-     .help = "directions in which they go"},
-    {.name = "rows", .kind = FIELD_TEXT, .initial_text = "all", .help = "directions of the rows in which they stand"},
+    {.name = "along", .kind = FIELD_TEXT, .required = true, .example = "orthogonal", .help = "directions of the move"},
+    {.name = "rows", .kind = FIELD_TEXT, .initial_text = "all", .help = "directions of the rows"},
     {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where each of them may go"},
     {.name = "least",
      .kind = FIELD_INTEGER,
@@ -296,8 +292,8 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_march_abreast = {
-    .word = {"march_abreast", WORD_ACTION, "Pieces that stand side by side in a row go aside together.", fields, FIELDS,
-             0},
+    .word = {"march_abreast", WORD_ACTION, "Pieces side by side in a row move sideways together (broadside).", fields,
+             FIELDS, 0},
     .deeds = DEED_MOVE | DEED_REMOVE,
     .loses = 1 << TO,
     .regions_others = 1 << FROM | 1 << TO,

@@ -14,7 +14,10 @@ static const field fields[FIELDS] = {
      .kind = FIELD_FUNCTION,
      .required = true,
      .help = "function (p, from): a list of the cells to which the piece on `from` may go"},
-    {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved; asked of no other piece"},
+    {.name = "from",
+     .kind = FIELD_REGION,
+     .initial_text = "own",
+     .help = "what may be moved; the function is called only for these pieces"},
     {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where it may land, such as empty | enemy"},
 };
 
@@ -73,8 +76,8 @@ static void apply(const action *a, const game *g, position *p, move m)
 }
 
 const action_type action_moves = {
-    .word = {"moves", WORD_ACTION, "Move a piece to one of the cells that a function of the variant names.", fields,
-             FIELDS, 0},
+    .word = {"moves", WORD_ACTION, "Move a piece to one of the cells that a Lua function of the variant returns.",
+             fields, FIELDS, 0},
     .only_ends = true,
     .deeds = DEED_MOVE | DEED_REMOVE,
     .loses = 1 << TO,

@@ -18,19 +18,16 @@ static const char *const owners[] = {"own", "enemy", NULL};
 
 static const field fields[FIELDS] = {
     {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where a piece may be placed"},
-    {.name = "piece",
-     .kind = FIELD_TEXT,
-     .help = "the only type of piece placed; else any of one's own and any neutral one"},
-    {.name = "owner",
-     .kind = FIELD_CHOICE,
-     .choices = owners,
-     .later = true,
-     .help = "enemy: the pieces are the other side's instead"},
+    {.name = "piece", .kind = FIELD_TEXT, .help = "the type of piece placed; else any own or neutral type"},
+    {.name = "owner", .kind = FIELD_CHOICE, .choices = owners, .later = true, .help = "whose piece it is"},
     {.name = "height",
      .kind = FIELD_AMOUNT,
      .later = true,
-     .help = "puts a column of that height, no higher than columns may be, in the place of what stands there"},
-    {.name = "from_hand", .kind = FIELD_BOOLEAN, .later = true, .help = "only pieces that one has in hand"},
+     .help = "places a column of that height (at most the maximum), replacing what the cell holds"},
+    {.name = "from_hand",
+     .kind = FIELD_BOOLEAN,
+     .later = true,
+     .help = "drop only pieces from the player's hand (reserve)"},
 };
 
 typedef struct place {
@@ -349,8 +346,7 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_place = {
-    .word = {"place", WORD_ACTION, "Put a new piece on the board, one's own, a neutral one, or the enemy's.", fields,
-             FIELDS, 0},
+    .word = {"place", WORD_ACTION, "Place a new piece on the board: an own, neutral or enemy one.", fields, FIELDS, 0},
     .only_ends = true,
     .deeds = DEED_ADD | DEED_CHANGE,
     .loses = 1 << TO,

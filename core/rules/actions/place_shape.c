@@ -20,9 +20,9 @@ static const field fields[FIELDS] = {
      .example = "'XX/X.'",
      .help = "the shape drawn in rows, such as \"XX/X.\""},
     {.name = "turned", .kind = FIELD_BOOLEAN, .help = "it may be turned"},
-    {.name = "mirrored", .kind = FIELD_BOOLEAN, .help = "it may be turned over"},
+    {.name = "mirrored", .kind = FIELD_BOOLEAN, .help = "the shape may be reflected"},
     {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where its cells may lie"},
-    {.name = "piece", .kind = FIELD_TEXT, .help = "the type of the pieces; else the first of one's own"},
+    {.name = "piece", .kind = FIELD_TEXT, .help = "type of the pieces; else the first own type"},
 };
 
 typedef struct place_shape {
@@ -166,7 +166,8 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_place_shape = {
-    .word = {"place_shape", WORD_ACTION, "Put pieces on all cells of a shape at once.", fields, FIELDS, 1},
+    .word = {"place_shape", WORD_ACTION, "Place pieces on all cells of a shape (polyomino) at once.", fields, FIELDS,
+             1},
     .only_ends = true,
     .deeds = DEED_ADD | DEED_CHANGE,
     .loses = 1 << TO,

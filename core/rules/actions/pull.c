@@ -26,19 +26,18 @@ extern const action_type action_pull;
         {.name = "to",                                                                                                 \
          .kind = FIELD_REGION,                                                                                         \
          .initial_text = "empty",                                                                                      \
-         .help = "where the one in front may go; what stands there is taken"},                                         \
+         .help = "where the piece in front may go; a piece there is captured"},                                        \
         {.name = "along", .kind = FIELD_TEXT, .required = true, .example = "orthogonal", .help = "directions"},        \
-        {.name = "straight", .kind = FIELD_BOOLEAN, .help = "both go in the same direction"},                          \
+        {.name = "straight", .kind = FIELD_BOOLEAN, .help = "both move in the same direction"},                        \
     {                                                                                                                  \
-        .name = "ranks", .kind = FIELD_TEXT,                                                                           \
-        .help = "types from the weakest on: only weaker ones are pulled or pushed"                                     \
+        .name = "ranks", .kind = FIELD_TEXT, .help = "types, weakest first: only weaker ones are pulled or pushed"     \
     }
 
 static const field pull_fields[PULL_FIELDS] = {COMMON_FIELDS};
 
 static const field push_fields[PUSH_FIELDS] = {
     COMMON_FIELDS,
-    {.name = "off", .kind = FIELD_BOOLEAN, .help = "over the edge too, where it is taken"},
+    {.name = "off", .kind = FIELD_BOOLEAN, .help = "also off the board, which captures it"},
 };
 
 /* The one in front goes to `to` and the one behind to where that stood; either may be the one that moves the other. */
@@ -195,7 +194,7 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_pull = {
-    .word = {"pull", WORD_ACTION, "Step with a piece and draw a neighbour onto the cell that it left.", pull_fields,
+    .word = {"pull", WORD_ACTION, "Step with a piece and pull a neighbour onto the vacated cell.", pull_fields,
              PULL_FIELDS, 0},
     .deeds = DEED_MOVE | DEED_REMOVE,
     .loses = 1 << TO | 1 << WHAT,
@@ -213,8 +212,7 @@ const action_type action_pull = {
 };
 
 const action_type action_push_piece = {
-    .word = {"push_piece", WORD_ACTION, "Step onto the cell of a neighbour, which is moved on.", push_fields,
-             PUSH_FIELDS, 0},
+    .word = {"push_piece", WORD_ACTION, "Step onto a neighbour's cell and push it on.", push_fields, PUSH_FIELDS, 0},
     .deeds = DEED_MOVE | DEED_REMOVE,
     .loses = 1 << TO | 1 << WHAT,
     .regions_a = 1 << FROM,

@@ -21,15 +21,15 @@ static const field fields[FIELDS] = {
      .says = "begins with %s",
      .help = "which pieces may be chosen"},
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions"},
-    {.name = "majority",
+    {.name = "majority", .kind = FIELD_BOOLEAN, .help = "the mover must own more of the pushed pieces than the enemy"},
+    {.name = "tail",
      .kind = FIELD_BOOLEAN,
-     .help = "the mover must own more of the moved pieces than the other side"},
-    {.name = "tail", .kind = FIELD_BOOLEAN, .help = "only a piece with nothing behind it may be chosen"},
-    {.name = "refill", .kind = FIELD_BOOLEAN, .help = "a new piece of one's own fills the cell that was left"},
+     .help = "only a piece with an empty cell or the edge behind it may be chosen"},
+    {.name = "refill", .kind = FIELD_BOOLEAN, .help = "a new own piece fills the vacated cell"},
     {.name = "supply",
      .kind = FIELD_INTEGER,
      .max = BOARD_CELLS_MAX,
-     .help = "most pieces of a side on the board; 0: no limit"},
+     .help = "maximum number of pieces of a side on the board; 0: no limit"},
 };
 
 /* Where a piece stands on the line along which it is pushed. */

@@ -16,8 +16,8 @@ static const field fields[FIELDS] = {
     {.name = "what",
      .kind = FIELD_CHOICE,
      .choices = whats,
-     .help = "what turns: all that is inside, or only the rings of the next level down"},
-    {.name = "top", .kind = FIELD_BOOLEAN, .initial = 1, .help = "the ring that holds all others may be turned"},
+     .help = "what rotates: everything inside, or only the rings of the next lower level"},
+    {.name = "top", .kind = FIELD_BOOLEAN, .initial = 1, .help = "the outermost ring may be rotated"},
 };
 
 typedef struct rotate {
@@ -82,7 +82,8 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_rotate = {
-    .word = {"rotate", WORD_ACTION, "Turn a ring that holds an own piece clockwise by an eighth.", fields, FIELDS, 0},
+    .word = {"rotate", WORD_ACTION, "Rotate a ring that holds an own piece clockwise by one eighth.", fields, FIELDS,
+             0},
     .deeds = DEED_PERMUTE,
     .compile = compile,
     .possible = possible,

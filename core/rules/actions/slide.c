@@ -28,15 +28,15 @@ static const char *const distances[] = {
         {.name = "to",                                                                                                 \
          .kind = FIELD_REGION,                                                                                         \
          .initial_text = "empty",                                                                                      \
-         .help = "where a move may end; what stands there is taken: empty | enemy"},                                   \
+         .help = "where a move may end, such as empty | enemy; a piece there is captured"},                            \
         {.name = "along",                                                                                              \
          .kind = FIELD_TEXT,                                                                                           \
          .required = true,                                                                                             \
          .example = "orthogonal",                                                                                      \
-         .help = "directions: orthogonal, diagonal, forward, all ... joined by |"},                                    \
+         .help = "directions, joined by |: orthogonal, diagonal, forward, all ..."},                                   \
         {.name = "over", .kind = FIELD_REGION, .initial_text = "empty", .help = "which empty cells may be passed"},    \
     {                                                                                                                  \
-        .name = "mover", .kind = FIELD_CHOICE, .choices = movers, .help = "any, or only what was just placed"          \
+        .name = "mover", .kind = FIELD_CHOICE, .choices = movers, .help = "any, or only the piece just placed"         \
     }
 
 static const field slide_fields[FIELDS] = {
@@ -47,7 +47,7 @@ static const field slide_fields[FIELDS] = {
      .min = 1,
      .max = BOARD_LINE_MAX,
      .help = "maximum distance in cells"},
-    {.name = "through", .kind = FIELD_REGION, .later = true, .help = "which pieces may be passed as well"},
+    {.name = "through", .kind = FIELD_REGION, .later = true, .help = "pieces that the move may jump over as well"},
     {.name = "least",
      .kind = FIELD_INTEGER,
      .later = true,
@@ -59,8 +59,7 @@ static const field slide_fields[FIELDS] = {
      .kind = FIELD_CHOICE,
      .choices = distances,
      .later = true,
-     .help = "any; or exactly as many cells as there are pieces in the line, or in the stack that moves; or as far as "
-             "nothing stops it"},
+     .help = "any; exactly the number of pieces in the line, or in the moving stack; or as far as possible"},
 };
 
 static const field step_fields[STEP_FIELDS_HERE] = {COMMON_FIELDS};
@@ -342,8 +341,8 @@ static void apply(const action *a, const game *g, position *p, move m)
 }
 
 const action_type action_slide = {
-    .word = {"slide", WORD_ACTION, "Move what stands on a cell in a straight line over empty cells.", slide_fields,
-             FIELDS, 0},
+    .word = {"slide", WORD_ACTION, "Move a piece in a straight line over empty cells (a rider: rook, bishop, queen).",
+             slide_fields, FIELDS, 0},
     .only_moves = true,
     .only_ends = true,
     .deeds = DEED_MOVE | DEED_REMOVE,
@@ -365,8 +364,7 @@ const action_type action_slide = {
 };
 
 const action_type action_step = {
-    .word = {"step", WORD_ACTION, "Move what stands on a cell to a neighbouring cell.", step_fields, STEP_FIELDS_HERE,
-             0},
+    .word = {"step", WORD_ACTION, "Move a piece to an adjacent cell.", step_fields, STEP_FIELDS_HERE, 0},
     .only_moves = true,
     .only_ends = true,
     .deeds = DEED_MOVE | DEED_REMOVE,

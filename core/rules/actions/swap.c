@@ -13,7 +13,7 @@ enum { MIRROR, FIELDS };
 static const field fields[FIELDS] = {
     {.name = "mirror",
      .kind = FIELD_BOOLEAN,
-     .help = "rows also become columns, for sides that aim in different directions"},
+     .help = "also reflects the board (rows become columns), for sides with goals in different directions"},
 };
 
 typedef struct swap {
@@ -113,8 +113,9 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_swap = {
-    .word = {"swap", WORD_ACTION, "Instead of a first move, the second player takes over what the first has put.",
-             fields, FIELDS, 0},
+    .word = {"swap", WORD_ACTION,
+             "Pie rule: the second player may take over the first player's opening instead of moving.", fields, FIELDS,
+             0},
     .deeds = DEED_OWNER,
     .compile = compile,
     .possible = possible,

@@ -17,7 +17,7 @@ static const field fields[FIELDS] = {
      .help = "which pieces may be chosen"},
     {.name = "along",
      .kind = FIELD_TEXT,
-     .help = "a direction; the row ahead is taken too: with heaps as rows, east takes any number from one heap"},
+     .help = "direction of a row that is removed too: with heaps as rows, east removes any number from one heap"},
 };
 
 typedef struct take {
@@ -88,7 +88,7 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_take = {
-    .word = {"take", WORD_ACTION, "Take a piece off the board, alone or with the unbroken row ahead of it.", fields,
+    .word = {"take", WORD_ACTION, "Remove a piece from the board, alone or with the unbroken row ahead of it.", fields,
              FIELDS, 0},
     .deeds = DEED_REMOVE,
     .loses = 1 << FROM,

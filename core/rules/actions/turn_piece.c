@@ -18,7 +18,7 @@ static const field fields[FIELDS] = {
     {.name = "toward",
      .kind = FIELD_TEXT,
      .initial_text = "all",
-     .help = "the directions that it may face then: left | right, forward, orthogonal ..."},
+     .help = "the new directions: left | right, forward, orthogonal ..."},
 };
 
 typedef struct turn_piece {
@@ -76,8 +76,8 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_turn_piece = {
-    .word = {"turn_piece", WORD_ACTION, "Turn a piece where it stands, so that it faces another direction.", fields,
-             FIELDS, 0},
+    .word = {"turn_piece", WORD_ACTION, "Turn a piece in place, so that it faces another direction.", fields, FIELDS,
+             0},
     .only_ends = true,
     .deeds = DEED_FACE,
     .regions_b = 1 << FROM,

@@ -11,7 +11,7 @@ typedef struct conversion {
 } conversion;
 
 extern const char *const conversion_owners[]; /* same, other, own, enemy, NULL: a field `owner` */
-#define CONVERSION_OWNER_HELP "whose it is then: the same, the other side's, one's own or the enemy's"
+#define CONVERSION_OWNER_HELP "its new owner: the same, the opposite side, the mover or the enemy"
 
 /* Reads a type in field `into`, or nothing, and a choice of conversion_owners in field `owner`. Columns keep their
  * height, and pieces the way they face, as far as what they become can; a neutral piece has no other side. Returns 0,

@@ -16,7 +16,7 @@ typedef struct function_guard {
 #define FUNCTION_GUARD_FIELD                                                                                           \
     {                                                                                                                  \
         .name = "guard", .kind = FIELD_REGION, .initial_text = "all",                                                  \
-        .help = "called only when the last piece is there"                                                             \
+        .help = "called only when the piece placed or moved last is there"                                             \
     }
 
 /* Reads the field of that index. Returns 0, or -1 after builder_fail. */

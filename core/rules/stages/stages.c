@@ -16,7 +16,7 @@ enum { ACTION = 1 << WORD_ACTION, STAGE = 1 << WORD_STAGE };
     {.name = "actions", .kind = FIELD_SPECS, .required = true, .list_of = (classes), .help = what},                    \
     {                                                                                                                  \
         .name = "must_finish", .kind = FIELD_BOOLEAN, .later = true,                                                   \
-        .help = "from here on no decision is allowed after which the rest of the turn could not be made"               \
+        .help = "from here on only decisions that leave the rest of the turn possible are legal"                       \
     }
 
 static const char *const movers[] = {[MOVER_ANY] = "any", [MOVER_HERE] = "here", NULL};
@@ -25,7 +25,7 @@ static const char *const pass_ends[] = {[PASS_ENDS_STAGE] = "stage", [PASS_ENDS_
 #define FIELD_PASS_ENDS                                                                                                \
     {                                                                                                                  \
         .name = "pass_ends", .kind = FIELD_CHOICE, .choices = pass_ends, .later = true,                                \
-        .help = "what a pass declines: this decision, or the rest of the turn too"                                     \
+        .help = "what a pass skips: this decision, or the rest of the turn"                                            \
     }
 
 #define TO_CHOOSE_FROM "the actions to choose from"
@@ -40,16 +40,16 @@ static const field optional_fields[OPTIONAL_FIELDS] = {
 };
 
 static const field prefer_fields[STAGE_FIELDS] = {
-    FIELD_ACTIONS(ACTION | STAGE, "the actions from the best on; either { } makes several equally good"),
+    FIELD_ACTIONS(ACTION | STAGE, "the actions, highest priority first; either { } gives several the same priority"),
 };
 
 static const field most_fields[MOST_FIELDS] = {
     FIELD_ACTIONS(ACTION, TO_CHOOSE_FROM),
-    [MOST_BY] = {.name = "by",
-                 .kind = FIELD_AMOUNT,
-                 .required = true,
-                 .help = "a number, asked after each decision of the turn from this one on and summed, such as "
-                         "count(taken)"},
+    [MOST_BY] =
+        {.name = "by",
+         .kind = FIELD_AMOUNT,
+         .required = true,
+         .help = "a number, evaluated after this and each later decision of the turn and summed, such as count(taken)"},
 };
 
 static const field again_fields[AGAIN_FIELDS] = {
@@ -61,14 +61,14 @@ static const field again_fields[AGAIN_FIELDS] = {
                      .help = "which piece moves: any, or the one that was placed or moved last"},
     [AGAIN_OPTIONAL] = {.name = "optional",
                         .kind = FIELD_BOOLEAN,
-                        .help = "each may be declined with a pass, as long as there is something to decline"},
+                        .help = "each may be declined with a pass while there is a move"},
     [AGAIN_PASS_ENDS] = FIELD_PASS_ENDS,
 };
 
 static const field phase_fields[STAGE_FIELDS] = {FIELD_ACTIONS(ACTION | STAGE, "the decisions of the turn, in order")};
 
 const stage_type stage_either = {
-    .word = {"either", WORD_STAGE, "One decision, made by any of the actions; a player without one is stuck.",
+    .word = {"either", WORD_STAGE, "One decision by any of the actions; a player without a legal one is stuck.",
              either_fields, STAGE_FIELDS, 1},
 };
 
@@ -80,8 +80,8 @@ const stage_type stage_optional = {
 
 const stage_type stage_if_possible = {
     .word = {"if_possible", WORD_STAGE,
-             "One decision that is left out when there is no move; when both sides have left out a whole turn, the "
-             "first of them is stuck.",
+             "One decision, skipped when there is no move; when both sides have skipped a whole turn, the first of "
+             "them is stuck.",
              fields, STAGE_FIELDS, 1},
     .skip_without_move = true,
 };
@@ -92,43 +92,42 @@ const stage_type stage_or_pass = {
 };
 
 const stage_type stage_prefer = {
-    .word = {"prefer", WORD_STAGE,
-             "One decision, made by the first of the actions that has a move: the others are then not allowed.",
-             prefer_fields, STAGE_FIELDS, 1},
+    .word =
+        {"prefer", WORD_STAGE,
+         "One decision by the first action in the list that has a move (forced captures); later ones are then illegal.",
+         prefer_fields, STAGE_FIELDS, 1},
     .ranks = true,
 };
 
 const stage_type stage_most = {
     .word = {"most", WORD_STAGE,
-             "One decision; from here on only decisions are allowed with which the number can become greatest, summed "
-             "over the rest of the turn.",
+             "One decision; from here on only decisions that maximize the number, summed over the rest of the turn, "
+             "are legal (maximum capture).",
              most_fields, MOST_FIELDS, 1},
     .counts = true,
 };
 
 const stage_type stage_fewest = {
-    .word =
-        {"fewest", WORD_STAGE,
-         "One decision; from here on only decisions are allowed with which the number can become least, summed over "
-         "the rest of the turn.",
-         most_fields, MOST_FIELDS, 1},
+    .word = {"fewest", WORD_STAGE,
+             "One decision; from here on only decisions that minimize the number, summed over the rest of the turn, "
+             "are legal.",
+             most_fields, MOST_FIELDS, 1},
     .counts = true,
     .fewest = true,
 };
 
 const stage_type stage_again = {
-    .word = {"again", WORD_STAGE,
-             "Decisions, one after the other, until the condition does not hold any more or there is no move; perhaps "
-             "none.",
-             again_fields, AGAIN_FIELDS, 1},
+    .word =
+        {"again", WORD_STAGE,
+         "Repeated decisions, such as multiple captures, while the condition holds and there is a move; possibly none.",
+         again_fields, AGAIN_FIELDS, 1},
     .skip_without_move = true,
     .repeats = true,
 };
 
 const stage_type stage_phase = {
     .word = {"phase", WORD_STAGE,
-             "A turn of another kind: a player makes these decisions when the condition holds at the beginning of the "
-             "turn and that of no phase before.",
+             "An alternative turn: the first phase in the list whose condition holds when the turn begins is played.",
              phase_fields, STAGE_FIELDS, 1},
     .is_phase = true,
 };
