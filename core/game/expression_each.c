@@ -8,14 +8,14 @@
 
 static const field fields[] = {
     {.name = "along", .kind = FIELD_TEXT, .required = true, .help = "the directions"},
-    {.name = "what", .kind = FIELD_REGION, .required = true, .help = "a set, condition or number that speaks of way"},
+    {.name = "what", .kind = FIELD_REGION, .required = true, .help = "a set, condition or number that uses way"},
 };
 enum { FIELDS = sizeof fields / sizeof *fields };
 
 const function_type function_each = {
     .word = {"each", WORD_FUNCTION,
-             "The same once for each direction, which it calls way, and the opposite one back: sets are united, "
-             "conditions joined by or, numbers added.",
+             "Evaluates WHAT for each direction, called way (the opposite is back): unites sets, joins conditions by "
+             "or, adds numbers.",
              fields, FIELDS, FIELDS},
     .gives = EXPRESSION_CELLS,
 };

@@ -27,7 +27,7 @@ const meaning region_names[] = {
     {"occupied", "cells that hold something"},
     {"own", "cells with a piece of the side to move"},
     {"enemy", "cells with a piece of the other side"},
-    {"neutral", "cells with a piece that belongs to nobody"},
+    {"neutral", "cells with a neutral piece"},
     {"first", "cells with a piece of the first player, whoever is to move"},
     {"second", "cells with a piece of the second player, whoever is to move"},
     {"lacking_kind", "cells that do not hold the kind of piece at hand (only where a piece is placed)"},

@@ -10,8 +10,11 @@ static const field fields[FIELDS] = {
     {.name = "least",
      .kind = FIELD_INTEGER,
      .max = STEPS_MOST,
-     .help = "so many at least; 0: the number itself is given"},
-    {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "the directions in which cells touch"},
+     .help = "at least this many; 0: gives the number itself"},
+    {.name = "along",
+     .kind = FIELD_TEXT,
+     .initial_text = "orthogonal",
+     .help = "the directions in which cells are adjacent"},
 };
 
 /* Cell by cell, from the table of what touches each (find_table). */
@@ -99,8 +102,9 @@ static int compile(expression *x, const game *g, arena *a, error *e)
 }
 
 const function_type function_beside = {
-    .word = {"beside", WORD_FUNCTION, "How many neighbours in the set each cell has; as a set, the cells with any.",
-             fields, FIELDS, FIELDS},
+    .word = {"beside", WORD_FUNCTION,
+             "Number of neighbours of each cell in the set; as a set, the cells adjacent to it.", fields, FIELDS,
+             FIELDS},
     .gives = EXPRESSION_COUNTS,
     .compile = compile,
     .cells = cells,

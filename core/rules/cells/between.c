@@ -10,7 +10,7 @@ enum { OF, OTHERS, OVER, ALONG, FIELDS };
 static const field fields[FIELDS] = {
     {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "where the lines begin"},
     {.name = "others", .kind = FIELD_REGION, .required = true, .help = "where they end"},
-    {.name = "over", .kind = FIELD_REGION, .initial_text = "all", .help = "what they lead over"},
+    {.name = "over", .kind = FIELD_REGION, .initial_text = "all", .help = "the cells that a path may pass"},
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "the directions from the set to the others"},
 };
 
@@ -54,8 +54,7 @@ static void plain(const expression *x, const scene *s, int32_t *values)
 
 const function_type function_between = {
     .word = {"between", WORD_FUNCTION,
-             "The cells in straight lines between a cell of the set and one of the others, where all on the way are of "
-             "OVER.",
+             "The cells in straight lines between a cell of the set and one of OTHERS, where all between are in OVER.",
              fields, FIELDS, FIELDS},
     .gives = EXPRESSION_CELLS,
     .cells = cells,

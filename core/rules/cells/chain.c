@@ -5,8 +5,8 @@
 enum { OF, FROM, ALONG, FIELDS };
 
 static const field chain_fields[FIELDS] = {
-    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "what the ways lead through"},
-    {.name = "from", .kind = FIELD_REGION, .initial_text = "here", .help = "where they begin"},
+    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "the set"},
+    {.name = "from", .kind = FIELD_REGION, .initial_text = "here", .help = "the cells where the search begins"},
     CHAINS_ALONG,
 };
 
@@ -37,9 +37,8 @@ static void chain_plain(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_chain = {
-    .word = {"chain", WORD_FUNCTION,
-             "The cells of the set that are connected, through cells of it, with one of them in FROM.", chain_fields,
-             FIELDS, FIELDS},
+    .word = {"chain", WORD_FUNCTION, "The connected group (chain) of cells of the set that contains a cell of FROM.",
+             chain_fields, FIELDS, FIELDS},
     .gives = EXPRESSION_CELLS,
     .floods = true,
     .cells = chain_cells,
@@ -50,7 +49,7 @@ enum { OTHERS = FROM };
 
 static const field touching_fields[FIELDS] = {
     {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "whose chains"},
-    {.name = "others", .kind = FIELD_REGION, .required = true, .help = "what they touch, or are in"},
+    {.name = "others", .kind = FIELD_REGION, .required = true, .help = "what they contain or touch"},
     CHAINS_ALONG,
 };
 
@@ -81,8 +80,9 @@ static void touching_plain(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_touching = {
-    .word = {"touching", WORD_FUNCTION, "The chains of the set that have a cell in OTHERS or beside one of them.",
-             touching_fields, FIELDS, FIELDS},
+    .word = {"touching", WORD_FUNCTION,
+             "The chains (connected groups) of the set that contain or touch a cell of OTHERS.", touching_fields,
+             FIELDS, FIELDS},
     .gives = EXPRESSION_CELLS,
     .floods = true,
     .cells = touching_cells,

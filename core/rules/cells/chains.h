@@ -10,7 +10,7 @@
 #define CHAINS_ALONG                                                                                                   \
     {                                                                                                                  \
         .name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal",                                             \
-        .help = "the directions in which cells touch, both ways"                                                       \
+        .help = "the directions in which cells are adjacent, both ways"                                                \
     }
 
 static inline uint32_t chains_directions(const expression *x, int operand, const scene *s)

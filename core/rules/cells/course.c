@@ -15,11 +15,10 @@ static void plies_plain(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_ply = {
-    .word =
-        {"ply", WORD_FUNCTION,
-         "How many decisions have been made: 0 at the first one, 1 for the rules that follow it. Where a turn may have "
-         "several decisions, turns counts the turns.",
-         NULL, 0, 0},
+    .word = {"ply", WORD_FUNCTION,
+             "Number of decisions made: 0 at the first one, 1 for the rules that follow it. Where a turn may have "
+             "several decisions, turns counts the turns.",
+             NULL, 0, 0},
     .gives = EXPRESSION_NUMBER,
     .reads = READS_GAME | READS_PLIES,
     .number = plies,
@@ -32,7 +31,7 @@ enum { WHOSE_BOTH, WHOSE_OWN, WHOSE_ENEMY, WHOSE_FIRST, WHOSE_SECOND };
 static const char *const whose[] = {"both", "own", "enemy", "first", "second", NULL};
 
 static const field turns_fields[TURNS_FIELDS] = {
-    {.name = "whose", .kind = FIELD_CHOICE, .choices = whose, .help = "of which side; both: of both together"},
+    {.name = "whose", .kind = FIELD_CHOICE, .choices = whose, .help = "whose turns; both: the total"},
 };
 
 static int64_t turns(const expression *x, const scene *s)
@@ -58,8 +57,8 @@ static void turns_plain(const expression *x, const scene *s, int32_t *values)
 
 const function_type function_turns = {
     .word = {"turns", WORD_FUNCTION,
-             "How many turns are over, of both sides or of one: 0 in the first turn and for all rules that follow its "
-             "decisions, however many these are.",
+             "Number of completed turns, of both sides or of one: 0 in the first turn and for all rules that follow "
+             "its decisions.",
              turns_fields, TURNS_FIELDS, TURNS_FIELDS},
     .gives = EXPRESSION_NUMBER,
     .reads = READS_GAME | READS_TURNS,
@@ -81,7 +80,7 @@ static void stage_plain(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_stage = {
-    .word = {"stage", WORD_FUNCTION, "Which decision of the turn it is, as `turn` lists them, from 1.", NULL, 0, 0},
+    .word = {"stage", WORD_FUNCTION, "Number of the turn's stage, as `turn` lists them, from 1.", NULL, 0, 0},
     .gives = EXPRESSION_NUMBER,
     .reads = READS_GAME,
     .number = stage_of_turn,

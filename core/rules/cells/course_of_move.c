@@ -67,7 +67,8 @@ static void behind(const expression *x, const scene *s, uint64_t *out)
 }
 
 const function_type function_ahead = {
-    .word = {"ahead", WORD_FUNCTION, "The row of such cells right before the piece that has moved, as it went.", fields,
+    .word = {"ahead", WORD_FUNCTION,
+             "The unbroken row of such cells directly ahead of the moved piece, in the direction of its move.", fields,
              FIELDS, FIELDS},
     .gives = EXPRESSION_CELLS,
     .reads = READS_MOVE,
@@ -78,8 +79,8 @@ const function_type function_ahead = {
 
 const function_type function_behind = {
     .word = {"behind", WORD_FUNCTION,
-             "The row of such cells right behind the cell that the piece has left, the other way.", fields, FIELDS,
-             FIELDS},
+             "The unbroken row of such cells directly behind the cell that the piece left, in the opposite direction.",
+             fields, FIELDS, FIELDS},
     .gives = EXPRESSION_CELLS,
     .reads = READS_MOVE,
     .tracks = TRACK_MOVE,

@@ -61,8 +61,8 @@ static void here_plain(const expression *x, const scene *s, int32_t *values)
 
 const function_type function_here = {
     .word = {"here", WORD_FUNCTION,
-             "The cell where the decision puts or moves a piece, all cells of a shape; of an action, where the move in "
-             "question would (see moved).",
+             "The cell where the decision places a piece or moves it to, all cells of a shape; in an action, of the "
+             "move in question (see moved).",
              NULL, 0, 0},
     .gives = EXPRESSION_CELLS,
     .reads = READS_MOVE,
@@ -71,12 +71,11 @@ const function_type function_here = {
     .plain = here_plain,
 };
 
-CELL_OF_DECISION(origin, READS_MOVE, "The cell from which the decision moves a piece; none where it puts one.");
-CELL_OF_DECISION(last, READS_GAME | READS_PAST,
-                 "The cell where the turn before, that of the other side as a rule, ended.");
+CELL_OF_DECISION(origin, READS_MOVE, "The cell from which the decision moves a piece; none for placements.");
+CELL_OF_DECISION(last, READS_GAME | READS_PAST, "The cell where the previous turn, usually the opponent's, ended.");
 
 CELL_OF_DECISION(moved, READS_GAME | READS_PAST,
-                 "The cell where this turn has put or moved a piece last; none before its first decision.");
+                 "The cell where this turn last placed or moved a piece; none before its first decision.");
 
 void decision_passed(const game *g, cell origin, cell here, uint64_t *out)
 {
@@ -139,11 +138,10 @@ static void taken_plain(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_taken = {
-    .word =
-        {"taken", WORD_FUNCTION,
-         "The cells that lost a piece of the enemy, or of nobody, by the latest decision and what followed from it: a "
-         "piece that left the board, changed sides or went under a column, not one that only moved.",
-         NULL, 0, 0},
+    .word = {"taken", WORD_FUNCTION,
+             "The cells where the latest decision and its effects captured an enemy or neutral piece: it left the "
+             "board, changed sides or went under a column; not where one only moved.",
+             NULL, 0, 0},
     .gives = EXPRESSION_CELLS,
     .reads = READS_RESULT | READS_PAST,
     .tracks = TRACK_MOVE,

@@ -9,12 +9,12 @@
 enum { FROM, MOST, THROUGH, ALONG, FIELDS };
 
 static const field fields[FIELDS] = {
-    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "where the ways begin"},
+    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "where the rays begin"},
     {.name = "most",
      .kind = FIELD_INTEGER,
      .max = BOARD_CELLS_MAX,
-     .help = "the cells within so many steps; 0: the number itself is given"},
-    {.name = "through", .kind = FIELD_REGION, .initial_text = "all", .help = "what they lead over"},
+     .help = "gives the cells within this many steps; 0: gives the distance itself"},
+    {.name = "through", .kind = FIELD_REGION, .initial_text = "all", .help = "the cells that a path may pass"},
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "the directions of steps"},
 };
 
@@ -93,7 +93,7 @@ static int compile(expression *x, const game *g, arena *a, error *e)
 
 const function_type function_distance = {
     .word = {"distance", WORD_FUNCTION,
-             "How many steps it takes from the set to each cell; infinite where a cell is unreachable.", fields, FIELDS,
+             "Shortest-path distance in steps from the set to each cell; infinite where unreachable.", fields, FIELDS,
              FIELDS},
     .gives = EXPRESSION_COUNTS,
     .compile = compile,

@@ -4,7 +4,7 @@
 enum { ALONG, FIELDS };
 
 static const field fields[FIELDS] = {
-    {.name = "along", .kind = FIELD_TEXT, .required = true, .help = "which way they face, such as north or forward"},
+    {.name = "along", .kind = FIELD_TEXT, .required = true, .help = "the directions, such as north or forward"},
 };
 
 static int32_t of_contents(const expression *x, const game *g, unsigned c, unsigned side, unsigned code)

@@ -70,8 +70,8 @@ static int compile(expression *x, const game *g, arena *a, error *e)
 }
 
 const function_type function_holds = {
-    .word = {"holds", WORD_FUNCTION, "How many pieces of the set each cell holds, in columns also below the top.",
-             fields, FIELDS, FIELDS},
+    .word = {"holds", WORD_FUNCTION, "Number of pieces of the set on each cell, in columns also below the top.", fields,
+             FIELDS, FIELDS},
     .gives = EXPRESSION_COUNTS,
     .reads = READS_BOARD,
     .compile = compile,

@@ -19,7 +19,7 @@ static const field fields[FIELDS] = {
      .kind = FIELD_CHOICE,
      .required = true,
      .choices = axes,
-     .help = "what changes places, or what stays: the diagonal goes up to the right"},
+     .help = "the sides that are swapped, or the axis: the diagonal goes up to the right"},
 };
 
 /* By axis: what x and y of the image are made of, which are counted from the middle of the board. */
@@ -86,8 +86,8 @@ static void plain(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_opposite = {
-    .word = {"opposite", WORD_FUNCTION, "The cells opposite to those of the set, through the centre of the board.",
-             fields, 1, 1},
+    .word = {"opposite", WORD_FUNCTION, "The point reflection of the set through the centre of the board.", fields, 1,
+             1},
     .gives = EXPRESSION_CELLS,
     .compile = compile_opposite,
     .cells = cells,
@@ -95,7 +95,7 @@ const function_type function_opposite = {
 };
 
 const function_type function_mirror = {
-    .word = {"mirror", WORD_FUNCTION, "The cells of the set as a mirror shows them.", fields, FIELDS, FIELDS},
+    .word = {"mirror", WORD_FUNCTION, "The reflection of the set in an axis of the board.", fields, FIELDS, FIELDS},
     .gives = EXPRESSION_CELLS,
     .compile = compile_mirror,
     .cells = cells,

@@ -146,8 +146,8 @@ static void plain_targets(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_moves = {
-    .word = {"moves", WORD_FUNCTION, "How many moves the side would have if its turn began now.", fields, FIELDS,
-             FIELDS},
+    .word = {"moves", WORD_FUNCTION, "Mobility: number of legal moves of the side if its turn began now.", fields,
+             FIELDS, FIELDS},
     .gives = EXPRESSION_NUMBER,
     .reads = READS_BOARD | READS_ACTIONS,
     .number = moves,
@@ -156,8 +156,8 @@ const function_type function_moves = {
 
 const function_type function_targets = {
     .word = {"targets", WORD_FUNCTION,
-             "The cells where the moves would end that the side would have if its turn began now.", fields, FIELDS,
-             FIELDS},
+             "The cells that the side attacks or can reach: where its moves would end if its turn began now.", fields,
+             FIELDS, FIELDS},
     .gives = EXPRESSION_CELLS,
     .reads = READS_BOARD | READS_ACTIONS,
     .cells = targets,

@@ -36,8 +36,8 @@ static void plain(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_orbit = {
-    .word = {"orbit", WORD_FUNCTION, "The cells that the symmetries of the board make of those of the set.", fields,
-             FIELDS, FIELDS},
+    .word = {"orbit", WORD_FUNCTION, "The images of the set under all symmetries of the board.", fields, FIELDS,
+             FIELDS},
     .gives = EXPRESSION_CELLS,
     .cells = cells,
     .plain = plain,

@@ -5,7 +5,7 @@
 enum { OF, FIELDS };
 
 static const field fields[FIELDS] = {
-    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "what the other side is asked about"},
+    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "the set or number"},
 };
 
 static scene seen_by_other(const scene *s)
@@ -48,7 +48,7 @@ static int compile(expression *x, const game *g, arena *a, error *e)
 }
 
 const function_type function_other = {
-    .word = {"other", WORD_FUNCTION, "The set, or the number of each cell, as the other side would have it.", fields,
+    .word = {"other", WORD_FUNCTION, "The set or number as the other side sees it (own and enemy exchanged).", fields,
              FIELDS, FIELDS},
     .gives = EXPRESSION_COUNTS,
     .compile = compile,

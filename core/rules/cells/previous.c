@@ -13,7 +13,7 @@ enum { FACT_HERE, FACT_ORIGIN, FACT_PASSED, FACT_TAKEN };
 static const char *const facts[] = {"here", "origin", "passed", "taken", NULL};
 
 static const field fields[FIELDS] = {
-    {.name = "fact", .kind = FIELD_CHOICE, .required = true, .choices = facts, .help = "what of it, as it was then"},
+    {.name = "fact", .kind = FIELD_CHOICE, .required = true, .choices = facts, .help = "the fact, as it was then"},
 };
 
 static int compile(expression *x, const game *g, arena *a, error *e)

@@ -11,9 +11,9 @@ enum { OF, RAY_ALONG, RAY_OVER, RAY_FIELDS };
 enum { LEAST = 1, OVER, ALONG, FIELDS };
 
 static const field ray_fields[RAY_FIELDS] = {
-    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "where the ways begin"},
-    {.name = "along", .kind = FIELD_TEXT, .required = true, .help = "the directions of the ways"},
-    {.name = "over", .kind = FIELD_REGION, .initial_text = "empty", .help = "what does not end a way"},
+    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "where the rays begin"},
+    {.name = "along", .kind = FIELD_TEXT, .required = true, .help = "the directions of the rays"},
+    {.name = "over", .kind = FIELD_REGION, .initial_text = "empty", .help = "the cells that a ray passes"},
 };
 
 static void ray_cells(const expression *x, const scene *s, uint64_t *out)
@@ -47,8 +47,7 @@ static void ray_plain(const expression *x, const scene *s, int32_t *values)
 
 const function_type function_ray = {
     .word = {"ray", WORD_FUNCTION,
-             "The cells met in straight lines from those of the set, as far as the way leads over others, with the one "
-             "that ends it.",
+             "The cells in straight lines from the set, over cells of OVER, including the first other cell (blocker).",
              ray_fields, RAY_FIELDS, RAY_FIELDS},
     .gives = EXPRESSION_CELLS,
     .cells = ray_cells,
@@ -60,9 +59,9 @@ static const field sees_fields[FIELDS] = {
     {.name = "least",
      .kind = FIELD_INTEGER,
      .max = BOARD_DIRECTIONS_MAX,
-     .help = "in so many directions at least; 0: the number itself is given"},
-    {.name = "over", .kind = FIELD_REGION, .initial_text = "empty", .help = "what does not stand in the way"},
-    {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "the directions in which cells look"},
+     .help = "minimum number of directions; 0: gives the number itself"},
+    {.name = "over", .kind = FIELD_REGION, .initial_text = "empty", .help = "what does not block the view"},
+    {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "the directions of sight"},
 };
 
 /* What is looked for, and what does not end the look. */
@@ -135,11 +134,10 @@ static int sees_compile(expression *x, const game *g, arena *a, error *e)
 }
 
 const function_type function_sees = {
-    .word =
-        {"sees", WORD_FUNCTION,
-         "In how many directions each cell has one of the set in line of sight, empty or not; as a set, the cells that "
-         "see any.",
-         sees_fields, FIELDS, FIELDS},
+    .word = {"sees", WORD_FUNCTION,
+             "Number of directions in which each cell has a line of sight to the set; as a set, the cells that see any "
+             "of it.",
+             sees_fields, FIELDS, FIELDS},
     .gives = EXPRESSION_COUNTS,
     .compile = sees_compile,
     .cells = sees_cells,

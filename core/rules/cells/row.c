@@ -9,13 +9,13 @@
 enum { OF, LENGTH, ROW_ALONG, ROW_FIELDS };
 
 static const field row_fields[ROW_FIELDS] = {
-    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "of which rows consist"},
+    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "the cells of the rows"},
     {.name = "length",
      .kind = FIELD_INTEGER,
      .required = true,
      .min = 1,
      .max = BOARD_LINE_MAX,
-     .help = "so many at least"},
+     .help = "minimum length of a row"},
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "the directions of rows, both ways"},
 };
 
@@ -166,8 +166,8 @@ static int32_t row_nearness(const expression *x, const scene *s)
 }
 
 const function_type function_row = {
-    .word = {"row", WORD_FUNCTION, "The cells of the set in an unbroken row of at least so many of them.", row_fields,
-             ROW_FIELDS, ROW_FIELDS},
+    .word = {"row", WORD_FUNCTION, "The cells of the set in an unbroken row (n in a row) of at least LENGTH of them.",
+             row_fields, ROW_FIELDS, ROW_FIELDS},
     .gives = EXPRESSION_CELLS,
     .compile = row_compile,
     .cells = row_cells,
@@ -217,8 +217,8 @@ static void in_line_plain(const expression *x, const scene *s, int32_t *values)
 
 const function_type function_in_line = {
     .word = {"in_line", WORD_FUNCTION,
-             "How many cells of the set are on the straight lines through each cell, itself among them.",
-             in_line_fields, FIELDS, FIELDS},
+             "Number of cells of the set on the straight lines through each cell, itself included.", in_line_fields,
+             FIELDS, FIELDS},
     .gives = EXPRESSION_COUNTS,
     .compile = cells_need_ends,
     .counts = in_line_counts,

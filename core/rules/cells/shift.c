@@ -43,7 +43,7 @@ static void plain(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_shift = {
-    .word = {"shift", WORD_FUNCTION, "The cells so many steps away from those of the set, in each direction.", fields,
+    .word = {"shift", WORD_FUNCTION, "The cells of the set shifted by a number of steps in each direction.", fields,
              FIELDS, FIELDS},
     .gives = EXPRESSION_CELLS,
     .cells = cells,

@@ -9,7 +9,9 @@ enum { OF, COUNTED, ALONG, FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "whose chains"},
-    {.name = "of", .kind = FIELD_REGION, .help = "what is counted, in the chain or beside it; else its own cells"},
+    {.name = "of",
+     .kind = FIELD_REGION,
+     .help = "what is counted in the chain or adjacent to it, such as empty (liberties); else its own cells"},
     CHAINS_ALONG,
 };
 
@@ -113,7 +115,9 @@ static int size_compile(expression *x, const game *g, arena *a, error *e)
 }
 
 const function_type function_size = {
-    .word = {"size", WORD_FUNCTION, "How many cells the chain of the set has that each cell belongs to; 0 outside.",
+    .word = {"size", WORD_FUNCTION,
+             "Size of the chain (connected group) of each cell of the set, 0 outside; with OF, the number of those "
+             "cells in it or adjacent to it.",
              fields, FIELDS, FIELDS},
     .gives = EXPRESSION_COUNTS,
     .floods = true,
@@ -147,8 +151,8 @@ static void chains_plain(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_chains = {
-    .word = {"chains", WORD_FUNCTION, "How many chains of connected cells the set falls into.", chains_fields,
-             CHAINS_FIELDS, CHAINS_FIELDS},
+    .word = {"chains", WORD_FUNCTION, "Number of chains (connected groups) of the set.", chains_fields, CHAINS_FIELDS,
+             CHAINS_FIELDS},
     .gives = EXPRESSION_NUMBER,
     .floods = true,
     .number = chains_number_of,
@@ -194,8 +198,8 @@ static void extreme_plain(const expression *x, const scene *s, int32_t *values, 
         .plain = object##_plain,                                                                                       \
     }
 
-EXTREME(largest, true, "How many cells the largest chain of the set has; 0 without one.");
-EXTREME(smallest, false, "How many cells the smallest chain of the set has; 0 without one.");
+EXTREME(largest, true, "Size of the largest chain (connected group) of the set; 0 without one.");
+EXTREME(smallest, false, "Size of the smallest chain (connected group) of the set; 0 without one.");
 
 enum { NTH = 1, NTH_ALONG, NTH_FIELDS, NTH_MOST = 16 };
 
@@ -250,8 +254,8 @@ static void nth_largest_plain(const expression *x, const scene *s, int32_t *valu
 
 const function_type function_nth_largest = {
     .word = {"nth_largest", WORD_FUNCTION,
-             "How many cells the second largest chain of the set has, the third ...; 0 without so many.", nth_fields,
-             NTH_FIELDS, NTH_FIELDS},
+             "Size of the second, third ... largest chain of the set; 0 if there are fewer.", nth_fields, NTH_FIELDS,
+             NTH_FIELDS},
     .gives = EXPRESSION_NUMBER,
     .floods = true,
     .number = nth_largest_of,

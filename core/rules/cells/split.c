@@ -63,8 +63,8 @@ static void plain(const expression *x, const scene *s, int32_t *values)
 
 const function_type function_split = {
     .word = {"split", WORD_FUNCTION,
-             "The articulation points (cut vertices) of the set's chains: cells without which a chain falls apart.",
-             fields, FIELDS, FIELDS},
+             "The articulation points (cut vertices) of the set's chains: removing one disconnects its chain.", fields,
+             FIELDS, FIELDS},
     .gives = EXPRESSION_CELLS,
     .floods = true,
     .cells = cells,

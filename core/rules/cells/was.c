@@ -9,7 +9,10 @@
 enum { OF, FIELDS };
 
 static const field fields[FIELDS] = {
-    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "a set that what stands on the cells settles"},
+    {.name = "cells",
+     .kind = FIELD_REGION,
+     .required = true,
+     .help = "a set that depends only on what each cell holds"},
 };
 
 /* Only contents are remembered: not counters, nor in which order columns were. A set that the contents of each cell
