@@ -45,19 +45,19 @@ static const field fields[FIELDS] = {
      .initial = 20000,
      .min = 1,
      .max = INT64_C(1000000000000),
-     .help = "positions looked at for a decision, at most"},
+     .help = "maximum number of nodes (positions) searched per decision"},
     {.name = "depth",
      .kind = FIELD_INTEGER,
      .initial = DEPTH_MOST,
      .min = 1,
      .max = DEPTH_MOST,
-     .help = "decisions looked ahead, at most; forced ones count for nothing"},
+     .help = "maximum search depth in plies; forced ones do not count"},
     {.name = "memory",
      .kind = FIELD_INTEGER,
      .initial = 16,
      .min = 1,
      .max = 65536,
-     .help = "MiB for positions met before"},
+     .help = "size of the transposition table in MiB"},
     VARIETY_OPTION(0.04, false),
     EVALUATED_OPTIONS,
 };
@@ -238,10 +238,10 @@ static bool opinion(const void *state, player_opinion *out)
 }
 
 const player_type player_alphabeta = {
-    .word = {"alphabeta", WORD_PLAYER,
-             "Looks ahead at all that may follow, and judges what it comes to. It draws among equals and near equals "
-             "(temperature).",
-             fields, FIELDS, 0},
+    .word =
+        {"alphabeta", WORD_PLAYER,
+         "Alpha-beta search with an evaluation. Chooses at random among equal and nearly equal moves (temperature).",
+         fields, FIELDS, 0},
     .start = start,
     .stop = stop,
     .reset = reset,

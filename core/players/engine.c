@@ -26,7 +26,7 @@ static const field fields[FIELDS] = {
      .kind = FIELD_TEXT,
      .required = true,
      .one_line = true,
-     .help = "starts it, as one would write it to a shell; without a comma: a longer one stands in a script"},
+     .help = "shell command that starts it, without a comma: put a longer one into a script"},
     {.name = "protocol",
      .kind = FIELD_CHOICE,
      .required = true,
@@ -38,13 +38,13 @@ static const field fields[FIELDS] = {
      .initial = 1000,
      .min = 1,
      .max = 3600000,
-     .help = "that it is given for a turn"},
+     .help = "thinking time per turn"},
     {.name = "patience",
      .kind = FIELD_INTEGER,
      .initial = 5000,
      .min = 1,
      .max = 3600000,
-     .help = "milliseconds beyond those, and for any other answer, after which it counts as silent"},
+     .help = "timeout in milliseconds beyond the thinking time, and for any other answer"},
     {.name = "think",
      .kind = FIELD_TEXT,
      .later = true,
@@ -334,11 +334,10 @@ static bool draws_lots(const spec *s)
 }
 
 const player_type player_engine = {
-    .word =
-        {"engine", WORD_PLAYER,
-         "Another program, by one of three protocols; started only with --allow-engines. Its games cannot be played "
-         "again from their number, and say so.",
-         fields, FIELDS, 0},
+    .word = {"engine", WORD_PLAYER,
+             "An external program, by one of three protocols; needs --allow-engines. Its games cannot be reproduced "
+             "from their number, and results say so.",
+             fields, FIELDS, 0},
     .start = start,
     .stop = stop_player,
     .reset = reset,

@@ -17,28 +17,28 @@ enum { EVALUATED_NET, EVALUATED_TRAINING, EVALUATED_SEED, EVALUATED_TRAININGS, E
      .later = came_later,                                                                                              \
      .initial_text = "-",                                                                                              \
      .one_line = true,                                                                                                 \
-     .help = "the file of an evaluation that `poise train` has learned; -: none, and `training` counts"},              \
+     .help = "file of an evaluation trained by `poise train`; -: none, and `training` counts"},                        \
         {.name = "training",                                                                                           \
          .kind = FIELD_INTEGER,                                                                                        \
          .later = came_later,                                                                                          \
          .automatic = true,                                                                                            \
          .initial = games,                                                                                             \
          .max = EVALUATION_GAMES_MAX,                                                                                  \
-         .help = "games of self-play that train an evaluation first; 0: it has none; auto: some seconds' worth"},      \
+         .help = "games of self-play that train an evaluation first; 0: no evaluation; auto: a few seconds' worth"},   \
         {.name = "learning_seed",                                                                                      \
          .kind = FIELD_INTEGER,                                                                                        \
          .later = true,                                                                                                \
          .initial = EVALUATION_SEED,                                                                                   \
          .max = INT32_MAX,                                                                                             \
-         .help = "the seed of these games: another one is another training, as good as any"},                          \
+         .help = "seed of the self-play games; each seed gives an independent training"},                              \
         {.name = "trainings",                                                                                          \
          .kind = FIELD_INTEGER,                                                                                        \
          .later = true,                                                                                                \
          .initial = 1,                                                                                                 \
          .min = 1,                                                                                                     \
          .max = TRAININGS_MAX,                                                                                         \
-         .help = "an even number: so many trainings, by seeds that follow from the experiment's, between which its "   \
-                 "games go round"},                                                                                    \
+         .help = "number of independent trainings, even, with seeds derived from the experiment's; its "               \
+                 "games rotate among them"},                                                                           \
     {                                                                                                                  \
         .name = "pair_games", .kind = FIELD_INTEGER, .later = true, .initial = 0, .max = PAIR_GAMES_MAX,               \
         .help =                                                                                                        \

@@ -140,9 +140,8 @@ static move choose(void *state, const game *g, const position *p, random_state *
 
 const player_type player_greedy = {
     .word = {"greedy", WORD_PLAYER,
-             "Looks one decision ahead, with an evaluation: its own or the variant's. It draws among equals, and by "
-             "what it "
-             "learned also among near equals (temperature).",
+             "Searches one ply with an evaluation: learned, or the variant's own. Chooses at random among equal moves, "
+             "and with a learned evaluation also among nearly equal ones (temperature).",
              fields, FIELDS, 0},
     .start = start,
     .stop = stop,

@@ -47,35 +47,34 @@ static const field fields[FIELDS] = {
      .initial_number = 1,
      .low = 0,
      .high = 1,
-     .help = "what a move that was never tried is taken for; 1: all are tried before one is tried again"},
+     .help = "first-play urgency: the value of a move not yet tried; 1: all are tried before one is tried again"},
     {.name = "grave",
      .kind = FIELD_INTEGER,
      .automatic = true,
      .initial = FIELD_AUTO,
      .max = EVALUATION_GRAVE_MAX,
-     .help =
-         "where random games are played, moves are judged by all games in which they were made at any time, below the "
-         "nearest node visited so often; 0: not at all; auto: as trust=auto, 50 where nothing was measured"},
+     .help = "with random playouts: all-moves-as-first statistics (GRAVE) of the nearest ancestor with this many "
+             "visits; 0: off; auto: as trust=auto, 50 where nothing was measured"},
     {.name = "history",
      .kind = FIELD_CHOICE,
      .choices = history_words,
      .initial = HISTORY_AUTO,
-     .help = "random games take the better of two random moves, by what they were worth in other games; auto: as "
-             "trust=auto, false where nothing was measured"},
+     .help = "playouts choose the better of two random moves, by their results in other playouts (history heuristic); "
+             "auto: as trust=auto, false where nothing was measured"},
     {.name = "trust",
      .kind = FIELD_INTEGER,
      .automatic = true,
      .initial = FIELD_AUTO,
      .max = 100,
-     .help = "how much of what a new position is worth the evaluation says, in per cent; a random game from there says "
-             "the rest; auto: what was best in games on this variant, measured once when the evaluation was learned"},
+     .help = "weight of the evaluation in the value of a new position, in per cent; a random playout gives the rest; "
+             "auto: the best in games of this variant, measured once after training"},
     VARIETY_OPTION(0.07, false),
     {.name = "memory",
      .kind = FIELD_INTEGER,
      .initial = 64,
      .min = 1,
      .max = 65536,
-     .help = "MiB that it takes at most"},
+     .help = "maximum memory of the search tree in MiB"},
     EVALUATED_OPTIONS,
 };
 
@@ -157,8 +156,8 @@ static const char *failure(const void *state)
 const player_type player_mcts = {
     .word =
         {"mcts", WORD_PLAYER,
-         "Monte Carlo tree search that proves what it can: the strongest player. It draws among equals and near equals "
-         "(temperature); where it plays random games these make it vary too, and a fifth of that is enough.",
+         "Monte Carlo tree search (MCTS) with proofs of wins and losses: the strongest player. Chooses at random among "
+         "equal and nearly equal moves (temperature; a fifth of it with random playouts, which vary its games too).",
          fields, FIELDS, 0},
     .start = start,
     .stop = stop,

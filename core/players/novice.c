@@ -171,11 +171,10 @@ static move choose(void *state, const game *g, const position *p, random_state *
 }
 
 const player_type player_novice = {
-    .word =
-        {"novice", WORD_PLAYER,
-         "Plays like somebody who has just been told the rules: wins when it can, prevents what would win next, "
-         "comes nearer to an ending that wins, hinders the other, both at once where it can; else it plays anything.",
-         NULL, 0, 0},
+    .word = {"novice", WORD_PLAYER,
+             "Plays like a beginner: wins at once if it can, blocks an immediate threat, approaches a winning goal, "
+             "hinders the opponent, both at once if possible; else moves at random.",
+             NULL, 0, 0},
     .start = start,
     .stop = stop,
     .choose = choose,

@@ -131,16 +131,15 @@ static const field fields[] = {
      .kind = FIELD_TEXT,
      .initial_text = "captures",
      .one_line = true,
-     .help = "what it wishes of a decision: one of captures, spares, grows, near, hinders, "
-             "roomy, starves, first, last, left, right, up, down, centre, edge, advances, "
-             "retreats, follows, avoids, together, apart, same, other, back, answers, flees, "
-             "far, little, pass, action.NAME, kind.NAME, mirror.NUMBER of a symmetry of the board; or up to four, "
-             "the weightiest first, with + between"}};
+     .help = "preferred decisions: one of captures, spares, grows, near, hinders, roomy, starves, first, last, left, "
+             "right, up, down, centre, edge, advances, retreats, follows, avoids, together, apart, same, other, back, "
+             "answers, flees, far, little, pass, action.NAME, kind.NAME, mirror.NUMBER of a symmetry of the board; or "
+             "up to four, the weightiest first, with + between"}};
 
 const player_type player_policy = {
     .word = {"policy", WORD_PLAYER,
-             "Follows one line of advice blindly, but wins at once where it can, and does not lose at once where it "
-             "need not. poise flaws asks which of them a thinking player cannot beat.",
+             "Follows one fixed policy, but takes immediate wins and avoids immediate losses. poise flaws looks for "
+             "policies that a searching player cannot beat.",
              fields, 1, 0},
     .start = start,
     .stop = stop,

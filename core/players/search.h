@@ -12,10 +12,10 @@
      .initial = 1000,                                                                                                  \
      .min = 1,                                                                                                         \
      .max = 10000000,                                                                                                  \
-     .help = "how often a decision walks down the tree"},                                                              \
+     .help = "iterations (playouts) per decision"},                                                                    \
     {                                                                                                                  \
         .name = "exploration", .kind = FIELD_NUMBER, .initial_number = (usual_exploration), .low = 0, .high = 100,     \
-        .help = "how readily a move with poor results is tried again; a win is worth 1"                                \
+        .help = "exploration constant: higher values retry moves with poor results more often; a win is worth 1"       \
     }
 
 /* The natural logarithm of n >= 1 to five digits, from sums and products alone: the C library's may differ in its last

@@ -216,8 +216,7 @@ static move choose(void *state, const game *g, const position *p, random_state *
 const player_type player_uct = {
     .word =
         {"uct", WORD_PLAYER,
-         "Plain Monte Carlo tree search, the measure of others: looks where random games were won. Their chance alone "
-         "makes its games differ.",
+         "Plain Monte Carlo tree search (UCT) with random playouts: the baseline. Only the playouts vary its games.",
          fields, FIELDS, 0},
     .start = start,
     .stop = stop,

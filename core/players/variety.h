@@ -19,8 +19,9 @@
     {                                                                                                                  \
         .name = "temperature", .kind = FIELD_NUMBER, .later = came_later, .initial_number = budget, .low = 0,          \
         .high = 1,                                                                                                     \
-        .help = "how much of a win a side gives away in a game at most, by its own values, to vary its play among "    \
-                "nearly equal moves until the game differs from others; 0: the best is played"                         \
+        .help = "maximum loss of expected score (a win is 1) per side and game, by its own values, "                   \
+                "for varying play among nearly equal moves until the game differs from others; 0: "                    \
+                "always the best move"                                                                                 \
     }
 
 /* What is worse by so much of a win is never drawn. */
