@@ -57,10 +57,10 @@ void effect_idle_without(const game_builder *b, effect *f, const region *r);
 /* The fields that every effect has first, in this order. */
 enum { EFFECT_NAME, EFFECT_AFTER, EFFECT_OWN_FIELDS };
 #define EFFECT_FIELDS                                                                                                  \
-    {.name = "name", .kind = FIELD_TEXT, .one_line = true, .help = "how reports call it; else by its word"},           \
+    {.name = "name", .kind = FIELD_TEXT, .one_line = true, .help = "its name in reports; default: its word"},          \
     {                                                                                                                  \
         .name = "after", .kind = FIELD_TEXT, .initial_text = "decision",                                               \
-        .help = "when it follows: each turn, each decision, or the action of that name, such as slide"                 \
+        .help = "when it happens: after each turn, each decision, or the action of that name, such as slide"           \
     }
 
 #endif

@@ -94,25 +94,21 @@ enum { RESULT_WIN, RESULT_LOSS, RESULT_DRAW, RESULT_FIRST, RESULT_SECOND, RESULT
      .initial = usual,                                                                                                 \
      .choices = ending_results,                                                                                        \
      .help = what},                                                                                                    \
-        {.name = "name",                                                                                               \
-         .kind = FIELD_TEXT,                                                                                           \
-         .one_line = true,                                                                                             \
-         .help = "how reports call this ending; else by its word"},                                                    \
+        {.name = "name", .kind = FIELD_TEXT, .one_line = true, .help = "its name in reports; default: its word"},      \
         {.name = "after",                                                                                              \
          .kind = FIELD_TEXT,                                                                                           \
          .initial_text = "turn",                                                                                       \
-         .help =                                                                                                       \
-             "when it is asked: after each turn, each decision, or the action of that name; passes: when both have"    \
-             " passed; stuck: when the side to move has no move; both_stuck: when neither has"},                       \
+         .help = "when it is checked: after each turn, each decision, or the action of that name; "                    \
+                 "passes: when both have passed; stuck: when the side to move has no move; both_stuck: "               \
+                 "when neither has"},                                                                                  \
     {                                                                                                                  \
         .name = "before", .kind = FIELD_BOOLEAN, .later = true,                                                        \
-        .help = "it is asked before the effects of the decision, which then see no game that it has ended"             \
+        .help = "it is checked before the effects of the decision, which do not happen if it ends the game"            \
     }
 #define ENDING_FIELDS_RESULT(needed, what) ENDING_FIELDS_OF(needed, RESULT_WIN, what)
 #define ENDING_FIELDS                                                                                                  \
     ENDING_FIELDS_RESULT(                                                                                              \
-        true,                                                                                                          \
-        "what the player who moved (or is stuck) gets; first, second: who wins; illegal: the move is not allowed")
+        true, "result of the mover (or the stuck player); first, second: who wins; illegal: the move is not allowed")
 
 /* The outcome of an ending that compares the sides: `ahead` > 0 when the first player has more, < 0 when the second
  * has. */

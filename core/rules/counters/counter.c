@@ -5,37 +5,31 @@
 enum { NAME, START, SHARED, LEAST, MOST, COMPARED, FIELDS };
 
 static const field fields[FIELDS] = {
-    {.name = "name",
-     .kind = FIELD_TEXT,
-     .required = true,
-     .one_line = true,
-     .says = "%s",
-     .help = "the key under which it stands"},
+    {.name = "name", .kind = FIELD_TEXT, .required = true, .one_line = true, .says = "%s", .help = "its key"},
     {.name = "start",
      .kind = FIELD_INTEGER,
      .min = -COUNTERS_BOUND,
      .max = COUNTERS_BOUND,
-     .help = "what it is when the game begins"},
-    {.name = "shared", .kind = FIELD_BOOLEAN, .help = "both sides have the same one, such as a number of rounds"},
+     .help = "its value when the game begins"},
+    {.name = "shared", .kind = FIELD_BOOLEAN, .help = "one counter for both sides, such as a number of rounds"},
     {.name = "least",
      .kind = FIELD_INTEGER,
      .initial = -COUNTERS_BOUND,
      .min = -COUNTERS_BOUND,
      .max = COUNTERS_BOUND,
-     .help = "it never falls below"},
+     .help = "lower bound"},
     {.name = "most",
      .kind = FIELD_INTEGER,
      .initial = COUNTERS_BOUND,
      .min = -COUNTERS_BOUND,
      .max = COUNTERS_BOUND,
-     .help = "it never rises above"},
+     .help = "upper bound"},
     {.name = "compared",
      .kind = FIELD_BOOLEAN,
      .initial = true,
      .later = true,
-     .help = "repetition { } takes positions that differ in it for different ones; not so a number that only grows, "
-             "such as of "
-             "decisions since the last capture"},
+     .help = "positions with different values are different for repetition { }; false for counters that only grow, "
+             "such as decisions since the last capture"},
 };
 
 int counter_read(game_builder *b, const spec *s, counter *out)
@@ -54,5 +48,5 @@ int counter_read(game_builder *b, const spec *s, counter *out)
 }
 
 const counter_type counter_word = {
-    .word = {"counter", WORD_COUNTER, "A number that belongs to a position.", fields, FIELDS, 0},
+    .word = {"counter", WORD_COUNTER, "A number stored in a position.", fields, FIELDS, 0},
 };

@@ -15,8 +15,8 @@ static const char *const owners[] = {"own", "enemy", NULL};
 static const field fields[FIELDS] = {
     EFFECT_FIELDS,
     {.name = "to", .kind = FIELD_REGION, .required = true, .help = "the cells that get a piece"},
-    {.name = "piece", .kind = FIELD_TEXT, .help = "its type; else the first that its owner has"},
-    {.name = "owner", .kind = FIELD_CHOICE, .choices = owners, .help = "whose it is: of who moved, or of the enemy"},
+    {.name = "piece", .kind = FIELD_TEXT, .help = "its type; else the first type of its owner"},
+    {.name = "owner", .kind = FIELD_CHOICE, .choices = owners, .help = "its owner: the mover or the enemy"},
 };
 
 typedef struct add {
@@ -94,7 +94,7 @@ static bool may_become(const effect *f, const game *g, unsigned side, unsigned c
 }
 
 const effect_type effect_add = {
-    .word = {"add", WORD_EFFECT, "A new piece comes to every cell of a set.", fields, FIELDS, 0},
+    .word = {"add", WORD_EFFECT, "Adds a new piece to every cell of a set with room for it.", fields, FIELDS, 0},
     .deeds = DEED_ADD | DEED_CHANGE,
     .forgetful = true,
     .compile = compile,

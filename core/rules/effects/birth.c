@@ -21,8 +21,8 @@ static const field fields[FIELDS] = {
      .initial = 2,
      .min = 1,
      .max = 16,
-     .help = "how many neighbours of one side it takes, more than of the other"},
-    {.name = "siblings", .kind = FIELD_BOOLEAN, .help = "only neighbours within a common parent count"},
+     .help = "minimum number of neighbours of one side, and more than of the other"},
+    {.name = "siblings", .kind = FIELD_BOOLEAN, .help = "count only neighbours within a common parent"},
 };
 
 typedef struct birth {
@@ -123,8 +123,10 @@ static bool may_become(const effect *f, const game *g, unsigned side, unsigned c
 }
 
 const effect_type effect_birth = {
-    .word = {"birth", WORD_EFFECT, "Empty cells with enough neighbours of one side become that side's.", fields, FIELDS,
-             0},
+    .word =
+        {"birth", WORD_EFFECT,
+         "Empty cells with enough neighbours of one side get a piece of that side (birth, as in cellular automata).",
+         fields, FIELDS, 0},
     .deeds = DEED_ADD,
     .compile = compile,
     .apply = apply,

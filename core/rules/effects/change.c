@@ -15,23 +15,20 @@ enum { FROM = EFFECT_OWN_FIELDS, TO, WHERE, BOTH, WHAT, INTO, OWNER, FIELDS };
 
 static const field fields[FIELDS] = {
     EFFECT_FIELDS,
-    {.name = "from",
-     .kind = FIELD_TEXT,
-     .says = "what was %s",
-     .help = "of the piece that moved: the type that changes"},
-    {.name = "to", .kind = FIELD_TEXT, .says = "becomes %s", .help = "type that it becomes"},
-    {.name = "where", .kind = FIELD_REGION, .initial_text = "all", .help = "where it must stand"},
-    {.name = "both", .kind = FIELD_BOOLEAN, .help = "also the other way round"},
+    {.name = "from", .kind = FIELD_TEXT, .says = "what was %s", .help = "of the moved piece: its type before"},
+    {.name = "to", .kind = FIELD_TEXT, .says = "becomes %s", .help = "its new type"},
+    {.name = "where", .kind = FIELD_REGION, .initial_text = "all", .help = "cells where it changes, such as top"},
+    {.name = "both", .kind = FIELD_BOOLEAN, .help = "also changes `to` back into `from`"},
     {.name = "what",
      .kind = FIELD_REGION,
      .later = true,
      .says = "turns %s",
-     .help = "instead: the cells whose pieces change"},
+     .help = "instead of the moved piece: the cells whose pieces change"},
     {.name = "into",
      .kind = FIELD_TEXT,
      .later = true,
      .says = "into %s",
-     .help = "type that these become; else they keep theirs"},
+     .help = "new type of these; else they keep their type"},
     {.name = "owner", .kind = FIELD_CHOICE, .later = true, .choices = conversion_owners, .help = CONVERSION_OWNER_HELP},
 };
 
@@ -143,7 +140,8 @@ static bool may_become(const effect *f, const game *g, unsigned side, unsigned c
 }
 
 const effect_type effect_change = {
-    .word = {"change", WORD_EFFECT, "Pieces of a set, or the piece that moved, become others.", fields, FIELDS, 0},
+    .word = {"change", WORD_EFFECT, "Changes type (promotion) or owner of pieces of a set, or of the moved piece.",
+             fields, FIELDS, 0},
     .asks_last = true,
     .deeds = DEED_CHANGE,
     .forgetful = true,

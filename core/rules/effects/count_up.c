@@ -22,14 +22,14 @@ static const char *const sides[] = WHOSE_NAMES;
 static const field count_up_fields[FIELDS] = {
     EFFECT_FIELDS,
     COUNTER_FIELD,
-    {.name = "by", .kind = FIELD_AMOUNT, .initial_text = "1", .help = "how much more, such as count(taken)"},
+    {.name = "by", .kind = FIELD_AMOUNT, .initial_text = "1", .help = "the increase, such as count(taken)"},
     OF_FIELD,
 };
 
 static const field set_counter_fields[FIELDS] = {
     EFFECT_FIELDS,
     COUNTER_FIELD,
-    {.name = "to", .kind = FIELD_AMOUNT, .required = true, .help = "what it becomes"},
+    {.name = "to", .kind = FIELD_AMOUNT, .required = true, .help = "the new value"},
     OF_FIELD,
 };
 
@@ -85,5 +85,5 @@ static bool plain(const effect *f, const game *g, position *p, move m)
         .plain = plain,                                                                                                \
     }
 
-COUNTING(count_up, "A counter becomes so much more, or less.");
-COUNTING(set_counter, "A counter becomes a number.");
+COUNTING(count_up, "Increases or decreases a counter.");
+COUNTING(set_counter, "Sets a counter to a number.");

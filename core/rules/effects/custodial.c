@@ -20,7 +20,7 @@ static const field fields[FIELDS] = {
      .kind = FIELD_REGION,
      .instead = "remove { what = 'between(here, %s, enemy, orthogonal)' }",
      .initial_text = "own",
-     .help = "what may stand on its far side, such as own | corners"},
+     .help = "what counts on the far side, such as own | corners (hostile cells)"},
     {.name = "by", .kind = FIELD_REGION, .initial_text = "own", .help = "which pieces capture by moving"},
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions"},
 };
@@ -76,8 +76,8 @@ static bool plain(const effect *f, const game *g, position *p, move m)
 
 const effect_type effect_custodial = {
     .word = {"custodial", WORD_EFFECT,
-             "A piece caught in a line between the piece that moved and another of its side is taken.", fields, FIELDS,
-             0},
+             "Custodial capture: an enemy in a line between the moved piece and another of its side is captured.",
+             fields, FIELDS, 0},
     .asks_last = true,
     .deeds = DEED_REMOVE,
     .captures = true,

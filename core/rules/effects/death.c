@@ -23,8 +23,8 @@ static const field fields[FIELDS] = {
     {.name = "order",
      .kind = FIELD_CHOICE,
      .choices = orders,
-     .help = "both sides at once, or first the enemy of the mover"},
-    {.name = "siblings", .kind = FIELD_BOOLEAN, .help = "only neighbours within a common parent count"},
+     .help = "both sides at once, or the mover's enemy first"},
+    {.name = "siblings", .kind = FIELD_BOOLEAN, .help = "count only neighbours within a common parent"},
 };
 
 typedef struct death {
@@ -173,8 +173,7 @@ static bool plain(const effect *f, const game *g, position *p, move m)
 }
 
 const effect_type effect_death = {
-    .word = {"death", WORD_EFFECT, "Groups on a level without an empty neighbour are taken, as in Go.", fields, FIELDS,
-             0},
+    .word = {"death", WORD_EFFECT, "Groups on a level without liberties are captured, as in Go.", fields, FIELDS, 0},
     .deeds = DEED_REMOVE,
     .compile = compile,
     .apply = apply,

@@ -19,9 +19,9 @@ static const field fields[FIELDS] = {
      .kind = FIELD_REGION,
      .initial_text = "own",
      .instead = "remove { what = 'enemy & beside(here) & ~beside(~(%s))' }",
-     .help = "what must stand on every side of it"},
+     .help = "what counts as hostile on every side of it"},
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions"},
-    {.name = "edge", .kind = FIELD_BOOLEAN, .help = "the edge of the board counts as one of `against`"},
+    {.name = "edge", .kind = FIELD_BOOLEAN, .help = "the edge of the board counts as hostile"},
 };
 
 typedef struct enclosed {
@@ -71,7 +71,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 
 const effect_type effect_enclosed = {
     .word = {"enclosed", WORD_EFFECT,
-             "A piece with a hostile cell on every side, one of them just moved there, is taken.", fields, FIELDS, 0},
+             "A piece with hostile cells on all sides, one of them just occupied, is captured.", fields, FIELDS, 0},
     .asks_last = true,
     .deeds = DEED_REMOVE,
     .captures = true,

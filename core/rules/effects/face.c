@@ -16,7 +16,7 @@ static const field fields[FIELDS] = {
      .initial_text = "here",
      .says = "turns %s",
      .help = "the cells whose pieces turn"},
-    {.name = "toward", .kind = FIELD_TEXT, .help = "the direction that they face then; else the way the piece went"},
+    {.name = "toward", .kind = FIELD_TEXT, .help = "the new direction; else the direction of the move"},
 };
 
 typedef struct face {
@@ -82,8 +82,7 @@ static bool plain(const effect *f, const game *g, position *p, move m)
 }
 
 const effect_type effect_face = {
-    .word = {"face", WORD_EFFECT, "Pieces of a set, or the piece that moved, turn to face a direction.", fields, FIELDS,
-             0},
+    .word = {"face", WORD_EFFECT, "Turns pieces of a set, or the moved piece, to face a direction.", fields, FIELDS, 0},
     .asks_last = true,
     .deeds = DEED_FACE,
     .forgetful = true,

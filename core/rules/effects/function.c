@@ -10,7 +10,10 @@ enum { CALL = EFFECT_OWN_FIELDS, GUARD, FIELDS };
 
 static const field fields[FIELDS] = {
     EFFECT_FIELDS,
-    {.name = "call", .kind = FIELD_FUNCTION, .required = true, .help = "function (p): changes p; did anything happen?"},
+    {.name = "call",
+     .kind = FIELD_FUNCTION,
+     .required = true,
+     .help = "function (p): changes p; returns whether anything happened"},
     FUNCTION_GUARD_FIELD,
 };
 
@@ -38,7 +41,8 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 }
 
 const effect_type effect_function = {
-    .word = {"effect", WORD_EFFECT, "What a function of the variant does.", fields, FIELDS, 0},
+    .word = {"effect", WORD_EFFECT, "Calls a Lua function of the variant, which may change the position.", fields,
+             FIELDS, 0},
     .deeds = DEEDS_ALL,
     .compile = compile,
     .apply = apply,

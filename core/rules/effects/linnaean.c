@@ -13,7 +13,7 @@ static const field fields[FIELDS] = {
     EFFECT_FIELDS,
     {.name = "captures", .kind = FIELD_REGION, .initial_text = "enemy", .help = "what can be taken"},
     {.name = "against", .kind = FIELD_REGION, .required = true, .help = "the besieged piece behind it"},
-    {.name = "with", .kind = FIELD_REGION, .initial_text = "own", .help = "what besieges it on its other sides"},
+    {.name = "with", .kind = FIELD_REGION, .initial_text = "own", .help = "what surrounds it on its other sides"},
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions"},
 };
 
@@ -80,7 +80,8 @@ static bool plain(const effect *f, const game *g, position *p, move m)
 }
 
 const effect_type effect_linnaean = {
-    .word = {"linnaean", WORD_EFFECT, "The last guard of a besieged piece is taken against it.", fields, FIELDS, 0},
+    .word = {"linnaean", WORD_EFFECT,
+             "The last defender beside a besieged piece is captured against it (linnaean capture).", fields, FIELDS, 0},
     .asks_last = true,
     .deeds = DEED_REMOVE,
     .captures = true,

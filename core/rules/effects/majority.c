@@ -24,7 +24,7 @@ static const field fields[FIELDS] = {
      .initial = 5,
      .min = 5,
      .max = 8,
-     .help = "how many children of one side it takes, of 8"},
+     .help = "minimum number of children of one side, of 8"},
     {.name = "lost",
      .kind = FIELD_CHOICE,
      .choices = losts,
@@ -151,7 +151,7 @@ static bool may_become(const effect *f, const game *g, unsigned side, unsigned c
 }
 
 const effect_type effect_majority = {
-    .word = {"majority", WORD_EFFECT, "A ring goes to the side that has most of its children.", fields, FIELDS, 0},
+    .word = {"majority", WORD_EFFECT, "A ring goes to the side with the majority of its children.", fields, FIELDS, 0},
     .deeds = DEED_ADD | DEED_REMOVE | DEED_CHANGE,
     .compile = compile,
     .apply = apply,

@@ -73,5 +73,5 @@ static bool plain(const effect *f, const game *g, position *p, move m)
         .plain = plain,                                                                                                \
     }
 
-MARKING(mark, "Cells are marked, until their mark is forgotten or taken from them.");
-MARKING(unmark, "Cells lose their mark.");
+MARKING(mark, "Marks cells, until the mark expires or unmark removes it.");
+MARKING(unmark, "Removes the mark from cells.");

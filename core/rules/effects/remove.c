@@ -14,12 +14,12 @@ static const field fields[FIELDS] = {
      .kind = FIELD_REGION,
      .required = true,
      .says = "empties %s",
-     .help = "the cells that become empty"},
+     .help = "the cells that are emptied"},
     {.name = "pieces",
      .kind = FIELD_AMOUNT,
      .later = true,
      .says = "of columns %s from the top",
-     .help = "of columns, only so many from the top, such as 1 or height - 1"},
+     .help = "number of pieces removed from the top of each column, such as 1 or height - 1; else all"},
 };
 
 typedef struct removal {
@@ -105,7 +105,7 @@ static bool plain(const effect *f, const game *g, position *p, move m)
 }
 
 const effect_type effect_remove = {
-    .word = {"remove", WORD_EFFECT, "Whatever stands on the cells of a set leaves the board, or the top of it.", fields,
+    .word = {"remove", WORD_EFFECT, "Removes all pieces on the cells of a set, or the top pieces of columns.", fields,
              FIELDS, 0},
     .deeds = DEED_REMOVE,
     .captures = true,

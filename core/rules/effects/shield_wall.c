@@ -11,9 +11,9 @@ enum { ROW = EFFECT_OWN_FIELDS, CAPTURES, FRONT, BRACKET, LEAST, FIELDS };
 static const field fields[FIELDS] = {
     EFFECT_FIELDS,
     {.name = "row", .kind = FIELD_REGION, .initial_text = "enemy", .help = "what the row consists of"},
-    {.name = "captures", .kind = FIELD_REGION, .initial_text = "enemy", .help = "what can be taken of it"},
-    {.name = "front", .kind = FIELD_REGION, .initial_text = "own", .help = "what must stand before each piece"},
-    {.name = "bracket", .kind = FIELD_REGION, .initial_text = "own", .help = "what may close the far end"},
+    {.name = "captures", .kind = FIELD_REGION, .initial_text = "enemy", .help = "which of them can be captured"},
+    {.name = "front", .kind = FIELD_REGION, .initial_text = "own", .help = "what must stand in front of each piece"},
+    {.name = "bracket", .kind = FIELD_REGION, .initial_text = "own", .help = "what may close the far end of the row"},
     {.name = "least", .kind = FIELD_INTEGER, .initial = 2, .min = 1, .max = BOARD_LINE_MAX, .help = "pieces in a row"},
 };
 
@@ -77,8 +77,9 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 }
 
 const effect_type effect_shield_wall = {
-    .word = {"shield_wall", WORD_EFFECT, "A row on the edge that is fronted and bracketed is taken.", fields, FIELDS,
-             0},
+    .word = {"shield_wall", WORD_EFFECT,
+             "A row along the edge with hostile pieces in front and at both ends is captured (shield wall).", fields,
+             FIELDS, 0},
     .asks_last = true,
     .deeds = DEED_REMOVE,
     .captures = true,

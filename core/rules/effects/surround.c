@@ -14,7 +14,10 @@ static const field fields[FIELDS] = {
      .initial_text = "enemy",
      .instead = "remove { what = '(%s) & ~chain(enemy, beside(empty))' }",
      .help = "what can be taken"},
-    {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions in which cells touch"},
+    {.name = "along",
+     .kind = FIELD_TEXT,
+     .initial_text = "orthogonal",
+     .help = "directions in which cells are adjacent"},
 };
 
 typedef struct surround {
@@ -52,7 +55,8 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 }
 
 const effect_type effect_surround = {
-    .word = {"surround", WORD_EFFECT, "Groups that no empty cell touches are taken.", fields, FIELDS, 0},
+    .word = {"surround", WORD_EFFECT, "Captures groups without liberties (adjacent empty cells), as in Go.", fields,
+             FIELDS, 0},
     .asks_last = true,
     .deeds = DEED_REMOVE,
     .captures = true,

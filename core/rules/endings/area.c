@@ -8,9 +8,16 @@
 enum { EXTRA = ENDING_OWN_FIELDS, ALONG, FIELDS };
 
 static const field fields[FIELDS] = {
-    ENDING_FIELDS_RESULT(false, "of the side with more"),
-    {.name = "extra", .kind = FIELD_INTEGER, .min = -2000, .max = 2000, .help = "half points for the second side"},
-    {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions in which cells touch"},
+    ENDING_FIELDS_RESULT(false, "result of the side that is ahead"),
+    {.name = "extra",
+     .kind = FIELD_INTEGER,
+     .min = -2000,
+     .max = 2000,
+     .help = "komi: half points for the second side"},
+    {.name = "along",
+     .kind = FIELD_TEXT,
+     .initial_text = "orthogonal",
+     .help = "directions in which cells are adjacent"},
 };
 
 typedef struct area {
@@ -71,7 +78,9 @@ static outcome judge(const ending *d, const game *g, position *p)
 }
 
 const ending_type ending_area = {
-    .word = {"area", WORD_ENDING, "The side with more pieces and enclosed cells is ahead.", fields, FIELDS, 0},
+    .word = {"area", WORD_ENDING,
+             "The side with more area (pieces and enclosed empty cells, its territory) is ahead, as in Go.", fields,
+             FIELDS, 0},
     .compile = compile,
     .judge = judge,
     .margin = margin,

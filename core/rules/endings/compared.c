@@ -10,13 +10,17 @@ static const char *const equals[] = {"draw", "first", "second", "win", "loss", N
 enum { EQUAL_DRAW, EQUAL_FIRST, EQUAL_SECOND, EQUAL_WIN, EQUAL_LOSS };
 
 static const field fields[FIELDS] = {
-    ENDING_FIELDS_RESULT(false, "of the side with more"),
-    {.name = "by", .kind = FIELD_AMOUNT, .required = true, .help = "what each side works out, such as count(own)"},
-    {.name = "extra", .kind = FIELD_INTEGER, .min = -2000, .max = 2000, .help = "half points for the second side"},
+    ENDING_FIELDS_RESULT(false, "result of the side that is ahead"),
+    {.name = "by", .kind = FIELD_AMOUNT, .required = true, .help = "the score of each side, such as count(own)"},
+    {.name = "extra",
+     .kind = FIELD_INTEGER,
+     .min = -2000,
+     .max = 2000,
+     .help = "komi: half points for the second side"},
     {.name = "equal",
      .kind = FIELD_CHOICE,
      .choices = equals,
-     .help = "when neither has more: a draw, who wins, or what the player who moved (or is stuck) gets"},
+     .help = "result of equal numbers: a draw, who wins, or the result of the mover (or the stuck player)"},
 };
 
 typedef struct compared {
@@ -78,7 +82,8 @@ static outcome plain(const ending *d, const game *g, position *p)
 }
 
 const ending_type ending_compared_word = {
-    .word = {"compared", WORD_ENDING, "Each side works out a number; the side with more is ahead.", fields, FIELDS, 0},
+    .word = {"compared", WORD_ENDING, "Compares a number (a score) of each side; the greater one is ahead.", fields,
+             FIELDS, 0},
     .forgetful = true,
     .compile = compile,
     .judge = judge,

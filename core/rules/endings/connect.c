@@ -16,7 +16,7 @@ static const field fields[FIELDS] = {
      .kind = FIELD_REGION,
      .required = true,
      .instead = "wins { when = 'chain(%s, left) & right' }",
-     .help = "what the chain is made of"},
+     .help = "the cells of the chain"},
     {.name = "from",
      .kind = FIELD_TEXT,
      .required = true,
@@ -29,7 +29,7 @@ static const field fields[FIELDS] = {
      .example = "right",
      .says = "with %s",
      .help = "another, such as right"},
-    {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "directions in which cells touch"},
+    {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "directions in which cells are adjacent"},
 };
 
 enum { ALONE = 0xffff }; /* a cell outside the region */
@@ -222,8 +222,8 @@ static int32_t nearness(const ending *d, const game *g, const position *p, unsig
 }
 
 const ending_type ending_connect = {
-    .word = {"connect", WORD_ENDING, "An unbroken chain of cells joins two named parts of the board.", fields, FIELDS,
-             0},
+    .word = {"connect", WORD_ENDING, "A chain of adjacent cells connects two named parts of the board, as in Hex.",
+             fields, FIELDS, 0},
     .reads_changes = true,
     .compile = compile,
     .begin = begin,

@@ -7,13 +7,17 @@
 enum { REGION = ENDING_OWN_FIELDS, EXTRA, FIELDS };
 
 static const field fields[FIELDS] = {
-    ENDING_FIELDS_RESULT(false, "of the side with more"),
+    ENDING_FIELDS_RESULT(false, "result of the side that is ahead"),
     {.name = "region",
      .kind = FIELD_REGION,
      .initial_text = "own",
      .instead = "compared { by = 'count(%s)' }",
-     .help = "what is counted, by each side for itself"},
-    {.name = "extra", .kind = FIELD_INTEGER, .min = -2000, .max = 2000, .help = "half points for the second side"},
+     .help = "what is counted, as each side sees it"},
+    {.name = "extra",
+     .kind = FIELD_INTEGER,
+     .min = -2000,
+     .max = 2000,
+     .help = "komi: half points for the second side"},
 };
 
 typedef struct count {
@@ -49,7 +53,8 @@ static outcome judge(const ending *d, const game *g, position *p)
 }
 
 const ending_type ending_count = {
-    .word = {"count", WORD_ENDING, "The side with more of the region is ahead; equal is a draw.", fields, FIELDS, 0},
+    .word = {"count", WORD_ENDING, "The side with more cells in the region is ahead; equal is a draw.", fields, FIELDS,
+             0},
     .compile = compile,
     .judge = judge,
     .margin = margin,

@@ -14,9 +14,9 @@ enum { REGION = ENDING_OWN_FIELDS, EDGE, THROUGH, ALONG, FIELDS };
 
 static const field fields[FIELDS] = {
     ENDING_FIELDS,
-    {.name = "region", .kind = FIELD_REGION, .initial_text = "enemy", .help = "who is encircled"},
-    {.name = "edge", .kind = FIELD_REGION, .initial_text = "edge", .help = "the way out"},
-    {.name = "through", .kind = FIELD_REGION, .initial_text = "empty", .help = "where a way may lead"},
+    {.name = "region", .kind = FIELD_REGION, .initial_text = "enemy", .help = "the encircled pieces"},
+    {.name = "edge", .kind = FIELD_REGION, .initial_text = "edge", .help = "the cells that must be reached"},
+    {.name = "through", .kind = FIELD_REGION, .initial_text = "empty", .help = "the cells that a path may use"},
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions"},
 };
 
@@ -111,7 +111,8 @@ static outcome plain(const ending *d, const game *g, position *p)
 }
 
 const ending_type ending_encircled = {
-    .word = {"encircled", WORD_ENDING, "Nobody of the region has an open way to the edge.", fields, FIELDS, 0},
+    .word = {"encircled", WORD_ENDING, "No piece of the region has an open path to the edge (encirclement).", fields,
+             FIELDS, 0},
     .asks_last = true,
     .compile = compile,
     .judge = judge,

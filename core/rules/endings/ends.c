@@ -6,7 +6,7 @@
 #include "game/builder.h"
 #include "rules/nearness.h"
 
-#define FIXED "the word says it: nothing is wanted here"
+#define FIXED "fixed by the word; leave it out"
 
 static int compile_ends(game_builder *b, const spec *s, ending *d)
 {
@@ -49,11 +49,11 @@ static int32_t nearness(const ending *d, const game *g, const position *p, unsig
     }
 
 ENDING(ends, "ends", "The game ends when a condition holds.", compile_ends, ENDING_FIELDS);
-ENDING(wins, "wins", "Whoever moved wins when a condition holds.", compile_fixed,
+ENDING(wins, "wins", "The mover wins when a condition holds.", compile_fixed,
        ENDING_FIELDS_OF(false, RESULT_WIN, FIXED));
-ENDING(loses, "loses", "Whoever moved loses when a condition holds.", compile_fixed,
+ENDING(loses, "loses", "The mover loses when a condition holds.", compile_fixed,
        ENDING_FIELDS_OF(false, RESULT_LOSS, FIXED));
 ENDING(draws, "draws", "The game is drawn when a condition holds.", compile_fixed,
        ENDING_FIELDS_OF(false, RESULT_DRAW, FIXED));
-ENDING(forbidding, "forbids", "A move that brings a condition about is illegal.", compile_fixed,
+ENDING(forbidding, "forbids", "A move after which a condition holds is illegal.", compile_fixed,
        ENDING_FIELDS_OF(false, RESULT_ILLEGAL, FIXED));

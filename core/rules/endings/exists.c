@@ -8,7 +8,7 @@ enum { REGION = ENDING_OWN_FIELDS, FIELDS };
 
 static const field fields[FIELDS] = {
     ENDING_FIELDS,
-    {.name = "region", .kind = FIELD_REGION, .required = true, .help = "what must stand where, such as top & first"},
+    {.name = "region", .kind = FIELD_REGION, .required = true, .help = "the region, such as top & first"},
 };
 
 typedef struct exists {
@@ -54,8 +54,7 @@ static int32_t nearness(const ending *d, const game *g, const position *p, unsig
 }
 
 const ending_type ending_exists = {
-    .word = {"exists", WORD_ENDING, "Some cell of the board is in the region, whoever put a piece there.", fields,
-             FIELDS, 0},
+    .word = {"exists", WORD_ENDING, "Some cell of the board is in the region, whoever moved last.", fields, FIELDS, 0},
     .compile = compile,
     .judge = judge,
     .nearness = nearness,

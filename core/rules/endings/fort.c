@@ -19,9 +19,9 @@ enum { PIECE = ENDING_OWN_FIELDS, WALL, ENEMY, HOSTILE, EDGE, ROOM, ALONG, FIELD
 
 static const field fields[FIELDS] = {
     ENDING_FIELDS,
-    {.name = "piece", .kind = FIELD_REGION, .required = true, .help = "who is safe in the fort"},
-    {.name = "wall", .kind = FIELD_REGION, .required = true, .help = "the men who may be its wall"},
-    {.name = "enemy", .kind = FIELD_REGION, .required = true, .help = "who must not be inside"},
+    {.name = "piece", .kind = FIELD_REGION, .required = true, .help = "the piece in the fort"},
+    {.name = "wall", .kind = FIELD_REGION, .required = true, .help = "pieces that may form the wall"},
+    {.name = "enemy", .kind = FIELD_REGION, .required = true, .help = "pieces that must not be inside"},
     {.name = "hostile",
      .kind = FIELD_REGION,
      .initial_text = "~all",
@@ -169,8 +169,8 @@ static outcome judge(const ending *d, const game *g, position *p)
 }
 
 const ending_type ending_fort = {
-    .word = {"fort", WORD_ENDING, "A piece on the edge is safe behind a wall that cannot be broken.", fields, FIELDS,
-             0},
+    .word = {"fort", WORD_ENDING, "A piece on the edge is safe in a fort whose wall cannot be captured.", fields,
+             FIELDS, 0},
     .compile = compile,
     .judge = judge,
 };

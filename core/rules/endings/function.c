@@ -15,13 +15,13 @@ enum { CALL = ENDING_OWN_FIELDS, GUARD, FIELDS };
 #define OWN_FIELDS(what) {.name = "call", .kind = FIELD_FUNCTION, .required = true, .help = what}, FUNCTION_GUARD_FIELD
 
 static const field ending_fields[FIELDS] = {
-    ENDING_FIELDS_RESULT(false, "of the player who moved, when the function returns true"),
-    OWN_FIELDS("function (p): true, or who wins, or nothing"),
+    ENDING_FIELDS_RESULT(false, "result of the mover when the function returns true"),
+    OWN_FIELDS("function (p): returns true, the winner, or nothing"),
 };
 
 static const field condition_fields[FIELDS] = {
     ENDING_FIELDS_RESULT(false, "always illegal"),
-    OWN_FIELDS("function (p): is the decision just made allowed?"),
+    OWN_FIELDS("function (p): returns whether the decision just made is legal"),
 };
 
 typedef struct asked {
@@ -70,13 +70,14 @@ static outcome judge_condition(const ending *d, const game *g, position *p)
 }
 
 const ending_type ending_function = {
-    .word = {"ending", WORD_ENDING, "Whether it holds is up to a function of the variant.", ending_fields, FIELDS, 0},
+    .word = {"ending", WORD_ENDING, "A Lua function of the variant decides whether the game ends.", ending_fields,
+             FIELDS, 0},
     .compile = compile,
     .judge = judge_ending,
 };
 
 const ending_type ending_condition = {
-    .word = {"condition", WORD_ENDING, "A function of the variant says whether a decision is allowed.",
+    .word = {"condition", WORD_ENDING, "A Lua function of the variant decides whether a decision is legal.",
              condition_fields, FIELDS, 0},
     .compile = compile_condition,
     .judge = judge_condition,

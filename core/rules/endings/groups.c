@@ -11,12 +11,15 @@
 enum { ALONG = ENDING_OWN_FIELDS, ALL, FIELDS };
 
 static const field fields[FIELDS] = {
-    ENDING_FIELDS_RESULT(false, "of the side with the larger group"),
-    {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions in which pieces touch"},
+    ENDING_FIELDS_RESULT(false, "result of the side with the larger group"),
+    {.name = "along",
+     .kind = FIELD_TEXT,
+     .initial_text = "orthogonal",
+     .help = "directions in which pieces are adjacent"},
     {.name = "all",
      .kind = FIELD_BOOLEAN,
      .initial = 1,
-     .help = "all groups are compared in turn, from the largest; else only the largest"},
+     .help = "compares all groups in turn, largest first; else only the largest"},
 };
 
 typedef struct groups {
@@ -151,7 +154,7 @@ static outcome plain(const ending *d, const game *g, position *p)
 }
 
 const ending_type ending_groups = {
-    .word = {"groups", WORD_ENDING, "The side with the larger groups is ahead; without a difference it is a draw.",
+    .word = {"groups", WORD_ENDING, "The side with the larger groups of connected pieces is ahead; equal is a draw.",
              fields, FIELDS, 0},
     .compile = compile,
     .judge = judge,

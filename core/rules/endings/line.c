@@ -27,13 +27,13 @@ static const field fields[FIELDS] = {
      .kind = FIELD_INTEGER,
      .min = 2,
      .max = LENGTH_MOST - 1,
-     .help = "length of the row, no longer: five in a row are not exactly three"},
+     .help = "exact length of the row: five in a row are not exactly three"},
     {.name = "at_least",
      .kind = FIELD_INTEGER,
      .min = 2,
      .max = LENGTH_MOST,
-     .help = "least length of the row; give this or exactly"},
-    {.name = "same", .kind = FIELD_CHOICE, .choices = sames, .help = "equal contents, or a kind of piece in common"},
+     .help = "minimum length of the row; give this or exactly"},
+    {.name = "same", .kind = FIELD_CHOICE, .choices = sames, .help = "same contents, or a kind of piece in common"},
     {.name = "along",
      .kind = FIELD_TEXT,
      .initial_text = "all",
@@ -331,8 +331,8 @@ static int32_t nearness(const ending *d, const game *g, const position *p, unsig
 
 const ending_type ending_line = {
     .word = {"line", WORD_ENDING,
-             "There is a row of cells with the same contents, or with a kind in common; with `when`, one that is not "
-             "the enemy's.",
+             "N in a row: cells in a line have the same contents, or a kind in common; with `when`, no row of the "
+             "enemy's counts.",
              fields, FIELDS, 0},
     .reads_changes = true,
     .compile = compile,

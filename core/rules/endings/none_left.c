@@ -8,7 +8,7 @@ enum { REGION = ENDING_OWN_FIELDS, FIELDS };
 
 static const field fields[FIELDS] = {
     ENDING_FIELDS,
-    {.name = "region", .kind = FIELD_REGION, .required = true, .help = "what must be gone, such as king or enemy"},
+    {.name = "region", .kind = FIELD_REGION, .required = true, .help = "the pieces, such as king or enemy"},
 };
 
 typedef struct none_left {
@@ -68,7 +68,7 @@ static int32_t nearness(const ending *d, const game *g, const position *p, unsig
 }
 
 const ending_type ending_none_left = {
-    .word = {"none_left", WORD_ENDING, "Nothing of the region is left on the board.", fields, FIELDS, 0},
+    .word = {"none_left", WORD_ENDING, "The region is empty: all its pieces are captured or gone.", fields, FIELDS, 0},
     .compile = compile,
     .judge = judge,
     .nearness = nearness,

@@ -8,10 +8,7 @@ enum { REGION = ENDING_OWN_FIELDS, FIELDS };
 
 static const field fields[FIELDS] = {
     ENDING_FIELDS,
-    {.name = "region",
-     .kind = FIELD_REGION,
-     .required = true,
-     .help = "what must stand where, such as own & king & corners"},
+    {.name = "region", .kind = FIELD_REGION, .required = true, .help = "the region, such as own & king & corners"},
 };
 
 static int compile(game_builder *b, const spec *s, ending *d)
@@ -34,7 +31,7 @@ static int32_t nearness(const ending *d, const game *g, const position *p, unsig
 }
 
 const ending_type ending_reach = {
-    .word = {"reach", WORD_ENDING, "The piece that was placed or moved last stands in the region.", fields, FIELDS, 0},
+    .word = {"reach", WORD_ENDING, "The piece placed or moved last is in the region (a race goal).", fields, FIELDS, 0},
     .asks_last = true,
     .compile = compile,
     .judge = judge,

@@ -28,16 +28,16 @@ static const field fields[FIELDS] = {
      .initial = 3,
      .min = 2,
      .max = 100,
-     .help = "how often the position comes about"},
+     .help = "number of occurrences, the first included"},
     {.name = "same",
      .kind = FIELD_CHOICE,
      .choices = sames,
-     .help = "what is compared: the contents and who is to move, or the contents alone"},
+     .help = "what is compared: the board and the side to move (situational superko), or the board alone (positional)"},
     {.name = "by",
      .kind = FIELD_CHOICE,
      .later = true,
      .choices = sides,
-     .help = "whose decision must have brought it about for the last time"},
+     .help = "whose decision must have repeated it"},
 };
 
 typedef struct past {
@@ -157,7 +157,7 @@ void repetition_forget(const ending *d, position *p)
 }
 
 const ending_type ending_repetition = {
-    .word = {"repetition", WORD_ENDING, "The same position has come about several times.", fields, FIELDS, 0},
+    .word = {"repetition", WORD_ENDING, "The same position has occurred several times.", fields, FIELDS, 0},
     .compile = compile,
     .begin = begin,
     .judge = judge,

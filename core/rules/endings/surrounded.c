@@ -10,8 +10,11 @@ enum { REGION = ENDING_OWN_FIELDS, ALONG, FIELDS };
 
 static const field fields[FIELDS] = {
     ENDING_FIELDS,
-    {.name = "region", .kind = FIELD_REGION, .initial_text = "own", .help = "what the piece must be"},
-    {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions in which cells touch"},
+    {.name = "region", .kind = FIELD_REGION, .initial_text = "own", .help = "which moved pieces are checked"},
+    {.name = "along",
+     .kind = FIELD_TEXT,
+     .initial_text = "orthogonal",
+     .help = "directions in which cells are adjacent"},
 };
 
 typedef struct surrounded {
@@ -37,7 +40,8 @@ static outcome judge(const ending *d, const game *g, position *p)
 }
 
 const ending_type ending_surrounded = {
-    .word = {"surrounded", WORD_ENDING, "No empty cell touches the group of the piece that moved.", fields, FIELDS, 0},
+    .word = {"surrounded", WORD_ENDING, "The group of the moved piece has no liberties (adjacent empty cells).", fields,
+             FIELDS, 0},
     .asks_last = true,
     .compile = compile,
     .judge = judge,

@@ -10,28 +10,23 @@ static const char *const lastings[] = {
     [MARK_LASTS_GAME] = "game", [MARK_LASTS_TURN] = "turn", [MARK_LASTS_ROUND] = "round", NULL};
 
 static const field fields[FIELDS] = {
-    {.name = "name",
-     .kind = FIELD_TEXT,
-     .required = true,
-     .one_line = true,
-     .says = "%s",
-     .help = "the key under which it stands"},
+    {.name = "name", .kind = FIELD_TEXT, .required = true, .one_line = true, .says = "%s", .help = "its key"},
     {.name = "lasts",
      .kind = FIELD_CHOICE,
      .choices = lastings,
-     .help = "when it is forgotten: never, when the turn is over, or when its side begins its next turn"},
+     .help = "when it expires: never, at the end of the turn, or when its side begins its next turn"},
     {.name = "shared",
      .kind = FIELD_BOOLEAN,
      .initial = true,
-     .help = "both sides have the same one; false: each side has one of its own, trail and trail(enemy)"},
+     .help = "one set for both sides; false: one for each side, trail and trail(enemy)"},
     {.name = "start",
      .kind = FIELD_REGION,
      .later = true,
-     .help = "the cells that have it when the game begins, such as own & king"},
+     .help = "the cells marked when the game begins, such as own & king"},
     {.name = "compared",
      .kind = FIELD_BOOLEAN,
      .initial = true,
-     .help = "repetition { } takes positions that differ in it for different ones"},
+     .help = "positions with different marks are different for repetition { }"},
 };
 
 static int read_start(game_builder *b, const spec *s, cell_mark *out)
@@ -59,5 +54,5 @@ int mark_read(game_builder *b, const spec *s, cell_mark *out)
 }
 
 const mark_type mark_word = {
-    .word = {"marks", WORD_MARK, "A set of cells that belongs to a position.", fields, FIELDS, 0},
+    .word = {"marks", WORD_MARK, "A set of cells stored in a position.", fields, FIELDS, 0},
 };

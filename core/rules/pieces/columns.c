@@ -16,8 +16,10 @@ static const field fields[FIELDS] = {
      .required = true,
      .min = 2,
      .max = PIECES_CODES_MAX - 1,
-     .help = "pieces in a column at most"},
-    {.name = "ordered", .kind = FIELD_BOOLEAN, .help = "each piece of a column stays what it is"},
+     .help = "maximum number of pieces in a column"},
+    {.name = "ordered",
+     .kind = FIELD_BOOLEAN,
+     .help = "pieces of a column keep their owner and type; else all are like the top one"},
 };
 
 /* Columns are drawn with digits, and with brackets where they have an order. */
@@ -61,6 +63,6 @@ static int declare(game_builder *b, const spec *s, piece_set *out)
 }
 
 const pieces_type pieces_columns_word = {
-    .word = {"columns", WORD_PIECES, "Each side owns pieces, which may stand upon each other.", fields, FIELDS, 0},
+    .word = {"columns", WORD_PIECES, "Each side has pieces that can be stacked into columns.", fields, FIELDS, 0},
     .declare = declare,
 };

@@ -6,7 +6,7 @@
 enum { KINDS, STACK, FIELDS };
 
 static const field fields[FIELDS] = {
-    {.name = "kinds", .kind = FIELD_INTEGER, .initial = 1, .min = 1, .max = 8, .help = "how many kinds there are"},
+    {.name = "kinds", .kind = FIELD_INTEGER, .initial = 1, .min = 1, .max = 8, .help = "number of kinds"},
     {.name = "stack", .kind = FIELD_BOOLEAN, .help = "a cell may hold one piece of each kind"},
 };
 
@@ -47,6 +47,6 @@ static int declare(game_builder *b, const spec *s, piece_set *out)
 }
 
 const pieces_type pieces_neutral_word = {
-    .word = {"neutral", WORD_PIECES, "Pieces that belong to nobody: both players use all of them.", fields, FIELDS, 0},
+    .word = {"neutral", WORD_PIECES, "Neutral pieces only: both players use all of them.", fields, FIELDS, 0},
     .declare = declare,
 };

@@ -20,9 +20,8 @@ static const field fields[FIELDS] = {
      .kind = FIELD_TEXT,
      .later = true,
      .one_line = true,
-     .help =
-         "directions that pieces can face, of all types or of some: \"orthogonal\", \"archer all, scout diagonal\"; "
-         "^ v < > behind a sign, or 7 9 1 3 of a keypad, draw them"},
+     .help = "directions that pieces can face, for all types or for some: \"orthogonal\", \"archer all, scout "
+             "diagonal\"; ^ v < > behind a sign, or 7 9 1 3 of a keypad, draw them"},
 };
 
 /* The number of the type of that name, new or known; -1 when there are too many. */
@@ -231,6 +230,6 @@ static int declare(game_builder *b, const spec *s, piece_set *out)
 }
 
 const pieces_type pieces_sides_word = {
-    .word = {"sides", WORD_PIECES, "Each side owns pieces, of one or several types.", fields, FIELDS, 0},
+    .word = {"sides", WORD_PIECES, "Each side has pieces of its own, of one or several types.", fields, FIELDS, 0},
     .declare = declare,
 };

@@ -25,28 +25,28 @@ enum {
      .kind = FIELD_TEXT,                                                                                               \
      .required = true,                                                                                                 \
      .example = "'man X'",                                                                                             \
-     .help = "types of the first player, each a name and the sign that draws it: \"man X, king K\""},                  \
+     .help = "types of the first player, each a name and its symbol: \"man X, king K\""},                              \
         {.name = "second",                                                                                             \
          .kind = FIELD_TEXT,                                                                                           \
          .required = true,                                                                                             \
          .example = "'man O'",                                                                                         \
-         .help = "types of the second player; a type that both have has one name and two signs"},                      \
-        {.name = "neutral", .kind = FIELD_TEXT, .help = "types that belong to nobody, such as arrows"},                \
+         .help = "types of the second player; a type that both have has one name and two symbols"},                    \
+        {.name = "neutral", .kind = FIELD_TEXT, .help = "types that neither side owns, such as arrows"},               \
         {.name = "first_name",                                                                                         \
          .kind = FIELD_TEXT,                                                                                           \
          .initial_text = "first",                                                                                      \
          .one_line = true,                                                                                             \
-         .help = "what the first side is called"},                                                                     \
+         .help = "name of the first side"},                                                                            \
         {.name = "second_name",                                                                                        \
          .kind = FIELD_TEXT,                                                                                           \
          .initial_text = "second",                                                                                     \
          .one_line = true,                                                                                             \
-         .help = "what the second side is called"},                                                                    \
+         .help = "name of the second side"},                                                                           \
         {.name = "hand",                                                                                               \
          .kind = FIELD_TEXT,                                                                                           \
          .later = true,                                                                                                \
          .one_line = true,                                                                                             \
-         .help = "pieces that each side has in hand at the start, a type and how many: \"man 9\""},                    \
+         .help = "pieces in each side's hand (reserve) at the start, a type and a number: \"man 9\""},                 \
         {.name = "first_hand",                                                                                         \
          .kind = FIELD_TEXT,                                                                                           \
          .later = true,                                                                                                \
@@ -61,10 +61,10 @@ enum {
          .kind = FIELD_TEXT,                                                                                           \
          .later = true,                                                                                                \
          .one_line = true,                                                                                             \
-         .help = "types that come into a hand as others, such as promoted ones: \"hen = chick\""},                     \
+         .help = "captured types that become other types in hand, such as demoted promotions: \"hen = chick\""},       \
     {                                                                                                                  \
         .name = "taken_to", .kind = FIELD_CHOICE, .later = true, .choices = sides_taken_to,                            \
-        .help = "into whose hand a piece comes that leaves the board; the taker is the other side than its owner"      \
+        .help = "who gets a captured piece in hand; the taker is the opponent of its owner"                            \
     }
 
 extern const char *const sides_taken_to[]; /* in the order of enum taken_to */

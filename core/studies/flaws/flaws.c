@@ -136,7 +136,7 @@ void flaws_describe(manual *m)
         "named; where it is those of the strong player, the middle one stands in for it, which is said. A finding that "
         "explains "
         "others is told first, and they with it.");
-    manual_entry *entry = manual_add_entry(m, "probes", NULL, "What is found, and from what size on.");
+    manual_entry *entry = manual_add_entry(m, "probes", NULL, "Each probe with its threshold.");
     if (!entry) return;
     entry->keyed = "probe";
     for (size_t i = 0; i < PROBES; i++)
