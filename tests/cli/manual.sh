@@ -17,7 +17,7 @@ check "nor longer than a terminal" same "" "$(script -qc "stty cols 60 rows 999;
 check "what is longer than a terminal is paged" same "paged" "$(PAGER='sed -n 1s/.*/paged/p' script -qc "stty cols 60 rows 20; '$POISE' help experiment" /dev/null </dev/null | tr -d '\r')"
 check "help of a command comes as JSON" same '{"schema": 1, "command": "perft", "arguments": "VARIANT DEPTH", "summary": "' \
     "$("$POISE" help perft --json | sed 's/\("summary": "\).*/\1/')"
-for need in capture gravity stalemate promotion territory liberties dice; do
+for need in capture gravity stalemate promotion territory liberties dice cards; do
     check "help by need: $need" bash -c "'$POISE' help $need | grep -q '$need'"
 done
 check "phrases come in any form of the word" bash -c "'$POISE' help captured | grep -q '^  capture by jumping over *$'"
