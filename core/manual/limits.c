@@ -72,9 +72,8 @@ void manual_add_limits_of(manual *m, const char *name, const char *summary, cons
 void manual_add_limits(manual *m)
 {
     manual_add_section(m, "limits", "Limits",
-                       "How much of everything there may be: more is refused when a file is read, in a line that says "
-                       "what to do. Rules may allow any number of moves; keys and options say their ranges "
-                       "themselves.");
+                       "Maximum sizes and numbers: a file beyond one is refused with a line that says what to do. "
+                       "Rules may allow any number of moves; keys and options say their ranges themselves.");
     manual_add_limits_of(m, "board limits", "Of a board.", boards);
     manual_add_limits_of(m, "piece limits", "Of pieces, counters and marks.", pieces);
     manual_add_limits_of(m, "turn limits", "Of turns, effects and endings.", turns);

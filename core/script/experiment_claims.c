@@ -14,12 +14,12 @@
 
 enum { SAYS, BY, EXPECTS, CLAIM_KEYS };
 static const file_key claim_keys[CLAIM_KEYS] = {
-    [SAYS] = {.name = "says", .wanted = "text", .required = true, .help = "the claim, as it was made"},
-    [BY] = {.name = "by", .wanted = "text", .help = "who says so, or where it stands"},
+    [SAYS] = {.name = "says", .wanted = "text", .required = true, .help = "the claim, as stated"},
+    [BY] = {.name = "by", .wanted = "text", .help = "its author or source"},
     [EXPECTS] = {.name = "expects",
                  .wanted = "table such as { \"score\", at_least = 0.45, at_most = 0.55 }",
                  .required = true,
-                 .help = "what is so where the claim holds"},
+                 .help = "the expected measure and its bounds"},
 };
 static const key_table claim_table = {
     "claims", "claims = { { says = TEXT, by = TEXT, expects = { MEASURE, ... } }, ... }",
@@ -37,14 +37,14 @@ static const file_key expects_keys[EXPECTS_KEYS] = {
     [AGAINST] = {.name = "against", .wanted = "kind of piece with its side", .help = "in how many of which other"},
     [VARIANT] = {.name = "variant",
                  .wanted = "variant of the experiment",
-                 .help = "which one it is about; without it every one"},
+                 .help = "the variant it is about; without it, all"},
     [LESS] = {.name = "less",
               .wanted = "variant of the experiment",
-              .help = "what this one has is taken away: an effect, between -1 and 1 of a share"},
+              .help = "subtracts this variant's value: an effect, between -1 and 1 for a share"},
     [RISES] = {.name = "rises",
                .wanted = "option that differs",
-               .help = "instead of bounds: it rises with each next value of the option, all others alike"},
-    [FALLS] = {.name = "falls", .wanted = "option that differs", .help = "it falls with each next value"},
+               .help = "instead of bounds: it increases with each next value of the option, others equal"},
+    [FALLS] = {.name = "falls", .wanted = "option that differs", .help = "it decreases with each next value"},
     [BETWEEN] = {.name = "between",
                  .wanted = "player of the experiment",
                  .help =

@@ -343,7 +343,7 @@ TEST(refused_keys)
             "e.lua:2: experiment.claims: list of tables such as { says = \"draws are rare\", expects = "
             "{ \"draws\", at_most = 0.05 } } wanted, got 3");
     REFUSED("claims = { { expects = {} } }, " PLAYED,
-            "e.lua:2: experiment.claims.says: text wanted, got nothing (the claim, as it was made)");
+            "e.lua:2: experiment.claims.says: text wanted, got nothing (the claim, as stated)");
     REFUSED_CLAIM("at_most = .5", ".expects.1: \"score\", \"draws\", \"cut\", \"length\", \"worth\" or the name of an "
                                   "ending or effect wanted, got nothing");
     REFUSED_CLAIM("'score'", ".expects: at_least, at_most, rises or falls wanted, got none");
@@ -464,7 +464,7 @@ TEST(refused_keys)
     REFUSED("players = { 3 }, games = 3", "e.lua:2: experiment.players: player, or a list of two, wanted, got 3");
 #undef REFUSED
     assert_refused(*state, "variants = 'line', " PLAYED,
-                   "e.lua:2: experiment.name: text wanted, got nothing (the folder of the results, reports/NAME: "
+                   "e.lua:2: experiment.name: text wanted, got nothing (name of the results' folder, reports/NAME: "
                    "letters, digits, - and _)");
     assert_refused(*state, "name = '../e', variants = 'line', " PLAYED,
                    "e.lua:2: experiment.name: letters, digits, - and _ wanted, got \"../e\"");

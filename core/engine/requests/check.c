@@ -98,7 +98,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_check = {
     .name = "check",
-    .summary = "Random games: which rules happen, whether anybody wins, and whether every invariant holds.",
+    .summary = "Plays random games: counts which rules apply and who wins, and checks all invariants.",
     .example = "{\"do\": \"check\", \"games\": 100}",
     .fields = fields,
     .nfields = FIELDS,

@@ -46,7 +46,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_follow = {
     .name = "follow",
-    .summary = "Reads a record of the game at hand, whose decisions are then those made.",
+    .summary = "Reads a record of the current game and plays its decisions.",
     .example = "{\"do\": \"follow\", \"record\": \"1. 1@b2/b2-d4\"}",
     .fields = fields,
     .nfields = FIELDS,

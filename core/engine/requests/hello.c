@@ -20,7 +20,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_hello = {
     .name = "hello",
-    .summary = "The version of the protocol and of the program, and what can be asked.",
+    .summary = "The versions of the protocol and of the program, and the requests.",
     .example = "{\"do\": \"hello\", \"id\": 1}",
     .run = run,
 };

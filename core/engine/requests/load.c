@@ -16,7 +16,7 @@ static const ask_field fields[FIELDS] = {
     {.name = "variant", .kind = ASK_TEXT, .help = "a name, as on the command line: \"t4\", \"t4:kinds=2\""},
     {.name = "text", .kind = ASK_TEXT, .help = "instead: the rules, as a variant file has them"},
     {.name = "options", .kind = ASK_OBJECT, .help = "values of options: {\"kinds\": 2}"},
-    {.name = "moves", .kind = ASK_TEXTS, .help = "decisions that are played at once"},
+    {.name = "moves", .kind = ASK_TEXTS, .help = "decisions to play after loading"},
 };
 
 static void write_option(const script_option *o, text *out)
@@ -125,8 +125,8 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_load = {
     .name = "load",
-    .summary = "A variant becomes the game at hand, at its start: its options, its rules in words, and the position. "
-               "What is wrong with a text comes with its \"line\", and the game at hand stays.",
+    .summary = "Loads a variant as the current game, at its start: gives its options, its rules in words, and the "
+               "position. An error in a text has its \"line\", and the current game stays.",
     .example = "{\"do\": \"load\", \"variant\": \"t4\", \"options\": {\"kinds\": 2}}",
     .fields = fields,
     .nfields = FIELDS,

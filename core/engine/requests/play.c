@@ -31,7 +31,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_play = {
     .name = "play",
-    .summary = "Makes decisions, all of them or, where one is not legal, none; then the position.",
+    .summary = "Plays decisions, all or, if one is illegal, none; gives the position.",
     .example = "{\"do\": \"play\", \"moves\": [\"1@b2\", \"b2-d4\"]}",
     .fields = fields,
     .nfields = FIELDS,

@@ -7,7 +7,7 @@
 enum { SVG, TEXT, FIELDS };
 
 static const ask_field fields[FIELDS] = {
-    {.name = "svg", .kind = ASK_TRUTH, .help = "with a picture that stands alone"},
+    {.name = "svg", .kind = ASK_TRUTH, .help = "with a standalone SVG picture"},
     {.name = "text", .kind = ASK_TRUTH, .help = "with the board as lines of text"},
 };
 
@@ -31,7 +31,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_position = {
     .name = "position",
-    .summary = "Where the game stands: whose decision it is, what stands on each cell (codes of \"board\"), points and "
+    .summary = "The current position: the side to move, the contents of each cell (codes of \"board\"), points and "
                "pieces in hand, how it ended.",
     .example = "{\"do\": \"position\", \"text\": true}",
     .fields = fields,

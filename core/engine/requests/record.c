@@ -29,7 +29,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_record = {
     .name = "record",
-    .summary = "The game so far as a record, which \"follow\" and poise show --record read.",
+    .summary = "The game so far as a game record, which \"follow\" and poise show --record read.",
     .example = "{\"do\": \"record\", \"first\": \"Ada\"}",
     .fields = fields,
     .nfields = FIELDS,

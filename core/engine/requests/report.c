@@ -44,9 +44,8 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_report = {
     .name = "report",
-    .summary =
-        "The page that poise report writes, as one text of HTML that needs nothing beside it, of the games of the "
-        "question that are there. Whether it was stopped, or took too long, an error says.",
+    .summary = "The report on the question's games so far, as one self-contained HTML text, as poise report writes it. "
+               "If stopped or too slow, it fails with an error.",
     .example = "{\"do\": \"report\"}",
     .fields = fields,
     .nfields = FIELDS,

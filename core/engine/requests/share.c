@@ -27,7 +27,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_share = {
     .name = "share",
-    .summary = "The line that makes another engine stand where this one does: rules, options and decisions.",
+    .summary = "The request that brings another engine to this state: rules, options and decisions.",
     .example = "{\"do\": \"share\"}",
     .needs_game = true,
     .run = run,

@@ -18,7 +18,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_source = {
     .name = "source",
-    .summary = "The text of the game at hand: what its file says, or what was given.",
+    .summary = "The source text of the current game, of its file or as given.",
     .example = "{\"do\": \"source\"}",
     .needs_game = true,
     .run = run,

@@ -10,8 +10,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_stop = {
     .name = "stop",
-    .summary = "What was asked before and is not yet answered ends at once, with what it has found: its answer has "
-               "\"complete\": false.",
+    .summary = "Stops the unanswered requests before it, which return what they have found, with \"complete\": false.",
     .example = "{\"do\": \"stop\"}",
     .run = run,
 };

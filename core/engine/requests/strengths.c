@@ -25,7 +25,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_strengths = {
     .name = "strengths",
-    .summary = "Opponents with names, from the weakest up, for \"think\" and \"ask\".",
+    .summary = "Named opponents, weakest first, for \"think\" and \"ask\".",
     .example = "{\"do\": \"strengths\"}",
     .run = run,
 };

@@ -14,8 +14,8 @@ enum { PLAYER, SEED, PLAY, LEARN, MILLISECONDS, FIELDS };
 static const ask_field fields[FIELDS] = {
     THINKER_FIELD,
     ASK_SEED,
-    {.name = "play", .kind = ASK_TRUTH, .help = "the decision is made, too"},
-    {.name = "learn", .kind = ASK_TRUTH, .help = "it learns first what it must; else it thinks without that"},
+    {.name = "play", .kind = ASK_TRUTH, .help = "also plays the decision"},
+    {.name = "learn", .kind = ASK_TRUTH, .help = "trains first where needed; else it thinks without training"},
     ASK_MILLISECONDS(10000),
 };
 
