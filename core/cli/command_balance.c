@@ -138,7 +138,7 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
-    {"over", "OPTIONS", "what is tried: kinds=2..6, four=*, row=long|short, width+height=4..6, with commas between"},
+    {"over", "OPTIONS", "options to vary: kinds=2..6, four=*, row=long|short, width+height=4..6, comma-separated"},
     {"players", "A[,B]", "who plays; default " PLAYERS},
     BALANCE_PLANS_FLAGS("a candidate"),
     {"first", "N", "games of each variant in the first round; each round doubles them; default 200"},

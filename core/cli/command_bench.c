@@ -167,9 +167,9 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
-    {"seconds", "S", "for each game in each round; 0: one block of games; default 1"},
-    {"rounds", "R", "all games are measured so often, in turn; the median counts; default 3"},
-    {"threads", "T", "also how many times as much T threads play; default 1: not measured"},
+    {"seconds", "S", "seconds for each game in each round; 0: one block of games; default 1"},
+    {"rounds", "R", "rounds over all games; the median counts; default 3"},
+    {"threads", "T", "also measures the speedup of T threads; default 1: not measured"},
     {"seed", "N", "of the random games; default 1"},
     {"max-plies", "P", "cuts a game after P decisions; default 500"},
     {"save", "FILE", "writes the result there, as JSON"},
@@ -181,7 +181,7 @@ static const cli_flag flags[] = {
 const command command_bench = {
     .name = "bench",
     .arguments = "[VARIANT...]",
-    .summary = "measures the speed of random games and signs how all variants play",
+    .summary = "measures the speed of random games, and prints a signature of all play",
     .example =
         "poise bench --save before.json\n  poise bench --against before.json\n  poise bench t4 othello --threads 2",
     .most = -1,

@@ -154,7 +154,7 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     {"games", "N", "random games for the coverage; default 1000"},
-    {"budget", "SECONDS", "of the processor, in which the invariants are looked at; default 1"},
+    {"budget", "SECONDS", "processor time for checking invariants; default 1"},
     SETTINGS_SEED,
     SETTINGS_PLIES,
     {0},
@@ -163,7 +163,7 @@ static const cli_flag flags[] = {
 const command command_check = {
     .name = "check",
     .arguments = "VARIANT...",
-    .summary = "loads variants, plays random games, shows broken invariants and which rules happen",
+    .summary = "tests variants by random games: broken invariants, coverage of rules",
     .example = "poise check t4 t4:kinds=5",
     .least = 1,
     .most = -1,

@@ -48,7 +48,7 @@ static int run(cli *c)
 const command command_engine = {
     .name = "engine",
     .arguments = "",
-    .summary = "answers other programs, a line of JSON each way: poise help engine",
+    .summary = "serves other programs by JSON lines on stdin and stdout: poise help engine",
     .example = "echo '{\"do\": \"load\", \"variant\": \"t4\"}' | poise engine",
     .run = run,
 };

@@ -208,7 +208,7 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
-    {"players", "A[,B]", "who plays, and is asked what to expect; default " PLAYERS},
+    {"players", "A[,B]", "who plays and gives the expected results; default " PLAYERS},
     {"games", "N", "number of games; default 200"},
     SETTINGS_OPENING("2"),
     SETTINGS_SEED,
@@ -221,7 +221,7 @@ static const cli_flag flags[] = {
 const command command_feel = {
     .name = "feel",
     .arguments = "VARIANT...",
-    .summary = "says how games feel: when they are decided, how often the lead changes",
+    .summary = "measures the feel of games: when they are decided, lead changes, drama",
     .example = "poise feel t4 --players mcts:iterations=400\n  poise feel t4 t4:kinds=2 t4:kinds=4",
     .least = 1,
     .most = LIMITS_FEEL_VARIANTS,

@@ -120,7 +120,7 @@ static const cli_flag flags[] = {
 const command command_handicap = {
     .name = "handicap",
     .arguments = "VARIANT",
-    .summary = "writes a variant with the turns 1-2-2: the first player begins with half a turn",
+    .summary = "writes the 1-2-2 variant: two moves a turn, but one in the first",
     .example = "poise handicap hex:size=5 --save hex122.lua",
     .least = 1,
     .most = 1,

@@ -329,7 +329,7 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     {"variant", "VARIANT", "the rules of all games; default: what the files say"},
-    {"skip-bad", NULL, "leaves out games that cannot be read or break a rule; else there is then no result"},
+    {"skip-bad", NULL, "skips unreadable and illegal games; else they are an error"},
     {"out", "DIR", "where results go; default: reports/ and the name of the first file"},
     {0},
 };

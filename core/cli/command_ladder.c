@@ -64,12 +64,12 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
-    {"players", "A,B,...", "from the weakest up; one without a budget becomes a rung for each; default " PLAYERS},
-    {"rungs", "N", "of a player with budgets, each twice the one before; default 5"},
-    {"budget", "N", "iterations or nodes a decision on the lowest of these; default 16"},
-    {"games", "N", "of each rung with itself, and of neighbours, half in each seat; default 200"},
-    {"sprt", NULL, "stops where a sequential test tells 50 from 55 %, and where a verdict stands; --games is the most"},
-    {"opening", "PLIES", "random plies before neighbours meet, the same in both seats; default 2"},
+    {"players", "A,B,...", "weakest first; a player without a budget becomes a rung for each budget; default " PLAYERS},
+    {"rungs", "N", "number of rungs, each with twice the budget of the one below; default 5"},
+    {"budget", "N", "iterations or nodes per decision on the lowest rung; default 16"},
+    {"games", "N", "games of each rung with itself, and of neighbouring rungs, half in each seat; default 200"},
+    {"sprt", NULL, "stops by a sequential test (SPRT) of 50 against 55 %, and at a verdict; --games is the maximum"},
+    {"opening", "PLIES", "random plies before games of neighbouring rungs, the same in both seats; default 2"},
     SETTINGS_SEED,
     SETTINGS_PLIES,
     SETTINGS_THREADS,

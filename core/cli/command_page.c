@@ -107,7 +107,7 @@ static const cli_flag flags[] = {{"out", "FILE", "where to write it; default: NA
 const command command_page = {
     .name = "page",
     .arguments = "VARIANT",
-    .summary = "one HTML file in which anybody plays that variant, without a network",
+    .summary = "writes one offline HTML file to play the variant in",
     .example = "poise page t4:kinds=2 --out t4.html",
     .least = 1,
     .most = 1,

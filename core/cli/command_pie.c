@@ -345,7 +345,7 @@ static const cli_flag flags[] = {
 const command command_pie = {
     .name = "pie",
     .arguments = "VARIANT",
-    .summary = "looks for a fair first turn, and says what the pie rule is worth",
+    .summary = "finds a fair first turn, and measures the worth of the pie rule",
     .example = "poise pie hex:size=5 --players mcts:iterations=400",
     .least = 1,
     .most = 1,

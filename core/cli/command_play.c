@@ -35,7 +35,7 @@ static int run(cli *c)
 static const cli_flag flags[] = {
     {"first", "PLAYER", "human, random, " PLAY_TABLE_MOST " ...; default human"},
     {"second", "PLAYER", "the same; default " PLAY_TABLE_MOST ", or less for an answer within a second"},
-    {"seed", "S", "the players' chance; default 1"},
+    {"seed", "S", "seed of the players' random numbers; default 1"},
     SETTINGS_ENGINES,
     {0},
 };
@@ -43,7 +43,7 @@ static const cli_flag flags[] = {
 const command command_play = {
     .name = "play",
     .arguments = "VARIANT",
-    .summary = "a game at the terminal, against a player or another person",
+    .summary = "plays at the terminal, against the computer or another person",
     .example = "poise play t4 --second mcts:iterations=4000",
     .least = 1,
     .most = 1,

@@ -184,9 +184,9 @@ static int run(cli *c)
 static const cli_flag flags[] = {
     SETTINGS_THREADS,
     SETTINGS_ENGINES,
-    {"games", "N", "at most N games of each variant and players, whatever the file says: a first look"},
-    {"shard", "I/N", "plays only part I of N, into a store of its own; poise merge makes one of all"},
-    {"dry", NULL, "plays nothing: prints cells, games expected to a verdict, and time, from a quick look at speed"},
+    {"games", "N", "limits each cell (variant and players) to N games, for a first look"},
+    {"shard", "I/N", "plays shard I of N into its own results file; poise merge joins them"},
+    {"dry", NULL, "plays nothing: prints cells, expected games to a verdict, and estimated time"},
     {"out", "DIR", "where results go; default: reports/NAME"},
     {0},
 };

@@ -167,18 +167,18 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     {"nodes", "N", "maximum number of positions to search; beyond it the value stays unknown; default 100000000"},
-    {"memory", "MIB", "for its tables; default 1024"},
+    {"memory", "MIB", "memory of the transposition tables in MiB; default 1024"},
     {"threads", "T", "threads of the search; default 1"},
     {"resume", "FILE", "continues from FILE if it exists; saves progress there while the value is unknown"},
-    {"shortest", NULL, "also the fewest plies in which the winner can force it"},
-    {"no-symmetry", NULL, "searches positions that are symmetric to each other one by one"},
+    {"shortest", NULL, "also the length of the shortest forced win in plies"},
+    {"no-symmetry", NULL, "does not merge symmetric positions"},
     {0},
 };
 
 const command command_solve = {
     .name = "solve",
     .arguments = "VARIANT [MOVE...]",
-    .summary = "the exact value: who wins under perfect play",
+    .summary = "solves a game: who wins under perfect play",
     .example = "poise solve tic_tac_toe:width=4 --shortest",
     .least = 1,
     .most = -1,

@@ -227,7 +227,7 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     {"minutes", "M", "budget in minutes, converted into numbers of games by a short measurement; default 5"},
-    {"games", "N", "instead: games of players that think, of each kind; ten times as many at random"},
+    {"games", "N", "instead: games of each searching player; ten times as many random ones"},
     SETTINGS_ZONE,
     SETTINGS_SEED,
     SETTINGS_OPENING("0"),
@@ -240,7 +240,7 @@ static const cli_flag flags[] = {
 const command command_study = {
     .name = "study",
     .arguments = "VARIANT...",
-    .summary = "from a Lua file to a page: checks, plays, and says whether it is fair",
+    .summary = "from a Lua file to a page: checks, plays, and judges whether it is fair",
     .example = "poise study t4\n  poise study my/idea.lua my/idea.lua:size=7 --minutes 20",
     .least = 1,
     .most = -1,

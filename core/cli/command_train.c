@@ -227,8 +227,8 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     {"minutes", "M", "about M minutes of processor time of self-play, counted in work done; default: 1"},
-    {"games", "N", "exactly so many games of self-play instead"},
-    {"seed", "S", "of the games: another one gives another evaluation, as good as any; default: 1"},
+    {"games", "N", "exactly N games of self-play instead"},
+    {"seed", "S", "seed of the self-play games, for independent trainings; default: 1"},
     {"out", "FILE", "where the evaluation goes; default: by the name of the variant, t4.net"},
     SETTINGS_THREADS,
     {0},
@@ -237,7 +237,7 @@ static const cli_flag flags[] = {
 const command command_train = {
     .name = "train",
     .arguments = "VARIANT",
-    .summary = "trains by self-play what positions are worth, for players",
+    .summary = "trains an evaluation by self-play, for players",
     .example = "poise train t4 --games 50000 --out t4.net\n  poise play t4 --second mcts:net=t4.net",
     .least = 1,
     .most = 1,

@@ -153,8 +153,8 @@ static int run(cli *c)
 static const cli_flag flags[] = {
     {"players", "A[,B]", "who plays; one plays both sides; default " PLAYERS},
     {"games", "N", "number of games; default 2000"},
-    {"also", "NUMBERS", "expressions, ; between two: what is one more of these worth to a side?"},
-    {"positions", "N", "of each game that are looked at, chosen by chance; default 4"},
+    {"also", "NUMBERS", "further features: expressions separated by ;, whose worth is estimated too"},
+    {"positions", "N", "positions sampled at random from each game; default 4"},
     SETTINGS_OPENING("4"),
     SETTINGS_SEED,
     SETTINGS_PLIES,

@@ -185,10 +185,10 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
-    {"players", "A[,B]",
-     "who plays; those that learn do so 16 times unless they say otherwise; default " WORTH_PLAYERS},
-    {"games", "N", "for each rule and seat, from 32 on; default 400"},
-    {"most", "N", "for those whose worth is open then; default: what ten minutes allow, at most 256 times as many"},
+    {"players", "A[,B]", "who plays; learners get 16 trainings unless they set another number; default " WORTH_PLAYERS},
+    {"games", "N", "games for each rule and seat, at least 32; default 400"},
+    {"most", "N",
+     "maximum games where the worth is still open; default: ten minutes' worth, at most 256 times --games"},
     SETTINGS_OPENING("2"),
     SETTINGS_SEED,
     SETTINGS_PLIES,
@@ -200,7 +200,7 @@ static const cli_flag flags[] = {
 const command command_worth = {
     .name = "worth",
     .arguments = "VARIANT",
-    .summary = "says what each rule is worth: what it costs a side to play without it",
+    .summary = "measures the worth of each rule: the cost of playing without it",
     .example = "poise worth tafl:rules=brandubh --games 1000",
     .least = 1,
     .most = 1,
