@@ -93,7 +93,7 @@ const manual_entry *manual_find_entry(const manual *m, const char *name);
 
 /* An entry with the phrases and words of the vocabulary that speak of the word, in any of its forms; NULL when none
  * does or, with m->failed, memory is out. */
-const manual_entry *manual_related(manual *m, const char *word);
+const manual_entry *manual_related(manual *m, const char *need);
 
 /* The name of a section or entry, or one of the `also`, that is nearest to the name; NULL when none is near. */
 const char *manual_nearest(const manual *m, const char *name, const char *const *also, size_t count);

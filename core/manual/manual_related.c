@@ -6,13 +6,13 @@
 
 enum { STEM_LEAST = 3 /* letters */ };
 
-/* How many letters of the word are its stem. */
-static size_t stem_length(const char *word, size_t n)
+/* How many of a word's letters are its stem. */
+static size_t stem_length(const char *letters, size_t n)
 {
     static const char *const endings[] = {"ions", "ion", "ies", "ing", "ed", "es", "y", "e", "s", NULL};
     for (const char *const *end = endings; *end; end++) {
         size_t length = strlen(*end);
-        if (n >= length + STEM_LEAST && !memcmp(word + n - length, *end, length)) return n - length;
+        if (n >= length + STEM_LEAST && !memcmp(letters + n - length, *end, length)) return n - length;
     }
     return n;
 }
@@ -32,12 +32,12 @@ static bool same_letters(const char *a, const char *b, size_t n)
 }
 
 /* Is one of the words of the content of the same stem? */
-static bool mentions(const char *content, const char *word)
+static bool mentions(const char *content, const char *need)
 {
-    const size_t stem = stem_length(word, strlen(word));
+    const size_t stem = stem_length(need, strlen(need));
     for (size_t n; stem && *content; content += n ? n : 1) {
         n = word_length(content);
-        if (n && stem_length(content, n) == stem && same_letters(content, word, stem)) return true;
+        if (n && stem_length(content, n) == stem && same_letters(content, need, stem)) return true;
     }
     return false;
 }
@@ -52,29 +52,29 @@ static void add_row(manual *m, manual_entry *e, const char *key, const char *hel
     e->last = r;
 }
 
-static void add_phrases(manual *m, manual_entry *e, const manual_section *say, const char *word)
+static void add_phrases(manual *m, manual_entry *e, const manual_section *say, const char *need)
 {
     for (const manual_entry *phrases = say->entries; phrases; phrases = phrases->next)
         for (const manual_row *r = phrases->rows; r; r = r->next)
-            if (mentions(r->key, word)) add_row(m, e, r->key, r->help);
+            if (mentions(r->key, need)) add_row(m, e, r->key, r->help);
 }
 
-static void add_words(manual *m, manual_entry *e, const char *word)
+static void add_words(manual *m, manual_entry *e, const char *need)
 {
     for (const manual_section *s = m->sections; s; s = s->next)
         for (const manual_entry *w = s->entries; s->words && w; w = w->next)
-            if (mentions(w->name, word) || mentions(w->summary, word)) add_row(m, e, w->name, w->summary);
+            if (mentions(w->name, need) || mentions(w->summary, need)) add_row(m, e, w->name, w->summary);
 }
 
-const manual_entry *manual_related(manual *m, const char *word)
+const manual_entry *manual_related(manual *m, const char *need)
 {
     const manual_section *say = manual_find_section(m, "say");
     manual_entry *e = arena_alloc(m->arena, sizeof *e);
     m->failed |= !e;
     if (!e || !say) return NULL;
-    *e = (manual_entry){.name = word, .keyed = "need or word"};
-    add_phrases(m, e, say, word);
-    add_words(m, e, word);
+    *e = (manual_entry){.name = need, .keyed = "need or word"};
+    add_phrases(m, e, say, need);
+    add_words(m, e, need);
     e->summary = e->rows ? "What rules can say about it; poise help WORD shows a word." : say->about;
-    return e->rows || mentions(say->about, word) ? e : NULL;
+    return e->rows || mentions(say->about, need) ? e : NULL;
 }

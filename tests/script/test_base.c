@@ -170,8 +170,8 @@ TEST(mistakes)
     assert_refused(*state, "base.turn[#base.turn + 1].x = 3",
                    "x.lua:2: attempt to index a nil value (field '?'): turn[3] is behind the last of 2");
     assert_refused(*state, "base.finish.reach.region = nil",
-                   "x.lua:2: reach.region: region wanted, got nothing (what must stand where, such as own & king & "
-                   "corners); as in reach { result = 'win', region = own }");
+                   "x.lua:2: reach.region: region wanted, got nothing (the region, such as own & king & corners); "
+                   "as in reach { result = 'win', region = own }");
     assert_refused(*state, "base.finish.reach.region = king & goall",
                    "x.lua:2: reach.region: no region is called \"goall\"; did you mean \"goal\"?");
     assert_refused(*state, "base.board.width = 99", "x.lua:2: square.width: integer in 1..32 wanted, got 99");

@@ -953,8 +953,8 @@ TEST(refused)
     scripts_assert_fails(*state, "x", "x.lua:3: a function of the file wanted, got one of the language");
     write_file(*state, "finish = { ending { result = 'win' }, " FULL " }");
     scripts_assert_fails(*state, "x",
-                         "x.lua:3: ending.call: function wanted, got nothing (function (p): true, or who wins, or "
-                         "nothing); as in ending { call = function (p) return true end }");
+                         "x.lua:3: ending.call: function wanted, got nothing (function (p): returns true, the winner, "
+                         "or nothing); as in ending { call = function (p) return true end }");
     write_file(*state, "finish = " FULL ", evaluate = 3");
     scripts_assert_fails(*state, "x", "x.lua:3: rules.evaluate: function wanted, got 3");
     write_file(*state, "finish = { ending { call = function () end, guard = 'corner' }, " FULL " }");

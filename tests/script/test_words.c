@@ -57,8 +57,8 @@ TEST(keys)
     assert_refused(*state, "turn", "{ slide { [1.5] = queen } }",
                    "x.lua:5: slide: keys that are names wanted, got 1.5");
     assert_refused(*state, "finish", "{ line { exactly = 3 } }",
-                   "x.lua:5: line.result: one of win, loss, draw, first, second, illegal wanted, got nothing (what the "
-                   "player who moved (or is stuck) gets; first, second: who wins; illegal: the move is not allowed); "
+                   "x.lua:5: line.result: one of win, loss, draw, first, second, illegal wanted, got nothing (result "
+                   "of the mover (or the stuck player); first, second: who wins; illegal: the move is not allowed); "
                    "as in line { result = 'win' }");
     assert_refused(
         *state, "turn", "{ shoot {} }",
