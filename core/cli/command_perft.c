@@ -118,7 +118,7 @@ static int run(cli *c)
 const command command_perft = {
     .name = "perft",
     .arguments = "VARIANT DEPTH",
-    .summary = "perft: counts move sequences to each depth, finished games among them",
+    .summary = "counts move sequences (perft) to each depth, finished games among them",
     .example = "poise perft t4 3",
     .least = 2,
     .most = 2,

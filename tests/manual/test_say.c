@@ -45,11 +45,11 @@ TEST(words_and_games)
     assert_false(is_word("slid") || is_shipped("slide"));
 }
 
-static bool finds(manual *m, const char *need, const char *word)
+static bool finds(manual *m, const char *need, const char *found)
 {
     const manual_entry *e = manual_related(m, need);
     for (const manual_row *r = e ? e->rows : NULL; r; r = r->next)
-        if (!strncmp(r->help, word, strlen(word)) || !strcmp(r->key, word)) return true;
+        if (!strncmp(r->help, found, strlen(found)) || !strcmp(r->key, found)) return true;
     return false;
 }
 
