@@ -6,6 +6,7 @@
 #include "game/expression.h"
 #include "game/hook.h"
 #include "play/playout.h"
+#include "rules/chance.h"
 
 enum { SEED = 1, SAMPLE = 8, SAMPLE_PLIES = 1000, PLIES_LEAST = 64 };
 
@@ -20,7 +21,7 @@ static void sample_game(const game *g, random_state r, const atomic_bool *stop, 
         if (!n) break;
         position_copy(g, before, p);
         const uint64_t calls = hook_calls(g);
-        turn_apply(g, p, scratch[random_below(&r, (uint32_t)n)]);
+        turn_apply(g, p, chance_decides(g, p) ? chance_draw(g, p, &r) : scratch[random_below(&r, (uint32_t)n)]);
         turn_settle(g, p);
         sums->calls += (double)(hook_calls(g) - calls);
         for (int c = 0; c < g->board->cells; c++) sums->changes += p->code[c] != before->code[c];

@@ -7,6 +7,7 @@
 
 #include "evaluation/frame.h"
 #include "game/fork.h"
+#include "rules/chance.h"
 
 enum {
     RANDOM_PLIES = 4, /* a game begins with at most so many decisions by chance */
@@ -99,19 +100,22 @@ static move look_ahead(selfplay *s, const position *p, int count, random_state *
     return best;
 }
 
-/* Makes the decision of the i-th position; false when there is none. */
+/* Makes the decision of the i-th position; false when there is none. What chance decides says of the position before as
+ * much as the best decision does, on average. */
 static bool decide(selfplay *s, unsigned i, unsigned by_chance, random_state *r)
 {
     const game *g = s->g;
     position *p = position_at(s, i), *next = position_at(s, i + 1);
     int32_t most = 0;
     int count = turn_list(g, p, s->moves, g->most_moves);
+    bool rolls = count && chance_decides(g, p);
     if (!count) return false;
     evaluation_frame_set(s->frame, g, p);
-    move m = look_ahead(s, p, count, r, &most);
+    if (rolls) s->moves[0] = chance_draw(g, p, r);
+    move m = look_ahead(s, p, rolls ? 1 : count, r, &most);
     selfplay_step *step = &s->steps[i];
     *step = (selfplay_step){.at = p, .value = evaluation_frame_value(s->frame), .moves = (unsigned)count};
-    step->by_chance = i < by_chance || !random_below(r, EXPLORED);
+    step->by_chance = !rolls && (i < by_chance || !random_below(r, EXPLORED));
     step->best = most == INT32_MAX ? EVALUATION_ONE : most == -INT32_MAX ? 0 : logistic_value(s->v->result, most);
     if (step->by_chance) m = s->moves[random_below(r, (uint32_t)count)];
     position_copy(g, next, p);

@@ -6,7 +6,6 @@
 #include "evaluation/effort.h"
 #include "evaluation/learn.h"
 #include "game/fork.h"
-#include "rules/chance.h"
 
 enum {
     PART = 8,          /* a trial learns from one game in so many, */
@@ -111,7 +110,6 @@ evaluation *evaluation_learn(const game *g, evaluation_lesson lesson, const eval
 {
     const learn_amount amount = amount_of(lesson);
     tuple_style style;
-    if (chance_refuse(g, "learning", e)) return NULL;
     if (choose(g, amount, progress ? progress->threads : 1, stop, &style, e)) return NULL;
     return learn(g, style, amount, progress, context, stop, e);
 }

@@ -7,6 +7,7 @@
 #include "game/fork.h"
 #include "play/opening.h"
 #include "play/playout.h"
+#include "rules/chance.h"
 
 enum {
     OPENING_LEAST = 2, /* an opening has so many random decisions, */
@@ -43,7 +44,8 @@ static int play(const contest *k, mcts *const players[2], unsigned i)
     opening_play(g, k->seed, i / 2, OPENING_LEAST + i / 2 % OPENINGS, k->p, k->scratch, NULL, NULL);
     while (k->p->outcome == OUTCOME_NONE && k->p->plies < k->most_plies && game_failures(g) == failures &&
            !stop_is_asked(k->stop)) {
-        move m = mcts_choose(players[k->p->side ^ first], g, k->p, &r, k->stop);
+        move m = chance_decides(g, k->p) ? chance_draw(g, k->p, &r)
+                                         : mcts_choose(players[k->p->side ^ first], g, k->p, &r, k->stop);
         if (m == MOVE_NONE) return 0;
         turn_apply(g, k->p, m);
         turn_settle(g, k->p);

@@ -147,5 +147,6 @@ const player_type player_greedy = {
     .stop = stop,
     .reset = reset,
     .draws_lots = draws_lots,
+    .knows_chance = true,
     .choose = choose,
 };

@@ -10,6 +10,8 @@
  *   of which nothing is known counts as if it had been tried once, with `first_play` for its result.
  * - Two walks go down the tree at a time, together where it was visited often, and their random games are played side
  *   by side: one goes on while the other waits for memory.
+ * - Where chance decides, a walk goes where it is drawn to, and such a node is proven when all that may come up is, to
+ *   the same end.
  * - What the tree knows of the position that the game has come to is kept for the next decision.
  * - With a learned evaluation children are valued when they are made, which counts as one visit. Where it is trusted
  *   alone nothing is played out: an iteration makes the children of one leaf and passes up what the best of them is
@@ -164,6 +166,7 @@ const player_type player_mcts = {
     .reset = reset,
     .limit = limit,
     .draws_lots = draws_lots,
+    .knows_chance = true,
     .choose = choose,
     .opinion = opinion,
     .failure = failure,

@@ -63,6 +63,7 @@ typedef struct mcts_walk {
     uint32_t path[MCTS_PATH_MAX];
     unsigned depth;                 /* of the path: its last node */
     bool proven;                    /* it was when the walk came there */
+    uint32_t expected;              /* where chance decides at its end: the mean of the values, of the first player */
     unsigned drawn;                 /* the depth from which it counts as a draw, up to the root */
     unsigned begun;                 /* p->plies at the root */
     const move_score *reference;    /* the table of the path's last node that has one; NULL: none */

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "players/mcts.h"
+#include "rules/chance.h"
 
 /* Looks one decision ahead: does the game end with it? That nobody has a move afterwards is seen only with an
  * evaluation, whose word counts else as one visit: it is found out soon enough when somebody goes there twice. */
@@ -24,12 +25,25 @@ static void look_ahead(mcts *s, const game *g, const position *p, uint32_t at)
     mcts_renew(s, at);
 }
 
+/* What may come up gets its values, all of it. */
+static void look_at_chances(mcts *s, const game *g, const position *p, uint32_t at)
+{
+    node *n = &s->tree.nodes[at];
+    for (uint32_t i = 0; i < n->children; i++) look_ahead(s, g, p, n->first + i);
+    n->looked = true;
+    tree_resolve(&s->tree, at);
+}
+
 /* Looks at the children that nobody has visited, up to one that wins at once; p is the position of the node. */
 static void look_around(mcts *s, const game *g, const position *p, uint32_t at)
 {
     tree *t = &s->tree;
     node *n = &t->nodes[at];
     if (s->evaluation) evaluation_frame_set(s->frame, g, p);
+    if (n->chance) {
+        look_at_chances(s, g, p, at);
+        return;
+    }
     for (uint32_t i = n->tried; i < n->open;) {
         node *c = &t->nodes[n->first + i];
         look_ahead(s, g, p, n->first + i);
@@ -74,7 +88,8 @@ static bool expand(mcts *s, const game *g, const position *p, uint32_t at, rando
     n->first = t->used;
     n->children = n->open = (uint16_t)count;
     n->tried = 0;
-    n->looked = false;
+    n->chance = chance_decides(g, p);
+    n->looked = n->chance && !s->evaluation;
     t->used += (uint32_t)count;
     s->effort += (uint64_t)count * MCTS_BOUND;
     return count;

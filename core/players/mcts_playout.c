@@ -2,6 +2,7 @@
  * 2015, "Generalized rapid action value estimation"), of which the root's also guides the random games. */
 #include "players/mcts.h"
 #include "players/search.h"
+#include "rules/chance.h"
 
 void mcts_refer(mcts *s, mcts_walk *w)
 {
@@ -25,13 +26,16 @@ void mcts_learn(mcts *s, const mcts_walk *w, outcome o)
     }
 }
 
-/* The better of two random moves, by the root's table; a move of which nothing is known is as good as a draw. */
+/* The better of two random moves, by the root's table; a move of which nothing is known is as good as a draw. What
+ * chance decides is drawn once. */
 static bool sample_twice(const mcts *s, const game *g, mcts_walk *w, move *out)
 {
     const position *p = w->p;
     const move_score *scores = move_tables_at(&s->tables, s->tree.nodes[TREE_ROOT].table);
     move other;
-    if (!turn_sample(g, p, &w->r, s->scratch, out) || !turn_sample(g, p, &w->r, s->scratch, &other)) return false;
+    if (!turn_sample(g, p, &w->r, s->scratch, out)) return false;
+    if (chance_makes(&g->actions[move_action(*out)])) return true;
+    if (!turn_sample(g, p, &w->r, s->scratch, &other)) return false;
     const move_score *a = &scores[move_tables_place(&s->tables, p->side, *out)];
     const move_score *b = &scores[move_tables_place(&s->tables, p->side, other)];
     if ((b->points + 0.5f) * (a->visits + 1) > (a->points + 0.5f) * (b->visits + 1)) *out = other;

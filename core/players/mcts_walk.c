@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "players/mcts.h"
+#include "rules/chance.h"
 
 /* Every node that a walk passes is visited at once, before the result is known: another walk that sets out meanwhile
  * sees nothing gained there, and rather goes elsewhere ("virtual loss"). */
@@ -42,6 +43,15 @@ static void settle(const game *g, position *p, node *n)
     if (!n->stands) turn_settle(g, p);
 }
 
+/* The child that chance draws: what it promises has no say, nor whether it is proven. */
+static uint32_t roll_child(const mcts *s, const game *g, const mcts_walk *w, random_state *r)
+{
+    const move m = chance_draw(g, w->p, r);
+    uint32_t child = s->tree.nodes[w->path[w->depth]].first;
+    while (s->tree.nodes[child].move != m) child++;
+    return child;
+}
+
 /* One step down the tree. Returns false where the walk has come to its end: at a node that is proven, new, or without
  * room for children. */
 static bool step(mcts *s, const game *g, mcts_walk *w, random_state *r)
@@ -54,7 +64,7 @@ static bool step(mcts *s, const game *g, mcts_walk *w, random_state *r)
     if (n->proven || (leaf && !mcts_plays_out(s))) return false;
     mcts_refer(s, w);
     s->effort += s->settings.costs.move + (uint64_t)n->open * (w->reference ? MCTS_KNOWN_BOUND : MCTS_BOUND);
-    uint32_t child = mcts_select_child(s, w);
+    uint32_t child = n->chance ? roll_child(s, g, w, r) : mcts_select_child(s, w);
     n = &s->tree.nodes[child];
     bool known = n->visits > valued; /* somebody has been there */
     w->depth++;
@@ -64,6 +74,18 @@ static bool step(mcts *s, const game *g, mcts_walk *w, random_state *r)
     if (known) settle(g, w->p, n);
     if (outcome_is_decided(w->p->outcome)) n->proven = w->p->outcome;
     return known && w->p->outcome == OUTCOME_NONE;
+}
+
+/* The mean of the children by their weights, in points of the side that makes them. */
+static uint32_t expected_points(const game *g, const position *p, const node *children, uint32_t count)
+{
+    uint64_t sum = 0, weights = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        const uint64_t weight = chance_weight(g, p, children[i].move);
+        sum += weight * children[i].points;
+        weights += weight;
+    }
+    return (uint32_t)(sum / weights);
 }
 
 /* What the side that decides at the node may hope for, by the evaluation: the best of the children when they have just
@@ -86,7 +108,8 @@ static uint32_t leaf_points(const mcts *s, const mcts_walk *w)
     const node *leaf = &s->tree.nodes[w->path[w->depth]];
     if (w->proven) return tree_points(leaf->proven);
     float trust = s->evaluation ? s->settings.trust : 0;
-    uint32_t valued = s->evaluation ? evaluated_points(s, leaf) : 0;
+    bool rolls = leaf->chance && leaf->children;
+    uint32_t valued = !s->evaluation ? 0 : rolls ? w->expected : evaluated_points(s, leaf);
     if (!mcts_plays_out(s)) return valued;
     return (uint32_t)(trust * (float)valued + (1 - trust) * (float)tree_points(w->p->outcome));
 }
@@ -111,15 +134,19 @@ static void count_result(mcts *s, const mcts_walk *w)
     }
 }
 
-static void note_end(const mcts *s, mcts_walk *w)
+static void note_end(const mcts *s, const game *g, mcts_walk *w)
 {
-    w->proven = s->tree.nodes[w->path[w->depth]].proven;
+    const node *leaf = &s->tree.nodes[w->path[w->depth]], *children = s->tree.nodes + leaf->first;
+    w->proven = leaf->proven;
+    if (!s->evaluation || !leaf->chance || !leaf->children) return;
+    const uint32_t points = expected_points(g, w->p, children, leaf->children);
+    w->expected = children->side ? TREE_POINTS - points : points;
 }
 
 static void walk_on(mcts *s, const game *g, mcts_walk *w, random_state *r)
 {
     while (step(s, g, w, r)) continue;
-    note_end(s, w);
+    note_end(s, g, w);
 }
 
 /* Where a walk has been from depth `from` on, its visits count until it is over as if they had come out like those
@@ -143,7 +170,7 @@ static unsigned walk_two(mcts *s, const game *g, random_state *r)
     bool goes_on = true;
     while (goes_on && s->tree.nodes[a->path[a->depth]].visits >= OFTEN) goes_on = step(s, g, a, r);
     if (!goes_on) {
-        note_end(s, a);
+        note_end(s, g, a);
         return 1;
     }
     walk_copy(s, g, b, a);

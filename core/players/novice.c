@@ -4,11 +4,12 @@
  * (rules/nearness.h); of those that cannot say it only sees that they hold.
  *
  * The first of these wishes that some decision fulfils decides; of those that bring it equally near, it takes one that
- * also hinders the other, if there is one. */
+ * also hinders the other, if there is one. What dice may bring it does not foresee. */
 #include <stdlib.h>
 
 #include "game/fork.h"
 #include "play/player.h"
+#include "rules/chance.h"
 #include "rules/nearness.h"
 
 /* The wishes that a decision fulfils, the weightiest last. */
@@ -96,7 +97,7 @@ static standing standing_of(const novice *n, const game *g, const position *p, u
 /* Does the side to move have a decision with which it wins? */
 static bool can_win(novice *n, const game *g, const position *p, const atomic_bool *stop)
 {
-    int count = turn_list(g, p, n->replies, g->most_moves);
+    int count = chance_decides(g, p) ? 0 : turn_list(g, p, n->replies, g->most_moves);
     for (int i = 0; i < count && !stop_is_asked(stop); i++) {
         position_copy(g, n->later, p);
         turn_apply(g, n->later, n->replies[i]);
@@ -177,5 +178,6 @@ const player_type player_novice = {
              NULL, 0, 0},
     .start = start,
     .stop = stop,
+    .knows_chance = true,
     .choose = choose,
 };

@@ -81,8 +81,25 @@ static bool is_better(const node *that, const node *best, outcome win)
     return that->proven == win ? that->plies < best->plies : that->plies > best->plies;
 }
 
+/* What comes up does not matter any more: it is as far to the end as it may be. */
+static void resolve_chance(tree *t, node *n)
+{
+    const node *first = t->nodes + n->first;
+    unsigned plies = 0;
+    for (const node *c = first; c < first + n->children; c++) {
+        if (c->proven == OUTCOME_NONE || c->proven != first->proven) return;
+        if (c->plies > plies) plies = c->plies;
+    }
+    n->proven = first->proven;
+    n->plies = (uint16_t)(plies < UINT16_MAX ? plies + 1 : plies);
+}
+
 void tree_resolve(tree *t, uint32_t at)
 {
+    if (t->nodes[at].chance) {
+        resolve_chance(t, &t->nodes[at]);
+        return;
+    }
     node *n = &t->nodes[at], *children = t->nodes + n->first, *best = children;
     outcome win = outcome_win(children->side);
     bool all = true;
@@ -114,7 +131,7 @@ void tree_note_proven(tree *t, uint32_t at, uint32_t child)
 {
     node *n = &t->nodes[at];
     const node *c = &t->nodes[child];
-    bool lost = c->proven == outcome_win(!c->side);
+    bool lost = c->proven == outcome_win(!c->side) && !n->chance;
     if (lost) close_child(t, n, child);
     tree_resolve(t, at);
 }

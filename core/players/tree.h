@@ -29,6 +29,7 @@ typedef struct node {
     uint8_t proven : 4; /* an outcome; OUTCOME_NONE: it is not known */
     uint8_t looked : 1; /* of each child it is known whether the game ends with it */
     uint8_t stands : 1; /* its position needs no turn_settle */
+    uint8_t chance : 1; /* chance decides between its children, which are in no order and none of which is tried */
 } node;
 
 /* What the choice between children reads of one that has been visited: it is made anew when its results change. */
@@ -59,7 +60,7 @@ void tree_clear(tree *t);
 uint32_t tree_try(tree *t, uint32_t at, uint32_t drawn);
 
 /* What the proven among its children say of a node that is not proven: it is won when one of them is, for the side that
- * decides; else it is what is best when all are proven. */
+ * decides; else it is what is best when all are proven. Where chance decides, it is what all of them are. */
 void tree_resolve(tree *t, uint32_t at);
 
 /* The same where one of its children has just been proven, which may be given another index. */

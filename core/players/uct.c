@@ -16,6 +16,7 @@
 #include "play/player.h"
 #include "play/playout.h"
 #include "players/search.h"
+#include "rules/chance.h"
 
 enum {
     /* The tree holds so many nodes for each iteration, up to a limit; when it is full, leaves stay leaves. */
@@ -138,6 +139,15 @@ static uint32_t best_bound(const uct *s, const node *n)
     return n->first + best;
 }
 
+/* The child that chance draws, which goes the same way whatever it promises. */
+static uint32_t roll_child(const uct *s, const game *g, const node *n, random_state *r)
+{
+    const move m = chance_draw(g, s->work, r);
+    uint32_t child = n->first;
+    while (s->nodes[child].move != m) child++;
+    return child;
+}
+
 /* Walks s->work down the tree and returns the node where it stopped: over, new, or without room for children. */
 static uint32_t descend(uct *s, const game *g, random_state *r)
 {
@@ -145,7 +155,10 @@ static uint32_t descend(uct *s, const game *g, random_state *r)
     for (uint32_t at = ROOT;;) {
         node *n = &s->nodes[at];
         if (!n->children && !expand(s, g, p, at)) return at;
-        at = n->tried < n->children ? try_next(s, n, r) : best_bound(s, n);
+        if (chance_decides(g, p))
+            at = roll_child(s, g, n, r);
+        else
+            at = n->tried < n->children ? try_next(s, n, r) : best_bound(s, n);
         turn_apply(g, p, s->nodes[at].move);
         if (!s->nodes[at].visits) return at;
         turn_settle(g, p);
@@ -221,5 +234,6 @@ const player_type player_uct = {
     .start = start,
     .stop = stop,
     .limit = limit,
+    .knows_chance = true,
     .choose = choose,
 };

@@ -46,7 +46,7 @@ export class Opinion {
     if (position.chance) return this.#show({ value: null });
     if (position.over) return this.#show({ value: { first: 1, second: 0 }[position.result] ?? 0.5, over: true });
     const show = (opinion) => game.position === position && this.#show(opinion);
-    show(await this.seats.think(PLAYER, LOOK, place, 1, show));
+    show(await this.seats.think(this.#player(PLAYER), LOOK, place, 1, show));
   }
 
   #show({ value, proven, over }) {
@@ -58,8 +58,14 @@ export class Opinion {
     this.words.textContent = over ? "the game is over" : (sure ?? `expected: ${share}`);
   }
 
+  // Where there are dice, of which alphabeta knows nothing, the strongest opponent.
+  #player(usual) {
+    const strongest = this.seats.strengths.at(-1).player;
+    return strongest.startsWith("alphabeta") ? usual : strongest;
+  }
+
   /** The move of the strongest player that has time for it. */
   hint() {
-    return this.seats.think("alphabeta:nodes=200000", HINT, this.game.place);
+    return this.seats.think(this.#player("alphabeta:nodes=200000"), HINT, this.game.place);
   }
 }
