@@ -95,11 +95,21 @@ static void write_json(const cli *c, const request *r, const solve_result *s, te
     json_string(out, c->arguments[0]);
     text_add(out, ", \"fingerprint\": \"%016" PRIx64 "\", \"value\": \"%s\", \"least\": \"%s\", \"most\": \"%s\"",
              r->g->fingerprint, value_word(s->value), outcome_word(s->least), outcome_word(s->most));
+    if (s->chance) {
+        text_add(out, ", \"expected\": [");
+        json_number(out, s->expected[0]);
+        text_add(out, ", ");
+        json_number(out, s->expected[1]);
+        text_add(out, "]");
+    }
     text_add(out, ", \"reason\": ");
     json_string(out, s->reason);
     text_add(out,
              ", \"way\": \"%s\", \"symmetries\": %d, \"kinds_merged\": %s, \"positions\": %" PRIu64 ", \"plies\": ",
-             s->retrograde ? "retrograde" : "proof", s->images, s->kinds ? "true" : "false", s->positions);
+             s->chance       ? "expectation"
+             : s->retrograde ? "retrograde"
+                             : "proof",
+             s->images, s->kinds ? "true" : "false", s->positions);
     text_add(out, s->plies < 0 ? "null" : "%d", s->plies);
     text_add(out, ", \"line\": [");
     write_line(r, s, true, out);
@@ -117,9 +127,26 @@ static void write_bounds(const solve_result *s, text *out)
     if (s->most == OUTCOME_DRAW) text_add(out, "The second player at least draws.\n");
 }
 
+/* The mean of the bounds, and how far from it the value may be. */
+static void write_expected(const solve_result *s, text *out)
+{
+    const double middle = (s->expected[0] + s->expected[1]) / 2, off = (s->expected[1] - s->expected[0]) / 2;
+    if (off < .01)
+        text_add(out, "the first player scores %.9f on average, when both sides play their best (give or take %.1g)\n",
+                 middle, off);
+    else if (off < .5)
+        text_add(out, "the first player scores %.4f to %.4f on average, when both sides play their best\n",
+                 s->expected[0], s->expected[1]);
+    else
+        text_add(out, "unknown\n");
+}
+
 static void write_plain(const request *r, const solve_result *s, text *out)
 {
-    text_add(out, "%s\n", s->value == OUTCOME_NONE ? "unknown" : outcome_sentence(s->value));
+    if (s->chance)
+        write_expected(s, out);
+    else
+        text_add(out, "%s\n", s->value == OUTCOME_NONE ? "unknown" : outcome_sentence(s->value));
     if (s->value == OUTCOME_NONE) write_bounds(s, out);
     if (*s->reason) text_add(out, "%s\n", s->reason);
     if (s->plies >= 0)
@@ -130,7 +157,9 @@ static void write_plain(const request *r, const solve_result *s, text *out)
         text_add(out, "%s\n", s->line_goes_round ? " ... and round again" : "");
     }
     text_add(out, "%" PRIu64 " position%s by %s%s, %.2f s\n", s->positions, s->positions == 1 ? "" : "s",
-             s->retrograde ? "retrograde analysis" : "proof-number search",
+             s->chance       ? "value iteration"
+             : s->retrograde ? "retrograde analysis"
+                             : "proof-number search",
              s->images > 1 || s->kinds ? ", images merged" : "", r->seconds);
     if (s->before) text_add(out, "and %" PRIu64 " before\n", s->before);
     if (s->kept)

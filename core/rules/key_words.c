@@ -154,12 +154,20 @@ static uint64_t *add_history(const key_words *k, const position *p, uint64_t *at
     return at;
 }
 
+/* Where a stage has no limit it does not matter how often it was made. In games without chance it counts all the same:
+ * keys are as they always were, so that what searches remember is, and games are played the same. */
+static uint64_t repeated(const game *g, const position *p)
+{
+    const bool counts = !g->chance || g->stages[p->stage].at_most != STAGE_NO_LIMIT;
+    return counts ? p->repeated : p->repeated > 0;
+}
+
 uint64_t *key_words_rest(const key_words *k, const position *p, const cell *map, uint64_t *at)
 {
     const game *g = k->g;
     if (g->ncounters) at = add_bytes(at, counters_view(g, p), 2 * (size_t)g->ncounters * sizeof(int32_t));
     at = marks_write(g, p, map, at);
-    *at++ = (uint64_t)p->side | (uint64_t)p->stage << 8 | (uint64_t)p->repeated << 16 | (uint64_t)p->must_pass << 24 |
+    *at++ = (uint64_t)p->side | (uint64_t)p->stage << 8 | repeated(g, p) << 16 | (uint64_t)p->must_pass << 24 |
             (uint64_t)(k->pass ? pass_sides(k->pass, p) : 0) << 32 | (uint64_t)(k->plies ? p->plies : 0) << 40;
     if (g->tracks & TRACK_TURNS) at = add_bytes(at, facts_turns(g, p), 2 * sizeof(uint32_t));
     if (k->past) at = add_past(k, p, map, at);

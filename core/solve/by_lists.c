@@ -1,5 +1,6 @@
 #include "solve/by_lists.h"
 
+#include "solve/expectation.h"
 #include "solve/line.h"
 
 static void explain_endless(const task *t, bool open)
@@ -37,7 +38,35 @@ static int analyse(const task *t, const reachable *r, state_keys *keys)
     return status < 0 ? error_set(t->e, "out of memory") : 0;
 }
 
-int by_lists(const task *t, bool *full)
+enum { ROUNDS_MOST = 100000 };
+#define OFF_MOST 1e-10
+
+/* Games of which some never end may leave bounds apart. */
+static void explain_bounds(const task *t, const expectation *x)
+{
+    const double off = t->out->expected[1] - t->out->expected[0];
+    if (off >= OFF_MOST)
+        task_reason(t, "after %u rounds the bounds are still %.2g apart: both sides may let the game go on for ever",
+                    x->rounds, off);
+}
+
+static int expect(const task *t, const reachable *r, state_keys *keys)
+{
+    expectation x;
+    (void)keys;
+    int status = expectation_make(&x, r, OFF_MOST, ROUNDS_MOST, t->options->stop);
+    if (status >= 0) {
+        t->out->expected[0] = x.least[0];
+        t->out->expected[1] = x.most[0];
+    }
+    if (!status) explain_bounds(t, &x);
+    expectation_done(&x);
+    if (status > 0) t->out->stopped = true;
+    return status < 0 ? error_set(t->e, "out of memory") : 0;
+}
+
+/* Lists what can come about, for that analysis. */
+static int list(const task *t, bool *full, int (*then)(const task *t, const reachable *r, state_keys *keys))
 {
     reachable r = {0};
     const position *broken = NULL;
@@ -48,7 +77,7 @@ int by_lists(const task *t, bool *full)
     int status = 0;
     *full = end == REACHABLE_LIMIT;
     t->out->stopped = end == REACHABLE_STOPPED;
-    if (end == REACHABLE_DONE) status = analyse(t, &r, keys);
+    if (end == REACHABLE_DONE) status = then(t, &r, keys);
     if (end == REACHABLE_BROKEN) status = task_fail_broken(t, broken);
     if (end == REACHABLE_NO_MEMORY) status = error_set(t->e, "out of memory");
     if (end == REACHABLE_LIMIT)
@@ -58,4 +87,20 @@ int by_lists(const task *t, bool *full)
     reachable_done(&r);
     state_keys_free(keys);
     return status;
+}
+
+int by_lists(const task *t, bool *full)
+{
+    return list(t, full, analyse);
+}
+
+int by_lists_expect(const task *t)
+{
+    bool full;
+    t->out->chance = true;
+    t->out->retrograde = true;
+    t->out->expected[1] = 1;
+    if (!t->endless.needs_history) return list(t, &full, expect);
+    task_reason(t, "what came before belongs to a position, so that they cannot be listed");
+    return 0;
 }

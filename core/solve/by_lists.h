@@ -8,4 +8,7 @@
  * allow. */
 MUST_CHECK int by_lists(const task *t, bool *full);
 
+/* The same of a game with chance, by value iteration. */
+MUST_CHECK int by_lists_expect(const task *t);
+
 #endif

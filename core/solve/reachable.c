@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "game/fork.h"
+#include "rules/chance.h"
 
 enum {
     ROOM_FIRST = 1 << 10,
@@ -108,7 +109,23 @@ static bool is_full(const reachable *r, uint32_t i, const reachable_limits *limi
 {
     uint64_t edges = r->first[i];
     return r->count >= limits->positions || r->count >= REACHABLE_MOST || solve_watch_is_over(limits->watch, r->g) ||
-           (uint64_t)r->room * BYTES_EACH + edges * BYTES_EACH_EDGE > limits->memory;
+           (uint64_t)r->room * BYTES_EACH + edges * (BYTES_EACH_EDGE + (r->g->chance ? sizeof *r->chance : 0)) >
+               limits->memory;
+}
+
+/* For so many more edges. Returns 0, or -1 when memory is out. */
+static int make_edge_room(reachable *r, uint64_t edges)
+{
+    if (edges <= r->edge_room) return 0;
+    r->edge_room = 2 * edges;
+    if (r->g->chance && resize(&r->chance, r->edge_room * sizeof *r->chance)) return -1;
+    return resize(&r->edge, r->edge_room * sizeof *r->edge);
+}
+
+static void note_chances(const reachable *r, const position *p, const move *moves, int n, double *out)
+{
+    for (int k = 0; k < n; k++) out[k] = 0;
+    if (chance_decides(r->g, p)) chance_probabilities(r->g, p, moves, n, out);
 }
 
 /* Adds the edges of position i. */
@@ -121,10 +138,8 @@ static reachable_end expand(reachable *r, uint32_t i, move *moves, const positio
     unsigned failures = game_failures(r->g);
     int n = turn_list(r->g, p, moves, r->g->most_moves);
     uint64_t edges = r->first[i];
-    if (edges + (uint64_t)n > r->edge_room) {
-        r->edge_room = 2 * (edges + (uint64_t)n);
-        if (resize(&r->edge, r->edge_room * sizeof *r->edge)) return REACHABLE_NO_MEMORY;
-    }
+    if (make_edge_room(r, edges + (uint64_t)n)) return REACHABLE_NO_MEMORY;
+    if (r->g->chance) note_chances(r, p, moves, n, r->chance + edges);
     for (int k = 0; k < n; k++) {
         position_after_key(r->keys, r->g, next, p, moves[k]);
         *broken = next;
@@ -174,6 +189,7 @@ void reachable_done(reachable *r)
     free(r->side);
     free(r->first);
     free(r->edge);
+    free(r->chance);
     free(r->slots);
     free(r->way);
     *r = (reachable){0};

@@ -23,6 +23,7 @@ typedef struct reachable {
     uint8_t *side;    /* whose decision it is */
     uint64_t *first;  /* count + 1 entries: the edges of i are edge[first[i]] to edge[first[i + 1] - 1] */
     uint32_t *edge;
+    double *chance; /* of each edge: how probable it is, 0 where a side decides; NULL in a game without chance */
     uint32_t room;
     uint64_t edge_room;
     uint32_t *slots;          /* by key, one more than the number of a position; 0: empty */

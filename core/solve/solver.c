@@ -1,6 +1,5 @@
 #include "solve/solver.h"
 
-#include "rules/chance.h"
 #include "solve/by_lists.h"
 #include "solve/by_proof.h"
 
@@ -40,9 +39,9 @@ int solve(const game *g, const position *p, const solve_options *options, solve_
     task t = {.g = g, .p = p, .options = options, .endless = endless_of(g, p), .out = out, .e = e};
     if (options->work) t.most_work = game_work(g) + options->work;
     *out = (solve_result){.plies = -1, .images = 1};
-    if (chance_refuse(g, "solve", e)) return -1;
     task_note(&t, t.p->outcome == OUTCOME_NONE ? BOUNDS_UNKNOWN : bounds_of(t.p->outcome));
     if (t.p->outcome != OUTCOME_NONE) return 0;
+    if (g->chance) return by_lists_expect(&t);
     arena *a = arena_new();
     if (!a || (!options->plain && alike_find(g, options->stop, a, &same)))
         return arena_free(a), error_set(e, "out of memory");

@@ -3,7 +3,8 @@
  * Two ways lead to it. A depth-first proof-number search answers for games that end by themselves, and for the others
  * as far as a side can force the end. Retrograde analysis lists every position that can come about and goes back from
  * those where the game is over; what is left goes round for ever, and the variant's rule of repetition says what that
- * is. Both keep within a given memory, and say how far they got when it is not enough. */
+ * is. Both keep within a given memory, and say how far they got when it is not enough. A game with chance has no such
+ * value: what it is worth on average is found from the same list (expectation.h). */
 #ifndef POISE_SOLVE_SOLVER_H
 #define POISE_SOLVE_SOLVER_H
 
@@ -35,8 +36,10 @@ typedef struct solve_options {
 enum { SOLVE_REASON_MAX = 256, SOLVE_LINE_MAX = 1000 };
 
 typedef struct solve_result {
-    outcome value;                 /* from the first player's view; OUTCOME_NONE: unknown */
-    outcome least, most;           /* what the first player reaches at least and at most */
+    outcome value;       /* from the first player's view; OUTCOME_NONE: unknown */
+    outcome least, most; /* what the first player reaches at least and at most */
+    bool chance;         /* there is chance in the game: `value` is OUTCOME_NONE, and the first player scores */
+    double expected[2];  /* on average at least and at most this, under perfect play */
     char reason[SOLVE_REASON_MAX]; /* why the value is unknown, or what a drawn game comes to; "": nothing to say */
     bool retrograde;               /* which way led to it */
     bool stopped;                  /* because somebody asked for it */
