@@ -161,12 +161,12 @@ static bool sample(const action *a, const game *g, const position *p, random_sta
 {
     const roll *d = a->data;
     const scene s = guard_scene(g, p);
-    uint32_t upto[CHANCE_OUTCOMES_MAX], sum = 0;
-    for (unsigned i = 0; i < d->outcomes; i++) upto[i] = sum += weigh(d, &s, i);
+    uint32_t weights[CHANCE_OUTCOMES_MAX] = {0}, sum = 0;
+    for (unsigned i = 0; i < d->outcomes; i++) sum += weights[i] = weigh(d, &s, i);
     if (!sum) return false;
-    const uint32_t drawn = random_below(r, sum);
+    uint32_t drawn = random_below(r, sum);
     unsigned i = 0;
-    while (upto[i] <= drawn) i++;
+    for (; drawn >= weights[i]; i++) drawn -= weights[i];
     *out = move_make(a->index, 0, i);
     return true;
 }
