@@ -85,7 +85,7 @@ static uint32_t expected_points(const game *g, const position *p, const node *ch
         sum += weight * children[i].points;
         weights += weight;
     }
-    return (uint32_t)(sum / weights);
+    return weights ? (uint32_t)(sum / weights) : 0;
 }
 
 /* What the side that decides at the node may hope for, by the evaluation: the best of the children when they have just
