@@ -45,7 +45,7 @@ bool block_is_random(const plan_cell *c)
 
 bool block_draws_lots(const plan_cell *c)
 {
-    return players_draw_lots(c->players[0]) || players_draw_lots(c->players[1]);
+    return c->game->chance || players_draw_lots(c->players[0]) || players_draw_lots(c->players[1]);
 }
 
 unsigned block_size(const plan_cell *c)

@@ -139,7 +139,8 @@ static int read_cell(results *r, sqlite3_stmt *s, int i, results_cell *c, error 
     c->variant = &r->variants[variant];
     c->kept = strcmp(c->players[0], "random") != 0 || strcmp(c->players[1], "random") != 0;
     c->turns = trainings_turns_of(c->players);
-    c->draws_lots = players_draw_lots(c->players[0]) || players_draw_lots(c->players[1]);
+    const bool dice = strstr(c->variant->canonical, "roll{") != NULL; /* chance in the rules (rules/chance.h) */
+    c->draws_lots = dice || players_draw_lots(c->players[0]) || players_draw_lots(c->players[1]);
     if (read_nets(r, i, c, e) || read_broken(r, i, c, e) || read_games(r, i, c, (unsigned)sqlite3_column_int(s, 4), e))
         return -1;
     return c->kept ? read_repeats(r, i, c, e) : 0;
