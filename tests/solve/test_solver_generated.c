@@ -5,7 +5,7 @@
 #include "solve/solver.h"
 #include "support/test.h"
 
-enum { CASES = 1500, SEED = 7, POSITIONS = 1000, LOOKED_AT = 3000, PLIES_MOST = 40, MOVES_MOST = 60 };
+enum { CASES = 1600, SEED = 7, POSITIONS = 1000, LOOKED_AT = 3000, PLIES_MOST = 40, MOVES_MOST = 60 };
 
 /* What has been compared. */
 typedef struct tally {

@@ -31,6 +31,7 @@ static const field fields[FIELDS] = {
     {.name = "skip_origin", .kind = FIELD_BOOLEAN, .help = "the cell from which seeds were taken up is passed"},
     {.name = "lap",
      .kind = FIELD_REGION,
+     .later = true,
      .help = "where the last seed falls there, all seeds of that cell are sown on, such as pits & height > 1; the last "
              "one counts"},
     {.name = "lap_at",
