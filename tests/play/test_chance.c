@@ -56,7 +56,7 @@ TEST(random_games_draw_with_weights)
         "turn = { roll { 'throw', weights = '1, 2, 1', least = 0 }, pass {} }",
         "turn = { if_possible { roll { 'throw', weights = '1, 2, 1', least = 0 }, when = 'ply >= 0' }, pass {} }",
         "turn = { roll { 'throw', weights = '1, 2, 1', least = 0, when = 'ply >= 0' }, pass {} }",
-        "turn = { prefer { roll { 'throw', weights = 'ply + 1, 2, 1', least = 0, when = 'ply == 0' }, pass {} }, pass {}}",
+        "turn = { prefer { roll { 'throw', weights = 'ply+1, 2, 1', least = 0, when = 'ply < 1' }, pass {} }, pass {}}",
     };
     enum { DRAWS = 40000 };
     for (size_t k = 0; k < sizeof turns / sizeof *turns; k++) {
