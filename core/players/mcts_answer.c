@@ -131,8 +131,8 @@ bool mcts_opinion(const mcts *s, player_opinion *out)
 static uint32_t find(mcts *s, const game *g, const position *p, uint32_t at, unsigned depth, uint32_t *budget)
 {
     const position *here = s->found[depth];
-    position *next = s->found[depth + 1];
     if (here->plies == p->plies) return position_same(g, here, p) ? at : TREE_ROOT;
+    position *next = s->found[depth + 1];
     for (uint32_t i = 0; i < s->tree.nodes[at].children; i++) {
         uint32_t child = s->tree.nodes[at].first + i;
         const node *c = &s->tree.nodes[child];
