@@ -269,7 +269,7 @@ install: all $(SHARE) $(PUBLIC)
 	cp -R build/share $(DESTDIR)$(PREFIX)/
 	for d in variants experiments scripts reports/templates; do \
 	  install -d $(DESTDIR)$(PREFIX)/share/poise/$$d; \
-	  for f in $$d/*; do test ! -f $$f || install -m 644 $$f $(DESTDIR)$(PREFIX)/share/poise/$$d/; done; \
+	  for f in $$d/*; do test ! -f $$f || install -m $$(test -x $$f && echo 755 || echo 644) $$f $(DESTDIR)$(PREFIX)/share/poise/$$d/; done; \
 	done
 	test ! -f build/web/poise.html || install -D -m 644 build/web/poise.html $(DESTDIR)$(PREFIX)/share/poise/web/poise.html
 
