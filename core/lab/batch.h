@@ -12,8 +12,7 @@ typedef struct batch_result {
     /* earlier[i]: so many games before game i are it, move for move. NULL between two random players; or of more than
      * BATCH_COMPARED games, which are not compared. Freed by batch_done. */
     uint32_t *earlier;
-    bool draws_lots; /* the rules (chance.h) or a player (player.h) do: then each game counts, whether or not it came
-                        before */
+    bool draws_lots;         /* the rules do (rules/chance.h), or a player: then each game counts, repeats too */
     double user_seconds;     /* CPU time in user mode, of all threads together; of the games alone */
     double seconds;          /* by the clock on the wall */
     double learning_seconds; /* CPU time in user mode that the players took to learn, before the games */

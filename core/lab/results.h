@@ -52,13 +52,12 @@ typedef struct results_cell {
     bool kept;                     /* the games are stored with their moves */
     const results_held_game *made; /* each, where they are held in memory; NULL: they are not */
     const tally *tally;
-    const char *letters;     /* letters[i] of RESULT_LETTERS: how game i came out; ends in a zero byte */
-    const uint32_t *earlier; /* earlier[i]: so many games before game i are it, move for move; NULL: not kept */
-    const nets *nets;        /* what evaluations its players think with */
-    bool draws_lots; /* the rules (chance.h) or a player (player.h) do: then each game counts, whether or not it came
-                        before */
-    const char *why; /* a game broke in the latest run: what was said, else NULL. It is counted nowhere. */
-    uint64_t broken; /* its number */
+    const char *letters;      /* letters[i] of RESULT_LETTERS: how game i came out; ends in a zero byte */
+    const uint32_t *earlier;  /* earlier[i]: so many games before game i are it, move for move; NULL: not kept */
+    const nets *nets;         /* what evaluations its players think with */
+    bool draws_lots;          /* the rules do (rules/chance.h), or a player: then each game counts, repeats too */
+    const char *why;          /* a game broke in the latest run: what was said, else NULL. It is counted nowhere. */
+    uint64_t broken;          /* its number */
     const char *broken_moves; /* in the game's notation, a space between two; NULL: none, or not known */
 } results_cell;
 

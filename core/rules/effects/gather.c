@@ -57,24 +57,25 @@ static bool gather_all(const game *g, position *p, const cell *cells, unsigned c
     return true;
 }
 
+static bool gather_by(unsigned (*list)(const expression *, const game *, const position *, cell *), const gather *d,
+                      const game *g, position *p)
+{
+    cell cells[BOARD_CELLS_MAX], to[BOARD_CELLS_MAX];
+    unsigned reached = list(d->to, g, p, to);
+    if (!reached) return false;
+    return gather_all(g, p, cells, list(d->what, g, p, cells), first_of(to, reached));
+}
+
 static bool apply(const effect *f, const game *g, position *p, move m)
 {
     (void)m;
-    const gather *d = f->data;
-    cell cells[BOARD_CELLS_MAX], to[BOARD_CELLS_MAX];
-    unsigned reached = listed_cells(d->to, g, p, to);
-    if (!reached) return false;
-    return gather_all(g, p, cells, listed_cells(d->what, g, p, cells), first_of(to, reached));
+    return gather_by(listed_cells, f->data, g, p);
 }
 
 static bool plain(const effect *f, const game *g, position *p, move m)
 {
     (void)m;
-    const gather *d = f->data;
-    cell cells[BOARD_CELLS_MAX], to[BOARD_CELLS_MAX];
-    unsigned reached = listed_plainly(d->to, g, p, to);
-    if (!reached) return false;
-    return gather_all(g, p, cells, listed_plainly(d->what, g, p, cells), first_of(to, reached));
+    return gather_by(listed_plainly, f->data, g, p);
 }
 
 const effect_type effect_gather = {
