@@ -172,6 +172,17 @@ static inline void position_copy(const game *g, position *to, const position *fr
     memcpy(to, from, position_used(g, from));
 }
 
+/* The same without the list at its end, and what its section says of it before it says how many entries there are. */
+static inline void position_copy_present(const game *g, position *to, const position *from)
+{
+    if (!g->counted_at) {
+        memcpy(to, from, g->position_bytes);
+        return;
+    }
+    memcpy(to, from, g->counted_at);
+    *(uint32_t *)(void *)((unsigned char *)to + g->counted_at) = 0;
+}
+
 /* Are they the same to the byte? */
 static inline bool position_same(const game *g, const position *p, const position *q)
 {

@@ -15,6 +15,7 @@ typedef struct ending_type {
     bool forgetful;     /* `judge` keeps nothing, even where there is `plain`: it may miss positions */
     bool asks_last;     /* which piece was placed or moved last matters to it */
     bool reads_changes; /* looks at p->changed: the game must have TRACK_CHANGED */
+    bool calls;         /* `judge` calls a function of the variant, which may fail */
 
     /* As for actions: fills d->data. The common fields (ENDING_FIELDS) are read by compile.c. */
     int (*compile)(game_builder *b, const spec *s, ending *d);
@@ -75,6 +76,12 @@ static inline bool ending_follows_stuck(const ending *d, const stage *t)
 {
     bool passes = t->forced_pass && !d->when && !d->neither_has_move;
     return d->no_move && !(d->type->without_move && passes);
+}
+
+/* Does `judge` keep something in the position that it may look at again? */
+static inline bool ending_keeps(const ending *d)
+{
+    return d->type->begin || (d->type->plain && !d->type->forgetful);
 }
 
 /* Does it say that a move is illegal, so that it never ends a game? */

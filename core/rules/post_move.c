@@ -75,15 +75,26 @@ static const effect *const *list_effects(game_builder *b, const occasion *o)
     return list;
 }
 
-/* The endings that can hold after a decision with these events, in order: those asked before the effects, or after. */
-static const ending *const *list_endings(game_builder *b, const occasion *o, unsigned events, bool before)
+/* Can it only forbid the decision, and leaves nothing behind if it does not? A function may fail instead. */
+static bool only_forbids(const ending *d)
+{
+    return ending_forbids(d) && !ending_keeps(d) && !d->type->calls;
+}
+
+/* Which endings are listed: those asked before the effects, or after; the latter also without those that only forbid.
+ */
+typedef enum endings_of { BEFORE_EFFECTS, AFTER_EFFECTS, AFTER_LEGAL } endings_of;
+
+/* The endings that can hold after a decision with these events, in order. */
+static const ending *const *list_endings(game_builder *b, const occasion *o, unsigned events, endings_of which)
 {
     const game *g = b->g;
     const ending **list = builder_alloc(b, NULL, ((size_t)g->nendings + 1) * sizeof *list);
     for (int k = 0, n = 0; list && k < g->nendings; k++) {
         const ending *d = &g->endings[k];
         bool can_hold = !d->wants[o->side] || d->wants[o->side] & events;
-        if (d->before != before) continue;
+        if (d->before != (which == BEFORE_EFFECTS)) continue;
+        if (which == AFTER_LEGAL && only_forbids(d)) continue;
         if (d->both_passed && !(events & EVENT_BOTH_PASSED)) continue;
         if (ending_follows(d, g, o->stage, o->action) && can_hold) list[n++] = d;
     }
@@ -130,16 +141,32 @@ static const ending *last_forbidding(const game *g, const occasion *o, bool befo
     return last;
 }
 
+/* May one of those that are asked until it is known whether the decision is legal look at what the position's list
+ * keeps? */
+static bool remembers(const game *g, const occasion *o)
+{
+    const ending *last = last_forbidding(g, o, false);
+    bool any = false;
+    for (int k = 0; k < g->nendings; k++) {
+        const ending *d = &g->endings[k];
+        bool asked = d->before || (last && d <= last);
+        any |= asked && ending_keeps(d) && ending_follows(d, g, o->stage, o->action);
+    }
+    return any;
+}
+
 static const post_move *schedule(game_builder *b, const occasion *o)
 {
     post_move *c = builder_alloc(b, NULL, sizeof *c);
     if (!c || !(c->effects = list_effects(b, o))) return NULL;
-    for (unsigned events = 0; events <= EVENTS_ALL; events++)
-        if (!(c->endings[events] = list_endings(b, o, events, false))) return NULL;
-    if (!(c->before = list_endings(b, o, 0, true))) return NULL;
+    for (unsigned events = 0; events <= EVENTS_ALL; events++) {
+        if (!(c->tried[events] = list_endings(b, o, events, AFTER_EFFECTS))) return NULL;
+        if (!(c->endings[events] = list_endings(b, o, events, AFTER_LEGAL))) return NULL;
+    }
+    if (!(c->before = list_endings(b, o, 0, BEFORE_EFFECTS))) return NULL;
     if (!*c->before) c->before = NULL;
     c->may_end = c->before;
-    for (unsigned events = 0; events <= EVENTS_ALL; events++) c->may_end |= *c->endings[events] != NULL;
+    for (unsigned events = 0; events <= EVENTS_ALL; events++) c->may_end |= *c->tried[events] != NULL;
     const stage *t = &b->g->stages[o->stage];
     c->repeats = stage_repeats(t) && o->action && o->action != t->decline;
     c->turns = stage_ends_turn(t, o->action);
@@ -149,6 +176,7 @@ static const post_move *schedule(game_builder *b, const occasion *o)
     c->events_kept = (uint8_t)events_kept(b->g, o, c->turns);
     c->chosen = is_chosen(b->g, o);
     c->forbids = c->chosen ? last_forbidding(b->g, o, false) : NULL;
+    c->remembers = remembers(b->g, o);
     c->forbidden_early = c->chosen && last_forbidding(b->g, o, true);
     return c;
 }

@@ -20,7 +20,11 @@ struct post_move {
     bool chosen;           /* not left out, nor forced: it can be illegal */
     bool forbidden_early;  /* an ending that is asked before the effects may say so */
     const ending *forbids; /* the last ending after the effects that may say so; NULL: none */
-    const ending *const *endings[EVENTS_ALL + 1]; /* by what has happened lately: in order; NULL ends the list */
+    const ending *const *tried[EVENTS_ALL + 1]; /* by what has happened lately: in order; NULL ends the list */
+
+    /* The same of a decision that is known to be legal: without those that keep nothing and could only forbid it. */
+    const ending *const *endings[EVENTS_ALL + 1];
+    bool remembers; /* what tells whether it is legal may look at what the position's list keeps of the past */
 };
 
 /* Fills in what follows the decisions of every action and the leaving out of every stage, once effects and endings are

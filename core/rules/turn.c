@@ -101,7 +101,8 @@ static inline void follow(const game *g, position *p, const post_move *c, move m
 {
     if (c->before && judge_before(g, p, c)) return;
     apply_effects(g, p, c, m);
-    if (p->outcome == OUTCOME_NONE) judge(g, p, c->endings[p->events], c, NULL);
+    const ending *const *endings = p->ahead ? c->tried[p->events] : c->endings[p->events];
+    if (p->outcome == OUTCOME_NONE) judge(g, p, endings, c, NULL);
     if (p->outcome != OUTCOME_NONE) return;
     p->changes &= c->changes_kept;
     p->events &= c->events_kept;
@@ -142,7 +143,7 @@ void turn_try(const game *g, position *p, move m)
     if (c->before && judge_before(g, p, c)) return;
     if (!c->forbids) return;
     apply_effects(g, p, c, m);
-    if (p->outcome == OUTCOME_NONE) judge(g, p, c->endings[p->events], c, c->forbids);
+    if (p->outcome == OUTCOME_NONE) judge(g, p, c->tried[p->events], c, c->forbids);
 }
 
 /* Leaves out a stage without a move; what follows each turn still follows. */

@@ -32,7 +32,10 @@ static bool is_illegal_now(const game *g, const position *p, move m, unsigned *r
 {
     position *after = workroom_take(g->workroom, g->position_bytes);
     if (!after) return false;
-    position_copy(g, after, p);
+    if (g->actions[move_action(m)].after[p->side]->remembers)
+        position_copy(g, after, p);
+    else
+        position_copy_present(g, after, p);
     turn_try(g, after, m);
     bool illegal = after->outcome == OUTCOME_ILLEGAL;
     if (illegal) *rule = after->ending;

@@ -24,7 +24,7 @@ static unsigned side_of(const expression *x, const scene *s)
 /* Makes `p` a copy of the position in which the side's turn begins. */
 static void begin_turn_of(const expression *x, const scene *s, position *p)
 {
-    position_copy(s->g, p, s->p);
+    position_copy_present(s->g, p, s->p);
     p->side = (uint8_t)side_of(x, s);
     turn_begin(s->g, p);
 }

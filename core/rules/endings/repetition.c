@@ -41,9 +41,9 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct past {
-    uint64_t filter[FILTER_BITS / 64];
     uint32_t count;  /* of hashes kept */
     uint32_t pieces; /* on the board when it was asked last */
+    uint64_t filter[FILTER_BITS / 64];
     uint64_t hashes[REPETITION_REMEMBERED];
 } past;
 
