@@ -38,6 +38,8 @@ plant goal "board = square { 4, 3 }, turn = place {},
   finish = { wins { when = 'here & a1', name = 'quick' }, wins { when = 'count(own) == 2', name = 'slow' }, no_move { result = 'draw' } }"
 plant cells "board = square { 6, 3, holes = '...#../...#../...#..' }, turn = place {},
   finish = { compared { by = 'count(own & (a1 | a2 | a3 | b1 | b2 | b3 | c1 | c2 | c3))', when = 'ply == 6' }, no_move { result = 'draw' } }"
+plant far "board = square { 6, 4 }, start = drawn { 'OOO.../....../....../XXX...' }, turn = step { along = forward },
+  finish = { reach { region = 'first & top | second & bottom', result = 'win' }, no_move { result = 'loss' } }"
 plant loop "board = square { 3, 2 }, parts = { nook = 'a1 a2' }, start = drawn { '..O/X.O' },
   turn = either { step { from = 'own & first', along = all, to = 'empty | enemy' },
                   step { from = 'own & second', along = all, to = '(empty | enemy) & ~nook' } },
@@ -57,6 +59,7 @@ found holding 'A side that only wants not to lose cannot be beaten: the first pl
 found decided 'Games are decided long before they end: on average nothing changes any more in the last 100 %'
 found goal 'Nobody needs the goal "slow"'
 found cells 'Nobody needs [0-9]* of the 15 cells' 64
+found far 'Nobody can use 12 of the 24 cells (d1 e1 f1 d2'
 found loop 'One side can force a loop: the first player' 64
 found unused 'Nobody needs the action "undo"'
 said=$(flaws "$work/mirror.lua" --iterations 128 --games 24 --out "$work/mirror")

@@ -1,12 +1,18 @@
 /* Cells that nobody needs: those to which middle players hardly go, though who picked any move in the same positions
- * would; games of strong players say whether that is so. */
+ * would; games of strong players say whether that is so. And those that nobody can use at all. */
+#include <inttypes.h>
+#include <math.h>
+#include <string.h>
+
 #include "studies/flaws/habits.h"
 
-#define NEVER .1  /* of what it would be by chance: no more is seen of all together, */
-#define EACH  .15 /* and of each by middle players */
-#define OFTEN .5  /* times a game of strong players, and more, they are gone to by chance */
-#define MOST  .4  /* of all cells: more are a board that is larger than its games, */
-#define LEAST .12 /* and fewer are corners, as fewer than so many are: */
+#define NEVER .1   /* of what it would be by chance: no more is seen of all together, */
+#define EACH  .15  /* and of each by middle players */
+#define OFTEN .5   /* times a game of strong players, and more, they are gone to by chance */
+#define MOST  .4   /* of all cells: more are a board that is larger than its games, */
+#define LEAST .12  /* and fewer are corners, as fewer than so many are: */
+#define EVER  .02  /* of random games use a cell that none has used, and fewer */
+#define NEAR  1.01 /* in a drawing: cells that touch */
 
 enum { FEW = 4, EXPECTED = 4 /* times at least middle players go to a cell by chance */, NAMED = 12 };
 
@@ -55,12 +61,64 @@ static int ask(const flaws_case *c, const habits *middle, const habits *strong, 
     return flaw_add(out, f, e);
 }
 
+typedef struct usable_cells {
+    const game *g;
+    bool *is;
+} usable_cells;
+
+static void note_usable(void *context, const walk_step *s)
+{
+    const usable_cells *k = context;
+    for (int i = 0; i < k->g->board->cells; i++) k->is[i] |= s->p->code[i] != 0;
+    for (int i = 0; i < s->n; i++) {
+        cell from, to;
+        action_ends(&k->g->actions[move_action(s->legal[i])], k->g, s->p, s->legal[i], &from, &to);
+        if (from < k->g->board->cells) k->is[from] = true;
+        if (to < k->g->board->cells) k->is[to] = true;
+    }
+}
+
+/* Not counted is a cell none of whose neighbours is unused: half of a chequered board is meant so. Returns how many. */
+static int find_unusable(const board *on, const bool *usable, bool *set)
+{
+    int n = 0;
+    for (int i = 0; i < on->cells; i++) {
+        for (int k = 0; k < on->cells && !usable[i]; k++)
+            set[HABITS_CELL + i] |=
+                k != i && !usable[k] && hypotf(on->x[i] - on->x[k], on->y[i] - on->y[k]) < (float)NEAR;
+        n += set[HABITS_CELL + i];
+    }
+    return n;
+}
+
+/* Cells that no game made use of; random games, of which there are many, are looked at only where there may be some. */
+static int ask_possible(const flaws_case *c, flaw_list *out, error *e)
+{
+    bool used[BOARD_CELLS_MAX] = {false}, set[HABITS_MAX] = {[0] = false};
+    usable_cells k = {.g = c->g, .is = used};
+    const int least = (int)fmax(FEW, ceil(LEAST * c->g->board->cells));
+    int status = walk_games(c, c->strong, note_usable, &k, e);
+    if (status || find_unusable(c->g->board, used, set) < least) return status;
+    status = walk_games(c, FLAWS_RANDOM, note_usable, &k, e);
+    memset(set, 0, sizeof set);
+    const int count = status ? 0 : find_unusable(c->g->board, used, set);
+    if (count < least) return status;
+    const uint64_t games = c->r->cells[FLAWS_RANDOM].games;
+    flaw f = {.beyond = EVER, .log_evidence = flaw_share_below(0, games, EVER), .cell = FLAWS_RANDOM};
+    f.words = arena_format(c->a,
+                           "Nobody can use %d of the %d cells (%s): no piece stood there, and no move went there, in "
+                           "%" PRIu64 " random games and %" PRIu64 " of strong players.",
+                           count, c->g->board->cells, names(c, set, count), games, c->r->cells[c->strong].games);
+    return flaw_add(out, f, e);
+}
+
 static int look(const flaws_case *c, flaw_list *out, error *e)
 {
     habits middle, strong = {.games = 0};
     int status = habits_read(c, FLAWS_MIDDLE, &middle, e);
     if (!status) status = habits_read(c, c->strong, &strong, e);
     if (!status) status = ask(c, &middle, &strong, out, e);
+    if (!status) status = ask_possible(c, out, e);
     habits_done(&middle);
     habits_done(&strong);
     return status;
@@ -71,5 +129,5 @@ const flaw_probe probe_cells = {
     "cells, four at least and between one in eight and two in five, on which no piece begins and to which neither "
     "middle nor strong "
     "players who do not lose go more than a tenth as often as who picked any move in the same positions, who would in "
-    "every second game",
-    1U << FLAWS_STRONG | 1U << FLAWS_MIDDLE, look};
+    "every second game; or cells, at least four and one in eight, side by side, that no game used at all",
+    1U << FLAWS_STRONG | 1U << FLAWS_MIDDLE | 1U << FLAWS_RANDOM, look};
