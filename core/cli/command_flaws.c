@@ -52,6 +52,20 @@ static void write_found(const flaw_list *l, const experiment *x, text *out)
     }
 }
 
+/* What looked like flaws to players who think less. */
+static void write_fallen(const flaw_list *l, const experiment *x, text *out)
+{
+    int told = 0, all = 0;
+    for (int i = 0; i < l->n; i++) {
+        if (l->all[i].again != FLAW_FELL) continue;
+        const char *head = "\nNot flaws, since it is otherwise between players who think eight times as long:\n - ";
+        if (told < SHOWN) write_flaw(&l->all[i], x, told ? " - " : head, out);
+        told += told < SHOWN;
+        all++;
+    }
+    if (all > told) text_add(out, "   ... and %d more: --json tells all\n", all - told);
+}
+
 static void write_plain(const flaws_request *r, const flaw_list *l, const experiment *x, const results *found,
                         text *out)
 {
@@ -76,6 +90,7 @@ static void write_plain(const flaws_request *r, const flaw_list *l, const experi
         text_add(out, "%s%s", i ? ", " : "There was no time to ask, or to ask all: ", l->unasked[i]);
     if (l->nunasked) text_add(out, "; --minutes gives more.\n");
     write_found(l, x, out);
+    write_fallen(l, x, out);
     text_add(out, "\nthe same again: %s\n", x->plan->command);
 }
 
@@ -115,14 +130,23 @@ static int ask_games(flaws_request *r, const experiment *x, const results *found
     return status ? error_is_of_stop(e) ? LAB_STOPPED : -1 : LAB_DONE;
 }
 
+static int ask_again(flaws_request *r, const experiment *x, const results *found, flaw_list *l, error *e)
+{
+    int status = flaws_confirm(r, x->plan, found, l, e);
+    if (!status && stop_is_asked(interrupt_flag())) status = error_stopped(e);
+    return status ? error_is_of_stop(e) ? LAB_STOPPED : -1 : LAB_DONE;
+}
+
 /* Plays, asks, and plays on where more games may settle a question. As above. */
 static int play_and_ask(flaws_request *r, experiment *x, results **found, flaw_list **l, error *e)
 {
     int end = flaws_play(r, x, found, e);
     if (!end) end = ask_games(r, x, *found, NULL, l, e);
-    if (end || !flaws_want_more(r, *l)) return end;
-    end = flaws_play_more(r, x, found, e);
-    return end ? end : ask_games(r, x, *found, *l, l, e);
+    if (!end && flaws_want_more(r, *l)) {
+        end = flaws_play_more(r, x, found, e);
+        if (!end) end = ask_games(r, x, *found, *l, l, e);
+    }
+    return end ? end : ask_again(r, x, *found, *l, e);
 }
 
 static int ask(const cli *c, flaws_request *r, experiment *x)

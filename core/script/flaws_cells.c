@@ -90,20 +90,28 @@ static int leave_out(const flaws_request *r, flaws_case *k, error *e)
     return 0;
 }
 
+int flaws_case_of(const flaws_request *r, const plan *p, const results *found, flaws_case *out, error *e)
+{
+    *out = (flaws_case){.g = p->variants[0].game,
+                        .r = whole_of(found, p->arena),
+                        .iterations = (unsigned)r->iterations,
+                        .strong = FLAWS_STRONG,
+                        .of_this_size = r->of_this_size,
+                        .side = {"the first player", "the second player"},
+                        .a = p->arena,
+                        .stop = r->clock.flag};
+    return out->r ? leave_out(r, out, e) : error_set(e, "out of memory");
+}
+
 int flaws_ask(flaws_request *r, const plan *p, const results *found, flaw_list *before, flaw_list **out, error *e)
 {
-    flaws_case k = {.g = p->variants[0].game,
-                    .r = whole_of(found, p->arena),
-                    .iterations = (unsigned)r->iterations,
-                    .of_this_size = r->of_this_size,
-                    .before = before,
-                    .side = {"the first player", "the second player"},
-                    .a = p->arena,
-                    .stop = r->clock.flag};
-    *out = arena_alloc(k.a, sizeof **out);
-    if (!*out || !k.r) return error_set(e, "out of memory");
+    flaws_case k;
+    *out = arena_alloc(p->arena, sizeof **out);
+    if (!*out) return error_set(e, "out of memory");
     flaws_allow(r, 1);
-    if (leave_out(r, &k, e) || flaws_look(&k, *out, e)) return -1;
+    if (flaws_case_of(r, p, found, &k, e)) return -1;
+    k.before = before;
+    if (flaws_look(&k, *out, e)) return -1;
     if (before && (*out)->nunasked > before->nunasked) *out = before;
     return 0;
 }
@@ -127,7 +135,10 @@ static void add_flaw(text *out, const flaw *f)
     json_number(out, f->beyond);
     text_add(out, ", \"log_evidence\": ");
     json_number(out, f->log_evidence);
-    text_add(out, ", \"game\": \"%d.%" PRIu64 "\", \"goes_with\": ", f->cell, f->game);
+    text_add(out, ", \"game\": \"%d.%" PRIu64 "\", \"confirmed\": %s, \"goes_with\": ", f->cell, f->game,
+             f->again == FLAW_STANDS ? "true"
+             : f->again == FLAW_FELL ? "false"
+                                     : "null");
     if (f->goes_with < 0)
         text_add(out, "null}");
     else

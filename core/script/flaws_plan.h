@@ -72,6 +72,13 @@ int flaws_want_more(flaws_request *r, const flaw_list *l);
 MUST_CHECK int flaws_ask(flaws_request *r, const plan *p, const results *found, flaw_list *before, flaw_list **out,
                          error *e);
 
+/* What the probes look at, of what was played. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int flaws_case_of(const flaws_request *r, const plan *p, const results *found, flaws_case *out, error *e);
+
+/* Asks what was found again of players who think longer, as far as there is time, and takes away what is not so there.
+ * Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int flaws_confirm(flaws_request *r, const plan *p, const results *found, flaw_list *l, error *e);
+
 /* Appends `, "questions": [...], "unasked": [...]`. */
 void flaws_write_json(const flaw_list *l, text *out);
 int flaws_count_found(const flaw_list *l);

@@ -125,8 +125,8 @@ static results *play_and_ask(engine *k, flaws_request *r, study_plan *s, flaw_li
     s->h = held_new(&s->p, e);
     if (!s->h || play(k, r, s, e)) return NULL;
     results *found = ask(k, r, s, NULL, l, e);
-    if (!found || !flaws_want_more(r, *l)) return found;
-    return play(k, r, s, e) ? NULL : ask(k, r, s, *l, l, e);
+    if (found && flaws_want_more(r, *l)) found = play(k, r, s, e) ? NULL : ask(k, r, s, *l, l, e);
+    return found && !flaws_confirm(r, &s->p, found, *l, e) ? found : NULL;
 }
 
 static int tell(const flaws_request *r, const flaw_list *l, results *found, study_plan *s, text *out, error *e)

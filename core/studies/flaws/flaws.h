@@ -76,6 +76,9 @@ typedef struct flaws_case {
     const atomic_bool *stop; /* may be NULL */
 } flaws_case;
 
+/* What players who think longer say of a finding. */
+typedef enum flaw_again { FLAW_NOT_AGAIN, FLAW_STANDS, FLAW_FELL } flaw_again;
+
 /* A question that a probe has asked, and what is known of it. */
 typedef struct flaw {
     const struct flaw_probe *of;
@@ -86,10 +89,12 @@ typedef struct flaw {
     unsigned needs; /* cells that it is asked of besides `cell`, 1 << FLAWS_STRONG ...; 0: those that its probe needs */
     int cell;       /* a game that shows it */
     uint64_t game;
+    int thing; /* tells the questions of a probe about one cell apart: an action, a side */
     bool found;
-    bool draws;     /* a policy that holds by draws alone */
-    bool not_alone; /* a mirror, and another policy does as well */
-    int goes_with;  /* the number of the finding that explains it, or -1 */
+    flaw_again again; /* FLAW_FELL: not found any more */
+    bool draws;       /* a policy that holds by draws alone */
+    bool not_alone;   /* a mirror, and another policy does as well */
+    int goes_with;    /* the number of the finding that explains it, or -1 */
 } flaw;
 
 enum { FLAWS_PROBES_MAX = 32 };

@@ -42,7 +42,8 @@ static int ask_needed(const flaws_case *c, unsigned rule, double usual, flaw_lis
     flaw f = {.size = games ? (double)reached / (double)games : 1,
               .beyond = line,
               .log_evidence = flaw_share_below(reached, games, line),
-              .cell = c->strong};
+              .cell = c->strong,
+              .thing = (int)rule};
     f.words = arena_format(c->a,
                            "Nobody needs the goal \"%s\": %.0f %% of games between players who think end so, and "
                            "%.0f %% of random ones.",

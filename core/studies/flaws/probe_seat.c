@@ -17,6 +17,7 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
                   .log_evidence = side ? sequence_score_evidence(&k, LOW, SEQUENCE_BELOW)
                                        : sequence_score_evidence(&k, HIGH, SEQUENCE_ABOVE),
                   .cell = c->strong,
+                  .thing = (int)side,
                   .game = flaw_game_with(of, outcome_win(side))};
         f.words = arena_format(c->a, "The seat decides: %s scores %.0f %% between equal strong players.", c->side[side],
                                100 * f.size);

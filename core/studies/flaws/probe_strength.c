@@ -46,6 +46,7 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
                   .log_evidence = 0,
                   .needs = 1U << FLAWS_STRONG | 1U << FLAWS_MIDDLE | 1U << FLAWS_WEAK,
                   .cell = c->strong,
+                  .thing = (int)side,
                   .game = flaw_game_with(&c->r->cells[c->strong], outcome_win(side))};
         if (f.size >= FLAWS_FLIP) f.log_evidence = sure;
         f.words = arena_format(c->a,

@@ -21,7 +21,8 @@ static int ask(const flaws_case *c, const habits *h, int thing, const char *what
               .beyond = HABITS_SELDOM,
               .log_evidence = (double)s.done <= RARE * s.by_chance ? s.log_evidence : 0,
               .cell = c->strong,
-              .game = s.without};
+              .game = s.without,
+              .thing = thing};
     f.words = arena_format(c->a,
                            "Nobody needs %s \"%s\": %s use it %.1f times a game; who "
                            "picked any move in the same positions would %.1f times.",
@@ -56,7 +57,8 @@ static int ask_effect(const flaws_case *c, int rule, flaw_list *out, error *e)
               .log_evidence = (double)done <= NEVER * by_random * (double)strong->games
                                   ? flaw_share_below(done, strong->games, SELDOM)
                                   : 0,
-              .cell = c->strong};
+              .cell = c->strong,
+              .thing = HABITS_CELL + rule};
     f.words = arena_format(c->a,
                            "Nobody needs the effect \"%s\": it comes up in %.0f %% of games between strong players and "
                            "in %.0f %% of those between random ones.",
@@ -90,7 +92,7 @@ static int ask_possible(const flaws_case *c, flaw_list *out, error *e)
     for (int i = 0; i < g->nactions && !status; i++) {
         if (legal >> i & 1) continue;
         const uint64_t games = c->r->cells[FLAWS_RANDOM].games;
-        flaw f = {.beyond = EVER, .log_evidence = flaw_share_below(0, games, EVER), .cell = FLAWS_RANDOM};
+        flaw f = {.beyond = EVER, .log_evidence = flaw_share_below(0, games, EVER), .cell = FLAWS_RANDOM, .thing = i};
         f.words = arena_format(c->a,
                                "The action \"%s\" is never possible: it was not legal once in %" PRIu64
                                " random games, nor in %" PRIu64 " of strong players.",
