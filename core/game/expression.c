@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "game/expression_few.h"
 #include "game/facts.h"
 #include "game/position.h"
 #include "game/set_program.h"
@@ -34,9 +35,19 @@ static void above_zero(const expression *x, const scene *s, uint64_t *out)
         for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] |= counts.bits[i][w];
 }
 
+static void few_cells(const expression *x, const scene *s, uint64_t *out)
+{
+    cell cells[EXPRESSION_FEW_MAX];
+    unsigned count = expression_few(x, s, cells);
+    for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] = 0;
+    for (unsigned i = 0; i < count; i++) bitboard_set(out, s->g->mapping->bit_of[cells[i]]);
+}
+
 static void find_cells(const expression *x, const scene *s, uint64_t *out)
 {
-    if (x->program)
+    if (expression_is_few(x, s))
+        few_cells(x, s, out);
+    else if (x->program)
         set_program_run(x->program, s, out);
     else if (is_per_cell(x->kind) && x->type->cells)
         x->type->cells(x, s, out);
@@ -181,7 +192,9 @@ void expression_values(const expression *x, const scene *s, int32_t *values)
 bool expression_holds(const expression *x, const scene *s)
 {
     uint64_t cells[BITBOARD_WORDS_MAX], any = 0;
+    cell few[EXPRESSION_FEW_MAX];
     if (x->kind == EXPRESSION_NUMBER || x->kind == EXPRESSION_CONDITION) return expression_number(x, s) != 0;
+    if (expression_is_few(x, s)) return expression_few(x, s, few);
     expression_cells(x, s, cells);
     for (unsigned w = 0; w < s->g->mapping->words; w++) any |= cells[w];
     return any != 0;

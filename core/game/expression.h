@@ -119,6 +119,15 @@ typedef struct function_type {
     /* Of signs: the value at a cell from the values of the operands there. NULL: another function. */
     int32_t (*combine)(int32_t left, int32_t right);
 
+    /* Of sets of few cells (expression_few.h): how many they are at most, whatever the scene, 0 where they may be more,
+     * and which. */
+    unsigned (*few_at_most)(const expression *x);
+    unsigned (*few)(const expression *x, const scene *s, cell *out);
+
+    /* The value at a cell, 0 or 1 for a set, from the values of operands at a few cells (expression_at). NULL: there is
+     * no such way. */
+    int32_t (*at)(const expression *x, const scene *s, unsigned c);
+
     /* How many cells or points it is short of holding as a condition (game/nearness.h). NULL: what can be said without
      * knowing what it means. */
     int32_t (*nearness)(const expression *x, const scene *s);
@@ -144,6 +153,8 @@ struct expression {
     uint32_t cost;                /* about how many sets that are kept could be read instead */
     uint32_t kept_at[2];          /* by side: the byte offset of the set in a position; 0: none keeps it */
     const set_program *program;   /* its fast way where it joins sets (set_program.h); NULL: the type's */
+    uint8_t few;                  /* so many cells at most, which are found one by one; 0: as many as there are */
+    bool local;                   /* its value at a cell is found without a look at the whole board */
     bool shared;                  /* worth remembering (expression_memo) */
     int32_t most;                 /* its number, or that of a cell, is not further from 0 */
     bool beyond;                  /* it may be below 0, or more than COUNTS_MOST */

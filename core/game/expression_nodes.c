@@ -4,6 +4,7 @@
 #include <ctype.h>
 #include <stdlib.h>
 
+#include "game/expression_few.h"
 #include "game/expression_names.h"
 #include "game/expression_parser.h"
 #include "game/expression_read.h"
@@ -103,6 +104,8 @@ expression *parser_settle(parser *r, expression *x)
     }
     x->most = most_of(r, x);
     x->beyond = may_be_beyond(r, x);
+    x->few = (uint8_t)expression_few_at_most(x);
+    x->local = expression_is_local(x);
     return x;
 }
 

@@ -1,5 +1,6 @@
 /* sum(AMOUNT, CELLS): the numbers of all cells of the set together; greatest, least: the greatest and the least of
  * them, 0 when the set is empty. */
+#include "game/expression_few.h"
 #include "rules/cells/cells.h"
 
 enum { AMOUNT, OF, FIELDS };
@@ -9,11 +10,23 @@ static const field fields[FIELDS] = {
     {.name = "cells", .kind = FIELD_REGION, .initial_text = "all", .help = "which cells"},
 };
 
+/* Of few cells alone, one by one? */
+static bool asks_few(const expression *x, const scene *s)
+{
+    return x->operands[AMOUNT]->local && expression_is_few(x->operands[OF], s);
+}
+
 /* The numbers of the cells of the set to the front; returns how many they are. */
 static int numbers_of(const expression *x, const scene *s, int32_t *values)
 {
     uint64_t of[BITBOARD_WORDS_MAX];
     int n = 0;
+    if (asks_few(x, s)) {
+        cell few[EXPRESSION_FEW_MAX];
+        n = (int)expression_few(x->operands[OF], s, few);
+        for (int i = 0; i < n; i++) values[i] = expression_at(x->operands[AMOUNT], s, few[i]);
+        return n;
+    }
     expression_values(x->operands[AMOUNT], s, values);
     cells_of(x, OF, s, of);
     for (int c = 0; c < s->g->board->cells; c++)
@@ -43,7 +56,7 @@ static int64_t extreme_of_values(const expression *x, const scene *s, bool great
 /* Cells with bit i count 2^i. */
 static int64_t sum(const expression *x, const scene *s)
 {
-    if (x->operands[AMOUNT]->beyond) return sum_of_values(x, s);
+    if (x->operands[AMOUNT]->beyond || asks_few(x, s)) return sum_of_values(x, s);
     cell_counts amount;
     uint64_t of[BITBOARD_WORDS_MAX];
     int64_t total = 0;
@@ -58,7 +71,7 @@ static int64_t sum(const expression *x, const scene *s)
 /* From the highest bit: those of the set that have it (or do not), if there are any, are the only ones left. */
 static int64_t extreme(const expression *x, const scene *s, bool greatest)
 {
-    if (x->operands[AMOUNT]->beyond) return extreme_of_values(x, s, greatest);
+    if (x->operands[AMOUNT]->beyond || asks_few(x, s)) return extreme_of_values(x, s, greatest);
     cell_counts amount;
     uint64_t left[BITBOARD_WORDS_MAX], any = 0;
     unsigned words = s->g->mapping->words;

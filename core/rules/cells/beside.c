@@ -1,5 +1,6 @@
 /* beside(CELLS [, N] [, DIRECTIONS]): for each cell, how many of its neighbours are in the set; with N, the cells that
  * have at least N such neighbours. As a set, so without a comparison, the cells that have any. */
+#include "game/expression_few.h"
 #include "rules/cells/cells.h"
 #include "rules/cells/steps.h"
 
@@ -72,6 +73,37 @@ static void plain(const expression *x, const scene *s, int32_t *values)
     }
 }
 
+static unsigned few_at_most(const expression *x)
+{
+    unsigned first = (unsigned)__builtin_popcount(x->directions[ALONG][0]);
+    unsigned second = (unsigned)__builtin_popcount(x->directions[ALONG][1]);
+    return x->numbers[LEAST] > 1 ? 0 : x->operands[OF]->few * (first > second ? first : second);
+}
+
+static unsigned few(const expression *x, const scene *s, cell *out)
+{
+    cell of[EXPRESSION_FEW_MAX];
+    unsigned n = expression_few(x->operands[OF], s, of), count = 0;
+    const uint32_t back = board_opposite(cells_directions(x, ALONG, s));
+    for (unsigned i = 0; i < n; i++)
+        for (uint32_t left = back; left; left &= left - 1) {
+            cell next = board_next(s->g->board, of[i], (unsigned)__builtin_ctz(left));
+            count = expression_add_few(s, next, count, out);
+        }
+    return count;
+}
+
+static int32_t at(const expression *x, const scene *s, unsigned c)
+{
+    const board *on = s->g->board;
+    int32_t n = 0;
+    for (uint32_t left = cells_directions(x, ALONG, s); left; left &= left - 1) {
+        cell next = board_next(on, c, (unsigned)__builtin_ctz(left));
+        n += next != on->cells && expression_at(x->operands[OF], s, next) > 0;
+    }
+    return x->kind == EXPRESSION_CELLS ? n >= x->numbers[LEAST] : n;
+}
+
 /* Does each neighbour of a cell lie in one of the directions, and none in two? */
 static bool touches_once(const board *on, uint32_t directions)
 {
@@ -109,5 +141,8 @@ const function_type function_beside = {
     .compile = compile,
     .cells = cells,
     .counts = counts,
+    .few_at_most = few_at_most,
+    .few = few,
+    .at = at,
     .plain = plain,
 };

@@ -1,4 +1,5 @@
 /* count(CELLS): how many cells the set has. */
+#include "game/expression_few.h"
 #include "rules/cells/cells.h"
 
 enum { OF, FIELDS };
@@ -10,6 +11,8 @@ static const field fields[FIELDS] = {
 static int64_t number(const expression *x, const scene *s)
 {
     uint64_t of[BITBOARD_WORDS_MAX];
+    cell few[EXPRESSION_FEW_MAX];
+    if (expression_is_few(x->operands[OF], s)) return expression_few(x->operands[OF], s, few);
     cells_of(x, OF, s, of);
     return bitboard_count(s->g->mapping->words, of);
 }

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "game/expression_few.h"
 #include "game/facts.h"
 #include "rules/cells/cells.h"
 #include "rules/shared/walk.h"
@@ -21,11 +22,27 @@ static void only_plain(const scene *s, cell c, int32_t *values)
     for (int i = 0; i < s->g->board->cells; i++) values[i] = i == c;
 }
 
+static unsigned one_at_most(const expression *x)
+{
+    (void)x;
+    return 1;
+}
+
 #define CELL_OF_DECISION(which, reads_what, summary)                                                                   \
     static void which##_cells(const expression *x, const scene *s, uint64_t *out)                                      \
     {                                                                                                                  \
         (void)x;                                                                                                       \
         only(s, s->which, out);                                                                                        \
+    }                                                                                                                  \
+    static unsigned which##_few(const expression *x, const scene *s, cell *out)                                        \
+    {                                                                                                                  \
+        (void)x;                                                                                                       \
+        return expression_add_few(s, s->which, 0, out);                                                                \
+    }                                                                                                                  \
+    static int32_t which##_at(const expression *x, const scene *s, unsigned c)                                         \
+    {                                                                                                                  \
+        (void)x;                                                                                                       \
+        return s->which == c;                                                                                          \
     }                                                                                                                  \
     static void which##_plain(const expression *x, const scene *s, int32_t *values)                                    \
     {                                                                                                                  \
@@ -38,6 +55,9 @@ static void only_plain(const scene *s, cell c, int32_t *values)
         .reads = reads_what,                                                                                           \
         .tracks = TRACK_MOVE,                                                                                          \
         .cells = which##_cells,                                                                                        \
+        .few_at_most = one_at_most,                                                                                    \
+        .few = which##_few,                                                                                            \
+        .at = which##_at,                                                                                              \
         .plain = which##_plain,                                                                                        \
     }
 
@@ -49,6 +69,19 @@ static void here_cells(const expression *x, const scene *s, uint64_t *out)
         memcpy(out, s->shape, s->g->mapping->words * sizeof *out);
     else
         only(s, s->here, out);
+}
+
+/* Of a shape nobody asks so (expression_is_few). */
+static unsigned here_few(const expression *x, const scene *s, cell *out)
+{
+    (void)x;
+    return expression_add_few(s, s->here, 0, out);
+}
+
+static int32_t here_at(const expression *x, const scene *s, unsigned c)
+{
+    (void)x;
+    return s->shape ? bitboard_has(s->shape, s->g->mapping->bit_of[c]) : s->here == c;
 }
 
 static void here_plain(const expression *x, const scene *s, int32_t *values)
@@ -68,6 +101,9 @@ const function_type function_here = {
     .reads = READS_MOVE,
     .tracks = TRACK_MOVE,
     .cells = here_cells,
+    .few_at_most = one_at_most,
+    .few = here_few,
+    .at = here_at,
     .plain = here_plain,
 };
 

@@ -1,6 +1,7 @@
 /* shift(CELLS, DIRECTIONS [, STEPS]): the cells so many steps away from those of the set. */
 #include <string.h>
 
+#include "game/expression_few.h"
 #include "rules/cells/cells.h"
 #include "rules/cells/steps.h"
 
@@ -28,6 +29,32 @@ static void cells(const expression *x, const scene *s, uint64_t *out)
     }
 }
 
+static unsigned few_at_most(const expression *x)
+{
+    unsigned first = (unsigned)__builtin_popcount(x->directions[ALONG][0]);
+    unsigned second = (unsigned)__builtin_popcount(x->directions[ALONG][1]);
+    return x->operands[OF]->few * (first > second ? first : second);
+}
+
+static cell walk(const expression *x, const board *on, unsigned from, unsigned d)
+{
+    cell to = (cell)from;
+    for (int i = 0; i < x->numbers[STEPS] && to != on->cells; i++) to = board_next(on, to, d);
+    return to;
+}
+
+static unsigned few(const expression *x, const scene *s, cell *out)
+{
+    cell of[EXPRESSION_FEW_MAX];
+    unsigned n = expression_few(x->operands[OF], s, of), count = 0;
+    for (unsigned i = 0; i < n; i++)
+        for (uint32_t left = cells_directions(x, ALONG, s); left; left &= left - 1) {
+            cell to = walk(x, s->g->board, of[i], (unsigned)__builtin_ctz(left));
+            count = expression_add_few(s, to, count, out);
+        }
+    return count;
+}
+
 static void plain(const expression *x, const scene *s, int32_t *values)
 {
     const board *on = s->g->board;
@@ -36,8 +63,7 @@ static void plain(const expression *x, const scene *s, int32_t *values)
     memset(values, 0, (size_t)on->cells * sizeof *values);
     for (unsigned c = 0; c < (unsigned)on->cells; c++)
         for (unsigned d = 0; d < (unsigned)on->directions; d++) {
-            cell to = (cell)c;
-            for (int i = 0; i < x->numbers[STEPS] && to != on->cells; i++) to = board_next(on, to, d);
+            cell to = walk(x, on, c, d);
             if (of[c] && to != on->cells && cells_directions(x, ALONG, s) >> d & 1) values[to] = 1;
         }
 }
@@ -47,5 +73,7 @@ const function_type function_shift = {
              FIELDS, FIELDS},
     .gives = EXPRESSION_CELLS,
     .cells = cells,
+    .few_at_most = few_at_most,
+    .few = few,
     .plain = plain,
 };

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "fuzz/expressions.h"
+#include "game/expression_few.h"
 #include "game/expression_read.h"
 #include "game/facts.h"
 #include "game/position.h"
@@ -72,6 +73,22 @@ static void shuffle(making *m, const game *g, position *p)
     p->side = (uint8_t)making_below(m, 2);
 }
 
+/* The cells that are named one by one, and its value at one cell. */
+static void assert_agrees_by_cell(const char *where, const char *written, const expression *x, const scene *s,
+                                  const int32_t *slow)
+{
+    cell few[EXPRESSION_FEW_MAX];
+    const unsigned cells = (unsigned)s->g->board->cells, c = (unsigned)s->p->plies % cells;
+    unsigned there = 0;
+    if (expression_at(x, s, c) != slow[c]) fail_msg("%s: %s: at %s", where, written, s->g->board->label[c]);
+    if (!x->few || s->shape) return;
+    unsigned count = expression_few(x, s, few);
+    for (unsigned i = 0; i < cells; i++) there += slow[i] > 0;
+    if (count != there || count > x->few) fail_msg("%s: %s: %u cells, plainly %u", where, written, count, there);
+    for (unsigned i = 0; i < count; i++)
+        if (slow[few[i]] <= 0) fail_msg("%s: %s: %s is none", where, written, s->g->board->label[few[i]]);
+}
+
 static void assert_agree(const char *where, const char *written, const expression *x, const scene *s)
 {
     int32_t slow[BOARD_CELLS_MAX + 1];
@@ -97,6 +114,7 @@ static void assert_agree(const char *where, const char *written, const expressio
                      slow[c]);
     }
     for (unsigned w = 0; w < s->g->mapping->words; w++) assert_true(!(fast[w] & ~s->g->mapping->cells[w]));
+    assert_agrees_by_cell(where, written, x, s, slow);
 }
 
 /* The programs of the tree's sets, which is no other game's. */
