@@ -96,6 +96,10 @@ typedef struct function_type {
     uint32_t tracks;     /* TRACK_... that it needs */
     uint32_t attributes; /* ATTRIBUTE_... that it needs, a bit for each */
 
+    /* Of sets that cost much: as `cells`, but it need be right only about cells of `within`. NULL: there is no quicker
+     * way to these. */
+    void (*cells_within)(const expression *x, const scene *s, const uint64_t *within, uint64_t *out);
+
     /* Of these the one that fits `gives`, on whole boards. Of a function that gives counts, `cells` is a quicker way to
      * those above 0, or NULL. */
     void (*cells)(const expression *x, const scene *s, uint64_t *out);

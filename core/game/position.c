@@ -79,12 +79,11 @@ void position_keep_order(const game *g, position *p, unsigned c, unsigned old, u
     position_set_order(g, p, c, order);
 }
 
-/* How many pieces of that owner are there, with the order that ordered columns have. */
+/* How many pieces of that owner are in a column, by its order. */
 static unsigned pieces_of(const piece_set *set, unsigned whose, unsigned code, uint64_t order)
 {
-    unsigned height = set->height_of[code], n = 0;
-    if (!set->order_bits) return set->owner_of[code] == whose ? height : 0;
-    for (unsigned i = 0; i < height; i++) n += set->owner_of[column_single(set, order, i)] == whose;
+    unsigned n = 0;
+    for (unsigned i = 0; i < set->height_of[code]; i++) n += set->owner_of[column_single(set, order, i)] == whose;
     return n;
 }
 
@@ -93,13 +92,22 @@ static uint64_t order_of(const game *g, const position *p, unsigned c)
     return g->tracks & TRACK_ORDER ? position_order_view(g, p)[c] : 0;
 }
 
-void position_note_lost(const game *g, position *p, unsigned c, unsigned old, uint64_t order)
+/* Has one who is not to move fewer pieces there? */
+static bool loses(const game *g, const position *p, unsigned c, unsigned old, uint64_t order)
 {
     const piece_set *set = &g->pieces;
-    uint64_t now = order_of(g, p, c);
+    const unsigned whom = set->owner_of[old], code = p->code[c];
+    bool any = false;
+    if (!set->order_bits) /* all of one owner */
+        return whom != p->side && (set->owner_of[code] == whom ? set->height_of[code] : 0) < set->height_of[old];
     for (unsigned whose = 0; whose < OWNERS; whose++)
-        if (whose != p->side && pieces_of(set, whose, p->code[c], now) < pieces_of(set, whose, old, order))
-            bitboard_set(position_taken(g, p), g->mapping->bit_of[c]);
+        any |= whose != p->side && pieces_of(set, whose, code, order_of(g, p, c)) < pieces_of(set, whose, old, order);
+    return any;
+}
+
+void position_note_lost(const game *g, position *p, unsigned c, unsigned old, uint64_t order)
+{
+    if (loses(g, p, c, old, order)) bitboard_set(position_taken(g, p), g->mapping->bit_of[c]);
 }
 
 void position_keep_added(const game *g, position *p, unsigned c, unsigned code)

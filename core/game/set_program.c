@@ -26,7 +26,7 @@ static bool add_step(maker *m, set_step step)
     if (m->out->count == SET_PROGRAM_STEPS_MAX) return false;
     m->out->asks |= step.code == SET_CODE_ASKED;
     m->out->steps[m->out->count++] = step;
-    m->depth += step.code <= SET_CODE_ASKED;
+    m->depth += step.code <= SET_CODE_ASKED_WITHIN;
     m->depth -= step.code == SET_CODE_AND || step.code == SET_CODE_OR;
     return m->depth <= SET_PROGRAM_DEPTH_MAX;
 }
@@ -147,6 +147,14 @@ static bool add(maker *m, const expression *x)
     return joins(x) && !(x->shared && x->cost >= WORTH_REMEMBERING) ? add_joined(m, x) : add_leaf(m, x);
 }
 
+/* Where the only step from there on asks what will be joined with the set below it. */
+static void ask_within(set_program *k, unsigned from)
+{
+    set_step *step = &k->steps[from];
+    if (k->count != from + 1 || step->code != SET_CODE_ASKED) return;
+    if (step->is->type->cells_within) step->code = SET_CODE_ASKED_WITHIN;
+}
+
 /* The left one, which is the cheaper one, comes first where the other may be left out; else it is joined at once. */
 static bool add_joined(maker *m, const expression *x)
 {
@@ -157,7 +165,9 @@ static bool add_joined(maker *m, const expression *x)
     if (!add(m, leaves_out ? left : right)) return false;
     unsigned skip = m->out->count;
     if (leaves_out && !add_code(m, SET_CODE_SKIP)) return false;
-    if (!add(m, leaves_out ? right : left) || !add_join(m, both)) return false;
+    if (!add(m, leaves_out ? right : left)) return false;
+    if (leaves_out) ask_within(m->out, skip + 1);
+    if (!add_join(m, both)) return false;
     if (leaves_out) m->out->steps[skip].skip = m->out->count - skip - 1;
     return true;
 }
@@ -216,6 +226,14 @@ static inline __attribute__((always_inline)) void run(const set_program *k, cons
         case SET_CODE_ASKED:
             set = step->code == SET_CODE_KEPT ? kept(step, s) : asked(step, s, room);
             for (unsigned w = 0; w < words; w++) next[w] = top[w], top[w] = set[w];
+            next += words;
+            break;
+        case SET_CODE_ASKED_WITHIN:
+            if (step->is->shared && s->memo)
+                expression_cells(step->is, s, room);
+            else
+                step->is->type->cells_within(step->is, s, top, room);
+            for (unsigned w = 0; w < words; w++) next[w] = top[w], top[w] = room[w];
             next += words;
             break;
         case SET_CODE_AND_KEPT:

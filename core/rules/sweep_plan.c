@@ -157,8 +157,22 @@ SWEEP_INLINE bool is_empty(const uint64_t *set, unsigned words)
     return !any;
 }
 
+/* May one of its moves end on a cell of `within`? */
+SWEEP_INLINE bool leads_there(const sweep_group *of, unsigned words, const uint64_t *from, const uint64_t *within)
+{
+    uint64_t any = 0;
+    if (!of->sources) return true;
+    for (unsigned i = 0; i < words; i++)
+        for (uint64_t left = within[i]; left && !any; left &= left - 1) {
+            const uint64_t *sources = of->sources + (64 * i + (unsigned)__builtin_ctzll(left)) * words;
+            for (unsigned w = 0; w < words; w++) any |= from[w] & sources[w];
+        }
+    return any;
+}
+
 /* Where nothing can move, nothing else is looked for. */
-SWEEP_INLINE uint32_t gather(const sweep_part *part, unsigned words, const scene *s, sweep_found *found)
+SWEEP_INLINE uint32_t gather(const sweep_part *part, unsigned words, const scene *s, const uint64_t *within,
+                             sweep_found *found)
 {
     const sweep_plan *k = part->plan;
     const sweep_way *way = k->ways + part->first;
@@ -166,7 +180,8 @@ SWEEP_INLINE uint32_t gather(const sweep_part *part, unsigned words, const scene
     uint32_t moves = 0;
     for (const sweep_group *of = k->groups + part->first_group, *end = of + part->ngroups; of < end; of++) {
         known = find_sets(k, known, UINT64_C(1) << of->from, words, s, sets);
-        if (is_empty(sets + of->from * words, words)) {
+        const uint64_t *from = sets + of->from * words;
+        if (is_empty(from, words) || (within && !leads_there(of, words, from, within))) {
             for (unsigned i = 0; i < of->nways * words; i++) ends[i] = 0;
         } else {
             known = find_sets(k, known, of->sets, words, s, sets);
@@ -180,27 +195,58 @@ SWEEP_INLINE uint32_t gather(const sweep_part *part, unsigned words, const scene
 }
 
 /* Made for small boards apart, each with no more on its stack than it needs. */
-static __attribute__((noinline)) uint32_t gather_one(const sweep_part *k, const scene *s, sweep_found *found)
+static __attribute__((noinline)) uint32_t gather_one(const sweep_part *k, const scene *s, const uint64_t *within,
+                                                     sweep_found *found)
 {
-    return gather(k, 1, s, found);
+    return gather(k, 1, s, within, found);
 }
 
-static __attribute__((noinline)) uint32_t gather_two(const sweep_part *k, const scene *s, sweep_found *found)
+static __attribute__((noinline)) uint32_t gather_two(const sweep_part *k, const scene *s, const uint64_t *within,
+                                                     sweep_found *found)
 {
-    return gather(k, 2, s, found);
+    return gather(k, 2, s, within, found);
 }
 
-static __attribute__((noinline)) uint32_t gather_many(const sweep_part *k, const scene *s, sweep_found *found)
+static __attribute__((noinline)) uint32_t gather_many(const sweep_part *k, const scene *s, const uint64_t *within,
+                                                      sweep_found *found)
 {
-    return gather(k, s->g->mapping->words, s, found);
+    return gather(k, s->g->mapping->words, s, within, found);
+}
+
+uint32_t sweep_gather_within(const sweep_part *k, scene *before, const uint64_t *within, sweep_found *found)
+{
+    unsigned words = before->g->mapping->words;
+    return words == 1   ? gather_one(k, before, within, found)
+           : words == 2 ? gather_two(k, before, within, found)
+                        : gather_many(k, before, within, found);
 }
 
 uint32_t sweep_gather(const sweep_part *k, scene *before, sweep_found *found)
 {
-    unsigned words = before->g->mapping->words;
-    return words == 1   ? gather_one(k, before, found)
-           : words == 2 ? gather_two(k, before, found)
-                        : gather_many(k, before, found);
+    return sweep_gather_within(k, before, NULL, found);
+}
+
+/* As if the board were empty, and pieces that may be jumped everywhere. */
+void sweep_find_sources(const sweep_group *of, const sweep_way *ways, const game *g, uint64_t *sources)
+{
+    const scene s = {.g = g};
+    const cell_mapping *map = g->mapping;
+    const unsigned words = map->words;
+    uint64_t sets[SWEEP_SETS_MAX * BITBOARD_WORDS_MAX], ends[SWEEP_WAYS_MAX * BITBOARD_WORDS_MAX];
+    uint64_t *from = sets + of->from * words;
+    if (!words) __builtin_unreachable(); /* no board is without cells */
+    for (unsigned i = 0; i < SWEEP_SETS_MAX; i++) memcpy(sets + i * words, map->cells, words * sizeof *sets);
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        const unsigned bit = map->bit_of[c];
+        for (unsigned w = 0; w < words; w++) from[w] = 0;
+        bitboard_set(from, bit);
+        (void)gather_group(ways, of->nways, words, &s, sets, ends);
+        for (unsigned i = 0; i < of->nways * words; i++)
+            for (uint64_t left = ends[i]; left; left &= left - 1) {
+                unsigned end = 64 * (i % words) + (unsigned)__builtin_ctzll(left);
+                bitboard_set(sources + end * words, bit);
+            }
+    }
 }
 
 unsigned sweep_walk_back(const sweep_way *by, const scene *s, unsigned to)

@@ -37,7 +37,8 @@ typedef struct sweep_way {
 
 /* The ways of one sweep. */
 typedef struct sweep_group {
-    uint64_t sets; /* a bit for each that these ask for besides the first, of what moves */
+    const uint64_t *sources; /* by bit: the cells from which a move may end there, as bits; NULL: any may */
+    uint64_t sets;           /* a bit for each that these ask for besides the first, of what moves */
     uint8_t from, nways;
 } sweep_group;
 
@@ -82,6 +83,12 @@ MUST_CHECK int sweep_plan_make(game_builder *b, stage *t);
 /* Finds where the moves of a part end in the scene before a decision, which remembers what is asked of it. Returns how
  * many moves it has. */
 uint32_t sweep_gather(const sweep_part *k, scene *before, sweep_found *found);
+
+/* The same, but what ends outside `within` may be left out. */
+uint32_t sweep_gather_within(const sweep_part *k, scene *before, const uint64_t *within, sweep_found *found);
+
+/* Fills in the table of the sources of a group, whose ways these are; it has room for each cell. */
+void sweep_find_sources(const sweep_group *of, const sweep_way *ways, const game *g, uint64_t *sources);
 
 /* A move among those that were gathered. */
 typedef struct sweep_spot {

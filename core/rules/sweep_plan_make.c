@@ -119,11 +119,36 @@ static bool is_planned(const stage *t)
     return planned;
 }
 
+/* Is the set of its origins asked for as another one, too? */
+static bool asks_origins_twice(const sweep_group *of, const sweep_way *ways)
+{
+    bool twice = false;
+    for (const sweep_way *way = ways, *end = ways + of->nways; way < end; way++)
+        twice |= way->to == of->from || (way->hops && way->over == of->from) || (way->empty && way->empty == of->from);
+    return twice;
+}
+
+/* Where targets are asked about: from which cells each group's moves may end where. */
+static int find_sources(game_builder *b, sweep_plan *k)
+{
+    const cell_mapping *map = b->g->mapping;
+    const sweep_way *way = k->ways;
+    for (unsigned i = 0; i < k->ngroups; way += k->groups[i++].nways) {
+        if (asks_origins_twice(&k->groups[i], way)) continue;
+        uint64_t *sources = builder_alloc(b, NULL, (size_t)64 * map->words * map->words * sizeof *sources);
+        if (!sources) return -1;
+        sweep_find_sources(&k->groups[i], way, b->g, sources);
+        k->groups[i].sources = sources;
+    }
+    return 0;
+}
+
 int sweep_plan_make(game_builder *b, stage *t)
 {
     for (unsigned side = 0; side < 2; side++) {
         sweep_plan *k = make(b, t, side);
         if (!k) return -1;
+        if (b->lists_moves && t->begins && find_sources(b, k)) return -1;
         k->asks = b->g->forbids || t->looks_ahead || t->ntwins[side];
         k->whole = true;
         for (int i = 0; i < t->nactions; i++) {

@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "game/expression_few.h"
 #include "rules/cells/cells.h"
 
 enum { OF, AXIS, FIELDS };
@@ -77,6 +78,26 @@ static void cells(const expression *x, const scene *s, uint64_t *out)
     bitboard_image(s->g->mapping, x->data, of, out);
 }
 
+static unsigned few_at_most(const expression *x)
+{
+    return x->operands[OF]->few;
+}
+
+static unsigned few(const expression *x, const scene *s, cell *out)
+{
+    const cell *image = x->data;
+    unsigned count = expression_few(x->operands[OF], s, out);
+    for (unsigned i = 0; i < count; i++) out[i] = image[out[i]];
+    return count;
+}
+
+/* What is turned over twice is where it was. */
+static int32_t at(const expression *x, const scene *s, unsigned c)
+{
+    const cell *image = x->data;
+    return expression_at(x->operands[OF], s, image[c]) > 0;
+}
+
 static void plain(const expression *x, const scene *s, int32_t *values)
 {
     const cell *image = x->data;
@@ -91,6 +112,9 @@ const function_type function_opposite = {
     .gives = EXPRESSION_CELLS,
     .compile = compile_opposite,
     .cells = cells,
+    .few_at_most = few_at_most,
+    .few = few,
+    .at = at,
     .plain = plain,
 };
 
@@ -99,6 +123,9 @@ const function_type function_mirror = {
     .gives = EXPRESSION_CELLS,
     .compile = compile_mirror,
     .cells = cells,
+    .few_at_most = few_at_most,
+    .few = few,
+    .at = at,
     .plain = plain,
 };
 

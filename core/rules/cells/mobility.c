@@ -88,14 +88,14 @@ static void add_end(const game *g, move m, uint64_t *out)
     if (move_b(m) < (unsigned)g->board->cells) bitboard_set(out, g->mapping->bit_of[move_b(m)]);
 }
 
-/* The same from its sweeps. Returns false when these do not tell. */
-static bool add_swept(const action *a, guard_sets *sets, uint64_t *out)
+/* The same from its sweeps, as far as they end within a set (NULL: anywhere). Returns false when these do not tell. */
+static bool add_swept(const action *a, guard_sets *sets, const uint64_t *within, uint64_t *out)
 {
     const sweep_part *k = a->swept[sets->before.side];
     unsigned words = sets->before.g->mapping->words;
     if (!k || a->asks_each) return false;
     if (a->when && !expression_holds(a->when, &sets->before)) return true;
-    (void)sweep_gather(k, &sets->before, &sets->found);
+    if (!sweep_gather_within(k, &sets->before, within, &sets->found)) return true;
     const uint64_t *ends = sets->found.ends + k->first * words;
     for (unsigned i = 0; i < k->nways; i++)
         for (unsigned w = 0; w < words; w++) out[w] |= *ends++;
@@ -103,12 +103,12 @@ static bool add_swept(const action *a, guard_sets *sets, uint64_t *out)
 }
 
 /* Adds the ends of the moves of an action; returns whether it has any, or an action before it. */
-static bool add_ends(const action *a, guard_sets *sets, uint64_t *out)
+static bool add_ends(const action *a, guard_sets *sets, const uint64_t *within, uint64_t *out)
 {
     const game *g = sets->before.g;
     uint64_t any = 0;
     int n = 0;
-    if (!add_swept(a, sets, out)) {
+    if (!add_swept(a, sets, within, out)) {
         move *all = workroom_take(g->workroom, (size_t)a->most_moves * sizeof *all);
         n = all ? a->list(a, g, sets->before.p, all, a->most_moves) : 0;
         note_listed(g, n);
@@ -119,7 +119,8 @@ static bool add_ends(const action *a, guard_sets *sets, uint64_t *out)
     return any || n;
 }
 
-static void targets(const expression *x, const scene *s, uint64_t *out)
+/* Of actions of several ranks all ends are looked for, because whether there are any decides which ranks count. */
+static void targets_within(const expression *x, const scene *s, const uint64_t *within, uint64_t *out)
 {
     guard_sets sets;
     const game *g = s->g;
@@ -130,9 +131,15 @@ static void targets(const expression *x, const scene *s, uint64_t *out)
     begin_turn_of(x, s, p);
     guard_look(&sets, g, p);
     const stage *first = &g->stages[p->stage];
+    if (first->nactions && first->actions[first->nactions - 1].rank != first->actions->rank) within = NULL;
     for (int i = 0; i < first->nactions && !(any && first->actions[i].rank != first->actions[i - 1].rank); i++)
-        any = add_ends(&first->actions[i], &sets, out);
+        any = add_ends(&first->actions[i], &sets, within, out);
     workroom_give_back(g->workroom, p);
+}
+
+static void targets(const expression *x, const scene *s, uint64_t *out)
+{
+    targets_within(x, s, NULL, out);
 }
 
 static void plain_targets(const expression *x, const scene *s, int32_t *values)
@@ -161,5 +168,6 @@ const function_type function_targets = {
     .gives = EXPRESSION_CELLS,
     .reads = READS_BOARD | READS_ACTIONS,
     .cells = targets,
+    .cells_within = targets_within,
     .plain = plain_targets,
 };

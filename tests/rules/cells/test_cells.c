@@ -23,11 +23,19 @@ enum {
 #define COLUMNS "pieces = columns { first = 'man X', second = 'man O', most = 5 }"
 
 /* The condition asks for everything that positions can keep. */
-#define REST(type)                                                                                                     \
-    "turn = place { when = 'count(empty | own | neutral | " type                                                       \
-    " | beside(height) | was(own) | taken | here | last | previous(here)) >= 0 or turns < 0' }, effects = remove { "   \
-    "what = enemy, when = 'ply < 0' }, "                                                                               \
-    "finish = { draws { when = 'moves < 0' }, no_move { result = 'draw' } }"
+#define REST_OF(turn, type)                                                                                            \
+    turn ", effects = remove { what = enemy, when = 'ply < 0 and count(empty | own | neutral | " type                  \
+         " | beside(height) | was(own) | taken | here | last | previous(here)) >= 0 or turns < 0' }, "                 \
+         "finish = { draws { when = 'moves < 0' }, no_move { result = 'draw' } }"
+#define REST(type) REST_OF("turn = place {}", type)
+
+/* Moves of all kinds, which end where targets says. */
+#define MOVES                                                                                                          \
+    "turn = either { place {}, step { from = own & man, along = all }, "                                               \
+    "slide { from = own & king, along = diagonal, to = empty | enemy }, "                                              \
+    "slide { from = own & king, along = orthogonal, limit = 2 }, hop { from = own & man, along = orthogonal }, "       \
+    "hop { from = own & king, over = 'own | enemy', along = all, approach = any, landing = any }, "                    \
+    "leap { far = 2, aside = 1, to = empty | enemy } }"
 
 static const struct {
     const char *rules;
@@ -38,6 +46,8 @@ static const struct {
     {"board = square { 4, 4, holes = '..#./..../.#../....' }, " COLUMNS ", " REST("man"), "columns"},
     {"board = square { 11, 12 }, " SIDES ", " REST("man | king | stone"), "several words"},
     {"board = square { 19, 17 }, " SIDES ", " REST("man | king | stone"), "many words"},
+    {"board = square { 8, 8 }, " SIDES ", " REST_OF(MOVES, "man | king | stone"), "moves on one word"},
+    {"board = square { 9, 10 }, " SIDES ", " REST_OF(MOVES, "man | king | stone"), "moves on two words"},
     {"board = square { 27, 26 }, " SIDES ", " REST("man | king | stone"), "two parts"},
     {"board = square { 5, 6, wrap = 'columns' }, " SIDES ", " REST("man | king | stone"), "cylinder"},
     {"board = square { 4, 6, wrap = 'both' }, " SIDES ", " REST("man | king | stone"), "torus"},
