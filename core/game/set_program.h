@@ -33,6 +33,7 @@ enum { SET_PROGRAM_STEPS_MAX = 32, SET_PROGRAM_DEPTH_MAX = 6 };
 
 struct set_program {
     bool asks; /* it has a step that asks another expression */
+    bool flat; /* it joins to one set that positions keep other such sets, so that it needs no stack */
     unsigned count;
     set_step steps[SET_PROGRAM_STEPS_MAX];
 };

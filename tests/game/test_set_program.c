@@ -61,6 +61,18 @@ TEST(joins_what_positions_keep)
     assert_gives(*state, "own & ~(man | empty)", ".#..");
 }
 
+/* Those that lie in a row need no stack, on small boards. */
+TEST(joins_in_a_row)
+{
+    assert_true(with_program(*state, "own & king")->program->flat);
+    assert_true(with_program(*state, "~(own | enemy)")->program->flat);
+    assert_false(with_program(*state, "own & man | enemy & king")->program->flat);
+    assert_false(with_program(*state, "empty & beside(king)")->program->flat);
+    assert_gives(*state, "own & man | enemy & king", "#...");
+    assert_gives(*state, "~(own & king)", "#.##");
+    assert_gives(*state, "own & (man | king)", "##..");
+}
+
 TEST(knows_what_the_board_settles)
 {
     assert_gives(*state, "occupied & (a1 | c1)", "#...");

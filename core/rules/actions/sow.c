@@ -93,16 +93,62 @@ static int read_settled(game_builder *b, const spec *s, int index, region *out)
                         s->values[index].text);
 }
 
+/* Does the cell get seeds whatever it holds? */
+static bool is_always_sown(const sow *d, const game *g, unsigned side, unsigned c)
+{
+    bool always = true;
+    for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++) always &= region_has(&d->into, c, side, code);
+    return always;
+}
+
+static bool is_never_sown(const sow *d, const game *g, unsigned side, unsigned c)
+{
+    bool any = false;
+    for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++) any |= region_has(&d->into, c, side, code);
+    return !any;
+}
+
+static bool is_settled(const sow *d, const game *g, unsigned side)
+{
+    bool settled = true;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        settled &= is_always_sown(d, g, side, c) || is_never_sown(d, g, side, c);
+    return settled;
+}
+
+/* Where what a cell holds does not matter, which cell follows which. */
+static int find_following(game_builder *b, const spec *s, sow *d, unsigned side, unsigned direction)
+{
+    const board *on = b->g->board;
+    cell *follows = builder_alloc(b, s, ((size_t)on->cells + 1) * sizeof *follows);
+    if (!follows) return -1;
+    for (unsigned c = 0; c < (unsigned)on->cells; c++) {
+        int steps = 0;
+        cell next = board_next(on, c, direction);
+        for (; next != on->cells && !is_always_sown(d, b->g, side, next) && steps < on->cells; steps++)
+            next = board_next(on, next, direction);
+        follows[c] = steps < on->cells ? next : (cell)on->cells;
+    }
+    follows[on->cells] = (cell)on->cells;
+    d->follows[side][direction] = follows;
+    return 0;
+}
+
+static int find_ways(game_builder *b, const spec *s, sow *d)
+{
+    for (unsigned side = 0; side < 2; side++)
+        for (unsigned k = 0; k < d->ndirections[side] && is_settled(d, b->g, side); k++)
+            if (find_following(b, s, d, side, d->direction[side][k])) return -1;
+    return 0;
+}
+
 /* Does the way lead back to the cell, past another one that gets seeds whatever it holds? */
 static bool goes_round(const sow *d, const game *g, unsigned side, unsigned origin, unsigned direction)
 {
     bool any = false;
     unsigned c = board_next(g->board, origin, direction);
     for (int steps = 0; c != origin && c != (unsigned)g->board->cells && steps < g->board->cells; steps++) {
-        bool always = true;
-        for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++)
-            always &= region_has(&d->into, c, side, code) != 0;
-        any |= always;
+        any |= is_always_sown(d, g, side, c);
         c = board_next(g->board, c, direction);
     }
     return any && c == origin;
@@ -132,7 +178,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (d->at_next && !d->laps) return builder_fail(b, s, "lap_at", "lap wanted beside it, got nothing");
     if (!region_admits_pieces(&d->from))
         return builder_fail(b, s, "from", "region of seeds wanted, got \"%s\"", s->values[FROM].text);
-    if (list_origins(b, s, d) || read_directions(b, s, d)) return -1;
+    if (list_origins(b, s, d) || read_directions(b, s, d) || find_ways(b, s, d)) return -1;
     d->ends_always = always_ends(d, b->g);
     a->data = d;
     for (unsigned side = 0; side < 2; side++) {
@@ -178,12 +224,31 @@ static inline grid candidates(const action *a, const game *g, const position *p)
     return (grid){d->norigins[p->side], d->ndirections[p->side], d->origins[p->side]};
 }
 
+/* The sum of eight bytes. */
+static inline unsigned sum_of_bytes(const uint8_t *bytes)
+{
+    uint64_t x;
+    memcpy(&x, bytes, sizeof x);
+    x = (x & UINT64_C(0x00ff00ff00ff00ff)) + (x >> 8 & UINT64_C(0x00ff00ff00ff00ff));
+    return (unsigned)(x * UINT64_C(0x0001000100010001) >> 48);
+}
+
 /* Could one cell hold all seeds? */
 static inline bool is_room(const game *g, const position *p)
 {
-    unsigned all = 0;
-    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) all += p->code[c];
+    const unsigned cells = (unsigned)g->board->cells;
+    unsigned all = 0, c = 0;
+    for (; c + 8 <= cells; c += 8) all += sum_of_bytes(p->code + c);
+    for (; c < cells; c++) all += p->code[c];
     return all <= (unsigned)g->pieces.highest;
+}
+
+/* Apart, so that what is certain costs no more than to look. */
+static __attribute__((noinline)) bool comes_to_an_end(const sow *d, const game *g, const position *p, unsigned from,
+                                                      unsigned direction)
+{
+    sowing k;
+    return sowing_run(d, g, p, from, direction, &k);
 }
 
 static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
@@ -192,10 +257,9 @@ static inline bool candidate_at(const action *a, const game *g, const position *
     const sow *d = a->data;
     unsigned from = d->origins[p->side][row], direction = d->direction[p->side][column];
     unsigned to = named(d, g, p->side, from, direction);
-    sowing k;
     if (!region_has(&d->from, from, p->side, p->code[from]) || to == (unsigned)g->board->cells) return false;
     *out = move_make(a->index, from, to);
-    return (d->ends_always && is_room(g, p)) || sowing_run(d, g, p, from, direction, &k);
+    return (d->ends_always && is_room(g, p)) || comes_to_an_end(d, g, p, from, direction);
 }
 
 static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)

@@ -17,7 +17,9 @@ typedef struct sow {
     unsigned ndirections[2];
     unsigned leave;
     bool skips_origin, laps, at_next;
-    bool ends_always; /* every sowing for which there is room comes to an end */
+    bool ends_always;                             /* every sowing for which there is room comes to an end */
+    const cell *follows[2][BOARD_DIRECTIONS_MAX]; /* by side and direction: where a seed falls after one on that cell,
+                                                     off the board where none does; NULL: what cells hold decides */
 } sow;
 
 /* What becomes of the cells. */
@@ -30,6 +32,12 @@ typedef struct sowing {
 static inline unsigned sowing_next(const sow *d, const board *on, unsigned side, const sowing *k, unsigned c,
                                    unsigned direction, unsigned origin)
 {
+    const cell *follows = d->follows[side][direction];
+    if (follows) {
+        c = follows[c];
+        if (d->skips_origin && c == origin) c = follows[c];
+        return d->skips_origin && c == origin ? (unsigned)on->cells : c;
+    }
     for (int steps = 0; steps <= on->cells; steps++) {
         c = board_next(on, c, direction);
         if (c == (unsigned)on->cells) return c;
