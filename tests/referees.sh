@@ -108,5 +108,14 @@ for one in stockfish fairy-stockfish; do
         skip "$one" $one
     fi
 done
+# Pieces that are put back, moves with a shot: which games it knows depends on its version.
+if has fairy-stockfish; then
+    for game in breakthrough clobber ataxx amazons; do
+        printf 'uci\nquit\n' | fairy-stockfish | grep '^option name UCI_Variant' | grep -qw "$game" || { skip "Fairy-Stockfish and $game" "its $game" && continue; }
+        begin="setoption name UCI_Variant value $game"
+        [ $game = clobber ] && begin="$begin;position fen pPpPp/PpPpP/pPpPp/PpPpP/pPpPp/PpPpP w - - 0 1"
+        check "Fairy-Stockfish plays $game" meet $game 2 "random,engine:command=fairy-stockfish,protocol=uci,think=nodes 200,setup=$begin"
+    done
+fi
 echo "$passed passed, $failed failed, $skipped skipped"
 [ $failed = 0 ]

@@ -74,26 +74,72 @@ static char letter_of(const char *type)
     return strncmp(type, "knight", strlen("knight")) ? type[0] : 'n';
 }
 
-void uci_write_turn(const char *turn, text *out)
+/* The cell of a decision that puts something there, "e4" or "chick@e4", and of what type, or NULL: no word says it.
+ * NULL: it is another decision. */
+static const char *dropped_at(const char *decision, const char **type)
 {
-    const size_t from = cell_at(turn), to = from && turn[from] == '-' ? cell_at(turn + from + 1) : 0;
-    const char *rest = turn + from + 1 + to;
-    if (!to || (*rest && *rest != '/')) {
-        text_add(out, "%s", turn);
-        return;
-    }
-    text_add(out, "%.*s%.*s", (int)from, turn, (int)to, turn + from + 1);
-    const char *becomes = *rest ? strchr(rest, '=') : NULL;
+    const char *at = strchr(decision, '@'), *where = at ? at + 1 : decision;
+    const size_t length = cell_at(where);
+    *type = at ? decision : NULL;
+    return length && !where[length] && (!at || isalpha((unsigned char)*decision)) ? where : NULL;
+}
+
+static void write_rest(const char *rest, const char *to, size_t length, text *out)
+{
+    const char *becomes = strchr(rest, '=');
+    const char *target = rest + strspn(rest, "/"); /* "/d8" may be a decision's name */
+    const size_t shot = cell_at(target);
     if (becomes && !strchr(rest + 1, '/'))
         text_add(out, "%c", letter_of(becomes + 1));
+    else if (shot && !target[shot])
+        text_add(out, ",%.*s%s", (int)length, to, target);
     else
         text_add(out, "%s", rest);
+}
+
+void uci_write_turn(const char *turn, text *out)
+{
+    const char *type, *where = dropped_at(turn, &type);
+    const size_t from = cell_at(turn), to = from && turn[from] == '-' ? cell_at(turn + from + 1) : 0;
+    const char *rest = turn + from + 1 + to;
+    if (where)
+        text_add(out, "%c@%s", type ? toupper((unsigned char)letter_of(type)) : 'P', where);
+    else if (!to || (*rest && *rest != '/'))
+        text_add(out, "%s", strcmp(turn, "pass") != 0 ? turn : "0000");
+    else
+        text_add(out, "%.*s%.*s", (int)from, turn, (int)to, turn + from + 1);
+    if (!where && to && (!*rest || *rest == '/')) write_rest(rest, turn + from + 1, to, out);
+}
+
+void uci_read_turn(const char *written, text *out)
+{
+    const char *comma = strchr(written, ',');
+    const size_t from = comma ? cell_at(comma + 1) : 0, begins = cell_at(written);
+    const bool stays = begins && !strncmp(written, written + begins, begins) && !written[2 * begins];
+    if (!strcmp(written, "0000") || stays)
+        text_add(out, "pass");
+    else if (from && cell_at(comma + 1 + from))
+        text_add(out, "%.*s/%s", (int)(comma - written), written, comma + 1 + from);
+    else
+        text_add(out, "%s", written);
 }
 
 size_t uci_promotes_at(const char *written)
 {
     const size_t from = cell_at(written), to = from ? cell_at(written + from) : 0, length = from + to;
     return to && isalpha((unsigned char)written[length]) && !written[length + 1] ? length : 0;
+}
+
+bool uci_drops(const char *written)
+{
+    return isalpha((unsigned char)written[0]) && written[1] == '@';
+}
+
+bool uci_is_drop(const char *decision, const char *written)
+{
+    const char *type, *where = dropped_at(decision, &type);
+    if (!where || strcmp(where, written + 2) != 0) return false;
+    return !type || tolower((unsigned char)letter_of(type)) == tolower((unsigned char)*written);
 }
 
 bool uci_is_promotion(const char *decision, char letter)

@@ -31,7 +31,8 @@ static const field fields[FIELDS] = {
      .kind = FIELD_CHOICE,
      .required = true,
      .choices = protocols,
-     .help = "in which it speaks: gtp and uci write vertices as Go players and moves as chess players do, and what is "
+     .help = "in which it speaks: gtp and uci write vertices as Go players and moves as chess players do (e2e4, e7e8q, "
+             "N@e4 or P@e4 for a drop, d1d7,d7g7 for a move and a shot, 0000 for a pass), and what is "
              "neither as this program's notation has it, the decisions of a turn with / between them"},
     {.name = "milliseconds",
      .kind = FIELD_INTEGER,
@@ -178,16 +179,17 @@ static int catch_up(engine_player *k, error *e)
 
 /* --- what it answers --- */
 
-/* Of "e7e8q" the q: a decision of its own. */
-static int read_promotion(engine_player *k, char letter, error *e)
+/* Of "e7e8q" the q, or "C@e4": a decision of its own, which only the list of moves tells. */
+static int read_from_list(engine_player *k, const char *written, error *e)
 {
+    const bool drops = uci_drops(written);
     const int count = turn_list(k->f.g, k->at, k->moves, k->f.g->most_moves);
     for (int i = 0; i < count; i++) {
         char name[ACTION_TEXT_MAX];
         turn_write(k->f.g, k->moves[i], name);
-        if (uci_is_promotion(name, letter)) return advance(k, k->moves[i], e);
+        if (drops ? uci_is_drop(name, written) : uci_is_promotion(name, *written)) return advance(k, k->moves[i], e);
     }
-    return error_set(e, "nothing becomes %c", letter);
+    return drops ? error_set(e, "%s is not a legal move", written) : error_set(e, "nothing becomes %c", *written);
 }
 
 static int read_decision(engine_player *k, const char *written, unsigned side, error *e)
@@ -199,27 +201,39 @@ static int read_decision(engine_player *k, const char *written, unsigned side, e
 
 static int read_part(engine_player *k, char *written, unsigned side, error *e)
 {
-    const size_t promotes = k->f.protocol == &foreign_uci ? uci_promotes_at(written) : 0;
-    const char letter = written[promotes];
+    const bool uci = k->f.protocol == &foreign_uci;
+    const size_t promotes = uci ? uci_promotes_at(written) : 0;
+    const char letter[] = {written[promotes], 0};
+    if (uci && uci_drops(written) && k->at->side == side) return read_from_list(k, written, e);
     if (!promotes) return read_decision(k, written, side, e);
     written[promotes] = 0;
-    return read_decision(k, written, side, e) || read_promotion(k, letter, e) ? -1 : 0;
+    return read_decision(k, written, side, e) || read_from_list(k, letter, e) ? -1 : 0;
 }
 
-/* Makes the decisions of the answer, which is changed, where it knows of them. */
-static int read_answer(engine_player *k, char *written, error *e)
+static int read_parts(engine_player *k, char *written, error *e)
 {
     const unsigned side = k->at->side;
-    char shown[64];
-    error why = {""};
-    snprintf(shown, sizeof shown, "%s", written);
     for (char *next; written; written = next) {
         next = strchr(written, '/');
         if (next) *next++ = 0;
-        if (read_part(k, written, side, &why))
-            return error_set(e, "it answers \"%s\", which is no legal turn: %s", shown, why.text);
+        if (read_part(k, written, side, e)) return -1;
     }
     return 0;
+}
+
+/* Makes the decisions of the answer where it knows of them. */
+static int read_answer(engine_player *k, const char *written, error *e)
+{
+    text turn = {0};
+    error why = {""};
+    if (k->f.protocol == &foreign_uci)
+        uci_read_turn(written, &turn);
+    else
+        text_add(&turn, "%s", written);
+    const int status = turn.failed ? error_set(&why, "out of memory") : read_parts(k, turn.data, &why);
+    text_drop(&turn);
+    if (status) error_set(e, "it answers \"%.63s\", which is no legal turn: %s", written, why.text);
+    return status;
 }
 
 /* The program makes its turn: the next decision is there. */

@@ -82,7 +82,7 @@ hostile "says nothing" gtp "it answers nothing" "$breaks" <<<"$answers printf '=
 hostile resigns gtp "it resigns, but games here are played to the end; many programs can be told not to" "$breaks" <<<"$answers printf '= resign\n\n' $goes_on"
 hostile "refuses the board" gtp 'it says of "boardsize 3": unacceptable size' "$breaks" <<<'while read -r word rest; do case $word in boardsize) printf "? unacceptable size\n\n";; *) printf "= \n\n";; esac; done'
 hostile "plays two turns" gtp 'it answers "a1/b2", which is no legal turn: the turn is over before that' "$breaks" <<<"$answers printf '= a1/b2\n\n' $goes_on"
-hostile "has no move" uci 'it answers "0000", which is no legal turn: 0000 is not a legal move' "$breaks" \
+hostile "has no move" uci 'it answers "0000", which is no legal turn: pass is not a legal move' "$breaks" \
   <<<'while read -r word rest; do case $word in uci) echo uciok;; isready) echo readyok;; go) echo bestmove 0000;; esac; done'
 hostile "lies in JSON" poise 'it says: nothing that is known' "$begins" <<<'while read -r line; do echo "{{{"; done'
 check "no such program" fails_with 1 'poise: engine "no_such_program" (gtp): there is no such program' plays hex 1 "engine:command=no_such_program,protocol=gtp"

@@ -41,9 +41,14 @@ TEST(turns_of_chess_players)
     static const char *const pairs[][2] = {{"e2-e4", "e2e4"},
                                            {"e7-e8/e8=queen", "e7e8q"},
                                            {"e7-e8/e8=knight", "e7e8n"},
-                                           {"a2-a3/b1", "a2a3/b1"},
-                                           {"e2", "e2"},
-                                           {"pass", "pass"},
+                                           {"a2-a3/b1", "a2a3,a3b1"},
+                                           {"a2-a3//b1", "a2a3,a3b1"},
+                                           {"a2-a3/b1/c1", "a2a3/b1/c1"},
+                                           {"e2", "P@e2"},
+                                           {"chick@e2", "C@e2"},
+                                           {"knight@e2", "N@e2"},
+                                           {"1@e2", "1@e2"},
+                                           {"pass", "0000"},
                                            {"a1-b2=", "a1-b2="},
                                            {"a10-b11", "a10b11"}};
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) assert_written(uci_write_turn, pairs[i][0], pairs[i][1]);
@@ -54,4 +59,16 @@ TEST(turns_of_chess_players)
     assert_true(uci_is_promotion("e8=knight", 'n'));
     assert_false(uci_is_promotion("e8=king", 'n'));
     assert_false(uci_is_promotion("e8", 'e'));
+}
+
+TEST(turns_that_chess_players_write)
+{
+    static const char *const pairs[][2] = {{"d1d7,d7g7", "d1d7/g7"}, {"e2e4", "e2e4"},    {"0000", "pass"},
+                                           {"e2e2", "pass"},         {"a1a10", "a1a10"},  {"e7e8q", "e7e8q"},
+                                           {"C@e2", "C@e2"},         {"d1d7,x", "d1d7,x"}};
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) assert_written(uci_read_turn, pairs[i][0], pairs[i][1]);
+    assert_true(uci_drops("C@e2") && uci_drops("p@e2"));
+    assert_false(uci_drops("1@e2") || uci_drops("e2e4") || uci_drops(""));
+    assert_true(uci_is_drop("chick@e2", "C@e2") && uci_is_drop("knight@e2", "N@e2") && uci_is_drop("e2", "P@e2"));
+    assert_false(uci_is_drop("chick@e2", "E@e2") || uci_is_drop("chick@e3", "C@e2") || uci_is_drop("e2-e3", "P@e3"));
 }

@@ -47,31 +47,43 @@ __attribute__((format(printf, 2, 3))) static void say(const uci *u, const char *
 
 /* --- moves --- */
 
-/* What the piece becomes that has just moved. Returns 0, or -1 with `e` filled in. */
-static int promote(front *f, char letter, error *e)
+/* What the piece becomes that has just moved, "q", or what is put where, "C@e4". Returns 0, or -1 with `e` filled in.
+ */
+static int play_from_list(front *f, const char *written, error *e)
 {
+    const bool drops = uci_drops(written);
     const cJSON *one;
     if (front_ask(f, e, "{\"do\": \"moves\"}")) return -1;
     cJSON_ArrayForEach(one, cJSON_GetObjectItemCaseSensitive(f->answer, "moves"))
     {
         const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(one, "move"));
-        if (!name || !uci_is_promotion(name, letter)) continue;
+        if (!name || !(drops ? uci_is_drop(name, written) : uci_is_promotion(name, *written))) continue;
         text copy = {0};
         text_add(&copy, "%s", name);
         const int status = copy.failed ? error_set(e, "out of memory") : front_play(f, copy.data, e);
         text_drop(&copy);
         return status;
     }
-    return error_set(e, "nothing becomes %c here", letter);
+    return drops ? front_play(f, written, e) : error_set(e, "nothing becomes %s here", written);
+}
+
+static int play_decision(front *f, char *written, error *e)
+{
+    const size_t length = uci_promotes_at(written);
+    const char letter[] = {written[length], 0};
+    if (uci_drops(written)) return play_from_list(f, written, e);
+    if (!length) return front_play(f, written, e);
+    written[length] = 0;
+    return front_play(f, written, e) ? -1 : play_from_list(f, letter, e);
 }
 
 static int play(front *f, const char *written, error *e)
 {
-    char base[64];
-    const size_t length = uci_promotes_at(written);
-    if (!length || length >= sizeof base) return front_play(f, written, e);
-    snprintf(base, sizeof base, "%.*s", (int)length, written);
-    return front_play(f, base, e) ? -1 : promote(f, written[length], e);
+    text turn = {0};
+    uci_read_turn(written, &turn);
+    const int status = turn.failed ? error_set(e, "out of memory") : play_decision(f, turn.data, e);
+    text_drop(&turn);
+    return status;
 }
 
 /* --- what is said while it thinks --- */
