@@ -2,6 +2,7 @@
  * OTHERS, where all that lie between the two are of OVER. */
 #include <string.h>
 
+#include "game/expression_few.h"
 #include "rules/cells/cells.h"
 #include "rules/cells/steps.h"
 
@@ -14,9 +15,41 @@ static const field fields[FIELDS] = {
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "the directions from the set to the others"},
 };
 
+/* From a cell in one direction, as far as the path may lead: all that lies before one of the others. */
+static void walk(const scene *s, unsigned from, unsigned d, const uint64_t *others, const uint64_t *over, uint64_t *out)
+{
+    const board *on = s->g->board;
+    const uint16_t *bit_of = s->g->mapping->bit_of;
+    cell way[BOARD_LINE_MAX], at = board_next(on, from, d);
+    for (unsigned length = 0, done = 0; at != on->cells; at = board_next(on, at, d)) {
+        for (; bitboard_has(others, bit_of[at]) && done < length; done++) bitboard_set(out, bit_of[way[done]]);
+        if (length == BOARD_LINE_MAX || !bitboard_has(over, bit_of[at])) return;
+        way[length++] = at;
+    }
+}
+
+/* From each of few cells, where lines have ends. */
+static void cells_from_few(const expression *x, const scene *s, uint64_t *out)
+{
+    cell of[EXPRESSION_FEW_MAX];
+    uint64_t room[BITBOARD_WORDS_MAX], over_room[BITBOARD_WORDS_MAX];
+    unsigned count = expression_few(x->operands[OF], s, of);
+    memset(out, 0, s->g->mapping->words * sizeof *out);
+    if (!count) return;
+    const uint64_t *others = expression_view(x->operands[OTHERS], s, room);
+    const uint64_t *over = expression_view(x->operands[OVER], s, over_room);
+    for (unsigned i = 0; i < count; i++)
+        for (uint32_t left = cells_directions(x, ALONG, s); left; left &= left - 1)
+            walk(s, of[i], (unsigned)__builtin_ctz(left), others, over, out);
+}
+
 /* In the row from one end and in the row from the other. */
 static void cells(const expression *x, const scene *s, uint64_t *out)
 {
+    if (expression_is_few(x->operands[OF], s) && !s->g->board->cyclic) {
+        cells_from_few(x, s, out);
+        return;
+    }
     uint64_t of[BITBOARD_WORDS_MAX], others[BITBOARD_WORDS_MAX], over[BITBOARD_WORDS_MAX], row[BITBOARD_WORDS_MAX],
         back[BITBOARD_WORDS_MAX];
     cells_of(x, OF, s, of);

@@ -3,9 +3,12 @@
  *
  * Chains are kept as a union-find forest (Tarjan 1975, with path halving) in a section of the position; a root knows
  * which of the two parts its chain touches. Only cells that changed are looked at; when one left the region, all chains
- * are made anew. That some chain joins the parts is kept too: it may have done so before the first move. */
+ * are made anew. That some chain joins the parts is kept too: it may have done so before the first move. Of a region
+ * that changes with whose move it is nothing is kept; it is flooded from the one part. */
 #include "game/builder.h"
+#include "rules/cells/steps.h"
 #include "rules/nearness.h"
+#include "rules/shared/region_bitboard.h"
 #include "rules/shared/walk.h"
 
 enum { REGION = ENDING_OWN_FIELDS, FROM, TO, ALONG, FIELDS };
@@ -38,9 +41,11 @@ typedef struct connect {
     region region;
     const uint8_t *touches; /* of each cell: bit 0, it belongs to `from`; bit 1, to `to` */
     uint32_t directions;
-    bool by_side; /* whose move it is settles what is in the region: the chains are made anew each time */
-    uint32_t at;  /* of the forest: parents (uint16_t, one a cell), then touches (uint8_t, one a cell, valid for roots),
-                     and whether the parts are joined (uint8_t) */
+    bool by_side; /* whose move it is settles what is in the region: no chains are kept, it is flooded each time */
+    region_bitboard cells;    /* and as bits, if by_side, */
+    const uint64_t *parts[2]; /* with the cells of `from` and `to` */
+    uint32_t at; /* else, of the forest: parents (uint16_t, one a cell), then touches (uint8_t, one a cell, valid for
+                    roots), and whether the parts are joined (uint8_t) */
 } connect;
 
 static int find_part(game_builder *b, const spec *s, int index, unsigned bit, uint8_t *touches)
@@ -64,6 +69,19 @@ static bool depends_on_side(const game *g, const region *r)
     return depends;
 }
 
+static int compile_by_side(game_builder *b, const spec *s, connect *k)
+{
+    const game *g = b->g;
+    for (unsigned i = 0; i < 2; i++) {
+        uint64_t *part = builder_alloc(b, s, g->mapping->words * sizeof *part);
+        if (!part) return -1;
+        for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+            if (k->touches[c] >> i & 1) bitboard_set(part, g->mapping->bit_of[c]);
+        k->parts[i] = part;
+    }
+    return region_bitboard_make(b, s, REGION, &k->cells);
+}
+
 static int compile(game_builder *b, const spec *s, ending *d)
 {
     size_t cells = (size_t)b->g->board->cells;
@@ -74,10 +92,12 @@ static int compile(game_builder *b, const spec *s, ending *d)
     k->directions = board_both_ways(builder_directions(b, s, ALONG, 0));
     k->touches = touches;
     k->by_side = depends_on_side(b->g, &k->region);
-    builder_section(b, (cells + 1) * (sizeof(uint16_t) + 1) + 1, &k->at);
     builder_track(b, TRACK_CHANGED);
     d->data = k;
-    return k->directions ? 0 : -1;
+    if (!k->directions) return -1;
+    if (k->by_side) return compile_by_side(b, s, k);
+    builder_section(b, (cells + 1) * (sizeof(uint16_t) + 1) + 1, &k->at);
+    return 0;
 }
 
 static uint16_t *parents_of(const connect *k, position *p)
@@ -144,13 +164,32 @@ static void make_anew(const connect *k, const game *g, position *p)
 
 static void begin(const ending *d, const game *g, position *p)
 {
-    make_anew(d->data, g, p);
+    const connect *k = d->data;
+    if (!k->by_side) make_anew(k, g, p);
+}
+
+/* From the cells of the one part through the region to the other. */
+static bool is_joined_now(const connect *k, const game *g, const position *p)
+{
+    const scene s = {.g = g, .p = p, .side = p->side};
+    const unsigned words = g->mapping->words;
+    uint64_t within[BITBOARD_WORDS_MAX], reached[BITBOARD_WORDS_MAX], starts = 0, goals = 0, joined = 0;
+    region_bitboard_cells(&k->cells, g, p, words, p->side, within);
+    for (unsigned w = 0; w < words; w++) {
+        starts |= reached[w] = within[w] & k->parts[0][w];
+        goals |= within[w] & k->parts[1][w];
+    }
+    if (!starts || !goals) return false;
+    steps_flood(&s, k->directions, within, reached);
+    for (unsigned w = 0; w < words; w++) joined |= reached[w] & k->parts[1][w];
+    return joined;
 }
 
 static outcome judge(const ending *d, const game *g, position *p)
 {
     const connect *k = d->data;
-    bool anew = k->by_side || p->changes == POSITION_CHANGED_MUCH;
+    if (k->by_side) return is_joined_now(k, g, p) ? ending_result(d, p) : OUTCOME_NONE;
+    bool anew = p->changes == POSITION_CHANGED_MUCH;
     for (int i = 0; i < p->changes && !anew; i++) {
         unsigned c = p->changed[i];
         if (in_region(k, p, c))
