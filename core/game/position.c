@@ -170,10 +170,12 @@ void position_put(const game *g, position *p, unsigned c, unsigned code)
     }
 }
 
-/* TRACKS_RARE of contents that became others. */
+/* TRACKS_RARE of contents that became others. A column that became a lower one has lost its topmost pieces. */
 static __attribute__((noinline)) void keep_changed(const game *g, position *p, unsigned c, unsigned old, unsigned code)
 {
     uint64_t order = order_of(g, p, c);
+    unsigned was = g->pieces.height_of[old], is = g->pieces.height_of[code];
+    if (g->tracks & TRACK_HANDS && was > is) counters_take_top(g, p, c, old, was - is);
     if (g->tracks & TRACK_ORDER) position_keep_order(g, p, c, old, code);
     if (g->tracks & TRACK_MOVE) position_note_lost(g, p, c, old, order);
 }

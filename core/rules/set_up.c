@@ -1,5 +1,6 @@
 #include "rules/set_up.h"
 
+#include "game/counters.h"
 #include "game/facts.h"
 #include "game/marks.h"
 #include "rules/ending.h"
@@ -14,6 +15,9 @@ void set_up_position(const game *g, const cell_contents *on, unsigned side, posi
         position_set_cell(g, out, c, on[c].code);
         if (g->pieces.order_bits) position_set_order(g, out, c, on[c].order);
     }
+    /* what becomes of the pieces of the start comes into no hand */
+    for (unsigned i = 0; i < (unsigned)g->ncounters; i++)
+        for (unsigned of = 0; of < 2; of++) counters_set(g, out, i, of, counters_value(g, g->start, i, of));
     marks_begin(g, out);
     out->changes = 0;
     out->must_pass = false;

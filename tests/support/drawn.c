@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game/column.h"
+#include "game/counters.h"
 #include "game/facts.h"
 #include "game/marks.h"
 #include "rules/turn.h"
@@ -126,6 +127,8 @@ position *drawn_read(arena *a, const game *g, const char *drawing, unsigned side
     if (!p || read_drawing(g, drawing, drawn, e)) return NULL;
     position_copy(g, p, g->start);
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++) set_up(g, p, c, drawn[c]);
+    for (unsigned i = 0; i < (unsigned)g->ncounters; i++) /* nothing is taken on the way */
+        for (unsigned of = 0; of < 2; of++) counters_set(g, p, i, of, counters_value(g, g->start, i, of));
     marks_begin(g, p);
     if (g->tracks & TRACK_MOVE) memset(position_taken(g, p), 0, g->mapping->words * sizeof(uint64_t));
     p->changes = 0;
