@@ -1,21 +1,30 @@
+/* Each is no node: X is read once for each direction, or set, and what was read is joined. Within it the parser knows
+ * which one it is about; where one stands in another it is the inner one. */
 #include "game/expression_each.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#include "game/expression_names.h"
 #include "game/expression_read.h"
 #include "game/expression_signs.h"
 
 static const field fields[] = {
-    {.name = "along", .kind = FIELD_TEXT, .required = true, .help = "the directions"},
-    {.name = "what", .kind = FIELD_REGION, .required = true, .help = "a set, condition or number that uses way"},
+    {.name = "along",
+     .kind = FIELD_TEXT,
+     .required = true,
+     .help = "the directions; or sets by name, or types: all types"},
+    {.name = "what",
+     .kind = FIELD_REGION,
+     .required = true,
+     .help = "a set, condition or number that uses way, or, of sets, this"},
 };
 enum { FIELDS = sizeof fields / sizeof *fields };
 
 const function_type function_each = {
     .word = {"each", WORD_FUNCTION,
-             "Evaluates WHAT for each direction, called way (the opposite is back): unites sets, joins conditions by "
-             "or, adds numbers.",
+             "Evaluates WHAT for each direction, called way (the opposite is back), or for each named set, called "
+             "this: unites sets, joins conditions by or, adds numbers.",
              fields, FIELDS, FIELDS},
     .gives = EXPRESSION_CELLS,
 };
@@ -37,15 +46,20 @@ static bool read_along(parser *r, uint32_t along[2])
     return error_set(r->e, "each: as many directions for both sides wanted"), false;
 }
 
-expression *parser_each(parser *r)
+static bool take_comma(parser *r)
+{
+    r->at += strcspn(r->at, ",)");
+    if (parser_take(r, ",")) return true;
+    return error_set(r->e, "each: a set, condition or number wanted, got only %s", r->each), false;
+}
+
+static expression *of_directions(parser *r)
 {
     uint32_t along[2];
     const uint32_t outer[2] = {r->way[0], r->way[1]};
     expression *all = NULL;
-    if (!read_along(r, along)) return NULL;
-    r->at += strcspn(r->at, ",)");
-    if (!parser_take(r, ","))
-        return error_set(r->e, "each: a set, condition or number wanted, got only directions"), NULL;
+    r->each = "directions";
+    if (!read_along(r, along) || !take_comma(r)) return NULL;
     for (const char *what = r->at; along[0]; along[0] &= along[0] - 1, along[1] &= along[1] - 1) {
         r->at = what;
         for (unsigned side = 0; side < 2; side++) r->way[side] = along[side] & -along[side];
@@ -53,5 +67,65 @@ expression *parser_each(parser *r)
         if (!all) return NULL;
     }
     memcpy(r->way, outer, sizeof outer);
+    return all;
+}
+
+/* X of the set of that name, joined to those before. */
+static expression *of_one(parser *r, expression *all, const char *name, const char *what)
+{
+    const char *outer = r->this_one;
+    r->at = what;
+    r->this_one = name;
+    expression *one = joined(r, all, parser_condition(r));
+    r->this_one = outer;
+    return one;
+}
+
+static expression *of_types(parser *r)
+{
+    expression *all = NULL;
+    r->each = "types";
+    if (!take_comma(r)) return NULL;
+    const char *what = r->at;
+    for (int t = 0; t < r->g->pieces.ntypes; t++)
+        if (!(all = of_one(r, all, r->g->pieces.types[t], what))) return NULL;
+    return all;
+}
+
+static expression *of_sets(parser *r, const char *names, const char *end)
+{
+    expression *all = NULL;
+    r->each = "sets";
+    if (!take_comma(r)) return NULL;
+    for (const char *what = r->at, *at = names; at < end;) {
+        char name[PARSER_NAME_MAX + 1];
+        expression known = {0};
+        while (*at == ' ') at++;
+        int length = parser_next_name(at, name);
+        at += length + strspn(at + length, " ");
+        if (!expression_name(r->g, name, &known) || (at < end && *at++ != '|'))
+            return error_set(r->e, "each: directions, types, or names of sets joined by |, wanted, got \"%.*s\"",
+                             (int)(end - names), names),
+                   NULL;
+        if (!(all = of_one(r, all, name, what))) return NULL;
+    }
+    return all;
+}
+
+expression *parser_each(parser *r)
+{
+    char name[PARSER_NAME_MAX + 1];
+    parser_peek(r);
+    parser_next_name(r->at, name);
+    expression known = {0}, *all;
+    if (parser_is_direction(r, name))
+        all = of_directions(r);
+    else if (!strcmp(name, "types"))
+        all = of_types(r);
+    else if (expression_name(r->g, name, &known))
+        all = of_sets(r, r->at, r->at + strcspn(r->at, ",)"));
+    else
+        all = of_directions(r); /* which says that there are none of that name */
+    if (!all) return NULL;
     return parser_take(r, ")") ? all : (error_set(r->e, "each: \")\" wanted at \"%s\"", r->at), NULL);
 }

@@ -42,7 +42,7 @@ uint32_t parser_directions(parser *r, unsigned side)
     return directions_called(r, names, side);
 }
 
-static bool is_direction(const parser *r, const char *name)
+bool parser_is_direction(const parser *r, const char *name)
 {
     return direction_called(r, name, 0) || direction_called(r, name, 1);
 }
@@ -88,7 +88,8 @@ static bool directions_follow(const parser *r)
     char name[PARSER_NAME_MAX + 1];
     const char *after = r->at + parser_next_name(r->at, name);
     while (isspace((unsigned char)*after)) after++;
-    return is_direction(r, name) && (!is_set(r, name) || (!strcmp(name, "all") && *after && strchr(",)|", *after)));
+    return parser_is_direction(r, name) &&
+           (!is_set(r, name) || (!strcmp(name, "all") && *after && strchr(",)|", *after)));
 }
 
 /* Left to right; a field that what comes next cannot be for keeps its default. */
@@ -99,7 +100,7 @@ static bool is_for(parser *r, const word *w, int i)
     char name[PARSER_NAME_MAX + 1], next = parser_peek(r);
     if (f->kind == FIELD_INTEGER) return isdigit((unsigned char)next);
     parser_next_name(r->at, name);
-    if (f->kind == FIELD_TEXT) return f->required || is_direction(r, name);
+    if (f->kind == FIELD_TEXT) return f->required || parser_is_direction(r, name);
     return f->required || !before_directions || !directions_follow(r);
 }
 

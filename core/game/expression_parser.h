@@ -13,9 +13,11 @@ typedef struct parser {
     const game *g;
     arena *a;
     error *e;
-    int type;         /* of piece, for lacking_kind */
-    int depth, nodes; /* of open brackets and the like; made so far */
-    uint32_t way[2];  /* within each(...), by side: the direction at hand, a bit; else 0 */
+    int type;             /* of piece, for lacking_kind */
+    int depth, nodes;     /* of open brackets and the like; made so far */
+    uint32_t way[2];      /* within each(...), by side: the direction at hand, a bit; else 0 */
+    const char *this_one; /* within each(...) of sets: the name of the one at hand; else NULL */
+    const char *each;     /* what the latest each(...) is of, for messages */
 } parser;
 
 /* --- the text: expression_text.c --- */
@@ -63,6 +65,9 @@ expression *parser_condition(parser *r);
 
 /* The directions that are named up to the next comma or bracket, as that side has them; 0 with the error filled in. */
 uint32_t parser_directions(parser *r, unsigned side);
+
+/* Is any direction called so here? */
+bool parser_is_direction(const parser *r, const char *name);
 
 /* A function, from its bracket on. */
 expression *parser_call(parser *r, const function_type *type);

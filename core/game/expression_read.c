@@ -53,6 +53,7 @@ static expression *parse_name(parser *r)
 {
     char name[PARSER_NAME_MAX + 1];
     r->at += parser_next_name(r->at, name);
+    if (r->this_one && !strcmp(name, "this")) snprintf(name, sizeof name, "%s", r->this_one);
     const function_type *function = parser_function(r->g, name);
     if (function == &function_each && parser_take(r, "(")) return parser_each(r);
     if (function && (parser_peek(r) == '(' || !function->word.nfields || !function->word.fields[0].required))

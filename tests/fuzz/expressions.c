@@ -22,6 +22,10 @@ static bool write_side_part(making *m, text *out)
 static void write_leaf(making *m, bool placing, text *out)
 {
     names n = {.count = 0};
+    if (m->these && making_chance(m, 2)) {
+        text_add(out, "this");
+        return;
+    }
     if (making_chance(m, 3) && write_side_part(m, out)) return;
     for (const meaning *known = region_names; known->name; known++)
         if (placing || strcmp(known->name, "lacking_kind")) names_add(&n, known->name);
@@ -123,18 +127,37 @@ static void write_operand(making *m, const field *f, int depth, text *out)
         write_cells(m, depth + 1, out);
 }
 
+/* Names for each(...): types of piece, or a few sets. */
+static void write_sets(making *m, text *out)
+{
+    names n = {.count = 0};
+    names_add(&n, "own");
+    names_add(&n, "enemy");
+    names_add_types(&n, m);
+    names_add_parts(&n, m);
+    if (making_chance(m, 2))
+        text_add(out, "types");
+    else
+        text_add(out, "%s | %s", names_choose(&n, m), names_choose(&n, m));
+}
+
 /* What may be left out is left out every other time. */
 static void write_call(making *m, const function_type *f, int depth, text *out)
 {
     int written = 0;
-    bool each = f == &function_each;
+    bool each = f == &function_each, sets = each && making_chance(m, 3);
     text_add(out, "%s", f->word.name);
     for (int i = 0; i < f->word.nfields; i++) {
         if (!f->word.fields[i].required && making_chance(m, 2)) continue;
         text_add(out, written++ ? ", " : "(");
-        m->ways += each && i;
-        write_operand(m, &f->word.fields[i], depth, out);
-        m->ways -= each && i;
+        m->ways += each && i && !sets;
+        m->these += each && i && sets;
+        if (each && !i && sets)
+            write_sets(m, out);
+        else
+            write_operand(m, &f->word.fields[i], depth, out);
+        m->ways -= each && i && !sets;
+        m->these -= each && i && sets;
     }
     if (written) text_add(out, ")");
 }
