@@ -102,14 +102,25 @@ int audit_check_ends(const inquiry *q, const action *a, move m)
     return 0;
 }
 
+/* The piece that was placed or moved stands where it stood, or where whoever may move it says that it has taken it. */
+static bool stands_the_same(const inquiry *q)
+{
+    const game *g = q->g;
+    const position *was = q->before, *is = q->after;
+    if (q->by && q->by->type->moves_last) return true;
+    bool same = was->last == is->last;
+    if (g->tracks & TRACK_MOVE) same &= was->here == is->here;
+    if (g->shape_at) same &= !memcmp(position_shape_view(g, was), position_shape_view(g, is), bits_bytes(g));
+    return same;
+}
+
 /* All but what was taken. */
 static bool remembers_the_same(const inquiry *q)
 {
     const game *g = q->g;
     const position *was = q->before, *is = q->after;
-    bool same = was->last == is->last;
-    if (g->tracks & TRACK_MOVE) same &= was->origin == is->origin && was->here == is->here && was->before == is->before;
-    if (g->shape_at) same &= !memcmp(position_shape_view(g, was), position_shape_view(g, is), bits_bytes(g));
+    bool same = stands_the_same(q);
+    if (g->tracks & TRACK_MOVE) same &= was->origin == is->origin && was->before == is->before;
     if (g->previous_at)
         same &= !memcmp(facts_previous_words(g, was), facts_previous_words(g, is), facts_previous_bytes(g));
     if (g->before_at) same &= !memcmp(position_before(g, was), position_before(g, is), (size_t)g->board->cells);

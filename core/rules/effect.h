@@ -23,6 +23,8 @@ typedef struct effect_type {
      * keeps nothing and does not rely on having been asked before. */
     bool (*plain)(const effect *f, const game *g, position *p, move m);
 
+    bool moves_last; /* it may move the piece that was placed or moved last, and tells where that stands */
+
     /* May a decision of that side turn the contents `was` of cell c into `code`? `apply` said once more, for the audit
      * (audit.h), where nothing moves. NULL: whatever the deeds allow. */
     bool (*may_become)(const effect *f, const game *g, unsigned side, unsigned c, unsigned was, unsigned code);
@@ -34,11 +36,11 @@ struct effect {
     const expression *when;                                             /* it follows only then; NULL: always */
     bool (*apply)(const effect *f, const game *g, position *p, move m); /* the type's, or one that asks `when` first */
     unsigned rule;                                                      /* in g->rules */
-    unsigned deeds;      /* of the type, unless compile knows better; debug builds assert that it does no other */
-    bool idle[2];        /* by the side that moves: it can never happen then; set by compile */
-    uint32_t stages;     /* follows decisions of these stages, a bit for each, */
-    action_bits actions; /* by these actions */
-    const struct adjacency *near; /* it happens only when a piece of may[] stands beside p->last ... */
+    unsigned deeds; /* of the type, unless compile knows better; debug builds assert that it does no other */
+    bool idle[2];                     /* by the side that moves: it can never happen then; set by compile */
+    uint32_t stages;                  /* follows decisions of these stages, a bit for each, */
+    action_bits actions;              /* by these actions */
+    const struct adjacency *near;     /* it happens only when a piece of may[] stands beside p->last ... */
     bool near_behind; /* ... or rather one of may_behind[] behind what is beside it. watched = NULL: unknown, so the
                          effect is always asked */
     bool each_turn;   /* after = "turn": it also follows a turn whose last stage was left out */

@@ -54,7 +54,7 @@ static unsigned settled_in_play(const spec *s, const field *f)
         const char *word, *field;
     } often[] = {{"add", "to"},           {"remove", "what"},       {"face", "what"},     {"change", "what"},
                  {"change", "where"},     {"custodial", "by"},      {"exists", "region"}, {"full", "region"},
-                 {"none_left", "region"}, {"surrounded", "region"}, {"reach", "region"}};
+                 {"none_left", "region"}, {"surrounded", "region"}, {"reach", "region"},  {"displace", "what"}};
     if (s->word->class == WORD_ACTION) return 8;
     for (size_t i = 0; i < sizeof often / sizeof *often; i++)
         if (!strcmp(s->word->name, often[i].word) && !strcmp(f->name, often[i].field)) return 3;
@@ -278,10 +278,13 @@ static bool is_wanted_die(const spec *s, const field *f)
     return faces >= 0 && !s->values[faces].given && !strcmp(f->name, "weights");
 }
 
-/* The height of a column, where there are none. */
-static bool wants_columns(const making *m, const field *f)
+/* The height of a column, or so many pieces of one, where there are none. */
+static bool wants_columns(const making *m, const spec *s, const field *f)
 {
-    return m->pieces.highest <= 1 && !strcmp(f->name, "height");
+    word_class class = s->word->class;
+    bool height = (class == WORD_ACTION || class == WORD_START) && !strcmp(f->name, "height");
+    bool pieces = !strcmp(s->word->name, "displace") && !strcmp(f->name, "pieces");
+    return m->pieces.highest <= 1 && (height || pieces);
 }
 
 /* Must the author say something? Also when an ending is asked that would hold at once. */
@@ -360,10 +363,11 @@ spec *values_spec(making *m, const word *w)
         const field *f = &w->fields[i];
         if (is_other_form(s, f, of_set)) continue;
         bool given = is_wanted(m, s, f) || is_needed(s, f) || making_chance(m, is_seldom(s, f) ? 20 : 4);
-        if (!given || is_other_length(s, f) || is_other_die(s, f) ||
-            ((w->class == WORD_ACTION || w->class == WORD_START) && wants_columns(m, f)))
-            continue;
+        if (!given || is_other_length(s, f) || is_other_die(s, f) || wants_columns(m, s, f)) continue;
+        bool ways = !strcmp(w->name, "displace") && f->kind == FIELD_REGION && f->required;
+        m->ways += ways;
         int status = set_value(m, s, i);
+        m->ways -= ways;
         assert(!status);
         (void)status;
     }

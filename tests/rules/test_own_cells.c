@@ -71,6 +71,8 @@ static const struct demand {
     {.word = "change", .fields = "what = 'own & man', into = 'king'"},
     {.word = "add", .fields = "to = 'empty & corners', piece = 'man'"},
     {.word = "remove", .fields = "what = 'enemy & top'"},
+    {.word = "displace", .fields = "along = 'south'", .field = "what"},
+    {.word = "displace", .fields = "what = 'own', along = 'south'", .field = "to"},
     {.word = "mark", .fields = "as = 'trail'"},
     {.word = "unmark", .fields = "as = 'trail'"},
     {.word = "connect", .fields = "region = 'own', from = 'left', to = 'right'"},

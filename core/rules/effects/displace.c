@@ -1,0 +1,230 @@
+/* displace { what = CELLS, along = DIRECTIONS, limit = N, to = REGION }: what stands on the cells of a set moves in a
+ * straight line, as far as it can: gravity, repulsion, explosions. Of one direction those move first that are farthest
+ * that way, so that a row moves as one; several directions take their turns, but which cells each of them is about is
+ * settled before anything moves. `what` may call the direction `way`: shift(here, way) is what stands beside the piece
+ * that was placed, and goes away from it.
+ *
+ * A way leads over empty cells. The first piece on it ends it, before its cell, or on it if `to` holds that: then it is
+ * captured, or, of columns, covered. The piece that was placed or moved keeps being that one where it goes. */
+#include "game/builder.h"
+#include "game/column.h"
+#include "game/facts.h"
+#include "rules/effect.h"
+#include "rules/phrase.h"
+#include "rules/shared/listed.h"
+
+enum { WHAT = EFFECT_OWN_FIELDS, ALONG, TO, LIMIT, PIECES, OFF, FIELDS };
+enum { DIRECTIONS_MAX = 32 };
+
+static const field fields[FIELDS] = {
+    EFFECT_FIELDS,
+    {.name = "what",
+     .kind = FIELD_REGION,
+     .required = true,
+     .help = "the cells whose contents move; of several directions, way is the one in question"},
+    {.name = "along", .kind = FIELD_TEXT, .required = true, .help = "directions, such as south for pieces that fall"},
+    {.name = "to",
+     .kind = FIELD_REGION,
+     .initial_text = "empty",
+     .help = "which cells may be entered; what stands there is captured, or a column covered, and ends the way"},
+    {.name = "limit", .kind = FIELD_INTEGER, .initial = 32, .min = 1, .max = 32, .any = true, .help = "so many cells"},
+    {.name = "pieces",
+     .kind = FIELD_INTEGER,
+     .min = 1,
+     .max = UINT8_MAX,
+     .help = "of columns, so many pieces from the top; else all"},
+    {.name = "off", .kind = FIELD_BOOLEAN, .help = "pieces go off the board, too, and are captured"},
+};
+
+/* One direction, and whose moves it is about. */
+typedef struct way {
+    const expression *what;
+    uint8_t direction;
+    bool of[2];
+} way;
+
+typedef struct displace {
+    way *ways;
+    unsigned nways, limit, pieces; /* pieces 0: all */
+    region to;
+    bool off;
+} displace;
+
+/* The name of the one direction, or NULL. */
+static const char *direction_name(const board *on, unsigned d)
+{
+    const char *name = NULL;
+    for (int i = 0; i < on->nsets; i++)
+        if (on->sets[i].mask[0] == UINT32_C(1) << d && on->sets[i].mask[1] == UINT32_C(1) << d) name = on->sets[i].name;
+    return name;
+}
+
+/* The set of one direction: `what`, in which it is called way. */
+static const expression *read_what(game_builder *b, const spec *s, unsigned d)
+{
+    const char *what = s->values[WHAT].text, *name = direction_name(b->g->board, d);
+    if (!phrase_in(what, "way") && !phrase_in(what, "back")) return builder_field(b, s, WHAT, EXPRESSION_CELLS);
+    if (!name) return builder_fail(b, s, "along", "directions with names of their own wanted beside way"), NULL;
+    const char *written = arena_format(b->a, "each(%s, %s)", name, what);
+    return written ? builder_expression(b, s, "what", written, EXPRESSION_CELLS)
+                   : (builder_fail(b, s, NULL, "out of memory"), NULL);
+}
+
+static int read_ways(game_builder *b, const spec *s, displace *d)
+{
+    uint32_t along[2];
+    for (unsigned side = 0; side < 2; side++)
+        if (!(along[side] = builder_directions(b, s, ALONG, side))) return -1;
+    if (!(d->ways = builder_alloc(b, s, DIRECTIONS_MAX * sizeof *d->ways))) return -1;
+    for (uint32_t left = along[0] | along[1]; left; left &= left - 1) {
+        way *w = &d->ways[d->nways++];
+        w->direction = (uint8_t)__builtin_ctz(left);
+        for (unsigned side = 0; side < 2; side++) w->of[side] = along[side] >> w->direction & 1;
+        if (!(w->what = read_what(b, s, w->direction))) return -1;
+    }
+    return 0;
+}
+
+/* May a side enter occupied cells? */
+static bool enters_pieces(const game *g, const region *to)
+{
+    bool any = false;
+    for (unsigned code = 1; code < (unsigned)g->pieces.ncodes; code++)
+        any |= region_admits(to, 0, code) || region_admits(to, 1, code);
+    return any;
+}
+
+static int compile(game_builder *b, const spec *s, effect *f)
+{
+    displace *d = builder_alloc(b, s, sizeof *d);
+    bool columns = b->g->pieces.highest > 1 && !b->g->pieces.stack;
+    if (!d || read_ways(b, s, d) || builder_region(b, s, TO, -1, &d->to)) return -1;
+    if (s->values[PIECES].given && !columns) return builder_fail(b, s, "pieces", "pieces that are columns wanted");
+    d->pieces = (unsigned)s->values[PIECES].integer;
+    d->limit = (unsigned)s->values[LIMIT].integer;
+    d->off = s->values[OFF].integer;
+    f->data = d;
+    f->deeds = DEED_MOVE | (d->off ? DEED_REMOVE : 0) | (columns ? DEED_STACK : 0);
+    if (d->off && b->g->pieces.order_bits && d->pieces) f->deeds |= DEED_OWNER | DEED_TYPE; /* by what comes to light */
+    if (enters_pieces(b->g, &d->to)) f->deeds |= columns ? DEED_STACK : DEED_REMOVE;
+    return 0;
+}
+
+/* How many pieces of cell c move. */
+static unsigned moving(const displace *d, const game *g, const position *p, unsigned c)
+{
+    unsigned height = g->pieces.height_of[p->code[c]];
+    return d->pieces && d->pieces < height ? d->pieces : height;
+}
+
+/* May what moves from `from` enter the occupied cell `to`? */
+static bool may_enter(const displace *d, const game *g, const position *p, unsigned from, unsigned to)
+{
+    if (to == from || !region_has(&d->to, to, p->side, p->code[to])) return false;
+    if (g->pieces.highest == 1 || g->pieces.stack) return true;
+    return g->pieces.height_of[p->code[to]] + moving(d, g, p, from) <= (unsigned)g->pieces.highest;
+}
+
+/* Where what stands on cell c comes to; off the board: nowhere. */
+static unsigned end_of_way(const displace *d, const game *g, const position *p, unsigned c, unsigned direction)
+{
+    unsigned at = c, none = (unsigned)g->board->cells;
+    for (unsigned steps = 0; steps < d->limit; steps++) {
+        unsigned next = board_next(g->board, at, direction);
+        if (next == none) return d->off ? none : at;
+        if (p->code[next]) return may_enter(d, g, p, c, next) ? next : at;
+        if (!region_has(&d->to, next, p->side, 0)) return at;
+        at = next;
+    }
+    return at;
+}
+
+/* The piece that was placed or moved has gone on to another cell, or off the board. */
+static void follow(const game *g, position *p, unsigned from, unsigned to)
+{
+    if (p->last == from) p->last = (cell)to;
+    if (g->tracks & TRACK_MOVE && p->here == from) p->here = (cell)to;
+    if (!g->shape_at || !bitboard_has(position_shape(g, p), g->mapping->bit_of[from])) return;
+    bitboard_flip(position_shape(g, p), g->mapping->bit_of[from]);
+    if (to < (unsigned)g->board->cells) bitboard_set(position_shape(g, p), g->mapping->bit_of[to]);
+}
+
+static bool move_one(const displace *d, const game *g, position *p, unsigned c, unsigned direction)
+{
+    if (!p->code[c]) return false;
+    unsigned to = end_of_way(d, g, p, c, direction), n = moving(d, g, p, c);
+    bool whole = n == g->pieces.height_of[p->code[c]], columns = g->pieces.highest > 1 && !g->pieces.stack;
+    if (to == c) return false;
+    if (to == (unsigned)g->board->cells && whole)
+        position_remove_piece(g, p, c);
+    else if (to == (unsigned)g->board->cells)
+        column_lower(g, p, c, n);
+    else if (columns)
+        column_carry(g, p, c, n, to);
+    else {
+        position_remove_piece(g, p, to);
+        position_move_piece(g, p, c, to);
+    }
+    if (whole) follow(g, p, c, to);
+    return true;
+}
+
+/* Those that are farther that way than others of the set move before them. */
+static bool move_all(const displace *d, const game *g, position *p, const uint64_t *cells, unsigned direction)
+{
+    cell ahead[BOARD_CELLS_MAX];
+    uint64_t seen[BITBOARD_WORDS_MAX] = {0};
+    bool any = false;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        unsigned n = 0;
+        if (!bitboard_has(cells, c)) continue;
+        for (unsigned at = c; at < (unsigned)g->board->cells && !bitboard_has(seen, at);) {
+            bitboard_set(seen, at);
+            ahead[n++] = (cell)at;
+            at = board_next(g->board, at, direction);
+        }
+        while (n--)
+            if (bitboard_has(cells, ahead[n])) any |= move_one(d, g, p, ahead[n], direction);
+    }
+    return any;
+}
+
+static bool displace_by(unsigned (*list)(const expression *, const game *, const position *, cell *), const displace *d,
+                        const game *g, position *p)
+{
+    uint64_t sets[DIRECTIONS_MAX][BITBOARD_WORDS_MAX];
+    cell cells[BOARD_CELLS_MAX];
+    bool any = false;
+    for (unsigned i = 0; i < d->nways; i++) {
+        memset(sets[i], 0, sizeof sets[i]);
+        unsigned count = d->ways[i].of[p->side] ? list(d->ways[i].what, g, p, cells) : 0;
+        for (unsigned k = 0; k < count; k++) bitboard_set(sets[i], cells[k]);
+    }
+    for (unsigned i = 0; i < d->nways; i++) any |= move_all(d, g, p, sets[i], d->ways[i].direction);
+    return any;
+}
+
+static bool apply(const effect *f, const game *g, position *p, move m)
+{
+    (void)m;
+    return displace_by(listed_cells, f->data, g, p);
+}
+
+static bool plain(const effect *f, const game *g, position *p, move m)
+{
+    (void)m;
+    return displace_by(listed_plainly, f->data, g, p);
+}
+
+const effect_type effect_displace = {
+    .word = {"displace", WORD_EFFECT,
+             "What stands on a set of cells moves in a straight line, as far as it can: gravity, repulsion.", fields,
+             FIELDS, 0},
+    .deeds = DEED_MOVE | DEED_STACK | DEED_REMOVE,
+    .captures = true,
+    .moves_last = true,
+    .forgetful = true,
+    .compile = compile,
+    .apply = apply,
+    .plain = plain,
+};
