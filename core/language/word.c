@@ -9,6 +9,13 @@ int word_field(const word *w, const char *name)
     return -1;
 }
 
+int word_list(const word *w)
+{
+    int i = w->nfields - 1;
+    while (i >= 0 && w->fields[i].kind != FIELD_SPECS) i--;
+    return i;
+}
+
 void field_wanted(const field *f, text *out)
 {
     switch (f->kind) {
@@ -58,7 +65,7 @@ void word_least(const word *w, text *out)
     text_add(out, "%s {", w->name);
     for (int i = 0; i < w->nfields; i++) {
         if (!w->fields[i].required) continue;
-        bool listed = i < w->positional && w->fields[i].kind == FIELD_SPECS;
+        bool listed = i == word_list(w);
         text_add(out, "%s%s%s", between, listed ? "" : w->fields[i].name, listed ? "" : " = ");
         add_example(&w->fields[i], out);
         between = ", ";

@@ -92,6 +92,10 @@ static inline bool word_takes_name(const word *w)
 /* The index of the field called `name` in the word, or -1. */
 int word_field(const word *w, const char *name);
 
+/* That of the list of specs which the word takes without a key, as in either { place {}, slide {} }; -1: it takes none.
+ */
+int word_list(const word *w);
+
 /* What the field accepts, in words for messages and the manual ("integer in 3..12", "one of equal, shared"). */
 void field_wanted(const field *f, text *out);
 

@@ -117,7 +117,7 @@ static void write_usage(const word *w, text *out)
     for (int i = declared; i < w->nfields; i++) {
         const field *f = &w->fields[i];
         text_add(out, i > declared ? ", " : " ");
-        if (i >= w->positional) {
+        if (i >= w->positional && i != word_list(w)) {
             text_add(out, "%s = %s", f->name, kind_name(f->kind));
         } else if (f->kind == FIELD_SPECS) {
             add_capitals(out, f->name, strlen(f->name) - 1);

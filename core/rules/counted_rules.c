@@ -85,33 +85,100 @@ static outcome judge_when(const ending *d, const game *g, position *p)
     return type->plain && !type->forgetful ? type->plain(d, g, p) : type->judge(d, g, p);
 }
 
+/* The effects inside an effect; NULL: it holds none. */
+static const value *held_by(const spec *s)
+{
+    int index = word_list(s->word);
+    return index < 0 ? NULL : &s->values[index];
+}
+
+/* One inside another, which may ask it several times after a move. */
+static bool apply_inside(const effect *f, const game *g, position *p, move m)
+{
+    const effect_type *type = f->type;
+    return type->plain && !type->forgetful ? type->plain(f, g, p, m) : type->apply(f, g, p, m);
+}
+
+/* Which decisions it follows: those that `after` says, or those of the effect that holds it. */
+static int place_effect(game_builder *b, const spec *s, const effect *holder, effect *f)
+{
+    const char *after = s->values[EFFECT_AFTER].text;
+    if (holder && s->values[EFFECT_AFTER].given)
+        return builder_fail(b, s, "after", "nothing wanted in %s { }, whose own says when, got \"%s\"",
+                            holder->type->word.name, after);
+    f->each_turn = holder ? holder->each_turn : !strcmp(after, "turn");
+    f->actions = holder ? holder->actions : actions_after(b->g, after);
+    f->stages = holder ? holder->stages : stages_after(b, s, "after", after);
+    return f->stages ? 0 : -1;
+}
+
+static int compile_effect(game_builder *b, const spec *s, const effect *holder, effect **next);
+
+/* Those that stand inside it. */
+static int compile_held(game_builder *b, const spec *s, effect *f, effect **next)
+{
+    const value *v = held_by(s);
+    if (!v) return 0;
+    if (!v->nspecs) return builder_fail(b, s, NULL, "at least one effect wanted, got none");
+    const effect **held = builder_alloc(b, s, ((size_t)v->nspecs + 1) * sizeof *held);
+    if (!held) return -1;
+    for (int k = 0; k < v->nspecs; k++) {
+        held[k] = *next;
+        if (compile_effect(b, v->specs[k], f, next)) return -1;
+        f->deeds |= held[k]->deeds;
+    }
+    f->held = held;
+    return 0;
+}
+
+static int compile_own(game_builder *b, const spec *s, const effect *holder, effect *f, effect **next)
+{
+    const effect_type *type = (const effect_type *)s->word;
+    int rule = add_rule(b, s, s->values[EFFECT_NAME].text);
+    if (rule < 0) return -1;
+    *f = (effect){.type = type, .rule = (unsigned)rule, .deeds = type->deeds, .from = s};
+    return place_effect(b, s, holder, f) || compile_held(b, s, f, next) || type->compile(b, s, f) ||
+                   demand_condition(b, s, &f->when)
+               ? -1
+               : 0;
+}
+
+/* The effect comes to *next, those inside it behind it; *next gets the place behind them. */
+static int compile_effect(game_builder *b, const spec *s, const effect *holder, effect **next)
+{
+    effect *f = (*next)++;
+    const effect *known = b->g->effects;
+    while (known < f && known->from != s) known++;
+    if (known < f)
+        *f = *known; /* the same rule once more */
+    else if (compile_own(b, s, holder, f, next))
+        return -1;
+    f->inside = holder;
+    f->apply = f->when ? apply_when : holder ? apply_inside : f->type->apply;
+    return 0;
+}
+
+/* How many there are, those inside others included. */
+static int count_effects(spec *const *list, int count)
+{
+    int all = count;
+    for (int i = 0; i < count; i++) {
+        const value *v = held_by(list[i]);
+        if (v) all += count_effects(v->specs, v->nspecs);
+    }
+    return all;
+}
+
 static int compile_effects(game_builder *b)
 {
     const variant_spec *v = b->variant;
-    effect *effects = builder_alloc(b, NULL, (size_t)v->neffects * sizeof *effects);
+    size_t count = (size_t)count_effects(v->effects, v->neffects);
+    effect *effects = builder_alloc(b, NULL, count * sizeof *effects), *next = effects;
     if (!effects) return -1;
     b->g->effects = effects;
-    b->g->neffects = v->neffects;
-    for (int i = 0; i < v->neffects; i++) {
-        const spec *s = v->effects[i];
-        int before = 0;
-        while (v->effects[before] != s) before++;
-        if (before < i) { /* the same rule once more */
-            effects[i] = effects[before];
-            continue;
-        }
-        const effect_type *type = (const effect_type *)s->word;
-        int rule = add_rule(b, s, s->values[EFFECT_NAME].text);
-        const char *after = s->values[EFFECT_AFTER].text;
-        if (rule < 0) return -1;
-        effects[i] =
-            (effect){.type = type, .rule = (unsigned)rule, .deeds = type->deeds, .each_turn = !strcmp(after, "turn")};
-        effects[i].actions = actions_after(b->g, after);
-        effects[i].stages = stages_after(b, s, "after", after);
-        if (!effects[i].stages || type->compile(b, s, &effects[i]) || demand_condition(b, s, &effects[i].when))
-            return -1;
-        effects[i].apply = effects[i].when ? apply_when : type->apply;
-    }
+    for (int i = 0; i < v->neffects; i++)
+        if (compile_effect(b, v->effects[i], NULL, &next)) return -1;
+    b->g->neffects = (int)(next - effects);
     return 0;
 }
 
@@ -242,12 +309,22 @@ static int check_covered(game_builder *b)
     return 0;
 }
 
+/* Of effects that are not compiled yet, those inside others included. */
+static unsigned deeds_of(spec *const *list, int count)
+{
+    unsigned all = 0;
+    for (int i = 0; i < count; i++) {
+        const value *v = held_by(list[i]);
+        all |= ((const effect_type *)list[i]->word)->deeds | (v ? deeds_of(v->specs, v->nspecs) : 0);
+    }
+    return all;
+}
+
 /* What all primitives of the game together may do. */
 static unsigned all_deeds(const game_builder *b)
 {
-    unsigned all = 0;
+    unsigned all = deeds_of(b->variant->effects, b->variant->neffects);
     for (int i = 0; i < b->g->nactions; i++) all |= b->g->actions[i].deeds;
-    for (int i = 0; i < b->variant->neffects; i++) all |= ((const effect_type *)b->variant->effects[i]->word)->deeds;
     return all;
 }
 

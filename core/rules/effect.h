@@ -37,6 +37,10 @@ struct effect {
     bool (*apply)(const effect *f, const game *g, position *p, move m); /* the type's, or one that asks `when` first */
     unsigned rule;                                                      /* in g->rules */
     unsigned deeds; /* of the type, unless compile knows better; debug builds assert that it does no other */
+    const struct effect *const *held; /* those that it makes in turn, as cascade { } does, ended by NULL; NULL: none */
+    unsigned rounds;                  /* how often, at most */
+    bool inside;                      /* it is one of them: whoever holds it makes it */
+    const spec *from;                 /* where the author wrote it */
     bool idle[2];                     /* by the side that moves: it can never happen then; set by compile */
     uint32_t stages;                  /* follows decisions of these stages, a bit for each, */
     action_bits actions;              /* by these actions */

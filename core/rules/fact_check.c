@@ -113,8 +113,8 @@ static standing standing_of(const game_builder *b, const builder_asked *x)
         at.place = FACT_BEFORE;
         at.lacks = lacks_of_stage(b, x->spec);
     }
-    for (int i = 0; i < v->neffects; i++)
-        if (v->effects[i] == x->spec) at.lacks = lacks_of_rule(b->g, &b->g->effects[i], NULL);
+    for (int i = 0; i < b->g->neffects; i++)
+        if (b->g->effects[i].from == x->spec) at.lacks = lacks_of_rule(b->g, &b->g->effects[i], NULL);
     for (int i = 0; i < v->nfinish; i++)
         if (v->finish[i] == x->spec) at.lacks = lacks_of_rule(b->g, NULL, &b->g->endings[i]);
     at.lacks |= at.lacks_ever;

@@ -15,6 +15,7 @@
 #include "rules/ending.h"
 #include "rules/guard.h"
 #include "rules/look_ahead.h"
+#include "rules/shared/standing.h"
 #include "rules/turn.h"
 
 static void end(position *p, outcome o, unsigned rule)
@@ -32,14 +33,39 @@ static bool holds(const expression *condition, const game *g, const position *p)
     return values[0];
 }
 
-static void ask_effect(const game *g, position *p, const effect *f, move m, audit *by)
+static bool ask_effect(const game *g, position *p, const effect *f, move m, audit *by);
+
+/* Those inside an effect, in rounds, until a round leaves all as it is. Returns whether anything happened. */
+static bool ask_held(const game *g, position *p, const effect *f, move m, audit *by)
+{
+    bool any = false, go_on = true;
+    for (unsigned round = 0; round < f->rounds && go_on; round++) {
+        standing before;
+        standing_keep(&before, g, p);
+        for (int i = 0; f->held[i]; i++) any |= ask_effect(g, p, f->held[i], m, by);
+        go_on = p->outcome == OUTCOME_NONE && !standing_same(&before, g, p);
+        position_rebuild(g, p);
+        go_on = go_on && (!f->when || holds(f->when, g, p));
+    }
+    return any;
+}
+
+static bool ask_one(const game *g, position *p, const effect *f, move m, audit *by)
 {
     bool (*apply)(const effect *, const game *, position *, move) = f->type->plain ? f->type->plain : f->type->apply;
-    position_rebuild(g, p);
-    if (f->when && !holds(f->when, g, p)) return;
     audit_begin(by, g, p);
-    if (apply(f, g, p, m)) p->fired |= UINT64_C(1) << f->rule;
+    bool happened = apply(f, g, p, m);
     audit_effect(by, g, p, f);
+    return happened;
+}
+
+static bool ask_effect(const game *g, position *p, const effect *f, move m, audit *by)
+{
+    position_rebuild(g, p);
+    if (f->when && !holds(f->when, g, p)) return false;
+    bool happened = f->held ? ask_held(g, p, f, m, by) : ask_one(g, p, f, m, by);
+    if (happened) p->fired |= UINT64_C(1) << f->rule;
+    return happened;
 }
 
 static void ask_ending(const game *g, position *p, const ending *d, bool chosen)
@@ -107,7 +133,8 @@ static void follow(const game *g, position *p, const action *a, move m, bool cho
     ask_endings(g, p, now, a, chosen, true);
     if (p->outcome != OUTCOME_NONE) return;
     for (int i = 0; i < g->neffects; i++)
-        if (effect_follows(&g->effects[i], g, now, a)) ask_effect(g, p, &g->effects[i], m, by);
+        if (!g->effects[i].inside && effect_follows(&g->effects[i], g, now, a))
+            (void)ask_effect(g, p, &g->effects[i], m, by);
     ask_endings(g, p, now, a, chosen, false);
     if (p->outcome != OUTCOME_NONE) return;
     lead_on(g, p, a);

@@ -69,7 +69,7 @@ static const effect *const *list_effects(game_builder *b, const occasion *o)
     const effect **list = builder_alloc(b, NULL, ((size_t)g->neffects + 1) * sizeof *list);
     for (int k = 0, n = 0; list && k < g->neffects; k++) {
         const effect *f = &g->effects[k];
-        if (effect_follows(f, g, o->stage, o->action) && !f->idle[o->side]) list[n++] = f;
+        if (!f->inside && effect_follows(f, g, o->stage, o->action) && !f->idle[o->side]) list[n++] = f;
     }
     if (list && join_effects(b, list)) return NULL;
     return list;

@@ -60,7 +60,7 @@ static int divide(game *g, const position *start, const effect *const *effects, 
         else
             *quiet++ = *effects;
         left_out += watched;
-        only_taken &= !((*effects)->type->deeds & ~(unsigned)DEED_REMOVE);
+        only_taken &= !(((*effects)->type->deeds | (*effects)->deeds) & ~(unsigned)DEED_REMOVE);
     }
     return left_out;
 }

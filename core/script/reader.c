@@ -103,7 +103,7 @@ static bool is_known(const char *key, const char *const *known)
 static bool holds_rules(const char *path)
 {
     const word *w = registry_find(path);
-    return w && w->positional > 0 && w->fields[w->positional - 1].kind == FIELD_SPECS;
+    return w && word_list(w) >= 0;
 }
 
 int reader_unknown(const reader *r, const char *key, const char *const *known)

@@ -30,29 +30,24 @@ int words_read_list(const reader *r, const char *key, word_classes allowed, spec
     return count;
 }
 
-/* Does the word take a list of specs without a key: either { place {...}, slide {...} }? */
-static bool takes_list(const word *w)
-{
-    return w->positional > 0 && w->fields[w->positional - 1].kind == FIELD_SPECS;
-}
-
 static void read_positional(const reader *r, spec *s)
 {
     STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     const word *w = s->word;
-    int plain = w->positional - takes_list(w), length = (int)lua_rawlen(L, r->table);
+    int listed = word_list(w), length = (int)lua_rawlen(L, r->table);
+    int plain = w->positional - (listed >= 0 && listed < w->positional);
     for (int i = 0; i < plain; i++) {
         if (lua_rawgeti(L, r->table, i + 1) != LUA_TNIL) spec_value_read(r, s, i);
         lua_pop(L, 1);
     }
-    if (!takes_list(w) || length <= plain) return;
-    const field *f = &w->fields[plain];
+    if (listed < 0 || length <= plain) return;
+    const field *f = &w->fields[listed];
     spec **list;
     lua_pushvalue(L, r->table);
     int count = spec_list_part(r, f->name, (spec_list_places){plain + 1, length, false}, f->list_of, &list);
     lua_pop(L, 1);
-    spec_list_set(r, s, plain, list, count);
+    spec_list_set(r, s, listed, list, count);
 }
 
 static void read_keyed(const reader *r, spec *s)
@@ -109,7 +104,7 @@ void words_fill(const reader *r, spec *s)
 {
     const word *w = s->word;
     error e = {""};
-    reader_only_keys(r, spec_value_keys(r->L, w), takes_list(w) ? INT32_MAX : w->positional);
+    reader_only_keys(r, spec_value_keys(r->L, w), word_list(w) >= 0 ? INT32_MAX : w->positional);
     read_positional(r, s);
     read_keyed(r, s);
     read_when(r, s);

@@ -208,9 +208,20 @@ static int set_choice(making *m, spec *s, int index)
     return spec_set_text(s, index, names_choose(&n, m), m->arena, NULL);
 }
 
+/* An effect that holds no others. */
+static spec *draw_effect(making *m)
+{
+    const word *w = values_word(m, WORD_EFFECT);
+    while (word_list(w) >= 0) w = values_word(m, WORD_EFFECT);
+    spec *s = values_spec(m, w);
+    spec_clear(s, word_field(w, "after"));
+    return s;
+}
+
 /* One of what a list within that word takes: mostly actions, and of stages those that may stand there. */
 static spec *draw_listed(making *m, const word *holder, unsigned listed)
 {
+    if (listed >> WORD_EFFECT & 1) return draw_effect(m);
     bool nested = listed >> WORD_STAGE & 1 && making_chance(m, 2);
     bool one_decision = strcmp(holder->name, "phase") != 0;
     if (!nested || !one_decision) return values_spec(m, values_word(m, nested ? WORD_STAGE : WORD_ACTION));
@@ -224,7 +235,7 @@ static spec *draw_listed(making *m, const word *holder, unsigned listed)
 static int set_specs(making *m, spec *s, int index)
 {
     spec *list[3];
-    int count = 1 + (int)making_below(m, 3);
+    int count = 1 + (int)making_below(m, s->word->class == WORD_EFFECT ? 2 : 3);
     for (int i = 0; i < count; i++) list[i] = draw_listed(m, s->word, s->word->fields[index].list_of);
     return spec_set_specs(s, index, list, count, m->arena, NULL);
 }

@@ -1,0 +1,67 @@
+/* cascade { EFFECT, EFFECT ... }: effects that happen in this order again and again, until a round of them leaves every
+ * cell and every mark as it was: pieces that fall, are taken and let others fall; explosions that set off others. Its
+ * condition is asked before each round. The effects are effects of the game like others (counted_rules.c); here are
+ * only the rounds. */
+#include "game/builder.h"
+#include "rules/effect.h"
+#include "rules/shared/standing.h"
+
+enum { EFFECTS = EFFECT_OWN_FIELDS, AT_MOST, FIELDS };
+
+static const field fields[FIELDS] = {
+    EFFECT_FIELDS,
+    {.name = "effects",
+     .kind = FIELD_SPECS,
+     .required = true,
+     .list_of = 1 << WORD_EFFECT,
+     .help = "what happens in each round, in this order",
+     .example = "remove { what = enemy & beside(here) }"},
+    {.name = "at_most", .kind = FIELD_INTEGER, .initial = 250, .min = 1, .max = 1000, .help = "so many rounds"},
+};
+
+static int compile(game_builder *b, const spec *s, effect *f)
+{
+    (void)b;
+    f->rounds = (unsigned)s->values[AT_MOST].integer;
+    return 0;
+}
+
+static bool apply_round(const effect *f, const game *g, position *p, move m)
+{
+    bool any = false;
+    for (const effect *const *next = f->held; *next; next++) {
+        bool happened = (*next)->apply(*next, g, p, m);
+        if (happened) p->fired |= UINT64_C(1) << (*next)->rule;
+        any |= happened;
+    }
+    return any;
+}
+
+static bool holds(const effect *f, const game *g, const position *p)
+{
+    expression_memo memo;
+    scene s = expression_scene(g, p);
+    expression_remember(&s, &memo);
+    return !f->when || expression_holds(f->when, &s);
+}
+
+/* Before the first round somebody has asked the condition. */
+static bool apply(const effect *f, const game *g, position *p, move m)
+{
+    standing before;
+    bool any = false, go_on = true;
+    for (unsigned round = 0; round < f->rounds && go_on; round++) {
+        standing_keep(&before, g, p);
+        any |= apply_round(f, g, p, m);
+        go_on = p->outcome == OUTCOME_NONE && !standing_same(&before, g, p) && holds(f, g, p);
+    }
+    return any;
+}
+
+const effect_type effect_cascade = {
+    .word = {"cascade", WORD_EFFECT, "Its effects happen again and again, until a round of them changes nothing.",
+             fields, FIELDS, 0},
+    .forgetful = true,
+    .compile = compile,
+    .apply = apply,
+};
