@@ -118,14 +118,12 @@ expression *parser_each(parser *r)
     parser_peek(r);
     parser_next_name(r->at, name);
     expression known = {0}, *all;
-    if (parser_is_direction(r, name))
-        all = of_directions(r);
-    else if (!strcmp(name, "types"))
+    if (!strcmp(name, "types"))
         all = of_types(r);
-    else if (expression_name(r->g, name, &known))
+    else if (!parser_is_direction(r, name) && expression_name(r->g, name, &known))
         all = of_sets(r, r->at, r->at + strcspn(r->at, ",)"));
     else
-        all = of_directions(r); /* which says that there are none of that name */
+        all = of_directions(r);
     if (!all) return NULL;
     return parser_take(r, ")") ? all : (error_set(r->e, "each: \")\" wanted at \"%s\"", r->at), NULL);
 }

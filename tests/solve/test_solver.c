@@ -102,6 +102,14 @@ TEST(slimetrail)
     assert_slimetrail(false, "*WWW/WWWW/WWWW/WWW*");
 }
 
+/* Berlekamp, Conway and Guy, "Winning Ways", chapters 21 and 22; Ascher, Mathematics Magazine 60 (1987). */
+TEST(blockades)
+{
+    assert_value("dodgem", OUTCOME_FIRST);
+    assert_value("hare_and_hounds", OUTCOME_FIRST);
+    assert_value("mu_torere", OUTCOME_DRAW);
+}
+
 /* By minimax of another program: on 3 a side three of six first cells win, so that whoever may swap does; on 4 a side
  * one of ten does. */
 TEST(trike)

@@ -329,3 +329,24 @@ TEST(international_draughts)
     ASSERT_NODES("international_draughts", 9, 81, 658, 4265, 26845);
     ASSERT_NODES("international_draughts:size=6,rows=2", 5, 25, 106, 369, 1261, 3964, 11478, 32912);
 }
+
+/* By a program in Python, written from the published rules, which played whole random games of each as well. */
+TEST(what_is_traditional)
+{
+    ASSERT_NODES("fox_and_geese", 12, 58, 904, 3852);
+    ASSERT_NODES("fox_and_geese:geese=13,backward=true", 10, 54, 860, 4086);
+    ASSERT_NODES("wolf_and_sheep", 2, 14, 56, 344, 1032);
+    ASSERT_NODES("hare_and_hounds", 7, 21, 133, 443, 2879, 9044, 55384);
+    ASSERT_NODES("bagh_chal", 21, 252, 5052);
+    ASSERT_NODES("bagh_chal:goats=4,taken=2", 21, 252, 5052, 68204);
+    ASSERT_NODES("mu_torere", 2, 2, 2, 6, 8, 12, 28, 34, 52);
+    ASSERT_NODES("five_field_kono", 8, 62, 564, 4904, 45194);
+    ASSERT_NODES("hasami_shogi:size=5,left=2", 15, 195, 3517, 60028);
+    ASSERT_NODES("dodgem", 3, 7, 27, 101, 279, 757, 2483);
+}
+
+TEST(what_falls_or_explodes)
+{
+    ASSERT_NODES("pop_out", 7, 49, 392, 3087, 26320);
+    ASSERT_NODES("chain_reaction:width=3,height=3", 9, 72, 576, 4016, 28312);
+}
