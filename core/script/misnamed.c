@@ -150,6 +150,21 @@ static const char *find_nearest(const misnamed *m, const char *const *names, siz
     return text_nearest(plain, names, count);
 }
 
+/* As many of the names as a message has room for, and how many there are besides; NULL: out of memory. */
+static const char *list_names(const char *const *names, int count, arena *a)
+{
+    enum { ROOM = 300 };
+    size_t length = 0;
+    int listed = 0;
+    while (listed < count && length + strlen(names[listed]) < ROOM) length += strlen(names[listed++]) + strlen(", ");
+    const char **shown = arena_alloc(a, ((size_t)listed + 1) * sizeof *shown);
+    if (!shown) return NULL;
+    memcpy(shown, names, (size_t)listed * sizeof *shown);
+    shown[listed] = NULL;
+    const char *list = arena_join(a, shown, ", ");
+    return list && listed < count ? arena_format(a, "%s, and %d more", list, count - listed) : list;
+}
+
 void misnamed_explain(const char *name, const script_paths *paths, described_kind kind, arena *a, error *e)
 {
     const misnamed m = {name, paths, kind, a, e};
@@ -167,7 +182,7 @@ void misnamed_explain(const char *name, const script_paths *paths, described_kin
         error_set(e, "no %s is called \"%s\"; nearest: %s", what, name, alike);
         return;
     }
-    const char *list = count > 0 ? arena_join(a, names, ", ") : NULL;
+    const char *list = count > 0 ? list_names(names, count, a) : NULL;
     if (nearest)
         error_set(e, "no %s is called \"%s\"; did you mean \"%s\"?", what, name, nearest);
     else if (strchr(name, '.'))
