@@ -284,17 +284,18 @@ static const struct {
     const char *word, *field; /* word NULL: whatever the word */
     void (*write)(making *m, const spec *s, text *out);
 } known_texts[] = {
-    {NULL, "name", write_name},         {NULL, "counter", write_counter},      {NULL, "as", write_mark},
-    {NULL, "hand", write_hand},         {NULL, "taken_as", write_taken_as},    {NULL, "first_hand", write_hand},
-    {NULL, "second_hand", write_hand},  {NULL, "after", write_after},          {"drop", "along", write_direction},
-    {"take", "along", write_direction}, {"convert", "into", write_type},       {"change", "into", write_type},
-    {NULL, "ranks", write_ranks},       {"place_shape", "cells", write_shape}, {NULL, "along", write_along},
-    {NULL, "toward", write_along},      {NULL, "facing", write_facing},        {NULL, "piece", write_type},
-    {"change", "from", write_type},     {"change", "to", write_type},          {"connect", "from", write_part},
-    {"connect", "to", write_part},      {NULL, "holes", write_holes},          {"graph", "lines", write_lines},
-    {"graph", "edges", write_edges},    {"graph", "places", write_places},     {"drawn", "rows", write_rows},
-    {NULL, "first", write_first},       {NULL, "second", write_second},        {NULL, "neutral", write_neutral},
-    {NULL, "first_name", write_name},   {NULL, "second_name", write_name},     {"roll", "weights", write_weights},
+    {NULL, "name", write_name},         {NULL, "counter", write_counter},       {NULL, "as", write_mark},
+    {NULL, "hand", write_hand},         {NULL, "taken_as", write_taken_as},     {NULL, "first_hand", write_hand},
+    {NULL, "second_hand", write_hand},  {NULL, "after", write_after},           {"drop", "along", write_direction},
+    {"take", "along", write_direction}, {"displace", "along", write_direction}, {"convert", "into", write_type},
+    {"change", "into", write_type},     {NULL, "ranks", write_ranks},           {"place_shape", "cells", write_shape},
+    {NULL, "along", write_along},       {NULL, "toward", write_along},          {NULL, "facing", write_facing},
+    {NULL, "piece", write_type},        {"change", "from", write_type},         {"change", "to", write_type},
+    {"connect", "from", write_part},    {"connect", "to", write_part},          {NULL, "holes", write_holes},
+    {"graph", "lines", write_lines},    {"graph", "edges", write_edges},        {"graph", "places", write_places},
+    {"drawn", "rows", write_rows},      {NULL, "first", write_first},           {NULL, "second", write_second},
+    {NULL, "neutral", write_neutral},   {NULL, "first_name", write_name},       {NULL, "second_name", write_name},
+    {"roll", "weights", write_weights},
 };
 
 void texts_write(making *m, const spec *s, const field *f, text *out)

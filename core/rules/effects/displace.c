@@ -59,11 +59,16 @@ static const char *direction_name(const board *on, unsigned d)
     return name;
 }
 
+static bool speaks_of_way(const spec *s)
+{
+    return phrase_in(s->values[WHAT].text, "way") || phrase_in(s->values[WHAT].text, "back");
+}
+
 /* The set of one direction: `what`, in which it is called way. */
 static const expression *read_what(game_builder *b, const spec *s, unsigned d)
 {
     const char *what = s->values[WHAT].text, *name = direction_name(b->g->board, d);
-    if (!phrase_in(what, "way") && !phrase_in(what, "back")) return builder_field(b, s, WHAT, EXPRESSION_CELLS);
+    if (!speaks_of_way(s)) return builder_field(b, s, WHAT, EXPRESSION_CELLS);
     if (!name) return builder_fail(b, s, "along", "directions with names of their own wanted beside way"), NULL;
     const char *written = arena_format(b->a, "each(%s, %s)", name, what);
     return written ? builder_expression(b, s, "what", written, EXPRESSION_CELLS)
@@ -85,6 +90,22 @@ static int read_ways(game_builder *b, const spec *s, displace *d)
     return 0;
 }
 
+/* What goes one way as a whole has nothing left to go another; so it is to say which way each goes. */
+static int check_several(game_builder *b, const spec *s, const displace *d)
+{
+    unsigned most = 0;
+    for (unsigned side = 0; side < 2; side++) {
+        unsigned count = 0;
+        for (unsigned i = 0; i < d->nways; i++) count += d->ways[i].of[side];
+        if (count > most) most = count;
+    }
+    if (most < 2 || speaks_of_way(s) || s->values[PIECES].given) return 0;
+    return builder_fail(b, s, "what",
+                        "of several directions a set wanted that says what goes which way, such as occupied & "
+                        "shift(here, way), got \"%s\"",
+                        s->values[WHAT].text);
+}
+
 /* May a side enter occupied cells? */
 static bool enters_pieces(const game *g, const region *to)
 {
@@ -98,7 +119,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
 {
     displace *d = builder_alloc(b, s, sizeof *d);
     bool columns = b->g->pieces.highest > 1 && !b->g->pieces.stack;
-    if (!d || read_ways(b, s, d) || builder_region(b, s, TO, -1, &d->to)) return -1;
+    if (!d || read_ways(b, s, d) || check_several(b, s, d) || builder_region(b, s, TO, -1, &d->to)) return -1;
     if (s->values[PIECES].given && !columns) return builder_fail(b, s, "pieces", "pieces that are columns wanted");
     d->pieces = (unsigned)s->values[PIECES].integer;
     d->limit = (unsigned)s->values[LIMIT].integer;
