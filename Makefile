@@ -9,6 +9,7 @@
 #   make results         unpacks what the reports rest on, so that poise replay and poise report can read it
 #   make release-check   are the answers in reports/ those of this program? Plays parts of three of them again
 #   make web             builds build/web/poise.html, a page that plays (web/README.md); make test-web tries it, and compares with build/poise
+#   make league          our players against engines of others that are installed (tests/league.sh); takes an hour
 #   make mpi             builds build/poise-mpi, which the ranks of an MPI job run: docs/scale.md
 #   make lint            static analysis          make format         formats all C files
 #   make docs            writes docs/manual.md, the manual of what variants and experiments may hold
@@ -49,7 +50,7 @@ FUZZ    := $(patsubst %.c,$(BUILD)/%.o,$(filter-out tests/fuzz/test_%.c tests/fu
 TESTS   := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*/test_*.c tests/*/*/test_*.c))
 POISE   := $(if $(filter release,$(FLAVOUR)),build/poise,$(BUILD)/poise)
 
-.PHONY: FORCE all dist deb demo reports results release-check mpi test tests fuzz fuzz-all lint format format-check install clean docs signatures help setup setup-mpi setup-deb setup-test setup-web web test-web
+.PHONY: FORCE all dist deb demo league reports results release-check mpi test tests fuzz fuzz-all lint format format-check install clean docs signatures help setup setup-mpi setup-deb setup-test setup-web web test-web
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -183,6 +184,9 @@ web: setup-web
 test-web: web
 	@$(AGAIN) $(POISE)
 	@POISE=$(POISE) web/test.sh
+
+league: $(POISE)
+	@POISE=$(POISE) tests/league.sh
 
 # The program as the ranks of an MPI job. Only this target looks for MPI (Open MPI or MPICH) and installs it.
 MPI = $(firstword $(foreach n,ompi-c mpich mpi,$(if $(shell pkg-config --exists $n && echo yes),$n)))
