@@ -235,7 +235,7 @@ static spec *draw_listed(making *m, const word *holder, unsigned listed)
 static int set_specs(making *m, spec *s, int index)
 {
     spec *list[3];
-    int count = 1 + (int)making_below(m, s->word->class == WORD_EFFECT ? 2 : 3);
+    int count = s->word->class == WORD_EFFECT ? 1 + making_chance(m, 4) : 1 + (int)making_below(m, 3);
     for (int i = 0; i < count; i++) list[i] = draw_listed(m, s->word, s->word->fields[index].list_of);
     return spec_set_specs(s, index, list, count, m->arena, NULL);
 }
@@ -325,7 +325,8 @@ static const struct {
     const char *word, *field;
 } seldom[] = {{"place", "from_hand"}, {"condition", "result"}, {"wins", "result"}, {"loses", "result"},
               {"draws", "result"},    {"forbids", "result"},   {"swap", "mirror"}, {"hop", "under"},
-              {"sides", "taken_as"},  {"columns", "taken_as"}, {"square", "wrap"}, {"graph", "lines"}};
+              {"sides", "taken_as"},  {"columns", "taken_as"}, {"square", "wrap"}, {"graph", "lines"},
+              {"displace", "to"}};
 
 static bool is_seldom(const spec *s, const field *f)
 {
