@@ -148,12 +148,22 @@ static int begin(engine_player *k, error *e)
     return 0;
 }
 
+/* Notes where the first of the pieces of the side to move stands, which is how some write a pass. */
+static void note_first(engine_player *k)
+{
+    const board *on = k->f.g->board;
+    k->f.first = NULL;
+    for (int i = on->cells - 1; i >= 0; i--)
+        if (k->f.g->pieces.owner_of[k->at->code[i]] == k->at->side) k->f.first = on->label[i];
+}
+
 /* Tells the decisions up to the end of a turn, or of all. */
 static int tell_turn(engine_player *k, error *e)
 {
     text turn = {0};
     const unsigned side = k->at->side;
     int status = 0;
+    note_first(k);
     while (!status && k->ntold < k->nmade && k->at->side == side) {
         char name[ACTION_TEXT_MAX];
         turn_write(k->f.g, k->made[k->ntold], name);
@@ -241,6 +251,7 @@ static int make_turn(engine_player *k, error *e)
 {
     text answer = {0}, turn = {0};
     const unsigned side = k->at->side, before = k->ntold;
+    note_first(k);
     int status = k->f.protocol->ask(&k->f, side, &answer, e);
     if (!status && answer.failed) status = error_set(e, "out of memory");
     if (!status) status = answer.length ? read_answer(k, answer.data, e) : error_set(e, "it answers nothing");

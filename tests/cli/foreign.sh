@@ -44,6 +44,25 @@ done
 EOS
 check "pawns become knights" grep -q 'no_move  *1 ' <(plays "$work/up.lua" 1 "$(engine climbs uci),random")
 check "and it is told so" grep -qx 'position startpos moves a1a2 c3c2' "$work/climbed"
+# A pass is written as the first piece of the side that stays where it is, so that who reads moves of its own list knows it.
+cat >"$work/idle.lua" <<'EOS'
+variant {
+  name = "Idle",
+  rules = function ()
+    return { board = square { 3, 2 }, pieces = sides { first = "man X", second = "man O" }, start = drawn { "..O/XXO" },
+             turn = either { pass {}, take { from = "own & a1" } }, finish = { draws { after = "passes" }, no_move { result = "draw" } } }
+  end,
+}
+EOS
+cat >"$work/idles" <<'EOS'
+while read -r word rest; do
+    case $word in uci) echo uciok ;; isready) echo readyok ;; go) echo "bestmove 0000" ;; esac
+    echo "$word $rest" >>"${0%/*}/idled"
+done
+EOS
+plays "$work/idle.lua" 4 "random,$(engine idles uci)" >/dev/null
+check "a pass is told" grep -qx 'position startpos moves a1a1' "$work/idled"
+check "and its own pass is one" grep -q '^  draws  *4  *100' <(plays "$work/idle.lua" 4 "$(engine idles uci),$(engine idles uci)")
 check "komi is told" bash -c "'$POISE' simulate go:size=3,komi=5 --games 2 --max-plies 40 --allow-engines --players 'engine:command=tee $work/told | $POISE gtp go --player random,protocol=gtp' >/dev/null; grep -qx 'komi 2.5' '$work/told'"
 print_of() { "$POISE" simulate "$1" --games 1 --json | grep -oE '"fingerprint": "[0-9a-f]*' | cut -d'"' -f4; }
 check "our rules are not another's" fails_with 1 \

@@ -18,7 +18,8 @@ typedef struct foreign {
     double patience;           /* and so many seconds more until it counts as silent */
     child *program;            /* NULL: it does not run */
     bool loaded;               /* of poise: it has the game */
-    text turns;                /* of uci: all so far */
+    text turns;                /* of uci: all so far, */
+    const char *first;         /* and the cell of the first piece of the side that makes the turn; NULL: it has none */
     const atomic_bool *stop;   /* of the choice at hand; may be NULL */
     uint64_t chance;           /* for the choice at hand: a number by lot */
 } foreign;

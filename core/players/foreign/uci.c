@@ -65,7 +65,10 @@ static int tell(foreign *f, const char *turn, unsigned side, error *e)
 {
     (void)side;
     text_add(&f->turns, " ");
-    uci_write_turn(turn, &f->turns);
+    if (f->first && !strcmp(turn, "pass"))
+        text_add(&f->turns, "%s%s", f->first, f->first);
+    else
+        uci_write_turn(turn, &f->turns);
     return f->turns.failed ? error_set(e, "out of memory") : 0;
 }
 
