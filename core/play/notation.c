@@ -8,6 +8,8 @@
 
 #include "rules/effect.h"
 
+extern const action_type action_take;
+
 /* What is needed while one decision is read or written. */
 typedef struct workspace {
     arena *arena;
@@ -30,10 +32,14 @@ static int open_workspace(workspace *w, const game *g)
 unsigned notation_taken(const game *g, const position *before, const position *after, cell *out)
 {
     unsigned n = 0;
+    int lost = 0;
     owner enemy = before->side ? OWNER_FIRST : OWNER_SECOND;
-    for (int c = 0; c < g->board->cells; c++)
-        if (g->pieces.owner_of[before->code[c]] == enemy && !after->code[c]) out[n++] = (cell)c;
-    return n;
+    for (int c = 0; c < g->board->cells; c++) {
+        const bool was = g->pieces.owner_of[before->code[c]] == enemy;
+        lost += was - (g->pieces.owner_of[after->code[c]] == enemy);
+        if (was && !after->code[c]) out[n++] = (cell)c;
+    }
+    return lost > 0 ? n : 0;
 }
 
 static void find_taken(workspace *w, const game *g, const position *before, move m)
@@ -129,11 +135,20 @@ static bool begins_with_taken(const board *on, const char *at)
     return false;
 }
 
+/* Are there decisions that are written as what was taken, "xa1"? */
+static bool takes_alone(const game *g)
+{
+    for (int i = 0; i < g->nactions; i++)
+        if (g->actions[i].type == &action_take) return true;
+    return false;
+}
+
 bool notation_goes_on(const game *g, const char *written, const char *next)
 {
     size_t length = strlen(written), open = length;
     if (!captures(g) || !*next) return false;
     if (*next == ',' || written[length - 1] == ',') return true;
+    if (takes_alone(g) && *next == 'x') return false;
     if (ends_in_label(g->board, written, length)) return begins_with_taken(g->board, next);
     while (open && length - open < 2 && written[open - 1] == 'x') open--;
     return open < length && ends_in_label(g->board, written, open);

@@ -7,7 +7,7 @@
 #include "rules/turn.h"
 
 /* The cells that held a piece of the other side than before->side and are empty in `after`, in ascending order; `out`
- * has g->board->cells entries. Returns how many there are. */
+ * has g->board->cells entries. Returns how many there are; 0 where it has as many pieces as before, which moved. */
 unsigned notation_taken(const game *g, const position *before, const position *after, cell *out);
 
 /* Appends the legal move m of `before`, with what it takes. Returns 0, or -1 when memory is out. */
@@ -19,7 +19,7 @@ int notation_write(const game *g, const position *before, move m, text *out);
 MUST_CHECK int notation_read(const game *g, const position *before, const char *written, move *out, error *e);
 
 /* May what follows a blank behind the decision `written`, which is not empty, belong to what it took, as in
- * "e3-f3xx d3, f4" or "e3-f3 xf4"? */
+ * "e3-f3xx d3, f4" or "e3-f3 xf4"? The latter not where "xf4" is a decision of its own. */
 bool notation_goes_on(const game *g, const char *written, const char *next);
 
 #endif

@@ -9,6 +9,7 @@
 #include "play/record_cursor.h"
 #include "script/load.h"
 #include "support/games.h"
+#include "support/shipped.h"
 #include "support/test.h"
 #include "support/twin.h"
 
@@ -209,6 +210,30 @@ TEST(column_x)
     assert_reads(g, "1. z1-z2 a1-a2 2. z2-y2 x x2 a2-a1", 4);
     assert_reads(g, "1. w1-x1 a1-a2 2. x1-w1 a2-a1", 4);
     for (uint64_t seed = 0; seed < 20; seed++) assert_round_trip(g, seed);
+    game_free(g);
+}
+
+/* A disc that is popped out is a decision that looks like what was taken, and discs that fall are not taken. */
+TEST(decisions_that_take_alone)
+{
+    game *g = shipped_game("pop_out");
+    position *p = malloc(g->position_bytes);
+    text out = {0};
+    error e = {""};
+    move m;
+    assert_reads(g, "1. a a 2. b c 3. xa1 xc1", 6);
+    assert_non_null(p);
+    position_copy(g, p, g->start);
+    for (const char *const *name = (const char *const[]){"a", "a", "b", "c", NULL}; *name; name++) {
+        assert_int_equal(notation_read(g, p, *name, &m, &e), 0);
+        turn_apply(g, p, m);
+        turn_settle(g, p);
+    }
+    assert_int_equal(notation_read(g, p, "xa1", &m, &e), 0);
+    notation_write(g, p, m, &out);
+    assert_string_equal(out.data, "xa1");
+    text_drop(&out);
+    free(p);
     game_free(g);
 }
 
