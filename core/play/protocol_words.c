@@ -1,3 +1,5 @@
+/* Turns are read and written as text alone: no position is at hand. So what only the legal moves tell, what a letter
+ * stands for or which piece a drop puts down, is left to whoever has them (uci_is_promotion, uci_is_drop). */
 #include "play/protocol_words.h"
 
 #include <ctype.h>
