@@ -20,6 +20,7 @@ pick() { # ARRAY
     local -n from=$1
     picked=${from[RANDOM % ${#from[@]}]}
 }
+has_dice() { grep -q '\<roll *{' "variants/${1%%:*}.lua"; }
 draw() {
     local first second games=$((1 + RANDOM % 3)) kind=$((RANDOM % 10))
     pick variants && variant=$picked
@@ -35,6 +36,7 @@ draw() {
         pick thinkers && second=$picked
         players="[\"$first\", \"$second\"]"
     fi
+    [[ $players == *alphabeta* ]] && has_dice "$variant" && draw && return # it does not play them
     seed=$((RANDOM * 32768 + RANDOM))
     cat >"$work/lines" <<TXT
 {"do": "load", "variant": "$variant"}
