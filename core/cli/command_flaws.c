@@ -121,20 +121,17 @@ static int say(const cli *c, const flaws_request *r, const flaw_list *l, const e
     return cli_print(&out);
 }
 
-/* Returns an enum lab_end, or -1 with `e` filled in. */
-static int ask_games(flaws_request *r, const experiment *x, const results *found, flaw_list *before, flaw_list **out,
-                     error *e)
+/* Of what a question returned an enum lab_end, or -1 with `e` filled in. */
+static int end_of(int status, error *e)
 {
-    int status = flaws_ask(r, x->plan, found, before, out, e);
     if (!status && stop_is_asked(interrupt_flag())) status = error_stopped(e);
     return status ? error_is_of_stop(e) ? LAB_STOPPED : -1 : LAB_DONE;
 }
 
-static int ask_again(flaws_request *r, const experiment *x, const results *found, flaw_list *l, error *e)
+static int ask_games(flaws_request *r, const experiment *x, const results *found, flaw_list *before, flaw_list **out,
+                     error *e)
 {
-    int status = flaws_confirm(r, x->plan, found, l, e);
-    if (!status && stop_is_asked(interrupt_flag())) status = error_stopped(e);
-    return status ? error_is_of_stop(e) ? LAB_STOPPED : -1 : LAB_DONE;
+    return end_of(flaws_ask(r, x->plan, found, before, out, e), e);
 }
 
 /* Plays, asks, and plays on where more games may settle a question. As above. */
@@ -146,7 +143,7 @@ static int play_and_ask(flaws_request *r, experiment *x, results **found, flaw_l
         end = flaws_play_more(r, x, found, e);
         if (!end) end = ask_games(r, x, *found, *l, l, e);
     }
-    return end ? end : ask_again(r, x, *found, *l, e);
+    return end ? end : end_of(flaws_confirm(r, x->plan, *found, *l, e), e);
 }
 
 static int ask(const cli *c, flaws_request *r, experiment *x)

@@ -149,3 +149,8 @@ bool uci_is_promotion(const char *decision, char letter)
     const char *becomes = strchr(decision, '=');
     return becomes && letter_of(becomes + 1) == letter;
 }
+
+bool uci_means(const char *decision, const char *written)
+{
+    return uci_drops(written) ? uci_is_drop(decision, written) : uci_is_promotion(decision, *written);
+}

@@ -36,4 +36,7 @@ size_t uci_promotes_at(const char *written);
 /* Is the decision, such as "e8=queen", what that letter says? */
 bool uci_is_promotion(const char *decision, char letter);
 
+/* Either of both, whichever it is that is written: "C@e4", or "q" alone. */
+bool uci_means(const char *decision, const char *written);
+
 #endif

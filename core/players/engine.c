@@ -192,14 +192,14 @@ static int catch_up(engine_player *k, error *e)
 /* Of "e7e8q" the q, or "C@e4": a decision of its own, which only the list of moves tells. */
 static int read_from_list(engine_player *k, const char *written, error *e)
 {
-    const bool drops = uci_drops(written);
     const int count = turn_list(k->f.g, k->at, k->moves, k->f.g->most_moves);
     for (int i = 0; i < count; i++) {
         char name[ACTION_TEXT_MAX];
         turn_write(k->f.g, k->moves[i], name);
-        if (drops ? uci_is_drop(name, written) : uci_is_promotion(name, *written)) return advance(k, k->moves[i], e);
+        if (uci_means(name, written)) return advance(k, k->moves[i], e);
     }
-    return drops ? error_set(e, "%s is not a legal move", written) : error_set(e, "nothing becomes %c", *written);
+    return uci_drops(written) ? error_set(e, "%s is not a legal move", written)
+                              : error_set(e, "nothing becomes %c", *written);
 }
 
 static int read_decision(engine_player *k, const char *written, unsigned side, error *e)

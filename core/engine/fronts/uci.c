@@ -51,20 +51,19 @@ __attribute__((format(printf, 2, 3))) static void say(const uci *u, const char *
  */
 static int play_from_list(front *f, const char *written, error *e)
 {
-    const bool drops = uci_drops(written);
     const cJSON *one;
     if (front_ask(f, e, "{\"do\": \"moves\"}")) return -1;
     cJSON_ArrayForEach(one, cJSON_GetObjectItemCaseSensitive(f->answer, "moves"))
     {
         const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(one, "move"));
-        if (!name || !(drops ? uci_is_drop(name, written) : uci_is_promotion(name, *written))) continue;
+        if (!name || !uci_means(name, written)) continue;
         text copy = {0};
         text_add(&copy, "%s", name);
         const int status = copy.failed ? error_set(e, "out of memory") : front_play(f, copy.data, e);
         text_drop(&copy);
         return status;
     }
-    return drops ? front_play(f, written, e) : error_set(e, "nothing becomes %s here", written);
+    return uci_drops(written) ? front_play(f, written, e) : error_set(e, "nothing becomes %s here", written);
 }
 
 static int play_decision(front *f, char *written, error *e)
