@@ -146,8 +146,9 @@ static const char *name_file(const char *variant, arena *a)
 /* Against players that have learned for seconds only. */
 static int meet_brief(training *t, error *e)
 {
-    const evaluation_progress progress = {.threads = t->watch.threads, .tell = tell, .complete = advice_measure};
-    evaluation *brief = evaluation_learned(t->game, 0, t->lesson.seed, &progress, t, t->watch.stop, e);
+    const evaluation_progress progress = {.threads = t->watch.threads, .tell = tell, .completion = &advice_completion};
+    const evaluation_lesson lesson = {.seconds = EVALUATION_SECONDS, .seed = t->lesson.seed};
+    evaluation *brief = evaluation_learned(t->game, lesson, &progress, t, t->watch.stop, e);
     int status = brief ? advice_compete(t->learned, brief, t->game, t->watch.stop, &t->brief, e) : -1;
     evaluation_free(brief);
     return status;

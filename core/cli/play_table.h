@@ -10,9 +10,9 @@
 #include "play/session.h"
 
 /* The player that a person meets when nobody is named has so many nodes, or fewer. */
-#define PLAY_TABLE_MOST "alphabeta:nodes=200000"
+#define PLAY_TABLE_MOST "alphabeta:nodes=200000,stages=1"
 
-enum { PLAY_TABLE_NAME = 32 };
+enum { PLAY_TABLE_NAME = 48 };
 
 typedef struct play_table {
     const game *g;

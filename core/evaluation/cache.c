@@ -1,5 +1,5 @@
 /* Evaluations that were learned once are kept in the user's cache folder. A file is named by all that determines its
- * content: the rules, the number of games and their seed, the version of the program and that of the way of learning.
+ * content: the rules, the lesson and its seed, the version of the program and that of the way of learning.
  * It appears whole or not at all, so that several programs may learn the same at once; while one learns, others wait
  * for it. Whatever goes wrong here costs only time: then it is learned anew, and perhaps not kept. */
 #include <inttypes.h>
@@ -26,14 +26,14 @@ typedef struct request {
 /* Is it there, with all that is to be known of it? */
 static bool is_whole(const request *q, const evaluation *v)
 {
-    return v && (evaluation_advised(v).trust >= 0 || !q->progress || !q->progress->complete);
+    return v && !(q->progress && q->progress->completion && q->progress->completion->lacks(v));
 }
 
 static void tell_beginning(const request *q, const evaluation *known)
 {
     if (!q->progress || !q->progress->begin) return;
     double seconds = known ? 0 : evaluation_lesson_seconds(q->g, q->lesson, q->stop);
-    q->progress->begin(q->context, seconds + (q->progress->complete ? q->progress->complete_seconds : 0));
+    q->progress->begin(q->context, seconds + (q->progress->completion ? q->progress->completion->seconds : 0));
 }
 
 /* Learns what is missing, all when v is NULL; takes v over. */
@@ -41,7 +41,7 @@ static evaluation *make_whole(const request *q, evaluation *v, error *e)
 {
     tell_beginning(q, v);
     if (!v) v = evaluation_learn(q->g, q->lesson, q->progress, q->context, q->stop, e);
-    if (!v || is_whole(q, v) || !q->progress->complete(v, q->g, q->stop, e)) return v;
+    if (!v || is_whole(q, v) || !q->progress->completion->complete(v, q->g, q->stop, e)) return v;
     evaluation_free(v);
     return NULL;
 }
@@ -61,17 +61,24 @@ static evaluation *learn_alone(const request *q, const char *folder, const char 
     return v;
 }
 
-evaluation *evaluation_learned(const game *g, uint32_t games, uint64_t seed, const evaluation_progress *progress,
+/* In the arena; NULL when memory is out or there is no folder. */
+static const char *path_of(const char *folder, const game *g, evaluation_lesson lesson, arena *a)
+{
+    const char *amount =
+        lesson.games ? arena_format(a, "%" PRIu32, lesson.games) : arena_format(a, "%gs", lesson.seconds);
+    return folder && amount ? arena_format(a, "%s/%016" PRIx64 "-%s-%" PRIu64 "-%s-%d.net", folder, g->fingerprint,
+                                           amount, lesson.seed, POISE_VERSION, LEARNING)
+                            : NULL;
+}
+
+evaluation *evaluation_learned(const game *g, evaluation_lesson lesson, const evaluation_progress *progress,
                                void *context, const atomic_bool *stop, error *e)
 {
     arena *a = arena_new();
     if (!a) return error_set(e, "out of memory"), NULL;
-    const char *folder = cache_folder(a), *version = POISE_VERSION;
-    const char *path = folder ? arena_format(a, "%s/%016" PRIx64 "-%" PRIu32 "-%" PRIu64 "-%s-%d.net", folder,
-                                             g->fingerprint, games, seed, version, LEARNING)
-                              : NULL;
+    const char *folder = cache_folder(a), *path = path_of(folder, g, lesson, a);
     evaluation *v = path ? evaluation_load(path, g, NULL) : NULL;
-    const request q = {g, {games, EVALUATION_SECONDS, seed}, progress, context, stop};
+    const request q = {g, lesson, progress, context, stop};
     if (!is_whole(&q, v) && path) {
         evaluation_free(v);
         v = learn_alone(&q, folder, path, e);

@@ -92,6 +92,7 @@ evaluation *evaluation_new(const game *g, tuple_style style, const atomic_bool *
         v->arena = a;
         atomic_init(&v->owners, 1);
         v->advice.trust = -1;
+        v->gains = -1;
         if (!fill(v, g, style, stop)) return v;
     }
     arena_free(a);
@@ -132,6 +133,21 @@ void evaluation_learned_fingerprint(const evaluation *v, char out[EVALUATION_FIN
 const char *evaluation_fingerprint(const evaluation *v)
 {
     return v->fingerprint;
+}
+
+double evaluation_seconds(const evaluation *v)
+{
+    return v->seconds;
+}
+
+int evaluation_gains(const evaluation *v)
+{
+    return v->gains;
+}
+
+void evaluation_note_gain(evaluation *v, bool gains)
+{
+    v->gains = gains;
 }
 
 evaluation_advice evaluation_advised(const evaluation *v)

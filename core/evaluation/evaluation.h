@@ -72,6 +72,14 @@ enum { EVALUATION_GRAVE_MAX = 1000000 };
 evaluation_advice evaluation_advised(const evaluation *v);
 void evaluation_advise(evaluation *v, evaluation_advice a); /* before anybody shares it */
 
+/* The seconds of the lesson; 0: it was one of so many games, or is not known. */
+double evaluation_seconds(const evaluation *v);
+
+/* Is it clearly better than the one of a shorter lesson (players/stages.h): 1, or 0; -1: nobody has found out. It is no
+ * part of the fingerprint. */
+int evaluation_gains(const evaluation *v);
+void evaluation_note_gain(evaluation *v, bool gains); /* before anybody shares it */
+
 /* One small file. Loading refuses what is damaged, and what was learned for other rules than g's. Return 0, or what the
  * caller frees; or -1, or NULL, with `e` filled in. */
 MUST_CHECK int evaluation_save(const evaluation *v, const char *path, error *e);
@@ -88,6 +96,15 @@ typedef struct evaluation_course {
     double points;  /* of the first player */
 } evaluation_course;
 
+/* What else is to be known of an evaluation before it is kept. */
+typedef struct evaluation_completion {
+    bool (*lacks)(const evaluation *v);
+
+    /* Finds it out. Returns 0, or -1 with `e` filled in. */
+    int (*complete)(evaluation *v, const game *g, const atomic_bool *stop, error *e);
+    double seconds; /* what that takes, about */
+} evaluation_completion;
+
 /* Who learns, and who watches. */
 typedef struct evaluation_progress {
     int threads; /* what is learned does not depend on how many there are; below 1 counts as 1 */
@@ -103,10 +120,7 @@ typedef struct evaluation_progress {
     /* Called with the games of each tenth when it is over. NULL: nobody asks. */
     void (*tenth)(void *context, const evaluation_course *games);
 
-    /* Finds out what else is to be known of an evaluation before it is kept, as advice_measure does. Returns 0, or -1
-     * with `e` filled in. NULL: nothing. */
-    int (*complete)(evaluation *v, const game *g, const atomic_bool *stop, error *e);
-    double complete_seconds; /* what that takes, about */
+    const evaluation_completion *completion; /* NULL: nothing else is to be known */
 } evaluation_progress;
 
 /* The evaluation that the lesson of games of g gives, which the caller frees: the same on every machine. NULL with `e`
@@ -120,10 +134,9 @@ MUST_CHECK evaluation *evaluation_learn(const game *g, evaluation_lesson lesson,
 MUST_CHECK int evaluation_try(const evaluation *v, const game *g, uint32_t games, int threads, const atomic_bool *stop,
                               evaluation_course *out, error *e);
 
-/* The evaluation that evaluation_learn gives with so many games or, games 0, EVALUATION_SECONDS; completed as
- * `progress` says, kept from call to call in the user's cache folder. */
-MUST_CHECK evaluation *evaluation_learned(const game *g, uint32_t games, uint64_t seed,
-                                          const evaluation_progress *progress, void *context, const atomic_bool *stop,
-                                          error *e);
+/* The evaluation that evaluation_learn gives, completed as `progress` says, kept from call to call in the user's cache
+ * folder. */
+MUST_CHECK evaluation *evaluation_learned(const game *g, evaluation_lesson lesson, const evaluation_progress *progress,
+                                          void *context, const atomic_bool *stop, error *e);
 
 #endif

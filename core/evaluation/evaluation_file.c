@@ -13,7 +13,10 @@
 
 #define HEAD "poise evaluation 4"
 
-enum { HEAD_MAX = 192, NUMBER_BYTES = 5, HASH_BYTES = 8 };
+enum { HEAD_MAX = 256, NUMBER_BYTES = 5, HASH_BYTES = 8 };
+
+/* So many things stood in the line before the lesson did, which may be missing. */
+enum { BEFORE_LESSONS = 9 };
 
 /* Bytes in the making, or on their way back; `end` is where the room ends, or what there is. */
 typedef struct bytes {
@@ -80,9 +83,9 @@ static void write_all(bytes *b, const evaluation *v)
 {
     int n = snprintf((char *)b->at, HEAD_MAX,
                      HEAD " %s rules=%016" PRIx64 " tuples=%016" PRIx64 " games=%" PRIu32 " seed=%" PRIu64
-                          " style=%d trust=%d grave=%d history=%d\n",
+                          " style=%d trust=%d grave=%d history=%d seconds=%g gains=%d\n",
                      v->fingerprint, v->rules, hash_tuples(v), v->games, v->seed, (int)v->style, v->advice.trust,
-                     v->advice.grave, v->advice.history);
+                     v->advice.grave, v->advice.history, v->seconds, v->gains);
     b->at += n;
     uint32_t zeros = 0;
     for (size_t i = 0; i < weight_count(v); i++, zeros++) {
@@ -116,6 +119,8 @@ typedef struct head {
     uint64_t seed;
     unsigned style;
     evaluation_advice advice;
+    double seconds;
+    int gains;
 } head;
 
 static bool is_possible(const evaluation_advice *a)
@@ -135,12 +140,14 @@ static bool read_head(bytes *b, head *out)
     line[length] = 0;
     b->at += length + 1;
     evaluation_advice *a = &out->advice;
+    out->seconds = 0;
+    out->gains = -1;
     return sscanf(line,
                   HEAD " %16[0-9a-f] rules=%16" SCNx64 " tuples=%16" SCNx64 " games=%10" SCNu32 " seed=%20" SCNu64
-                       " style=%1u trust=%3d grave=%7d history=%1d",
+                       " style=%1u trust=%3d grave=%7d history=%1d seconds=%15lg gains=%2d",
                   out->fingerprint, &out->rules, &out->tuples, &out->games, &out->seed, &out->style, &a->trust,
-                  &a->grave, &a->history) == 9 &&
-           out->style < TUPLE_STYLES && is_possible(a);
+                  &a->grave, &a->history, &out->seconds, &out->gains) >= BEFORE_LESSONS &&
+           out->style < TUPLE_STYLES && is_possible(a) && out->seconds >= 0 && out->gains >= -1 && out->gains <= 1;
 }
 
 static int fail_damaged(const char *path, error *e)
@@ -170,6 +177,8 @@ static evaluation *read_all(bytes *b, const char *path, const game *g, error *e)
     v->games = h.games;
     v->seed = h.seed;
     v->advice = h.advice;
+    v->seconds = h.seconds;
+    v->gains = h.gains;
     if (h.tuples != hash_tuples(v))
         error_set(e, "%s: learned by another version of Poise; learn it anew with poise train", path);
     else if (!read_weights(b, v) || (evaluation_seal(v), strcmp(v->fingerprint, h.fingerprint) != 0))

@@ -111,7 +111,9 @@ evaluation *evaluation_learn(const game *g, evaluation_lesson lesson, const eval
     const learn_amount amount = amount_of(lesson);
     tuple_style style;
     if (choose(g, amount, progress ? progress->threads : 1, stop, &style, e)) return NULL;
-    return learn(g, style, amount, progress, context, stop, e);
+    evaluation *v = learn(g, style, amount, progress, context, stop, e);
+    if (v && !lesson.games) v->seconds = lesson.seconds;
+    return v;
 }
 
 double evaluation_lesson_seconds(const game *g, evaluation_lesson lesson, const atomic_bool *stop)

@@ -32,6 +32,8 @@ struct evaluation {
     uint64_t rules; /* the fingerprint of the game */
     uint32_t games;
     uint64_t seed;
+    double seconds; /* of the lesson; 0: not known */
+    int gains;      /* 1, 0, -1: not known */
     evaluation_advice advice;
     char fingerprint[EVALUATION_FINGERPRINT];
     int phases, stages;

@@ -5,23 +5,23 @@
 
 #include "base/json.h"
 
-void nets_note(nets *n, unsigned seat, unsigned training, const char *fingerprint)
+void nets_note(nets *n, unsigned seat, unsigned training, const char *mark)
 {
     if (training >= TRAININGS_MAX) return;
-    snprintf(n->fingerprint[seat][training], sizeof n->fingerprint[seat][training], "%s", fingerprint);
+    snprintf(n->mark[seat][training], sizeof n->mark[seat][training], "%s", mark);
     if (n->trainings[seat] <= training) n->trainings[seat] = training + 1;
 }
 
 void nets_seat_again(nets *n)
 {
     n->trainings[1] = n->trainings[0];
-    memcpy(n->fingerprint[1], n->fingerprint[0], sizeof n->fingerprint[0]);
+    memcpy(n->mark[1], n->mark[0], sizeof n->mark[0]);
 }
 
-static bool is_first_players(const nets *n, const char *fingerprint)
+static bool is_first_players(const nets *n, const char *mark)
 {
     for (unsigned k = 0; k < n->trainings[0]; k++)
-        if (!strcmp(n->fingerprint[0][k], fingerprint)) return true;
+        if (!strcmp(n->mark[0][k], mark)) return true;
     return false;
 }
 
@@ -31,7 +31,7 @@ bool nets_agree(const nets *a, const nets *b)
     for (unsigned seat = 0; seat < 2; seat++) {
         agree &= !a->trainings[seat] == !b->trainings[seat];
         for (unsigned k = 0; k < a->trainings[seat] && k < b->trainings[seat]; k++)
-            agree &= !strcmp(a->fingerprint[seat][k], b->fingerprint[seat][k]);
+            agree &= !strcmp(a->mark[seat][k], b->mark[seat][k]);
     }
     return agree;
 }
@@ -46,8 +46,8 @@ void nets_write(const nets *n, text *out)
     bool any = false;
     for (unsigned seat = 0; seat < 2; seat++) {
         for (unsigned k = 0; k < n->trainings[seat]; k++) {
-            if (seat && is_first_players(n, n->fingerprint[seat][k])) continue;
-            text_add(out, "%s%s", any ? ", " : "", n->fingerprint[seat][k]);
+            if (seat && is_first_players(n, n->mark[seat][k])) continue;
+            text_add(out, "%s%s", any ? ", " : "", n->mark[seat][k]);
             any = true;
         }
     }
@@ -58,7 +58,7 @@ void nets_write_seat(const nets *n, unsigned seat, text *out)
     text_add(out, "[");
     for (unsigned k = 0; k < n->trainings[seat]; k++) {
         if (k) text_add(out, ", ");
-        json_string(out, n->fingerprint[seat][k]);
+        json_string(out, n->mark[seat][k]);
     }
     text_add(out, "]");
 }

@@ -7,11 +7,11 @@
 
 typedef struct nets {
     unsigned trainings[2]; /* of each seat; 0: its player has no evaluation */
-    char fingerprint[2][TRAININGS_MAX][EVALUATION_FINGERPRINT];
+    char mark[2][TRAININGS_MAX][EVALUATED_MARK];
 } nets;
 
 /* Notes that of a training, from 0 on. */
-void nets_note(nets *n, unsigned seat, unsigned training, const char *fingerprint);
+void nets_note(nets *n, unsigned seat, unsigned training, const char *mark);
 
 /* The second seat has the player of the first. */
 void nets_seat_again(nets *n);

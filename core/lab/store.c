@@ -266,7 +266,7 @@ int store_put_nets(store *s, int of_cell, const nets *n, error *e)
     int status = find ? begin(s, e) : -1;
     for (int seat = 0; seat < 2; seat++)
         for (int k = 0; k < (int)n->trainings[seat] && !status; k++)
-            status = put_net(put, find, of_cell, seat, k, n->fingerprint[seat][k], e);
+            status = put_net(put, find, of_cell, seat, k, n->mark[seat][k], e);
     sqlite3_finalize(put);
     sqlite3_finalize(find);
     if (status <= 0) return end_note(s, status, e);

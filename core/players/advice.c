@@ -3,12 +3,13 @@
  * one thing. */
 #include "players/advice.h"
 
-#include <limits.h>
+#include <math.h>
+#include <stdlib.h>
 
-enum {
-    CLEAR = 10, /* a match ends with such a lead */
-    UNCHANGED = -1
-};
+enum { UNCHANGED = -1 };
+
+/* Of one match. */
+static const contest_terms usual_terms = {.nanoseconds = 0.8e9, .games = 30};
 
 /* What asks both is the surest choice, and comes first: against strangers it is better than among its like. The others
  * differ from the best so far by one thing. */
@@ -46,6 +47,13 @@ static int lead_of(const contest_score *s)
     return (int)s->won - (int)s->lost;
 }
 
+/* A match ends with a lead that is not made up any more. */
+static bool leads(const contest_score *s)
+{
+    enum { CLEAR = 10 };
+    return abs(lead_of(s)) >= CLEAR;
+}
+
 /* Has the first shown that it is better? Of fourteen matches between equals one ends with such a lead: the root of so
  * many games is the standard deviation of their sum. */
 static bool is_clear(const contest_score *s)
@@ -60,8 +68,7 @@ static int meet_strangers(const contest *k, contender alone, contender best, boo
 {
     const contender stranger = {NULL, advice_unmeasured(NULL)};
     contest_score one, other;
-    if (contest_play(k, alone, stranger, INT_MAX, &one, e) || contest_play(k, best, stranger, INT_MAX, &other, e))
-        return -1;
+    if (contest_play(k, alone, stranger, NULL, &one, e) || contest_play(k, best, stranger, NULL, &other, e)) return -1;
     *out = lead_of(&one) >= lead_of(&other);
     return 0;
 }
@@ -73,7 +80,7 @@ static int choose(const contest *k, evaluation *v, error *e)
     for (size_t i = 0; i < sizeof changes / sizeof *changes && best.advice.trust < 100; i++) {
         const contender next = {v, changed(best.advice, &changes[i])};
         contest_score score;
-        if (contest_play(k, next, best, CLEAR, &score, e)) return -1;
+        if (contest_play(k, next, best, leads, &score, e)) return -1;
         bool better = is_clear(&score);
         if (better && next.advice.trust == 100 && meet_strangers(k, next, best, &better, e)) return -1;
         if (better) best = next;
@@ -85,11 +92,18 @@ static int choose(const contest *k, evaluation *v, error *e)
 int advice_measure(evaluation *v, const game *g, const atomic_bool *stop, error *e)
 {
     contest k;
-    int status = contest_open(&k, g, v, stop, e);
+    int status = contest_open(&k, g, usual_terms, v, stop, e);
     if (!status) status = choose(&k, v, e);
     contest_close(&k);
     return status;
 }
+
+static bool lacks_advice(const evaluation *v)
+{
+    return evaluation_advised(v).trust < 0;
+}
+
+const evaluation_completion advice_completion = {lacks_advice, advice_measure, 2};
 
 static contender contender_with(evaluation *v)
 {
@@ -101,8 +115,44 @@ int advice_compete(evaluation *v, evaluation *other, const game *g, const atomic
                    error *e)
 {
     contest k;
-    int status = contest_open(&k, g, v, stop, e);
-    if (!status) status = contest_play(&k, contender_with(v), contender_with(other), INT_MAX, out, e);
+    int status = contest_open(&k, g, usual_terms, v, stop, e);
+    if (!status) status = contest_play(&k, contender_with(v), contender_with(other), NULL, out, e);
     contest_close(&k);
+    return status;
+}
+
+/* The logarithm of how much more likely the results are of one who scores `higher` than of one who scores 1/2, of games
+ * whose spread is theirs (as in a generalised sequential probability ratio test). A win and a loss are added, so that
+ * there always is one. */
+static double log_ratio(const contest_score *s, double higher)
+{
+    const double won = s->won + 1, lost = s->lost + 1, games = won + lost + s->drawn;
+    const double mean = (won + s->drawn / 2.0) / games;
+    const double spread = (won + s->drawn / 4.0) / games - mean * mean;
+    return games * (higher - .5) * (2 * mean - higher - .5) / (2 * spread);
+}
+
+/* Between no gain and 60 Elo. */
+static double gain_of(const contest_score *s)
+{
+    return log_ratio(s, .585);
+}
+
+/* One of twenty such tests errs, in either direction. Games come in pairs. */
+static bool gain_is_settled(const contest_score *s)
+{
+    return (s->won + s->drawn + s->lost) % 2 == 0 && fabs(gain_of(s)) >= log(19);
+}
+
+int advice_gains(evaluation *v, evaluation *other, const game *g, double seconds, const atomic_bool *stop, bool *out,
+                 error *e)
+{
+    enum { GAMES = 300 };
+    contest k;
+    contest_score s = {0};
+    int status = contest_open(&k, g, (contest_terms){seconds * 1e9, GAMES}, v, stop, e);
+    if (!status) status = contest_play(&k, contender_with(v), contender_with(other), gain_is_settled, &s, e);
+    contest_close(&k);
+    *out = gain_of(&s) > 0;
     return status;
 }

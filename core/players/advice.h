@@ -17,6 +17,14 @@ void advice_write(evaluation_advice a, text *out);
  * NULL) was set. */
 MUST_CHECK int advice_measure(evaluation *v, const game *g, const atomic_bool *stop, error *e);
 
+/* That, for evaluations of which it is not known yet. */
+extern const evaluation_completion advice_completion;
+
+/* Fills *out with whether a search with v is better than one with another evaluation, both at the same effort: by 30
+ * Elo, with a sequential test between 0 and 60 that takes about so many seconds at most. Returns as advice_measure. */
+MUST_CHECK int advice_gains(evaluation *v, evaluation *other, const game *g, double seconds, const atomic_bool *stop,
+                            bool *out, error *e);
+
 /* Some tens of games of a search with v against one with another evaluation or, NULL, with random games alone; both
  * take the same effort, and each thinks as it had better. Returns as advice_measure, with *out filled in. */
 MUST_CHECK int advice_compete(evaluation *v, evaluation *other, const game *g, const atomic_bool *stop,

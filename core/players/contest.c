@@ -54,20 +54,20 @@ static int play(const contest *k, mcts *const players[2], unsigned i)
     return k->p->outcome == outcome_win(!first) ? -1 : 0;
 }
 
-static bool is_spent(mcts *const players[2])
+static bool is_spent(const contest *k, mcts *const players[2])
 {
-    return (double)(players[0]->effort + players[1]->effort) >= CONTEST_BUDGET;
+    return (double)(players[0]->effort + players[1]->effort) >= k->budget;
 }
 
-int contest_play(const contest *k, contender one, contender other, int clear, contest_score *out, error *e)
+int contest_play(const contest *k, contender one, contender other, contest_settled *settled, contest_score *out,
+                 error *e)
 {
     mcts *players[2] = {new_player(k, &one, e), NULL};
     if (players[0]) players[1] = new_player(k, &other, e);
-    int status = players[1] ? 0 : -1, lead = 0;
+    int status = players[1] ? 0 : -1;
     *out = (contest_score){0};
-    for (unsigned i = 0; i < k->games && !status && abs(lead) < clear && !is_spent(players); i++) {
+    for (unsigned i = 0; i < k->games && !status && !(settled && settled(out)) && !is_spent(k, players); i++) {
         int result = play(k, players, i);
-        lead += result;
         ++*(result > 0 ? &out->won : result < 0 ? &out->lost : &out->drawn);
         if (game_explain(k->g, e)) status = -1;
         if (stop_is_asked(k->stop)) status = error_stopped(e);
@@ -84,24 +84,25 @@ static bool is_dear(const contest *k, const effort *random)
 
 /* What a decision takes: as many iterations of the evaluation alone as the budget allows; where that is too few there
  * are fewer games. */
-static void settle_effort(contest *k, const effort *random, const evaluation *v)
+static void settle_effort(contest *k, unsigned games, const effort *random, const evaluation *v)
 {
     const double made = effort_of_move(random, k->g), valued = effort_of_value(random, k->g, v);
     const double iteration = (made + valued) * random->moves + 1;
-    const double all = CONTEST_BUDGET / (effort_plies(random) + 1) / iteration; /* of a decision, times games */
-    const double iterations = fmin(fmax(all / CONTEST_GAMES, ITERATIONS_LEAST), ITERATIONS_MOST);
-    k->games = (unsigned)fmin(fmax(all / iterations, GAMES_LEAST), CONTEST_GAMES);
+    const double all = k->budget / (effort_plies(random) + 1) / iteration; /* of a decision, times games */
+    const double iterations = fmin(fmax(all / games, ITERATIONS_LEAST), ITERATIONS_MOST);
+    k->games = (unsigned)fmin(fmax(all / iterations, GAMES_LEAST), games);
     k->settings.effort = (uint64_t)(iterations * iteration);
     k->settings.costs = (mcts_costs){(uint32_t)made, (uint32_t)effort_of_ply(random, k->g), (uint32_t)valued};
     k->most_plies = effort_limit(random);
 }
 
-int contest_open(contest *k, const game *g, const evaluation *v, const atomic_bool *stop, error *e)
+int contest_open(contest *k, const game *g, contest_terms terms, const evaluation *v, const atomic_bool *stop, error *e)
 {
     effort random;
-    *k = (contest){.g = g, .settings = usual, .seed = evaluation_seed(v) + 1, .stop = stop};
+    *k =
+        (contest){.g = g, .budget = terms.nanoseconds, .settings = usual, .seed = evaluation_seed(v) + 1, .stop = stop};
     if (effort_measure(g, stop, &random, e)) return -1;
-    settle_effort(k, &random, v);
+    settle_effort(k, terms.games, &random, v);
     k->dear = is_dear(k, &random);
     k->p = malloc(g->position_bytes);
     k->scratch = malloc(((size_t)g->most_moves + 1) * sizeof *k->scratch);

@@ -6,10 +6,11 @@
 #include "evaluation/evaluation.h"
 #include "players/mcts.h"
 
-/* Nanoseconds, about, that a match takes at most. */
-#define CONTEST_BUDGET 0.8e9
-
-enum { CONTEST_GAMES = 30 }; /* of a match, at most */
+/* What a match takes at most. */
+typedef struct contest_terms {
+    double nanoseconds; /* about */
+    unsigned games;
+} contest_terms;
 
 /* A search with an evaluation, which the caller keeps; NULL or no trust: with random games alone. */
 typedef struct contender {
@@ -22,9 +23,13 @@ typedef struct contest_score {
     unsigned won, drawn, lost;
 } contest_score;
 
+/* Is the question of a match answered by what has been played? NULL: it goes on to the last game. */
+typedef bool contest_settled(const contest_score *s);
+
 /* All that matches on a variant need. */
 typedef struct contest {
     const game *g;
+    double budget; /* nanoseconds of a match */
     mcts_settings settings;
     uint64_t seed; /* not that of the games from which the evaluation learned */
     unsigned games, most_plies;
@@ -36,12 +41,13 @@ typedef struct contest {
 
 /* Settles what a decision takes, by what values of `v` cost. `g` must outlive the contest, and `stop`, which may be
  * NULL. Returns 0, or -1 with `e` filled in; contest_close in both cases. */
-MUST_CHECK int contest_open(contest *k, const game *g, const evaluation *v, const atomic_bool *stop, error *e);
+MUST_CHECK int contest_open(contest *k, const game *g, contest_terms terms, const evaluation *v,
+                            const atomic_bool *stop, error *e);
 void contest_close(contest *k);
 
-/* Fills *out with how the first of two fared in pairs of games from the same opening with the seats changed, which stop
- * when one leads by `clear` games. Returns 0, or -1 with `e` filled in when memory is out, a function of the variant
- * fails or `stop` was set. */
-MUST_CHECK int contest_play(const contest *k, contender one, contender other, int clear, contest_score *out, error *e);
+/* Fills *out with how the first of two fared in pairs of games from the same opening with the seats changed. Returns 0,
+ * or -1 with `e` filled in when memory is out, a function of the variant fails or `stop` was set. */
+MUST_CHECK int contest_play(const contest *k, contender one, contender other, contest_settled *settled,
+                            contest_score *out, error *e);
 
 #endif

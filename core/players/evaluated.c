@@ -152,8 +152,17 @@ void evaluated_hurry(spec *s)
     if (takes_advice(s)) s->values[word_field(s->word, "trust")].integer = SOME_TRUST;
 }
 
-/* What a player that takes advice asks besides takes about so many seconds. */
-enum { ADVICE_SECONDS = 2 };
+/* Who thinks longer has learned longer: so many stages, at most. */
+static unsigned stages_of(const spec *s)
+{
+    enum { NODES_OF_ITERATION = 32, TWO = 1024, THREE = 8 * TWO };
+    const int64_t asked = s->values[word_field(s->word, "net") + EVALUATED_STAGES].integer;
+    const int iterations = word_field(s->word, "iterations"), nodes = word_field(s->word, "nodes");
+    const int64_t thinking = iterations >= 0 ? s->values[iterations].integer
+                             : nodes >= 0    ? s->values[nodes].integer / NODES_OF_ITERATION
+                                             : 0;
+    return asked != FIELD_AUTO ? (unsigned)asked : thinking < TWO ? 1 : thinking < THREE ? 2 : 3;
+}
 
 int evaluated_open(const spec *s, int first, const game *g, const player_watch *watch, evaluation **out, error *e)
 {
@@ -162,24 +171,27 @@ int evaluated_open(const spec *s, int first, const game *g, const player_watch *
     const evaluation_progress progress = {.threads = watch ? watch->threads : 1,
                                           .tell = watch ? watch->learning : NULL,
                                           .begin = watch ? watch->begins : NULL,
-                                          .complete = takes_advice(s) ? advice_measure : NULL,
-                                          .complete_seconds = ADVICE_SECONDS};
+                                          .completion = takes_advice(s) ? &advice_completion : NULL};
+    void *context = watch ? watch->context : NULL;
+    const atomic_bool *stop = watch ? watch->stop : NULL;
     *out = NULL;
     if (evaluated_trainings(s) > 1)
         return error_set(e, "%s.trainings: one wanted here, where no experiment goes round them", s->word->name);
     if (is_named(net)) return load(net, g, out, e);
     if (!games) return 0;
-    *out = evaluation_learned(g->unbarred ? g->unbarred : g, games == FIELD_AUTO ? 0 : (uint32_t)games,
-                              (uint64_t)s->values[first + EVALUATED_SEED].integer, &progress,
-                              watch ? watch->context : NULL, watch ? watch->stop : NULL, e);
+    if (g->unbarred) g = g->unbarred;
+    const uint64_t seed = (uint64_t)s->values[first + EVALUATED_SEED].integer;
+    *out = games == FIELD_AUTO
+               ? stages_learned(g, stages_of(s), seed, takes_advice(s), &progress, context, stop, e)
+               : evaluation_learned(g, (evaluation_lesson){(uint32_t)games, 0, seed}, &progress, context, stop, e);
     return *out ? 0 : -1;
 }
 
 /* Says what a player has learned, and how it will think with that where it takes advice. */
-static void tell_learned(const spec *s, const evaluation *v, const char *fingerprint, const player_watch *watch)
+static void tell_learned(const spec *s, const evaluation *v, const char *mark, const player_watch *watch)
 {
     text what = {0};
-    text_add(&what, "%s: net %s", s->word->name, fingerprint);
+    text_add(&what, "%s: net %s", s->word->name, mark);
     if (takes_advice(s) && evaluation_advised(v).trust >= 0) {
         text_add(&what, "; ");
         advice_write(evaluation_advised(v), &what);
@@ -191,12 +203,14 @@ static void tell_learned(const spec *s, const evaluation *v, const char *fingerp
 /* A file's evaluation is called as in the player's name. */
 static void tell(const spec *s, const evaluation *v, const player_watch *watch)
 {
-    char learned[EVALUATION_FINGERPRINT];
+    char learned[EVALUATION_FINGERPRINT], mark[EVALUATED_MARK];
     const char *net = s->values[word_field(s->word, "net")].text;
     evaluation_learned_fingerprint(v, learned);
-    const char *fingerprint = is_named(net) ? evaluation_fingerprint(v) : learned;
-    tell_learned(s, v, fingerprint, watch);
-    if (watch->net) watch->net(watch->context, fingerprint);
+    const double seconds = is_named(net) ? 0 : evaluation_seconds(v);
+    int n = snprintf(mark, sizeof mark, "%s", is_named(net) ? evaluation_fingerprint(v) : learned);
+    if (seconds > EVALUATION_SECONDS) snprintf(mark + n, sizeof mark - (size_t)n, " of %g s", seconds);
+    tell_learned(s, v, mark, watch);
+    if (watch->net) watch->net(watch->context, mark);
 }
 
 int evaluated_prepare(const spec *s, const game *g, const player_watch *watch, error *e)

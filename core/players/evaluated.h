@@ -6,10 +6,19 @@
 #include "language/spec.h"
 #include "play/player.h"
 #include "players/players.h"
+#include "players/stages.h"
 
 /* The fields of a player, side by side. `games`: how many it learns from when nothing is said; FIELD_AUTO: as many
  * as take some seconds. */
-enum { EVALUATED_NET, EVALUATED_TRAINING, EVALUATED_SEED, EVALUATED_TRAININGS, EVALUATED_EACH, EVALUATED_FIELDS };
+enum {
+    EVALUATED_NET,
+    EVALUATED_TRAINING,
+    EVALUATED_SEED,
+    EVALUATED_TRAININGS,
+    EVALUATED_EACH,
+    EVALUATED_STAGES,
+    EVALUATED_FIELDS
+};
 
 #define EVALUATED_OPTIONS_OF(games, came_later)                                                                        \
     {.name = "net",                                                                                                    \
@@ -24,7 +33,7 @@ enum { EVALUATED_NET, EVALUATED_TRAINING, EVALUATED_SEED, EVALUATED_TRAININGS, E
          .automatic = true,                                                                                            \
          .initial = games,                                                                                             \
          .max = EVALUATION_GAMES_MAX,                                                                                  \
-         .help = "games of self-play that train an evaluation first; 0: no evaluation; auto: a few seconds' worth"},   \
+         .help = "games of self-play that train an evaluation first; 0: no evaluation; auto: as `stages` says"},       \
         {.name = "learning_seed",                                                                                      \
          .kind = FIELD_INTEGER,                                                                                        \
          .later = true,                                                                                                \
@@ -39,13 +48,25 @@ enum { EVALUATED_NET, EVALUATED_TRAINING, EVALUATED_SEED, EVALUATED_TRAININGS, E
          .max = TRAININGS_MAX,                                                                                         \
          .help = "number of independent trainings, even, with seeds derived from the experiment's; its "               \
                  "games rotate among them"},                                                                           \
+        {.name = "pair_games",                                                                                         \
+         .kind = FIELD_INTEGER,                                                                                        \
+         .later = true,                                                                                                \
+         .initial = 0,                                                                                                 \
+         .max = PAIR_GAMES_MAX,                                                                                        \
+         .help = "games of two trainings before the next two play, so that an experiment that stops by itself can "    \
+                 "look at them one after another; a multiple of 8; 0: they take turns"},                               \
     {                                                                                                                  \
-        .name = "pair_games", .kind = FIELD_INTEGER, .later = true, .initial = 0, .max = PAIR_GAMES_MAX,               \
-        .help =                                                                                                        \
-            "games of two trainings before the next two play, so that an experiment that stops by itself can look "    \
-            "at them one after another; a multiple of 8; 0: they take turns"                                           \
+        .name = "stages", .kind = FIELD_INTEGER, .later = true, .automatic = true, .initial = FIELD_AUTO, .min = 1,    \
+        .max = STAGES_MOST,                                                                                            \
+        .help = "with training=auto: at most so many stages of training, of 4, 16, 64, 256 and 1024 s of a usual "     \
+                "processor; it ends with the last that gained at least 30 Elo; auto: one, from 1024 iterations or "    \
+                "32768 nodes on two, from eight times as many on three"                                                \
     }
 #define EVALUATED_OPTIONS EVALUATED_OPTIONS_OF(FIELD_AUTO, false)
+
+/* What tells the evaluation of a player from others: its fingerprint, and after a later stage of training how long that
+ * was, "0123456789abcdef of 16 s". */
+enum { EVALUATED_MARK = EVALUATION_FINGERPRINT + 16 };
 
 /* Do the options of a player that has these two ask for an evaluation? */
 bool evaluated_is_wanted(const spec *s);

@@ -205,7 +205,7 @@ static void push_nets(lua_State *L, const nets *n)
     for (unsigned seat = 0; seat < 2; seat++) {
         lua_newtable(L);
         for (unsigned k = 0; k < n->trainings[seat]; k++) {
-            lua_pushstring(L, n->fingerprint[seat][k]);
+            lua_pushstring(L, n->mark[seat][k]);
             lua_rawseti(L, -2, (lua_Integer)k + 1);
         }
         lua_setfield(L, -2, seats[seat]);

@@ -14,7 +14,8 @@ static void tell(void *context, uint32_t games, uint32_t of)
 evaluation *outlook_learn(const game *g, int threads, const atomic_bool *stop, solve_watch watch, error *e)
 {
     const evaluation_progress progress = {.threads = threads, .tell = tell};
-    return evaluation_learned(g, 0, EVALUATION_SEED, &progress, &watch, stop, e);
+    const evaluation_lesson lesson = {.seconds = EVALUATION_SECONDS, .seed = EVALUATION_SEED};
+    return evaluation_learned(g, lesson, &progress, &watch, stop, e);
 }
 
 /* Grows with the square of how unlikely the answer is. */

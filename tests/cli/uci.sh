@@ -32,7 +32,9 @@ check "only where it has" bash -c "printf '%s\\n' '${passed/ e3 / - }' | '$POISE
 check "and where there is one" same "info string position: a3: no piece has just passed there" "$(uci chess "${passed/ e3 / a3 }")"
 check "a position as text goes on as alone" same "$(uci chess "$passed e1e2" 'go nodes 60' | best)" \
     "$(uci chess "$passed" 'go nodes 60' "$passed e1e2" 'go nodes 60' | best | tail -1)"
-check "a piece is put back by its letter" same "C@c3" "$(uci dobutsu_shogi 'position startpos moves b2b3 c4b3 a1b2 C@a3' 'go nodes 10' | best | grep -o 'C@.*')"
+dropped='position startpos moves b2b3 c4b3 a1b2 C@a3'
+check "a piece is put back by its letter" same "bestmove C@c4" \
+    "$(printf '%s\n' "$dropped" go | "$POISE" uci dobutsu_shogi --player policy:wish=action.place+right+up | best)"
 check "no letter but its own" bash -c "printf 'position startpos moves b2b3 c4b3 a1b2 G@a3\n' | '$POISE' uci dobutsu_shogi | grep -q 'G@a3 is not a legal move'"
 check "a move and a shot" bash -c "printf 'position startpos moves d1d7,d7g7\ngo nodes 10\n' | '$POISE' uci amazons | grep -qE '^bestmove ([a-j][0-9]+){2},([a-j][0-9]+){2}$'"
 check "another start has other moves" same "$(uci chess 'position startpos moves e2e4' 'go nodes 60' | best)" \

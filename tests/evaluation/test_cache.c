@@ -32,7 +32,7 @@ static evaluation *ask(cached *c)
     const evaluation_progress progress = {.tell = tell};
     error e = {""};
     c->learned = 0;
-    evaluation *v = evaluation_learned(c->g, GAMES, c->seed, &progress, c, NULL, &e);
+    evaluation *v = evaluation_learned(c->g, (evaluation_lesson){GAMES, 0, c->seed}, &progress, c, NULL, &e);
     if (!v) fail_msg("%s", e.text);
     return v;
 }

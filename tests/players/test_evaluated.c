@@ -58,6 +58,8 @@ TEST(names)
     assert_name("greedy:training=0,net=-", "greedy");
     assert_name("greedy:training=500", "greedy:training=500");
     assert_name("greedy:temperature=0", "greedy:temperature=0");
+    assert_name("greedy:stages=auto", "greedy");
+    assert_name("greedy:stages=2", "greedy:stages=2");
     assert_name("greedy:temperature=0.07", "greedy");
     assert_name("greedy:training=auto", "greedy:training=auto");
     assert_name("greedy:training=-1", "greedy.training: integer in 0..100000000, or auto wanted, got -1");

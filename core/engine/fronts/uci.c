@@ -248,7 +248,7 @@ static void name_player(const uci *u, const terms *t, char *out, size_t size)
     if (u->own_player)
         snprintf(out, size, "%s", u->f.player);
     else
-        snprintf(out, size, "alphabeta:nodes=%" PRIu64 ",depth=%" PRIu64, nodes, depth);
+        snprintf(out, size, "alphabeta:nodes=%" PRIu64 ",depth=%" PRIu64 ",stages=1", nodes, depth);
 }
 
 static void go(uci *u, char *rest)

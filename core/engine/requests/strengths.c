@@ -1,4 +1,5 @@
-/* strengths: five opponents, from somebody who has just been told the rules. */
+/* strengths: five opponents, from somebody who has just been told the rules. One stage of training is what a person who
+ * has just opened a page waits for. */
 #include "engine/state.h"
 
 static const char *const strengths[][2] = {
@@ -6,12 +7,12 @@ static const char *const strengths[][2] = {
     {"casual", "alphabeta:nodes=1000"},
     {"practised", "alphabeta:nodes=5000"},
     {"strong", "alphabeta:nodes=30000"},
-    {"strongest", "alphabeta:nodes=200000"},
+    {"strongest", "alphabeta:nodes=200000,stages=1"},
 };
 
 /* The same where there are dice, of which alphabeta knows nothing. */
 static const char *const with_dice[] = {"novice", "mcts:iterations=50", "mcts:iterations=200", "mcts:iterations=1000",
-                                        "mcts:iterations=4000"};
+                                        "mcts:iterations=4000,stages=1"};
 
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {

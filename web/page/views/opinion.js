@@ -66,6 +66,6 @@ export class Opinion {
 
   /** The move of the strongest player that has time for it. */
   hint() {
-    return this.seats.think(this.#player("alphabeta:nodes=200000"), HINT, this.game.place);
+    return this.seats.think(this.#player("alphabeta:nodes=200000,stages=1"), HINT, this.game.place);
   }
 }

@@ -1,0 +1,18 @@
+/* Training in stages: the first takes EVALUATION_SECONDS of a usual processor, each further one four times as long as
+ * the one before. It ends with the last that gained at least 30 Elo over the one before, as found out by matches of the
+ * evaluations of one seed, so that all trainings of a variant end at the same stage. */
+#ifndef POISE_PLAYERS_STAGES_H
+#define POISE_PLAYERS_STAGES_H
+
+#include "evaluation/evaluation.h"
+
+enum { STAGES_MOST = 5 };
+
+/* The evaluation of that seed after at most so many stages (1..STAGES_MOST), kept in the user's cache folder as all on
+ * the way to it; the same on every machine. It has the measured advice where `advised`. `progress`, whose completion
+ * does not matter, may be NULL. The caller frees it; NULL with `e` filled in as by evaluation_learn. */
+MUST_CHECK evaluation *stages_learned(const game *g, unsigned most, uint64_t seed, bool advised,
+                                      const evaluation_progress *progress, void *context, const atomic_bool *stop,
+                                      error *e);
+
+#endif
