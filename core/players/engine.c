@@ -14,6 +14,7 @@
 #include "play/protocol_words.h"
 #include "play/typed_move.h"
 #include "players/foreign/foreign.h"
+#include "players/foreign/given_up.h"
 
 enum { COMMAND, PROTOCOL, MILLISECONDS, PATIENCE, THINK, SETUP, COLUMNS, FIELDS };
 enum { COLUMNS_AUTO, COLUMNS_GO };
@@ -123,6 +124,11 @@ static int start_program(engine_player *k)
 
 /* --- what it knows --- */
 
+static bool have_one_owner(const game *g, unsigned code, unsigned other)
+{
+    return g->pieces.owner_of[code] == g->pieces.owner_of[other];
+}
+
 static int advance(engine_player *k, move m, error *e)
 {
     if (k->ntold == k->capacity) {
@@ -132,8 +138,13 @@ static int advance(engine_player *k, move m, error *e)
         k->told = told;
         k->capacity = capacity;
     }
+    cell from, to;
+    action_ends(&k->f.g->actions[move_action(m)], k->f.g, k->at, m, &from, &to);
+    const bool moves = from < k->f.g->board->cells && to < k->f.g->board->cells && from != to;
+    const unsigned moved = moves ? k->at->code[from] : 0;
     k->told[k->ntold++] = m;
     turn_apply(k->f.g, k->at, m);
+    k->f.promotes = moves && k->at->code[to] != moved && have_one_owner(k->f.g, k->at->code[to], moved);
     turn_settle(k->f.g, k->at);
     return 0;
 }
@@ -212,6 +223,7 @@ static int read_decision(engine_player *k, const char *written, unsigned side, e
 static int read_part(engine_player *k, char *written, unsigned side, error *e)
 {
     const bool uci = k->f.protocol == &foreign_uci;
+    if (uci) written[strcspn(written, "+")] = 0; /* the rules say what promotes */
     const size_t promotes = uci ? uci_promotes_at(written) : 0;
     const char letter[] = {written[promotes], 0};
     if (uci && uci_drops(written) && k->at->side == side) return read_from_list(k, written, e);
@@ -231,12 +243,23 @@ static int read_parts(engine_player *k, char *written, error *e)
     return 0;
 }
 
+/* It sees no turn: then all that there are lose. */
+static int give_up(engine_player *k, error *e)
+{
+    move any;
+    if (given_up_lost(k->f.g, k->at, k->moves, &any, e)) return -1;
+    return any == MOVE_NONE ? error_set(e, "it answers that there is no turn, where there is one that does not lose")
+                            : advance(k, any, e);
+}
+
 /* Makes the decisions of the answer where it knows of them. */
 static int read_answer(engine_player *k, const char *written, error *e)
 {
     text turn = {0};
     error why = {""};
-    if (k->f.protocol == &foreign_uci)
+    const bool uci = k->f.protocol == &foreign_uci;
+    if (uci && !strcmp(written, "(none)")) return give_up(k, e);
+    if (uci)
         uci_read_turn(written, &turn);
     else
         text_add(&turn, "%s", written);

@@ -44,6 +44,26 @@ done
 EOS
 check "pawns become knights" grep -q 'no_move  *1 ' <(plays "$work/up.lua" 1 "$(engine climbs uci),random")
 check "and it is told so" grep -qx 'position startpos moves a1a2 c3c2' "$work/climbed"
+# What promotes by the rules is written as the field writes it, and read so.
+cat >"$work/rises.lua" <<'EOS'
+variant {
+  name = "Rises",
+  rules = function ()
+    return { board = square { 3, 3 }, pieces = sides { first = "pawn P, queen Q", second = "pawn p, queen q" }, start = drawn { ".p./P../..." },
+             turn = step { from = "own & pawn", along = forward }, effects = { change { from = pawn, to = queen, where = first & top | second & bottom } },
+             finish = { no_move { result = "draw" } } }
+  end,
+}
+EOS
+cat >"$work/climbs_by_rule" <<'EOS'
+while read -r word rest; do
+    case $word in uci) echo uciok ;; isready) echo readyok ;; go) echo "bestmove a2a3+" ;; esac
+    echo "$word $rest" >>"${0%/*}/risen"
+done
+EOS
+check "a promotion by rule is read" grep -q '^  no_move  *1 ' <(plays "$work/rises.lua" 1 "$(engine climbs_by_rule uci),random")
+plays "$work/rises.lua" 1 "random,$(engine climbs_by_rule uci)" >/dev/null 2>&1 # which has no such turn
+check "and told" grep -qx 'position startpos moves a2a3+' "$work/risen"
 # A pass is written as the first piece of the side that stays where it is, so that who reads moves of its own list knows it.
 cat >"$work/idle.lua" <<'EOS'
 variant {
@@ -63,6 +83,29 @@ EOS
 plays "$work/idle.lua" 4 "random,$(engine idles uci)" >/dev/null
 check "a pass is told" grep -qx 'position startpos moves a1a1' "$work/idled"
 check "and its own pass is one" grep -q '^  draws  *4  *100' <(plays "$work/idle.lua" 4 "$(engine idles uci),$(engine idles uci)")
+# A program that takes a king in check for mated sees no turn; it plays on where all that there are lose.
+mated() { # START
+    cat <<EOS
+variant {
+  name = "Mated",
+  rules = function ()
+    return { board = square { 5, $(tr -cd / <<<"$1/" | wc -c) }, pieces = sides { first = "king K", second = "king k, rook r" }, start = drawn { "$1" },
+             turn = either { step { from = own & king, along = orthogonal }, slide { from = own & rook, to = "empty | enemy", along = orthogonal } },
+             finish = { wins { when = "not (enemy & king)", name = "king taken" }, repetition { result = "draw" }, no_move { result = "draw" } } }
+  end,
+}
+EOS
+}
+cat >"$work/sees_none" <<'EOS'
+while read -r word rest; do
+    case $word in uci) echo uciok ;; isready) echo readyok ;; go) echo "bestmove (none)" ;; esac
+done
+EOS
+mated K..rk >"$work/mated.lua"
+check "no turn where all lose" grep -q '^  king taken  *2  *100' <(plays "$work/mated.lua" 2 "$(engine sees_none uci),policy:wish=captures")
+mated ...../K..rk >"$work/free.lua"
+check "no turn where one does not" bash -c "'$POISE' simulate '$work/free.lua' --games 1 --allow-engines --players '$(engine sees_none uci),random' 2>&1 |
+    grep -q 'it answers that there is no turn, where there is one that does not lose'"
 check "komi is told" bash -c "'$POISE' simulate go:size=3,komi=5 --games 2 --max-plies 40 --allow-engines --players 'engine:command=tee $work/told | $POISE gtp go --player random,protocol=gtp' >/dev/null; grep -qx 'komi 2.5' '$work/told'"
 print_of() { "$POISE" simulate "$1" --games 1 --json | grep -oE '"fingerprint": "[0-9a-f]*' | cut -d'"' -f4; }
 check "our rules are not another's" fails_with 1 \

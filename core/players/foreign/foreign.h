@@ -19,6 +19,7 @@ typedef struct foreign {
     child *program;            /* NULL: it does not run */
     bool loaded;               /* of poise: it has the game */
     text turns;                /* of uci: all so far, */
+    bool promotes;             /* what the turn that is told has moved became something else by the rules */
     const char *first;         /* and the cell of the first piece of the side that makes the turn; NULL: it has none */
     const atomic_bool *stop;   /* of the choice at hand; may be NULL */
     uint64_t chance;           /* for the choice at hand: a number by lot */

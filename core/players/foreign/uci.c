@@ -69,6 +69,7 @@ static int tell(foreign *f, const char *turn, unsigned side, error *e)
         text_add(&f->turns, "%s%s", f->first, f->first);
     else
         uci_write_turn(turn, &f->turns);
+    if (f->promotes) text_add(&f->turns, "+");
     return f->turns.failed ? error_set(e, "out of memory") : 0;
 }
 

@@ -1,0 +1,47 @@
+#include "players/foreign/given_up.h"
+
+#include <stdlib.h>
+
+#include "base/results.h"
+#include "rules/turn.h"
+
+/* What comes after: two positions, and the replies. */
+typedef struct room {
+    position *after, *then;
+    move *replies;
+} room;
+
+static void make(const game *g, position *to, const position *from, move m)
+{
+    position_copy(g, to, from);
+    turn_apply(g, to, m);
+    turn_settle(g, to);
+}
+
+/* Has that side lost after the decision, or by a reply to it? */
+static bool loses(const game *g, const position *p, move m, unsigned side, room *r)
+{
+    const uint8_t lost = (uint8_t)outcome_win(!side);
+    make(g, r->after, p, m);
+    if (r->after->outcome != OUTCOME_NONE || r->after->side == side) return r->after->outcome == lost;
+    const int count = turn_list(g, r->after, r->replies, g->most_moves);
+    for (int i = 0; i < count; i++) {
+        make(g, r->then, r->after, r->replies[i]);
+        if (r->then->outcome == lost) return true;
+    }
+    return false;
+}
+
+int given_up_lost(const game *g, const position *p, move *moves, move *out, error *e)
+{
+    const int count = turn_list(g, p, moves, g->most_moves);
+    room r = {malloc(g->position_bytes), malloc(g->position_bytes), malloc((size_t)g->most_moves * sizeof *moves)};
+    const bool ready = r.after && r.then && r.replies;
+    int i = 0;
+    while (ready && i < count && loses(g, p, moves[i], p->side, &r)) i++;
+    *out = ready && count && i == count ? moves[0] : MOVE_NONE;
+    free(r.after);
+    free(r.then);
+    free(r.replies);
+    return ready ? 0 : error_set(e, "out of memory");
+}
