@@ -24,6 +24,8 @@ breakthrough breakthrough
 clobber clobber position fen pPpPp/PpPpP/pPpPp/PpPpP/pPpPp/PpPpP w - - 0 1
 ataxx ataxx
 amazons amazons
+dobutsu dobutsu_shogi
+flipello othello position fen 8/8/8/3Pp3/3pP3/8/8/8[PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPpppppppppppppppppppppppppppppppppppppppppppppppppppppppppppp] w - - 0 1
 nocastle chess
 LIST
 }
