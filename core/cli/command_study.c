@@ -95,13 +95,14 @@ static int look_at(request *r, const cli *c, int i, error *e)
 }
 
 /* Returns an enum lab_end, or -1 with `e` filled in. */
-static int measure(request *r, const cli *c, int i, error *e)
+static int measure(request *r, const cli *c, unsigned stages, int i, error *e)
 {
     const lab_watch watch = cli_watch(r->how.threads);
     const workload_terms terms = {.variant = r->file.variants[i],
                                   .game = r->variants[i].game,
                                   .seed = r->how.seed,
                                   .max_plies = r->how.max_plies,
+                                  .stages = stages,
                                   .seconds = MEASURING * processor_seconds(r) / c->narguments,
                                   .watch = &watch};
     return workload_measure(&terms, &r->work[i], e);
@@ -113,6 +114,22 @@ static study plan_games(request *r, const cli *c)
     if (r->games) return study_for_games(r->games);
     double gone = timing_gone(&r->begun) / (60 * r->minutes);
     return study_for_time(r->work, c->narguments, fmax(1 - LEFT - gone, LEFT) * processor_seconds(r));
+}
+
+/* Decides on the games, by what they take. Where the time does not pay for all trainings, these are shorter. Returns an
+ * enum lab_end, or -1 with `e` filled in. */
+static int plan_time(request *r, const cli *c, error *e)
+{
+    unsigned stages = r->games ? 0 : study_stages(c->narguments, processor_seconds(r));
+    for (bool all = false; !all; stages--) {
+        int status = LAB_DONE;
+        for (int i = 0; i < c->narguments && !status && !r->games; i++) status = measure(r, c, stages, i, e);
+        if (status) return status;
+        r->file.study = plan_games(r, c);
+        r->file.study.stages = stages;
+        all = stages <= 1 || r->file.study.trainings > 1;
+    }
+    return LAB_DONE;
 }
 
 /* The file, and where it is; nothing is played yet. */
@@ -158,9 +175,8 @@ static int prepare(request *r, const cli *c, experiment *x, error *e)
     r->file.nvariants = c->narguments;
     r->file.how = r->how;
     for (int i = 0; i < c->narguments && !status; i++) status = look_at(r, c, i, e);
-    for (int i = 0; i < c->narguments && !status && !r->games; i++) status = measure(r, c, i, e);
+    if (!status) status = plan_time(r, c, e);
     if (status) return status;
-    r->file.study = plan_games(r, c);
     if (write_file(r, c, x, e)) return -1;
     say_price(r, c);
     for (int i = 0; i < r->file.study.nplayers; i++)

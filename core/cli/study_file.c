@@ -18,7 +18,8 @@ static void write_variants(const study_file *f, text *out)
 static void write_player(const study *s, int i, text *out)
 {
     text name = {0};
-    text_add(&name, i ? "%s,trainings=%d" : "%s", workload_player(i), s->trainings);
+    workload_name(i, s->stages, &name);
+    if (i) text_add(&name, ",trainings=%d", s->trainings);
     lua_string(out, name.data ? name.data : "");
     out->failed |= name.failed;
     text_drop(&name);

@@ -28,7 +28,7 @@ static int judge(evaluation *v, const game *g, const atomic_bool *stop, error *e
     return status;
 }
 
-static double seconds_of(unsigned nth)
+double stages_seconds(unsigned nth)
 {
     return EVALUATION_SECONDS * pow(FACTOR, nth - 1);
 }
@@ -38,10 +38,10 @@ static int settle(const game *g, unsigned most, const evaluation_progress *progr
                   const atomic_bool *stop, unsigned *out, error *e)
 {
     for (*out = 1; *out < most; ++*out) {
-        const evaluation_completion completion = {lacks_gain, judge, JUDGING * seconds_of(*out + 1)};
+        const evaluation_completion completion = {lacks_gain, judge, JUDGING * stages_seconds(*out + 1)};
         evaluation_progress watched = progress ? *progress : (evaluation_progress){0};
         watched.completion = &completion;
-        const evaluation_lesson next = {.seconds = seconds_of(*out + 1), .seed = EVALUATION_SEED};
+        const evaluation_lesson next = {.seconds = stages_seconds(*out + 1), .seed = EVALUATION_SEED};
         evaluation *v = evaluation_learned(g, next, &watched, context, stop, e);
         if (!v) return -1;
         const bool gains = evaluation_gains(v) > 0;
@@ -58,6 +58,6 @@ evaluation *stages_learned(const game *g, unsigned most, uint64_t seed, bool adv
     evaluation_progress watched = progress ? *progress : (evaluation_progress){0};
     watched.completion = advised ? &advice_completion : NULL;
     if (settle(g, most, progress, context, stop, &last, e)) return NULL;
-    const evaluation_lesson lesson = {.seconds = seconds_of(last), .seed = seed};
+    const evaluation_lesson lesson = {.seconds = stages_seconds(last), .seed = seed};
     return evaluation_learned(g, lesson, &watched, context, stop, e);
 }

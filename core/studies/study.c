@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "players/stages.h"
+
 static const double LEARNING_PART = .4; /* of the time may go into learning again */
 
 enum { RANDOM_PART = 10 }; /* random games get such a part of the time at most, and are so many times as many */
@@ -50,6 +52,15 @@ static study share_out(const workload *work, int variants, double seconds)
     while (n > 2 && s.games[n - 1] < STUDY_THINKING_LEAST) s = share(work, variants, seconds, --n);
     s.trainings = 1;
     return s;
+}
+
+unsigned study_stages(int variants, double seconds)
+{
+    enum { FINDING_OUT = 2 }; /* trainings, about, that it takes to find out which stages pay */
+    const double part = LEARNING_PART * seconds / ((STUDY_TRAININGS + FINDING_OUT) * variants);
+    unsigned most = 1;
+    while (most < STAGES_MOST && stages_seconds(most + 1) <= part) most++;
+    return most;
 }
 
 double study_learning(const workload *work, int variants)

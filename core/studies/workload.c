@@ -18,6 +18,12 @@ const char *workload_player(int i)
     return known[i].name;
 }
 
+void workload_name(int i, unsigned stages, text *out)
+{
+    text_add(out, "%s", known[i].name);
+    if (i && stages > 1) text_add(out, ",stages=%u", stages);
+}
+
 /* Plays so many games and reads off what they say. */
 static int play(const workload_terms *t, const char *name, uint64_t games, double *seconds, workload *out, error *e)
 {
@@ -40,9 +46,12 @@ static int measure_player(const workload_terms *t, int i, double *seconds, workl
 {
     arena *a = arena_new();
     const char *trainings[TRAININGS_MAX], *name = NULL; /* the first of what the study will have */
-    const char *whole = a ? players_trained(known[i].name, STUDY_TRAININGS, 0, a, e) : NULL;
+    text described = {0};
+    workload_name(i, t->stages, &described);
+    const char *whole = a && !described.failed ? players_trained(described.data, STUDY_TRAININGS, 0, a, e) : NULL;
     if (whole && players_trainings(whole, t->seed, a, trainings, e)) name = trainings[0];
-    int end = name ? LAB_DONE : a ? -1 : error_set(e, "out of memory");
+    int end = name ? LAB_DONE : a && !described.failed ? -1 : error_set(e, "out of memory");
+    text_drop(&described);
     const uint64_t most = i ? THINKING_GAMES : RANDOM_GAMES;
     uint64_t games = FIRST_GAMES;
     while (!end) {
@@ -55,10 +64,25 @@ static int measure_player(const workload_terms *t, int i, double *seconds, workl
     return end;
 }
 
+/* How many stages the variant takes is found out once for all trainings, so that is no part of what one costs. */
+static int settle_stages(const workload_terms *t, error *e)
+{
+    text name = {0};
+    double seconds;
+    workload unused = {.learning = 0};
+    if (t->stages <= 1) return LAB_DONE;
+    workload_name(1, t->stages, &name);
+    int end = name.failed ? error_set(e, "out of memory") : play(t, name.data, 1, &seconds, &unused, e);
+    text_drop(&name);
+    return end;
+}
+
 int workload_measure(const workload_terms *t, workload *out, error *e)
 {
     double left = t->seconds;
     *out = (workload){.seconds = {0}};
+    int settled = settle_stages(t, e);
+    if (settled) return settled;
     for (int i = 0; i < WORKLOAD_PLAYERS; i++) {
         double share = left / (WORKLOAD_PLAYERS - i), before = share;
         double more = i > 1 ? known[i].iterations / known[i - 1].iterations : 0;

@@ -13,6 +13,9 @@ enum { WORKLOAD_PLAYERS = 4 };
 enum { STUDY_TRAININGS = 8, STUDY_TRAINED_GAMES = 100 };
 const char *workload_player(int i);
 
+/* The same where they train in at most so many stages. Appended. */
+void workload_name(int i, unsigned stages, text *out);
+
 /* By player. */
 typedef struct workload {
     double seconds[WORKLOAD_PLAYERS]; /* of one processor, for a game */
@@ -24,7 +27,8 @@ typedef struct workload_terms {
     game *game;
     uint64_t seed;
     unsigned max_plies;
-    double seconds; /* of a processor, about, for all that is measured; what players learn first is not counted */
+    unsigned stages; /* of training, at most (players/stages.h) */
+    double seconds;  /* of a processor, about, for all that is measured; what players learn first is not counted */
     const lab_watch *watch;
 } workload_terms;
 

@@ -1,6 +1,8 @@
 /* A time becomes numbers of games. */
 #include "studies/study.h"
 
+#include "players/stages.h"
+
 #include "support/games.h"
 #include "support/test.h"
 
@@ -55,6 +57,30 @@ TEST(players_learn_again_where_there_is_time)
     assert_true(study_for_time(&cheap, 1, 200).games[3] < study_for_time(&dear, 1, 200).games[3]);
     assert_int_equal(study_for_time(&dear, 1, 200).trainings, 1);
     assert_int_equal(study_for_time(&slow, 1, 200).trainings, 1);
+}
+
+/* Eight trainings of 16 s and what it takes to find out that they pay are 160 of 400 s, of the 40 % of 1,000 s; those
+ * of 64 s are 640 s. */
+TEST(long_studies_train_longer)
+{
+    assert_int_equal(study_stages(1, 30), 1);
+    assert_int_equal(study_stages(1, 399), 1);
+    assert_int_equal(study_stages(1, 401), 2);
+    assert_int_equal(study_stages(2, 401), 1);
+    assert_int_equal(study_stages(1, 1601), 3);
+    assert_true(study_stages(1, 1e9) == STAGES_MOST);
+}
+
+TEST(stages_are_named)
+{
+    text name = {0};
+    workload_name(0, 3, &name);
+    text_add(&name, " ");
+    workload_name(1, 1, &name);
+    text_add(&name, " ");
+    workload_name(1, 3, &name);
+    assert_string_equal(name.data, "random mcts:iterations=25 mcts:iterations=25,stages=3");
+    text_drop(&name);
 }
 
 TEST(two_digits_are_enough)
