@@ -1,30 +1,41 @@
 #include "lab/learning.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "lab/trainings.h"
+
+enum { TOLD_MOST = 1024 };
 
 typedef struct teller {
     const lab_watch *to;
     store *store;
     const plan_cell *cell;
     int of_cell;
-    unsigned learned; /* trainings of the cell that have learned, or had before */
-    bool noted;       /* the store says that somebody learns */
-    error failed;     /* it could not be written */
-    char last[256];
+    unsigned learned;         /* trainings of the cell that have learned, or had before */
+    bool noted;               /* the store says that somebody learns */
+    error failed;             /* it could not be written */
+    uint64_t told[TOLD_MOST]; /* hashes of what was told; later ones take the place of the first */
+    unsigned ntold;
 } teller;
+
+static bool was_told(const teller *t, uint64_t what)
+{
+    for (unsigned i = 0; i < t->ntold && i < TOLD_MOST; i++)
+        if (t->told[i] == what) return true;
+    return false;
+}
 
 /* What players have learned is told once of each variant, whoever else has learned it too. */
 static void tell_learned(void *data, const char *what)
 {
     teller *t = data;
-    char now[sizeof t->last];
+    char now[256];
     t->learned++;
-    snprintf(now, sizeof now, "%.80s, %.160s", t->cell->variant, what);
-    if (t->to && t->to->learned && strcmp(t->last, now) != 0) t->to->learned(t->to->data, now);
-    memcpy(t->last, now, sizeof now);
+    const int length = snprintf(now, sizeof now, "%.80s, %.160s", t->cell->variant, what);
+    const uint64_t hash = text_hash(TEXT_HASH_START, now, (size_t)length);
+    if (was_told(t, hash)) return;
+    t->told[t->ntold++ % TOLD_MOST] = hash;
+    if (t->to && t->to->learned) t->to->learned(t->to->data, now);
 }
 
 /* So many trainings the cell's players have by now; one each where they have no more. */

@@ -9,6 +9,12 @@ experiment { name = "x", question = "whom does it favour?", variants = { "t4:wid
 END
 check "the same bytes on any threads and shards" played_alike x.lua x
 
+cat >two.lua <<'END'
+experiment { name = "two", question = "whom does it favour?", variants = { "t4:width=3,height=3" }, games = 4,
+             players = { "mcts:iterations=5,training=30,trainings=2,trust=50", "mcts:iterations=6,training=30,trainings=2,trust=50" } }
+END
+"$POISE" run two.lua --out two >/dev/null 2>learned
+check "two players who learned the same are told of once" same "2 2" "$(grep -c ': net ' learned) $(grep ': net ' learned | sort -u | wc -l)"
 "$POISE" report x1 >/dev/null
 "$POISE" simulate t4:width=3,height=3 --games 48 --players mcts:iterations=5,training=30,trainings=4,trust=50 >simulated
 lead=$(grep -o '[0-9.]* % (95 % over 4 trainings: [0-9.]* – [0-9.]*' simulated)
