@@ -40,8 +40,8 @@ static plan_cell with_player(const plan *p, int number, const char *name)
 static int make_plan(confirmation *k, const plan *p, error *e)
 {
     const uint64_t iterations = k->r->iterations * TIMES;
-    const char *learned = flaws_thinker(iterations, true, p->arena, e);
-    const char *plain = flaws_thinker(iterations, false, p->arena, e);
+    const char *learned = flaws_thinker(k->r, iterations, true, p->arena, e);
+    const char *plain = flaws_thinker(k->r, iterations, false, p->arena, e);
     if (!learned || !plain) return -1;
     k->p = *p;
     k->plain = p->ncells;

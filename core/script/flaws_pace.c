@@ -6,6 +6,7 @@
 #include "evaluation/effort.h"
 #include "lab/batch.h"
 #include "players/players.h"
+#include "players/stages.h"
 
 enum {
     ITERATIONS_PLAIN = 16,  /* enough to ask whether games end */
@@ -25,9 +26,22 @@ enum {
 #define PART       .4 /* of the time; the rest is for learning, policies among themselves, and games more */
 #define LENGTHS    5. /* of random games is when games are cut */
 
-const char *flaws_thinker(uint64_t iterations, bool learns, arena *a, error *e)
+/* Who hardly thinks need not have trained for longer. */
+static unsigned stages_of(const flaws_request *r)
 {
-    const char *written = arena_format(a, "mcts:iterations=%" PRIu64 "%s", iterations, learns ? "" : ",training=0");
+    enum { ITERATIONS_LEAST = 256 };
+    const double part = .1, judged = 1.75; /* with the shorter ones, and the matches that judge it */
+    const double seconds = part * 60 * r->minutes * r->processors / judged;
+    unsigned most = 1;
+    if (r->iterations < ITERATIONS_LEAST) return most;
+    while (most < STAGES_MOST && stages_seconds(most + 1) <= seconds) most++;
+    return most;
+}
+
+const char *flaws_thinker(const flaws_request *r, uint64_t iterations, bool learns, arena *a, error *e)
+{
+    const char *written = learns ? arena_format(a, "mcts:iterations=%" PRIu64 ",stages=%u", iterations, stages_of(r))
+                                 : arena_format(a, "mcts:iterations=%" PRIu64 ",training=0", iterations);
     return written ? players_canonical(written, a, e) : (error_set(e, "out of memory"), NULL);
 }
 
@@ -40,10 +54,11 @@ bool flaws_ran_out(const flaws_request *r, error *e)
 
 /* Decisions of a game between players who have not learned, by a few games, or by random ones where these are dear, or
  * -1 with `e` filled in. `iteration`: seconds of one. */
-static double plies_of(const plan *p, const effort *random, double iteration, const lab_watch *watch, error *e)
+static double plies_of(const flaws_request *r, const plan *p, const effort *random, double iteration,
+                       const lab_watch *watch, error *e)
 {
     const double guess = effort_plies(random);
-    const char *pilot = flaws_thinker(PILOT_ITERATIONS, false, p->arena, e);
+    const char *pilot = flaws_thinker(r, PILOT_ITERATIONS, false, p->arena, e);
     plan_cell c = {
         .variant = p->variants[0].name, .game = p->variants[0].game, .players = {pilot, pilot}, .games = PILOT_GAMES};
     batch_result played;
@@ -58,18 +73,19 @@ static double plies_of(const plan *p, const effort *random, double iteration, co
 
 /* Seconds of a usual processor that a player who has not learned takes for a game, for one iteration, or -1 with `e`
  * filled in: counted, not measured, so that a run is the same whatever else the machine does. */
-static double seconds_each(const plan *p, const lab_watch *watch, error *e)
+static double seconds_each(const flaws_request *r, const plan *p, const lab_watch *watch, error *e)
 {
     const game *g = p->variants[0].game;
     effort random;
     if (effort_measure(g, watch->stop, &random, e)) return -1;
-    const double iteration = effort_of_iteration(&random, g) / 1e9, plies = plies_of(p, &random, iteration, watch, e);
+    const double iteration = effort_of_iteration(&random, g) / 1e9,
+                 plies = plies_of(r, p, &random, iteration, watch, e);
     return plies < 0 ? -1 : plies * iteration;
 }
 
 int flaws_plan_iterations(flaws_request *r, const plan *p, const lab_watch *watch, error *e)
 {
-    const double each = seconds_each(p, watch, e);
+    const double each = seconds_each(r, p, watch, e);
     if (each < 0 && !flaws_ran_out(r, e)) return -1;
     if (each < 0) {
         r->iterations = ITERATIONS_PLAIN;

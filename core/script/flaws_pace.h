@@ -6,8 +6,8 @@
 #include "script/flaws_plan.h"
 
 /* The canonical name of such a player, in the arena, or NULL with `e` filled in. Who is to be feared has learned what
- * positions are worth. */
-const char *flaws_thinker(uint64_t iterations, bool learns, arena *a, error *e);
+ * positions are worth, in as many stages as a tenth of the time pays for. */
+const char *flaws_thinker(const flaws_request *r, uint64_t iterations, bool learns, arena *a, error *e);
 
 /* Was the work that has failed with `e` ended because the time for it was up? Then `e` is empty again. */
 bool flaws_ran_out(const flaws_request *r, error *e);

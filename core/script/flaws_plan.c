@@ -36,8 +36,8 @@ static int screen(flaws_request *r, const plan *p, const lab_watch *watch, error
     uint64_t weak = r->iterations / 16;
     screen_terms t = {.variant = p->variants[0].name,
                       .g = p->variants[0].game,
-                      .weak = flaws_thinker(weak ? weak : 1, false, p->arena, e),
-                      .middle = flaws_thinker(r->iterations / 4 ? r->iterations / 4 : 1, true, p->arena, e),
+                      .weak = flaws_thinker(r, weak ? weak : 1, false, p->arena, e),
+                      .middle = flaws_thinker(r, r->iterations / 4 ? r->iterations / 4 : 1, true, p->arena, e),
                       .seed = r->seed,
                       .max_plies = r->max_plies < SCREEN_PLIES ? r->max_plies : SCREEN_PLIES,
                       .most = THROUGH};
@@ -61,7 +61,7 @@ static int add_cell(flaws_request *r, plan *p, int variant, const char *first, c
 
 static int add_variants(flaws_request *r, plan *p, const char *strong, error *e)
 {
-    const char *plain = flaws_thinker(r->iterations, false, p->arena, e);
+    const char *plain = flaws_thinker(r, r->iterations, false, p->arena, e);
     if (!plain) return -1;
     if (r->nsizes) r->of_this_size = add_cell(r, p, 0, plain, plain);
     for (int i = 0; i < r->nsizes; i++) r->sizes[i].cell = add_cell(r, p, r->of_size[i], plain, plain);
@@ -78,7 +78,7 @@ static int add_cells(flaws_request *r, plan *p, error *e)
     if (!p->cells) return error_set(e, "out of memory");
     for (int i = FLAWS_STRONG; i <= FLAWS_WEAK; i++) {
         uint64_t iterations = r->iterations / parts[i];
-        names[i] = flaws_thinker(iterations ? iterations : 1, i != FLAWS_WEAK, p->arena, e);
+        names[i] = flaws_thinker(r, iterations ? iterations : 1, i != FLAWS_WEAK, p->arena, e);
         if (!names[i]) return -1;
         add_cell(r, p, 0, names[i], names[i]);
     }
@@ -118,7 +118,7 @@ static int look_at_usual(const flaws_request *r, const plan *p, const char *weak
 static int find_variants(const script_paths *paths, flaws_request *r, plan *p, const lab_watch *watch, error *e)
 {
     uint64_t part = r->iterations / 4;
-    const char *weak = flaws_thinker(part ? part : 1, false, p->arena, e);
+    const char *weak = flaws_thinker(r, part ? part : 1, false, p->arena, e);
     double length;
     bool skip[2];
     if (!weak || look_at_usual(r, p, weak, watch, &length, skip, e)) return -1;

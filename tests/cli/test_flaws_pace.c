@@ -1,6 +1,7 @@
 /* How strong the players of `poise flaws` are, when games are cut, and time that is up. */
 #include "script/flaws_pace.h"
 
+#include <string.h>
 #include <time.h>
 
 #include "cli/time_limit.h"
@@ -52,6 +53,26 @@ TEST(random_games_say_when)
                               false),
                      300);
     assert_int_equal(plies_of(walk, true), USUAL);
+}
+
+static void assert_stages(double minutes, uint64_t iterations, const char *wanted)
+{
+    error e = {""};
+    arena *a = arena_new();
+    const flaws_request r = {.minutes = minutes, .processors = 2, .iterations = iterations};
+    const char *name = flaws_thinker(&r, 64, true, a, &e);
+    assert_non_null(name);
+    assert_int_equal(strstr(name, wanted) != NULL, 1);
+    arena_free(a);
+}
+
+/* A tenth of five minutes of two processors, 60 s, pays for a stage of 16 s and what goes with it, 28 s. */
+TEST(who_is_to_be_feared_trains_for_a_tenth)
+{
+    assert_stages(2, 256, "stages=1");
+    assert_stages(5, 256, "stages=2");
+    assert_stages(5, 255, "stages=1");
+    assert_stages(20, 256, "stages=3");
 }
 
 TEST(time_is_up_and_is_not)

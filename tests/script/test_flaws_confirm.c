@@ -49,7 +49,7 @@ static fixture *begin(const char *rules, const char *policy)
     f->p = (plan){.arena = a, .name = "x", .variants = &f->v, .nvariants = 1, .seed = 1, .max_plies = 100};
     f->p.cells = arena_alloc(a, (POLICY + 1) * sizeof *f->p.cells);
     f->p.ncells = POLICY + 1;
-    const char *strong = flaws_thinker(ITERATIONS, true, a, &e), *random = players_canonical("random", a, &e);
+    const char *strong = flaws_thinker(&f->r, ITERATIONS, true, a, &e), *random = players_canonical("random", a, &e);
     const char *named = players_canonical(policy, a, &e);
     for (int i = 0; i <= POLICY; i++)
         f->p.cells[i] = (plan_cell){.variant = "x", .game = f->v.game, .players = {strong, strong}, .games = GAMES};
