@@ -234,13 +234,17 @@ format:
 format-check:
 	clang-format --dry-run -Werror $(C_FILES)
 
-# One file a process: clang-tidy 14 takes every va_list after its first file for uninitialized.
+# Many files a process, which saves two fifths of the time; but clang-tidy 14 takes a va_list after its first file for uninitialized.
 # The analyzer follows NODES states of a function; with its own limit, 225000, it takes four times as long.
 NODES ?= 40000
+TIDIED = $(filter-out $(if $(MPI),,core/cluster/mpi/%),$(wildcard core/*/*.c core/*/*/*.c))
+TIDY   = xargs -r -P "$$(nproc)" -n $(1) sh -c 'exec clang-tidy --quiet "$$@" \
+  $(foreach arg,-analyzer-config max-nodes=$(NODES),--extra-arg=-Xclang --extra-arg=$(arg)) \
+  -- -std=c11 -Icore -Iinclude -DPOISE_SHARE="\"\"" $(LUA_CFLAGS) $(shell pkg-config --cflags gsl sqlite3 libcjson $(MPI))' clang-tidy
 
 lint:
-	@printf '%s\n' $(filter-out $(if $(MPI),,core/cluster/mpi/%),$(wildcard core/*/*.c core/*/*/*.c)) | xargs -P 2 -I{} clang-tidy --quiet {} \
-	  $(foreach arg,-analyzer-config max-nodes=$(NODES),--extra-arg=-Xclang --extra-arg=$(arg)) -- -std=c11 -Icore -Iinclude -DPOISE_SHARE='""' $(LUA_CFLAGS) $(shell pkg-config --cflags gsl sqlite3 libcjson $(MPI))
+	@grep -l va_list $(TIDIED) | $(call TIDY,1)
+	@grep -L va_list $(TIDIED) | $(call TIDY,16)
 
 docs: $(POISE)
 	$(POISE) help --markdown >docs/manual.md
