@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.." || exit 1
 export POISE=${POISE:-build/poise} BUILD=${BUILD:-build/release}
 passed=0 failed=0 seconds=600 long=20 # a test that takes longer hangs, or is told how long it took
 names=("${@:-}")
-logs=$(mktemp -d) jobs=${JOBS:-$(nproc)} tests=() told=0
+logs=$(mktemp -d) jobs=${JOBS:-$(($(nproc) + 1))} tests=() told=0
 
 # A program of cmocka's prints TAP; a script prints `ok NAME` and `not ok NAME` lines.
 judge() {
@@ -33,7 +33,7 @@ tell() {
     done
 }
 
-# As many tests at a time as there are cores.
+# As many tests at a time as there are cores, and one for those that wait for the disk or for a time to pass.
 run() {
     local log=$logs/${#tests[@]}
     tests+=("$1")
@@ -63,14 +63,28 @@ disk=${TMPDIR:-/tmp}
 POISE_CACHE=$(mktemp -d) && export POISE_CACHE
 trap 'rm -rf "$logs" "$POISE_CACHE"' EXIT
 
-for source in tests/*/test_*.c tests/*/*/test_*.c; do
-    name=${source#tests/} name=${name%.c}
-    is_wanted "$name" && run "$name" env TMPDIR="$disk" "$BUILD/tests/$name"
-done
-for script in tests/cli/*.sh; do # lib.sh is not executable
-    name=${script#tests/} name=${name%.sh}
-    [ -x "$script" ] && is_wanted "$name" && run "$name" "$script"
-done
+found() { # the names of all tests
+    local file
+    for file in tests/*/test_*.c tests/*/*/test_*.c tests/cli/*.sh; do # lib.sh is not executable
+        [[ $file == *.sh && ! -x $file ]] && continue
+        file=${file#tests/}
+        echo "${file%.*}"
+    done
+}
+# Those that take longest begin, so that no processor waits for the last one.
+in_order() {
+    grep -xFf <(found) tests/longest.txt
+    found | grep -vxFf tests/longest.txt
+}
+
+while read -r name; do
+    is_wanted "$name" || continue
+    if [ -x "tests/$name.sh" ]; then
+        run "$name" "tests/$name.sh"
+    else
+        run "$name" env TMPDIR="$disk" "$BUILD/tests/$name"
+    fi
+done < <(in_order)
 wait
 tell
 
