@@ -9,11 +9,12 @@
 
 #include "cli/call.h"
 #include "support/failing.h"
+#include "support/part.h"
 #include "support/test.h"
 
 SUITE(failing_setup, NULL)
 
-enum { WORDS_MAX = 12, PRINTED_MAX = 1 << 17, TRIES = 400 };
+enum { WORDS_MAX = 12, PRINTED_MAX = 1 << 17, TRIES = 400 / TEST_PART };
 
 typedef struct printing {
     char *words[WORDS_MAX]; /* of the command line; ends with NULL */

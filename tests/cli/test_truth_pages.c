@@ -7,9 +7,10 @@
 #include <stdlib.h>
 
 #include "support/families.h"
+#include "support/part.h"
 #include "support/test.h"
 
-enum { EXPERIMENTS = 12 };
+enum { EXPERIMENTS = 12 / TEST_PART };
 
 static const char play[] = "local first, last, folder, program = ...\n"
                            "local pages = dofile('tests/cli/truth_pages.lua')\n"

@@ -5,6 +5,7 @@
 #include "players/mcts_bench.h"
 #include "players/players.h"
 #include "support/games.h"
+#include "support/part.h"
 
 enum { PLIES = 1000 };
 
@@ -482,7 +483,7 @@ TEST(it_beats_uct)
 {
     static const char *const variants[] = {"t4", "hex:size=6", "tafl:rules=brandubh"};
     for (size_t i = 0; i < 3; i++) {
-        double s = score(variants[i], "mcts:iterations=200,training=0", "uct:iterations=200", 24);
+        double s = score(variants[i], "mcts:iterations=200,training=0", "uct:iterations=200", 24 / TEST_PART);
         if (s < 0.6) fail_msg("%s: %.2f", variants[i], s);
     }
 }
@@ -492,7 +493,9 @@ TEST(the_learned_beats_the_untrained)
 {
     static const char *const variants[] = {"t4", "tafl:rules=brandubh", "breakthrough:width=6,height=6"};
     for (size_t i = 0; i < 3; i++) {
-        double s = score(variants[i], "mcts:iterations=100,training=5000", "mcts:iterations=100,training=0", 60);
+        char learned[64];
+        snprintf(learned, sizeof learned, "mcts:iterations=100,training=%d", 5000 / TEST_PART);
+        double s = score(variants[i], learned, "mcts:iterations=100,training=0", 60 / TEST_PART);
         if (s < 0.6) fail_msg("%s: %.2f", variants[i], s);
     }
 }

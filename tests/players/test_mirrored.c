@@ -5,10 +5,11 @@
 
 #include "play/alike.h"
 #include "players/players.h"
+#include "support/part.h"
 #include "support/shipped.h"
 #include "support/test.h"
 
-enum { CHOICES = 256, POOLED = 8, OPENINGS = 3, LISTED = 256 };
+enum { CHOICES = 256 / TEST_PART, POOLED = 8, OPENINGS = 3, LISTED = 256 };
 
 /* How likely chance alone may make a difference that is held against a player: with some two hundred comparisons one
  * change of play in five hundred fails here for nothing. */

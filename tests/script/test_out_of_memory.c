@@ -15,10 +15,11 @@
 #include "support/failing.h"
 #include "support/labs.h"
 #include "support/pages.h"
+#include "support/part.h"
 #include "support/scripts.h"
 #include "support/test.h"
 
-enum { TRIES = 1000, SOME_TRIES = 100, RANDOM_GAMES = 20, THINKING_GAMES = 2 };
+enum { TRIES = 1000 / TEST_PART, SOME_TRIES = 100 / TEST_PART, RANDOM_GAMES = 20, THINKING_GAMES = 2 };
 
 static const script_paths paths = {.variants = "variants", .experiments = "experiments", .scripts = "scripts"};
 

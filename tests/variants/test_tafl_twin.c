@@ -6,9 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "support/part.h"
 #include "support/test.h"
 
-enum { DESCRIBED_MAX = 400, DRAWN_MAX = 7, RANDOM_TRIALS = 200 };
+enum { DESCRIBED_MAX = 400, DRAWN_MAX = 7, RANDOM_TRIALS = 200 / TEST_PART };
 
 static const char *const rule_sets[] = {"tablut",     "tablut_edge", "brandubh",  "ard_ri",  "sea_battle",    "fetlar",
                                         "copenhagen", "historical",  "tawlbwrdd", "parlett", "alea_evangelii"};
@@ -201,7 +202,7 @@ TEST(random_options)
         add_change(&s, "drawn", drawn);
         if (tafl_start(&s.o).over == OUTCOME_NONE) compare(&s, 1, TAFL_PLIES_MAX, (uint64_t)i, &met);
     }
-    assert_true(met.men > 100);
+    assert_true(met.men > 100 / TEST_PART);
 }
 
 /* A start from which games are likely to end like that; NULL: to do what random games seldom do. */
