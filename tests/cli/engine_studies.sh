@@ -5,9 +5,10 @@
 members() { python3 -c 'import json, sys; d = json.loads(sys.stdin.read().splitlines()[-1]); print(json.dumps([d[k] for k in sys.argv[1:]]))' "$@"; }
 asked() { printf '%s\n' "{\"do\": \"load\", \"variant\": \"$1\"}" "$2" | "$POISE" engine; }
 
+iterations=$((128 / part)) games=$((24 / part))
 for variant in tic_tac_toe:row=2 tic_tac_toe; do
-    "$POISE" flaws $variant --iterations 128 --games 24 --minutes 5 --threads 1 --out "$work/f" --json 2>/dev/null >"$work/flaws"
-    asked $variant '{"do": "flaws", "iterations": 128, "games": 24, "milliseconds": 300000}' >"$work/asked"
+    "$POISE" flaws $variant --iterations $iterations --games $games --minutes 5 --threads 1 --out "$work/f" --json 2>/dev/null >"$work/flaws"
+    asked $variant "{\"do\": \"flaws\", \"iterations\": $iterations, \"games\": $games, \"milliseconds\": 300000}" >"$work/asked"
     check "flaws of $variant" same "$(members flawed policies questions command <"$work/flaws")" "$(members flawed policies questions command <"$work/asked")"
     rm -r "$work/f"
 done

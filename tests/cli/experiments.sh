@@ -2,12 +2,13 @@
 # Running, killing, resuming, replaying and reporting an experiment; the page in a real browser.
 . "$(dirname "$0")/lib.sh"
 
-cat >"$work/small.lua" <<'LUA'
+random=$((40000 / part)) uct=$((600 / part))
+cat >"$work/small.lua" <<LUA
 experiment {
   name = "small", title = "T4 & <small>", question = "does it work?",
   variants = sweep("t4", { kinds = { 2, 3 } }),
   players = { "random", "uct:iterations=20" },
-  games = { random = 40000, uct = 600 }, zone = 0.05,
+  games = { random = $random, uct = $uct }, zone = 0.05,
 }
 LUA
 run() { "$POISE" run "$work/small.lua" --out "$@"; }
@@ -15,7 +16,7 @@ run() { "$POISE" run "$work/small.lua" --out "$@"; }
 contents() { "$POISE" report "$work/small.lua" --out "$1" >/dev/null && cat "$1"/tables/*.csv "$1/report.html"; }
 
 check "run" run "$work/a" --threads 1
-check "run again finds nothing to do" bash -c "'$POISE' run '$work/small.lua' --out '$work/a' | grep -q '81200 games in .*(0 of them now'"
+check "run again finds nothing to do" bash -c "'$POISE' run '$work/small.lua' --out '$work/a' | grep -q '$((2 * (random + uct))) games in .*(0 of them now'"
 check "run on 7 threads" run "$work/b" --threads 7
 check "the same on 1 and 7 threads" same "$(contents "$work/a")" "$(contents "$work/b")"
 
@@ -34,7 +35,7 @@ code=$?
 check "Ctrl-C stops cleanly and says how to go on" bash -c "[ $code = 0 ] || { [ $code = 130 ] && grep -q 'go on with: poise run' '$work/err'; }"
 
 check "replay of a kept game" bash -c "'$POISE' replay '$work/small.lua' 1.3 --out '$work/a' | grep -q 'wins'"
-check "replay of a random game" bash -c "'$POISE' replay '$work/small.lua' 0.39999 --out '$work/a' --json | grep -q '\"game\": \"0.39999\"'"
+check "replay of a random game" bash -c "'$POISE' replay '$work/small.lua' 0.$((random - 1)) --out '$work/a' --json | grep -q '\"game\": \"0.$((random - 1))\"'"
 check "replay of no game" bash -c "'$POISE' replay '$work/small.lua' 9.1 --out '$work/a' 2>&1 | grep -q 'GAME-ID: CELL.GAME wanted'"
 check "report without a run" bash -c "'$POISE' report '$work/small.lua' --out '$work/none' 2>&1 | grep -q 'first: poise run'"
 check "a table of each observable" same "cells,first,second,draws,cut" "$(head -1 "$work/a/tables/cell1-occupied.csv")"

@@ -39,6 +39,10 @@ fails_with() {
     same "$message" "$(cat "$work/stderr")" && same "$code" "$got" && same "" "$out"
 }
 
+# Of what is drawn or played by numbers, a quarter where the program is built with the sanitizers (tests/support/part.h).
+part=1
+case ${BUILD:-} in *san-*) part=4 ;; esac
+
 # not_under_sanitizers NAME WHY: ends the script where the program is built with them, and slow.
 not_under_sanitizers() {
     case ${BUILD:-} in *san-*) echo "ok $1 # skipped: $2" && exit 0 ;; esac

@@ -5,7 +5,7 @@
 cat >"$work/x.lua" <<LUA
 experiment {
   name = "x", title = "Shards", question = "the same bytes?", variants = { "t4", "tic_tac_toe" },
-  players = { "random", "uct:iterations=8" }, games = { random = 9000, uct = 30 }, seed = 5,
+  players = { "random", "uct:iterations=8" }, games = { random = $((9000 / part)), uct = 30 }, seed = 5,
 }
 LUA
 run() { "$POISE" run "$work/x.lua" "$@" >/dev/null; }
