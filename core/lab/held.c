@@ -39,9 +39,14 @@ held *held_new(const plan *p, error *e)
     return NULL;
 }
 
+static void free_moves(const results_held_game *made, uint64_t games)
+{
+    for (uint64_t i = 0; i < games; i++) free((void *)made[i].moves);
+}
+
 static void clear(held_cell *c)
 {
-    for (uint64_t i = 0; c->made && i < c->games; i++) free((void *)c->made[i].moves);
+    if (c->made) free_moves(c->made, c->games);
     tally_free(c->tally);
     free(c->letters);
     free(c->hashes);
@@ -80,18 +85,26 @@ static int make_room(held_cell *c, const plan_cell *of, unsigned max_plies, uint
     return hashes && made ? 0 : error_set(e, "out of memory");
 }
 
+/* Copies the moves of a block's games. */
+static int copy_moves(held_cell *c, const block *b, error *e)
+{
+    results_held_game *made = c->made + c->games;
+    for (unsigned i = 0; i < b->games; i++) {
+        const unsigned plies = b->results[i].plies;
+        move *moves = malloc((plies + 1) * sizeof *moves);
+        if (!moves) return free_moves(made, i), error_set(e, "out of memory");
+        memcpy(moves, b->moves[i], plies * sizeof *moves);
+        made[i] = (results_held_game){plies, moves};
+        c->hashes[c->games + i] = repeats_hash_moves(moves, plies);
+    }
+    return 0;
+}
+
 /* Takes a block that was played. */
 static int take(held_cell *c, const block *b, error *e)
 {
+    if (b->kept && copy_moves(c, b, e)) return -1;
     memcpy(c->letters + c->games, b->letters, b->games);
-    for (unsigned i = 0; b->kept && i < b->games; i++) {
-        const unsigned plies = b->results[i].plies;
-        move *moves = malloc((plies + 1) * sizeof *moves);
-        if (!moves) return error_set(e, "out of memory");
-        memcpy(moves, b->moves[i], plies * sizeof *moves);
-        c->made[c->games + i] = (results_held_game){plies, moves};
-        c->hashes[c->games + i] = repeats_hash_moves(moves, plies);
-    }
     tally_merge(c->tally, b->tally);
     c->games += b->games;
     return 0;

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "lab/batch.h"
+#include "lab/held.h"
 #include "lab/lab.h"
 #include "lab/results.h"
 #include "script/load.h"
@@ -80,6 +81,28 @@ static void test_simulate(void **state)
     (void)state;
     plan *p = labs_plan(RANDOM_GAMES, THINKING_GAMES);
     for (int i = 0; i < p->ncells; i++) failing_each(simulate, NULL, &p->cells[i], TRIES);
+    plan_free(p);
+}
+
+/* Games that are held in memory: some are taken, or none of a block. */
+static int hold(void *context, error *e)
+{
+    const plan *p = context;
+    const lab_watch alone = {.threads = 1};
+    held *h = held_new(p, e);
+    int status = h ? 0 : -1;
+    for (int i = 0; i < p->ncells && !status; i++)
+        status = held_play(h, i, p->cells[i].games, &alone, e) == LAB_DONE ? 0 : -1;
+    if (!status && !held_results(h, e)) status = -1;
+    held_free(h);
+    return status;
+}
+
+static void test_hold(void **state)
+{
+    (void)state;
+    plan *p = labs_plan(RANDOM_GAMES, THINKING_GAMES);
+    failing_each(hold, NULL, p, TRIES);
     plan_free(p);
 }
 
@@ -198,6 +221,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_load_with_base, scripts_setup, scripts_teardown),
         WITH(test_load_experiment, "demo"),
         cmocka_unit_test(test_simulate),
+        cmocka_unit_test(test_hold),
         cmocka_unit_test(test_run),
         cmocka_unit_test(test_read),
         cmocka_unit_test_setup_teardown(test_report, pages_setup, pages_teardown),
