@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.." || exit 1
 export POISE=${POISE:-build/poise} BUILD=${BUILD:-build/release}
 passed=0 failed=0 seconds=600 long=20 # a test that takes longer hangs, or is told how long it took
 names=("${@:-}")
-logs=$(mktemp -d) jobs=${JOBS:-$(($(nproc) + 1))} tests=() told=0
+logs=$(mktemp -d) jobs=${JOBS:-$(($(nproc) + 1))} tests=() begun=0
 
 # A program of cmocka's prints TAP; a script prints `ok NAME` and `not ok NAME` lines.
 judge() {
@@ -25,18 +25,20 @@ judge() {
     fi
 }
 
-# What is done, in the order of the start.
+# What is done and was not told.
 tell() {
-    while [ -e "$logs/$told.code" ]; do
-        judge "${tests[told]}" "$logs/$told"
-        told=$((told + 1))
+    local i
+    for i in "${!tests[@]}"; do
+        [ -e "$logs/$i.code" ] || continue
+        judge "${tests[i]}" "$logs/$i"
+        unset "tests[i]"
     done
 }
 
 # As many tests at a time as there are cores, and one for those that wait for the disk or for a time to pass.
 run() {
-    local log=$logs/${#tests[@]}
-    tests+=("$1")
+    local log=$logs/$begun
+    tests[begun++]=$1
     shift
     while [ "$(jobs -rp | wc -l)" -ge "$jobs" ]; do wait -n; done
     tell
