@@ -29,10 +29,11 @@ typedef struct sweep_part sweep_part;
 
 typedef struct action_type {
     word word;
-    bool only_moves; /* what stands on move_a goes to move_b, where it takes what is there, and that is all */
-    bool finds_end;  /* a move is named by other cells than it ends on, which is where p->last is when it is made */
-    bool only_ends;  /* nothing changes but the cells where its moves begin and end, and those that they cover */
-    unsigned deeds;  /* DEED_... that `apply` may do, as a rule: see action.deeds */
+    bool only_moves;  /* what stands on move_a goes to move_b, where it takes what is there, and that is all */
+    bool finds_end;   /* a move is named by other cells than it ends on, which is where p->last is when it is made */
+    bool names_piece; /* its moves can be written with the piece that they put: action.writes_piece */
+    bool only_ends;   /* nothing changes but the cells where its moves begin and end, and those that they cover */
+    unsigned deeds;   /* DEED_... that `apply` may do, as a rule: see action.deeds */
     uint32_t regions_a, regions_b; /* the fields that are regions which the cell move_a, or move_b, must be in */
     uint32_t regions_others;       /* those that are regions which other cells of a move must be in: see `others` */
     uint32_t loses; /* the fields that are regions of all that a move may take off the board, change or cover; 0: who
@@ -112,6 +113,7 @@ struct action {
     const void *data;       /* what compile made of the spec */
     const char *name;       /* its own; NULL: it has none */
     bool writes_name;       /* its moves are written with it, because others may be written like them */
+    bool writes_piece;      /* its moves are written with the piece that they put, because others put another there */
     unsigned index;         /* in g->actions and in the moves that it makes */
     unsigned deeds;         /* of the type, unless compile knows better; debug builds assert that it does no other */
     uint32_t loses;         /* of the type, unless compile knows better */

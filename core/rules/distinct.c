@@ -144,6 +144,17 @@ static bool have_names(const possible_moves *all, const entry *one, const entry 
     return true;
 }
 
+/* Do they put different pieces on one cell, so that they are written with these? */
+static bool put_others(const possible_moves *all, const entry *one, const entry *other, int key)
+{
+    action *actions = (action *)all->g->actions; /* as above */
+    action *a = &actions[move_action(one->move.made)], *b = &actions[move_action(other->move.made)];
+    if (key != BY_TEXT || !a->type->names_piece || !b->type->names_piece || one->move.puts == other->move.puts)
+        return false;
+    a->writes_piece = b->writes_piece = true;
+    return true;
+}
+
 static void look_up(possible_moves *all, int index, int key)
 {
     const entry *e = &all->entries[index];
@@ -155,7 +166,7 @@ static void look_up(possible_moves *all, int index, int key)
         if (other->move.made == e->move.made || !same_key(e, other, key)) continue;
         if (rank_of(all, e) != rank_of(all, other) || !possible_at_once(all->g->board, &e->move, &other->move))
             continue;
-        if (have_names(all, e, other)) continue;
+        if (have_names(all, e, other) || put_others(all, e, other, key)) continue;
         bool one_will_do = is_guarded(all, e, other) || do_the_same(all, e, other, key);
         if (one_will_do && add_twins(all, e->move.made, other->move.made)) continue;
         all->clash[0] = i;

@@ -340,13 +340,14 @@ static void write(const action *a, const game *g, move m, char *out)
 {
     const place *d = a->data;
     const char *label = g->board->label[move_b(m)];
-    bool names = d->ntypes[0] > 1 || d->ntypes[1] > 1;
+    bool names = a->writes_piece || d->ntypes[0] > 1 || d->ntypes[1] > 1;
     const char *type = names ? g->pieces.types[move_a(m)] : "", *enemys = d->enemys ? names ? "enemy." : "enemy" : "";
     snprintf(out, ACTION_TEXT_MAX, "%s%.*s%s%s", enemys, PIECES_NAME_MAX, type, names || d->enemys ? "@" : "", label);
 }
 
 const action_type action_place = {
     .word = {"place", WORD_ACTION, "Place a new piece on the board: an own, neutral or enemy one.", fields, FIELDS, 0},
+    .names_piece = true,
     .only_ends = true,
     .deeds = DEED_ADD | DEED_CHANGE,
     .loses = 1 << TO,
