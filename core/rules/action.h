@@ -57,6 +57,10 @@ typedef struct action_type {
     /* The move at that point of the superset; returns whether it is legal (if not, *out is meaningless). */
     bool (*candidate_at)(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out);
 
+    /* Of grids whose rows are the cells where moves begin, and whose columns, as many as the board has cells, those
+     * where they end: may the piece on that cell move? NULL: its grid is another one. */
+    bool (*begins)(const action *a, const position *p, unsigned from);
+
     /* How many points are drawn before it is asked whether any of them is legal: 1, 2 or 4; 0 is 1. The more are not,
      * the more pays. */
     int batch;
@@ -91,6 +95,9 @@ typedef struct action_type {
     /* regions_others: the cells of a legal or else possible move that must be in the region of that field, as bits,
      * such as what it jumps over. NULL: there are no such fields. */
     void (*others)(const action *a, const game *g, const position *p, move m, int index, uint64_t *out);
+
+    /* How many pieces of a column a move of the position moves. NULL: all that stand where it begins. */
+    unsigned (*carries)(const action *a, const game *g, const position *p, move m);
 
     /* The cells that a move covers which puts a shape, as bits. NULL: only the one where it lands. */
     void (*covers)(const action *a, const game *g, move m, uint64_t *out);

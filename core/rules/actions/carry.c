@@ -11,13 +11,12 @@
 
 #include "game/builder.h"
 #include "game/column.h"
+#include "rules/shared/lift.h"
 #include "rules/shared/straight.h"
 
 enum { FROM, TO, ALONG, PIECES, DISTANCE, LIMIT, OVER, REPLACE, SOW, FIELDS };
-enum { PIECES_ALL, PIECES_TOP, PIECES_ANY };
 enum { DISTANCE_ANY, DISTANCE_HEIGHT, DISTANCE_MOVED, DISTANCE_TARGET };
 
-static const char *const pieces_choices[] = {"all", "top", "any", NULL};
 static const char *const distances[] = {"any", "height", "moved", "target", NULL};
 
 static const field fields[FIELDS] = {
@@ -26,7 +25,7 @@ static const field fields[FIELDS] = {
     {.name = "along", .kind = FIELD_TEXT, .required = true, .example = "orthogonal", .help = "directions"},
     {.name = "pieces",
      .kind = FIELD_CHOICE,
-     .choices = pieces_choices,
+     .choices = lift_choices,
      .help = "how many pieces move: the whole column, its top piece, or any number from the top"},
     {.name = "distance",
      .kind = FIELD_CHOICE,
@@ -46,7 +45,8 @@ static const field fields[FIELDS] = {
 typedef struct carry {
     straight lines; /* `reach` is the maximum distance */
     region to, over;
-    int pieces, distance; /* PIECES_..., DISTANCE_... */
+    lift_pieces pieces;
+    int distance; /* DISTANCE_... */
     bool replace, sow;
     bool nearest; /* along each direction only the nearest column can be what is reached */
     bool meets;   /* some cell is reached from another in two ways, as round a cylinder: they are one move */
@@ -113,7 +113,7 @@ static bool ways_meet(const carry *d, const board *on)
 static unsigned most_moved(const carry *d, const piece_set *set)
 {
     unsigned highest = (unsigned)set->highest;
-    if (d->pieces != PIECES_ANY) return 1;
+    if (d->pieces != LIFT_ANY) return 1;
     return d->distance == DISTANCE_MOVED && d->lines.reach < highest ? d->lines.reach : highest;
 }
 
@@ -122,7 +122,8 @@ static int compile(game_builder *b, const spec *s, action *a)
     carry *d = builder_alloc(b, s, sizeof *d);
     if (!d || straight_make(b, s, FROM, ALONG, &d->lines)) return -1;
     if (builder_region(b, s, TO, -1, &d->to) || builder_region(b, s, OVER, -1, &d->over)) return -1;
-    d->pieces = (int)s->values[PIECES].integer;
+    d->pieces = (lift_pieces)s->values[PIECES].integer;
+    if (d->pieces != LIFT_ALL && lift_want_columns(b, s)) return -1;
     d->distance = (int)s->values[DISTANCE].integer;
     d->replace = s->values[REPLACE].integer;
     d->sow = s->values[SOW].integer;
@@ -151,7 +152,7 @@ static inline bool find_way(const carry *d, const board *on, unsigned side, unsi
                             journey *out)
 {
     unsigned tried = distances_tried(d), nth = n / ways_tried(d, side);
-    unsigned moved = d->pieces == PIECES_ALL ? height : nth + 1;
+    unsigned moved = d->pieces == LIFT_ALL ? height : nth + 1;
     unsigned far = n % tried + 1;
     if (d->distance == DISTANCE_HEIGHT) far = height;
     if (d->distance == DISTANCE_MOVED) far = moved;
@@ -163,7 +164,7 @@ static inline bool find_way(const carry *d, const board *on, unsigned side, unsi
 
 static inline move carry_move(const action *a, unsigned from, const journey *way)
 {
-    return move_make_third(a->index, from, way->to, ((const carry *)a->data)->pieces == PIECES_ANY ? way->moved : 0);
+    return move_make_third(a->index, from, way->to, ((const carry *)a->data)->pieces == LIFT_ANY ? way->moved : 0);
 }
 
 /* May the way end on these contents, as far as their height tells? */
@@ -191,7 +192,7 @@ static void add_possible(const action *a, const game *g, unsigned side, unsigned
     for (unsigned code = 1; code < (unsigned)g->pieces.ncodes; code++)
         if (g->pieces.height_of[code] == height) movers = contents_either(movers, contents_one(code));
     movers = contents_both(movers, contents_in(&d->lines.movers.of, from, side));
-    unsigned ways = ways_tried(d, side) * (d->pieces == PIECES_ANY ? height : 1);
+    unsigned ways = ways_tried(d, side) * (d->pieces == LIFT_ANY ? height : 1);
     journey way;
     for (unsigned n = 0; n < ways; n++) {
         if (!find_way(d, g->board, side, from, height, n, &way)) continue;
@@ -223,7 +224,7 @@ static grid candidates(const action *a, const game *g, const position *p)
 {
     const carry *d = a->data;
     unsigned numbers = most_moved(d, &g->pieces);
-    if (d->pieces == PIECES_ANY) {
+    if (d->pieces == LIFT_ANY) {
         unsigned highest = highest_mover(d, g, p);
         if (highest < numbers) numbers = highest;
     }
@@ -302,13 +303,18 @@ static void others(const action *a, const game *g, const position *p, move m, in
     for (unsigned i = 0; i + 1 < n; i++) bitboard_set(out, g->mapping->bit_of[passed[i]]);
 }
 
+static unsigned carries(const action *a, const game *g, const position *p, move m)
+{
+    const carry *d = a->data;
+    if (d->pieces == LIFT_ANY) return move_third(m);
+    return d->pieces == LIFT_TOP ? 1 : g->pieces.height_of[p->code[move_a(m)]];
+}
+
 static void apply(const action *a, const game *g, position *p, move m)
 {
     const carry *d = a->data;
-    unsigned from = move_a(m), to = move_b(m), sown = 0, moved = 1;
+    unsigned from = move_a(m), to = move_b(m), sown = 0, moved = carries(a, g, p, m);
     cell passed[BOARD_LINE_MAX] = {0};
-    if (d->pieces == PIECES_ALL) moved = g->pieces.height_of[p->code[from]];
-    if (d->pieces == PIECES_ANY) moved = move_third(m);
     if (d->sow) sown = find_passed(d, g->board, p->side, from, to, passed) - 1;
     if (d->replace) position_remove_piece(g, p, to);
     column_carry(g, p, from, moved - sown, to);
@@ -319,7 +325,7 @@ static void apply(const action *a, const game *g, position *p, move m)
 static void write(const action *a, const game *g, move m, char *out)
 {
     const char *from = g->board->label[move_a(m)], *to = g->board->label[move_b(m)];
-    if (((const carry *)a->data)->pieces == PIECES_ANY)
+    if (((const carry *)a->data)->pieces == LIFT_ANY)
         snprintf(out, ACTION_TEXT_MAX, "%s-%s:%u", from, to, move_third(m));
     else
         snprintf(out, ACTION_TEXT_MAX, "%s-%s", from, to);
@@ -338,6 +344,7 @@ const action_type action_carry = {
     .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
+    .carries = carries,
     .apply = apply,
     .others = others,
     .write = write,

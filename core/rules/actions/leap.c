@@ -1,4 +1,5 @@
-/* leap { from = REGION, to = REGION, far = n, aside = n, along = DIRECTIONS, over = REGION }: move a piece at once to a
+/* leap { from = REGION, to = REGION, far = n, aside = n, along = DIRECTIONS, over = REGION, pieces = all | top |
+ * any, replace = bool }: move a piece at once to a
  * cell that is `far` steps away in one direction and `aside` in one beside it, whatever stands between: (2, 1) is the
  * knight, (2, 0) jumps straight, (1, 1) steps diagonally. On squares the directions are the orthogonal ones, on
  * hexagons all six; `along` says which of them lead far. Where `to` speaks of occupied cells, what stands there is
@@ -7,14 +8,15 @@
  *
  * On layers the directions are the six orthogonal ones, each beside those of the other axes; there a leap is found step
  * by step, so that it cannot cross a hole. */
-#include <math.h>
 #include <string.h>
 
 #include "game/builder.h"
+#include "rules/actions/leap_courses.h"
 #include "rules/shared/chosen.h"
+#include "rules/shared/lift.h"
 #include "rules/sweep.h"
 
-enum { FROM, TO, FAR, ASIDE, ALONG, OVER, FIELDS };
+enum { FROM, TO, FAR, ASIDE, ALONG, OVER, PIECES, REPLACE, FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},
@@ -39,6 +41,7 @@ static const field fields[FIELDS] = {
      .kind = FIELD_REGION,
      .later = true,
      .help = "what the cells on its way, straight and then aside, must be: empty for the xiangqi horse"},
+    LIFT_FIELDS,
 };
 
 typedef struct leap {
@@ -49,144 +52,24 @@ typedef struct leap {
     uint32_t columns, stride;                 /* stride: 1 and, with `over`, the cells on the way */
 } leap;
 
-/* From where to where in a drawing. */
-typedef struct vector {
-    float x, y;
-} vector;
-
-/* Where a leap leads, and the steps that it consists of. */
-typedef struct course {
-    vector whole, far, aside;
-    unsigned ahead, beside; /* the directions of these steps */
-} course;
-
-static vector sum(vector a, float times_a, vector b, float times_b)
-{
-    return (vector){times_a * a.x + times_b * b.x, times_a * a.y + times_b * b.y};
-}
-
-/* The cosine of the angle between two directions. */
-static float cosine(const board *on, unsigned d, unsigned other)
-{
-    const float *a = on->step[d], *b = on->step[other];
-    return (a[0] * b[0] + a[1] * b[1]) / (hypotf(a[0], a[1]) * hypotf(b[0], b[1]));
-}
-
-/* Do three axes span the board, each square to the others? */
-static bool is_cubic(const board *on)
-{
-    return on->layer && __builtin_popcount(board_direction_set(on, "orthogonal", 0)) == 6;
-}
-
-/* The directions that leaps are made of: the orthogonal ones, where they span the board. */
-static uint32_t directions_of(const board *on)
-{
-    uint32_t orthogonal = board_direction_set(on, "orthogonal", 0);
-    return __builtin_popcount(orthogonal) == 4 || is_cubic(on) ? orthogonal
-                                                               : (uint32_t)((UINT64_C(1) << on->directions) - 1);
-}
-
-/* The cosine of the smallest angle between two of the directions. */
-static float nearest(const board *on, uint32_t directions)
-{
-    float most = -1;
-    for (uint32_t left = directions; left; left &= left - 1)
-        for (uint32_t others = left & (left - 1); others; others &= others - 1)
-            most = fmaxf(most, cosine(on, (unsigned)__builtin_ctz(left), (unsigned)__builtin_ctz(others)));
-    return most;
-}
-
-/* The same of a board of three axes; several may lead to one cell. */
-static int find_cubic_courses(const board *on, uint32_t along, int aside, course *out)
-{
-    uint32_t directions = directions_of(on);
-    int n = 0;
-    for (uint32_t left = directions & along; left; left &= left - 1)
-        for (uint32_t others = directions; others; others &= others - 1) {
-            course go = {.ahead = (unsigned)__builtin_ctz(left), .beside = (unsigned)__builtin_ctz(others)};
-            if (go.ahead / 2 == go.beside / 2) continue;
-            out[n++] = go;
-            if (!aside) break; /* whatever lies beside */
-        }
-    return n;
-}
-
-/* Lists the leaps that go far in one of those directions: n courses, each to another cell. */
-static int find_courses(const board *on, uint32_t along, int far, int aside, course *out)
-{
-    if (is_cubic(on)) return find_cubic_courses(on, along, aside, out);
-    uint32_t directions = directions_of(on);
-    float beside = nearest(on, directions) - 0.01F;
-    int n = 0;
-    for (unsigned axis = (unsigned)board_axes(on); axis-- > 0;)
-        for (uint32_t left = directions; left; left &= left - 1)
-            for (unsigned d = 2 * axis; d < 2 * axis + 2; d++) {
-                unsigned turn = (unsigned)__builtin_ctz(left);
-                if (!((directions & along) >> d & 1)) continue;
-                if (turn / 2 == axis || cosine(on, d, turn) < beside) continue;
-                vector ahead = {on->step[d][0], on->step[d][1]}, beside_it = {on->step[turn][0], on->step[turn][1]};
-                vector v = sum(ahead, (float)far, beside_it, (float)aside);
-                int known = 0;
-                while (known < n && hypotf(out[known].whole.x - v.x, out[known].whole.y - v.y) > 0.1F) known++;
-                out[known] = (course){v, ahead, beside_it, d, turn};
-                n += known == n;
-            }
-    return n;
-}
-
-/* Is `to` drawn so far from c, on a board whose sides may be joined? */
-static bool is_there(const board *on, int c, vector by, int to)
-{
-    float x = on->x[to] - on->x[c] - by.x, y = on->y[to] - on->y[c] - by.y;
-    if (on->wraps[0]) x = remainderf(x, (float)on->width);
-    if (on->wraps[1]) y = remainderf(y, (float)on->height);
-    return hypotf(x, y) < 0.1F;
-}
-
-/* The cell so far from c, or b->cells; a leap round the board back to c leads nowhere. */
-static cell cell_there(const board *on, int c, vector by)
-{
-    int to = 0;
-    while (to < on->cells && (to == c || !is_there(on, c, by, to))) to++;
-    return (cell)to;
-}
-
-/* The cell so many steps away, first straight and then aside. */
-static cell cell_by_steps(const board *on, int c, const course *go, int far, int aside)
-{
-    unsigned to = (unsigned)c;
-    while (far--) to = board_next(on, to, go->ahead);
-    while (aside--) to = board_next(on, to, go->beside);
-    return (cell)to;
-}
-
-/* The cells on the way: straight on, then both ways at once. */
-static void find_way(const board *on, int c, const course *go, int far, int aside, cell *out)
-{
-    for (int k = 1; k < far; k++) {
-        int beside = k - (far - aside);
-        out[k - 1] = cell_there(on, c, sum(go->far, (float)k, go->aside, (float)(beside > 0 ? beside : 0)));
-    }
-}
-
 /* The targets of pieces with those directions, or NULL after builder_fail. */
 static const cell *find_targets(game_builder *b, const spec *s, uint32_t along, const leap *d)
 {
     const board *on = b->g->board;
     int far = (int)s->values[FAR].integer, aside = (int)s->values[ASIDE].integer;
-    course courses[BOARD_DIRECTIONS_MAX * BOARD_DIRECTIONS_MAX];
-    int n = find_courses(on, along, far, aside, courses);
+    leap_course courses[BOARD_DIRECTIONS_MAX * BOARD_DIRECTIONS_MAX];
+    int n = leap_courses(on, along, far, aside, courses);
     cell *targets = builder_alloc(b, s, (size_t)on->cells * d->columns * d->stride * sizeof *targets);
     for (int c = 0; targets && c < on->cells; c++) {
         cell *first = targets + (unsigned)c * d->columns * d->stride, *own = first,
              *end = first + d->columns * d->stride;
         for (int i = 0; i < n; i++) {
-            cell to = on->step ? cell_there(on, c, courses[i].whole) : cell_by_steps(on, c, &courses[i], far, aside),
+            cell to = on->step ? leap_there(on, c, courses[i].whole) : leap_by_steps(on, c, &courses[i], far, aside),
                  *known = first;
             while (known < own && *known != to) known += d->stride;
             if (known != own || to == on->cells) continue;
             *own = to;
-            if (d->stride > 1) find_way(on, c, &courses[i], far, aside, own + 1);
+            if (d->stride > 1) leap_way(on, c, &courses[i], far, aside, own + 1);
             own += d->stride;
         }
         while (own < end) *own++ = (cell)on->cells;
@@ -197,12 +80,12 @@ static const cell *find_targets(game_builder *b, const spec *s, uint32_t along, 
 /* Contents with the same directions share their targets. */
 static int find_all_targets(game_builder *b, const spec *s, leap *d, unsigned side)
 {
-    course courses[BOARD_DIRECTIONS_MAX * BOARD_DIRECTIONS_MAX];
+    leap_course courses[BOARD_DIRECTIONS_MAX * BOARD_DIRECTIONS_MAX];
     piece_directions along;
     if (builder_piece_directions(b, s, ALONG, side, &along)) return -1;
-    d->columns = (uint32_t)find_courses(b->g->board, UINT32_MAX, (int)s->values[FAR].integer,
+    d->columns = (uint32_t)leap_courses(b->g->board, UINT32_MAX, (int)s->values[FAR].integer,
                                         (int)s->values[ASIDE].integer, courses);
-    if (!(along.all & directions_of(b->g->board)))
+    if (!(along.all & leap_directions(b->g->board)))
         return builder_fail(b, s, "along", "directions that leaps are made of wanted, such as orthogonal, got \"%s\"",
                             s->values[ALONG].text);
     for (int code = 1; code < b->g->pieces.ncodes; code++) {
@@ -228,16 +111,31 @@ static int read_over(game_builder *b, const spec *s, leap *d)
     return builder_region(b, s, OVER, -1, &d->over);
 }
 
+static lift_target target_of;
+static lift_passes passes_over;
+static const action_type part;
+
+/* A part of a column, or onto another. */
+static int compile_part(game_builder *b, const spec *s, const leap *of, action *a)
+{
+    lift *d = builder_alloc(b, s, sizeof *d);
+    if (!d) return -1;
+    *d = (lift){.movers = of->movers, .to = of->to, .targets = of->columns, .of = of, .target = target_of};
+    if (of->stride > 1) d->passes = passes_over;
+    return lift_make(b, s, PIECES, d, &part, a);
+}
+
 static int compile(game_builder *b, const spec *s, action *a)
 {
     leap *d = builder_alloc(b, s, sizeof *d);
     if (!d || chosen_make_owned(b, s, FROM, &d->movers) || builder_region(b, s, TO, -1, &d->to)) return -1;
-    if (!b->g->board->step && !is_cubic(b->g->board))
+    if (!b->g->board->step && !leap_is_cubic(b->g->board))
         return builder_fail(b, s, NULL, "a board with directions of equal steps wanted, such as square");
     if (read_over(b, s, d)) return -1;
     for (unsigned side = 0; side < 2; side++) {
         if (find_all_targets(b, s, d, side)) return -1;
     }
+    if (!lift_is_plain(s, PIECES)) return compile_part(b, s, d, a);
     a->data = d;
     a->most_moves = b->g->board->cells * (int)d->columns;
     return 0;
@@ -313,10 +211,14 @@ static inline grid candidates(const action *a, const game *g, const position *p)
     return chosen_grid(&d->movers, g, p, d->columns);
 }
 
-/* "Off the board" is in no region. */
-static inline bool may_leap(const leap *d, const position *p, const cell *target)
+/* Of each: the target, and the cells on the way there. */
+static inline const cell *targets_from(const leap *d, unsigned side, unsigned code, unsigned from)
 {
-    if (!region_has(&d->to, *target, p->side, p->code[*target])) return false;
+    return &d->targets[side][code][(size_t)from * d->columns * d->stride];
+}
+
+static inline bool passes(const leap *d, const position *p, const cell *target)
+{
     for (uint32_t k = 1; k < d->stride; k++)
         if (!region_has(&d->over, target[k], p->side, p->code[target[k]])) return false;
     return true;
@@ -328,21 +230,48 @@ static inline bool candidate_at(const action *a, const game *g, const position *
     const leap *d = a->data;
     unsigned from = chosen_cell(&d->movers, g, p, row);
     if (!chosen_has(&d->movers, p, from)) return false;
-    const cell *target = &d->targets[p->side][p->code[from]][(size_t)(from * d->columns + column) * d->stride];
+    const cell *target = targets_from(d, p->side, p->code[from], from) + column * d->stride;
     *out = move_make(a->index, from, *target);
-    return may_leap(d, p, target);
+    /* "off the board" is in no region */
+    return region_has(&d->to, *target, p->side, p->code[*target]) && passes(d, p, target);
 }
 
 /* The cells on the way. */
-static void others(const action *a, const game *g, const position *p, move m, int index, uint64_t *out)
+static void find_passed(const leap *d, const game *g, const position *p, move m, uint64_t *out)
 {
-    (void)index;
-    const leap *d = a->data;
-    const cell *target = &d->targets[p->side][p->code[move_a(m)]][(size_t)move_a(m) * d->columns * d->stride];
+    const cell *target = targets_from(d, p->side, p->code[move_a(m)], move_a(m));
     while (*target != move_b(m)) target += d->stride;
     memset(out, 0, g->mapping->words * sizeof *out);
     for (uint32_t k = 1; k < d->stride; k++) bitboard_set(out, g->mapping->bit_of[target[k]]);
 }
+
+static void others(const action *a, const game *g, const position *p, move m, int index, uint64_t *out)
+{
+    (void)index;
+    find_passed(a->data, g, p, m, out);
+}
+
+static unsigned target_of(const void *of, const game *g, unsigned side, unsigned code, unsigned from, uint32_t n)
+{
+    (void)g;
+    const leap *d = of;
+    return targets_from(d, side, code, from)[(size_t)n * d->stride];
+}
+
+static bool passes_over(const void *of, const game *g, const position *p, unsigned from, uint32_t n)
+{
+    (void)g;
+    const leap *d = of;
+    return passes(d, p, targets_from(d, p->side, p->code[from], from) + (size_t)n * d->stride);
+}
+
+static void others_of_part(const action *a, const game *g, const position *p, move m, int index, uint64_t *out)
+{
+    (void)index;
+    find_passed(((const lift *)a->data)->of, g, p, m, out);
+}
+
+static const action_type part = {LIFT_TYPE("leap"), .others = others_of_part};
 
 static void apply(const action *a, const game *g, position *p, move m)
 {

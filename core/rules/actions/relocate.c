@@ -1,13 +1,16 @@
-/* relocate { from = REGION, to = REGION }: a piece goes to any cell of the region `to`, however far, whatever stands
- * between; what stands there is captured by replacement. */
+/* relocate { from = REGION, to = REGION, pieces = all | top | any, replace = bool }: a piece goes to any cell of the
+ * region `to`, however far, whatever stands between; what stands there is captured by replacement. Of a column `pieces`
+ * says how many go, counted from the top; without `replace` they come on top of what stands there. */
 #include "game/builder.h"
 #include "rules/shared/chosen.h"
+#include "rules/shared/lift.h"
 
-enum { FROM, TO, FIELDS };
+enum { FROM, TO, PIECES, REPLACE, FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},
     {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where it may go"},
+    LIFT_FIELDS,
 };
 
 typedef struct relocate {
@@ -15,8 +18,26 @@ typedef struct relocate {
     region to;
 } relocate;
 
+static unsigned any_other(const void *of, const game *g, unsigned side, unsigned code, unsigned from, uint32_t n)
+{
+    (void)of, (void)side, (void)code;
+    return n == from ? (unsigned)g->board->cells : n;
+}
+
+static const action_type part = {LIFT_TYPE("relocate")};
+
+static int compile_part(game_builder *b, const spec *s, action *a)
+{
+    lift *d = builder_alloc(b, s, sizeof *d);
+    if (!d || chosen_make(b, s, FROM, &d->movers) || builder_region(b, s, TO, -1, &d->to)) return -1;
+    d->targets = (uint32_t)b->g->board->cells;
+    d->target = any_other;
+    return lift_make(b, s, PIECES, d, &part, a);
+}
+
 static int compile(game_builder *b, const spec *s, action *a)
 {
+    if (!lift_is_plain(s, PIECES)) return compile_part(b, s, a);
     relocate *d = builder_alloc(b, s, sizeof *d);
     int cells = b->g->board->cells;
     if (!d || chosen_make(b, s, FROM, &d->movers) || builder_region(b, s, TO, -1, &d->to)) return -1;
@@ -49,6 +70,11 @@ static inline bool candidate_at(const action *a, const game *g, const position *
     unsigned from = chosen_cell(&d->movers, g, p, row);
     *out = move_make(a->index, from, column);
     return chosen_has(&d->movers, p, from) & region_has(&d->to, column, p->side, p->code[column]) & (from != column);
+}
+
+static bool begins(const action *a, const position *p, unsigned from)
+{
+    return chosen_has(&((const relocate *)a->data)->movers, p, from);
 }
 
 static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
@@ -93,6 +119,7 @@ const action_type action_relocate = {
     .compile = compile,
     .possible = possible,
     .candidates = candidates,
+    .begins = begins,
     .candidate_at = candidate_at,
     .sample = sample,
     .list = list,

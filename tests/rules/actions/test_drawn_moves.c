@@ -48,6 +48,8 @@ static const struct offer {
     {"carry", COLUMNS, "carry { along = '%s', pieces = 'any' }", SHOWN_BY_ENDS},
     {"carry", COLUMNS, "carry { along = '%s', distance = 'height', to = occupied }", SHOWN_BY_ENDS},
     {"relocate", SIDES, "relocate {}", SHOWN_NOT},
+    {"relocate", COLUMNS, "relocate { pieces = 'any', to = all, replace = false }", SHOWN_NOT},
+    {"leap", COLUMNS, "leap { along = '%s', pieces = 'any', to = all, replace = false }", SHOWN_BY_LEAP},
     {"march", SIDES, "march { along = '%s', limit = any }", SHOWN_BY_THIRD},
     {"march_abreast", SIDES, "march_abreast { along = '%s', most = 2 }", SHOWN_BY_THIRD},
     {"pull", SIDES, "pull { along = '%s' }", SHOWN_BY_THIRD},

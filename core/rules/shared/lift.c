@@ -1,0 +1,137 @@
+/* Points of the candidates are targets for each number of pieces, one number after the other. Whether a number fits the
+ * column, and what arrives fits on the cell reached, is asked of each point. */
+#include "rules/shared/lift.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "game/builder.h"
+#include "game/column.h"
+#include "language/spec.h"
+
+const char *const lift_choices[] = {"all", "top", "any", NULL};
+
+int lift_want_columns(game_builder *b, const spec *s)
+{
+    if (!b->g->pieces.stack) return 0;
+    return builder_fail(b, s, "pieces",
+                        "columns wanted, such as columns { } or seeds { }: stacks of neutral { } move whole");
+}
+
+bool lift_is_plain(const spec *s, int index)
+{
+    return s->values[index].integer == LIFT_ALL && s->values[index + 1].integer;
+}
+
+int lift_make(game_builder *b, const spec *s, int index, lift *d, const action_type *type, action *a)
+{
+    if (lift_want_columns(b, s)) return -1;
+    d->pieces = (lift_pieces)s->values[index].integer;
+    d->replace = s->values[index + 1].integer;
+    d->numbers = d->pieces == LIFT_ANY ? (unsigned)b->g->pieces.highest : 1;
+    if (d->numbers > MOVE_THIRD_MAX)
+        return builder_fail(b, s, "pieces", "any wants columns of at most %d, got %u", MOVE_THIRD_MAX, d->numbers);
+    a->type = type;
+    a->sample = action_sample;
+    a->list = action_list;
+    a->deeds = DEED_MOVE | DEED_STACK | (d->replace ? DEED_REMOVE : 0U);
+    a->data = d;
+    a->most_moves = b->g->board->cells * (int)(d->targets * d->numbers);
+    return 0;
+}
+
+/* How many pieces a point with that number moves of a column that is so high; 0: there are not so many. */
+static unsigned moved_by(const lift *d, unsigned height, unsigned number)
+{
+    if (d->pieces == LIFT_ALL) return height;
+    return number <= height ? number : 0;
+}
+
+static bool finds_room(const lift *d, const piece_set *set, unsigned there, unsigned moved)
+{
+    return d->replace || set->height_of[there] + moved <= (unsigned)set->highest;
+}
+
+static move lift_move(const action *a, unsigned from, unsigned to, unsigned moved)
+{
+    return move_make_third(a->index, from, to, ((const lift *)a->data)->pieces == LIFT_ANY ? moved : 0);
+}
+
+/* The contents of a cell with which so many pieces may come there. */
+static contents_set ends_of(const lift *d, const game *g, unsigned side, unsigned to, unsigned moved)
+{
+    contents_set set = contents_in(&d->to, to, side);
+    for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++)
+        if (!finds_room(d, &g->pieces, code, moved)) set = contents_both(set, contents_other(contents_one(code)));
+    return set;
+}
+
+/* The moves of one kind of contents of a cell. */
+static void add_possible(const action *a, const game *g, unsigned side, unsigned from, unsigned code,
+                         possible_moves *all)
+{
+    const lift *d = a->data;
+    for (uint32_t n = 0; n < d->targets * d->numbers; n++) {
+        unsigned to = d->target(d->of, g, side, code, from, n % d->targets);
+        unsigned moved = moved_by(d, g->pieces.height_of[code], n / d->targets + 1);
+        if (!moved || to == (unsigned)g->board->cells) continue;
+        const cell_condition when[] = {{from, contents_one(code)}, {to, ends_of(d, g, side, to, moved)}};
+        possible_add(all, lift_move(a, from, to, moved), 0, 2, when);
+    }
+}
+
+void lift_possible(const action *a, const game *g, unsigned side, possible_moves *all)
+{
+    const lift *d = a->data;
+    for (unsigned from = 0; from < (unsigned)g->board->cells; from++)
+        for (unsigned code = 1; code < (unsigned)g->pieces.ncodes; code++)
+            if (region_has(&d->movers.of, from, side, code)) add_possible(a, g, side, from, code, all);
+}
+
+grid lift_candidates(const action *a, const game *g, const position *p)
+{
+    const lift *d = a->data;
+    return chosen_grid(&d->movers, g, p, d->targets * d->numbers);
+}
+
+bool lift_candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+{
+    const lift *d = a->data;
+    unsigned from = chosen_cell(&d->movers, g, p, row), code = p->code[from];
+    uint32_t n = column % d->targets;
+    if (!chosen_has(&d->movers, p, from)) return false;
+    unsigned to = d->target(d->of, g, p->side, code, from, n);
+    unsigned moved = moved_by(d, g->pieces.height_of[code], column / d->targets + 1);
+    if (!moved || to == (unsigned)g->board->cells || !region_has(&d->to, to, p->side, p->code[to])) return false;
+    if (!finds_room(d, &g->pieces, p->code[to], moved)) return false;
+    if (d->passes && !d->passes(d->of, g, p, from, n)) return false;
+    *out = lift_move(a, from, to, moved);
+    return true;
+}
+
+unsigned lift_carries(const action *a, const game *g, const position *p, move m)
+{
+    switch (((const lift *)a->data)->pieces) {
+    case LIFT_TOP: return 1;
+    case LIFT_ANY: return move_third(m);
+    case LIFT_ALL: break;
+    }
+    return g->pieces.height_of[p->code[move_a(m)]];
+}
+
+void lift_apply(const action *a, const game *g, position *p, move m)
+{
+    const lift *d = a->data;
+    unsigned from = move_a(m), to = move_b(m), moved = lift_carries(a, g, p, m);
+    if (d->replace) position_remove_piece(g, p, to);
+    column_carry(g, p, from, moved, to);
+    p->last = (cell)to;
+}
+
+void lift_write(const action *a, const game *g, move m, char *out)
+{
+    action_write_path(a, g, m, out);
+    size_t length = strlen(out);
+    if (((const lift *)a->data)->pieces == LIFT_ANY)
+        snprintf(out + length, ACTION_TEXT_MAX - length, ":%u", move_third(m));
+}
