@@ -77,13 +77,22 @@ static int refuse_lacking(game_builder *b, const spec *s, const char *key, const
     return builder_fail(b, s, key, "lacking_kind wanted only where a piece is placed and other cells have no say");
 }
 
+/* What only moves that are offered have. */
+static int refuse_offered(game_builder *b, const spec *s, const char *key, const expression *x)
+{
+    if (!(x->reads & READS_OFFERED) || (s && s->word->class == WORD_ACTION)) return 0;
+    return builder_fail(b, s, key,
+                        "carried is known only while a move is offered: wanted in the condition or a region of an "
+                        "action, which may have a name for after = \"NAME\"");
+}
+
 const expression *builder_expression(game_builder *b, const spec *s, const char *key, const char *written,
                                      expression_kind wanted)
 {
     error why = {""};
     const expression *x = expression_read(written, wanted, b->g, -1, b->a, &why);
     if (!x) return builder_fail(b, s, key, "%s", why.text), NULL;
-    if (refuse_lacking(b, s, key, x) || note_asked(b, s, key, x)) return NULL;
+    if (refuse_lacking(b, s, key, x) || refuse_offered(b, s, key, x) || note_asked(b, s, key, x)) return NULL;
     keep_expression(b, x);
     return builder_speak(b, s, (rule_term){.type = -1, .asked = x}) ? NULL : share(b, x);
 }
@@ -104,7 +113,8 @@ static int add_dynamic(game_builder *b, const spec *s, int index, const expressi
             b, s, s->word->fields[index].name,
             "at most %d regions wanted that play settles, got one more: ask in its condition (when = ...) instead",
             DYNAMIC_REGIONS_MAX);
-    if (note_asked(b, s, s->word->fields[index].name, x)) return -1;
+    const char *key = s->word->fields[index].name;
+    if (refuse_offered(b, s, key, x) || note_asked(b, s, key, x)) return -1;
     keep_expression(b, x);
     b->dynamic[b->ndynamic++] = (dynamic_region){index, share(b, x)};
     return 0;
@@ -156,7 +166,7 @@ int builder_set(game_builder *b, const spec *s, int index, region *out, const ex
         return -1;
     if (!*rest) return 0;
     const char *key = s->word->fields[index].name;
-    if (refuse_lacking(b, s, key, *rest) || note_asked(b, s, key, *rest)) return -1;
+    if (refuse_lacking(b, s, key, *rest) || refuse_offered(b, s, key, *rest) || note_asked(b, s, key, *rest)) return -1;
     keep_expression(b, *rest);
     *rest = share(b, *rest);
     return 0;

@@ -31,7 +31,8 @@ enum {
     READS_RESULT = 32,  /* what the latest decision did, so that it has no meaning before a move is made */
     READS_PLIES = 64,   /* how many decisions have been made */
     READS_TURNS = 256,  /* how many turns are over */
-    READS_PAST = 128    /* the cells of decisions before the latest one, or what these did */
+    READS_PAST = 128,   /* the cells of decisions before the latest one, or what these did */
+    READS_OFFERED = 512 /* what is known of a move only while it is offered */
 };
 
 /* A number for each cell, none below 0, as planes of bits: the number of the cell with bit b is the sum of 2^i over the
@@ -81,6 +82,7 @@ typedef struct scene {
     const uint64_t *shape; /* all cells that the decision covers (or would), which put a shape; NULL: only `here` */
     cell moved;            /* where the turn has put or moved a piece last; board->cells: nowhere yet */
     bool offered;          /* the decision may be made: the latest one is the one before it */
+    uint8_t carried;       /* how many pieces the move in question moves, while it is offered; else 0 */
     expression_memo *memo; /* NULL: nothing is remembered */
 } scene;
 

@@ -113,6 +113,7 @@ typedef struct guard {
     const expression *is;
     uint8_t of, field; /* the field of the action's word */
     bool each;         /* the set differs from move to move */
+    bool by_origin;    /* but is the same for moves from one cell that move as many pieces */
 } guard;
 
 struct action {

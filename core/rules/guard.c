@@ -7,10 +7,19 @@
 #include "game/builder.h"
 #include "game/expression_read.h"
 #include "game/expression_signs.h"
+#include "rules/cells/decision.h"
 
 static bool asks_each(const expression *x)
 {
     return x->reads & READS_MOVE;
+}
+
+/* Does what it gives depend on where a move begins, and on nothing else of it? */
+static bool asks_origin(const expression *x)
+{
+    bool only = !(x->type->reads & READS_MOVE) || x->type == &function_origin || x->type == &function_carried;
+    for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++) only = only && (!x->operands[i] || asks_origin(x->operands[i]));
+    return only;
 }
 
 /* Of parts joined by "and": do those hold that speak of the move itself? */
@@ -57,7 +66,8 @@ int guard_attach(game_builder *b, const spec *s, action *a)
     for (int i = 0; i < b->ndynamic; i++) {
         int index = b->dynamic[i].field, of = part_of(b, s, index);
         if (of < 0) return -1;
-        a->guards[a->nguards++] = (guard){b->dynamic[i].is, (uint8_t)of, (uint8_t)index, asks_each(b->dynamic[i].is)};
+        const expression *is = b->dynamic[i].is;
+        a->guards[a->nguards++] = (guard){is, (uint8_t)of, (uint8_t)index, asks_each(is), asks_origin(is)};
     }
     if (s->when && !(a->when = builder_expression(b, s, "when", s->when, EXPRESSION_CONDITION))) return -1;
     if (check_actions(b, s, a)) return -1;
@@ -96,6 +106,13 @@ bool guard_wanted(game_builder *b, const spec *s)
     return wanted;
 }
 
+/* How many pieces leave the cell where the move begins. */
+static unsigned carried_by(const action *a, const scene *s, move m)
+{
+    if (a->type->carries) return a->type->carries(a, s->g, s->p, m);
+    return s->origin == s->g->board->cells ? 0 : s->g->pieces.height_of[s->p->code[s->origin]];
+}
+
 /* The scene of a move that may be made; `room` is for the cells of a shape. */
 static scene scene_of(const action *a, const scene *before, move m, uint64_t *room)
 {
@@ -103,6 +120,7 @@ static scene scene_of(const action *a, const scene *before, move m, uint64_t *ro
     action_ends(a, s.g, s.p, m, &s.origin, &s.here);
     s.shape = a->type->covers ? room : NULL;
     if (s.shape) a->type->covers(a, s.g, m, room);
+    s.carried = (uint8_t)carried_by(a, &s, m);
     return s;
 }
 
@@ -142,11 +160,37 @@ static bool lies_in(const action *a, const scene *s, const guard *of, move m, co
     return all;
 }
 
-static bool passes_guards(const action *a, move m, const scene *s)
+/* The set of a guard, which is asked about the moves from one cell after the other. */
+static const uint64_t *set_by_origin(const guard *of, const scene *s, guard_sets *sets)
+{
+    unsigned i = 0;
+    while (i < sets->nknown && sets->known[i].of != of) i++;
+    if (i == DYNAMIC_REGIONS_MAX) i = 0; /* actions that share the sets are asked one after the other */
+    guard_known *k = &sets->known[i];
+    if (i < sets->nknown && k->of == of && k->origin == s->origin && k->carried == s->carried) return k->set;
+    expression_cells(of->is, s, k->set);
+    k->of = of;
+    k->origin = s->origin;
+    k->carried = s->carried;
+    if (i == sets->nknown) sets->nknown++;
+    return k->set;
+}
+
+const uint64_t *guard_from(const action *a, const guard *of, unsigned from, guard_sets *sets)
+{
+    scene s = sets->before;
+    s.origin = (cell)from;
+    s.carried = (uint8_t)carried_by(a, &s, move_make(a->index, from, from));
+    return set_by_origin(of, &s, sets);
+}
+
+static bool passes_guards(const action *a, move m, const scene *s, guard_sets *sets)
 {
     uint64_t cells[BITBOARD_WORDS_MAX];
     for (int i = 0; i < a->nguards; i++) {
-        const uint64_t *set = expression_view(a->guards[i].is, s, cells);
+        const guard *of = &a->guards[i];
+        const uint64_t *set =
+            of->each && of->by_origin ? set_by_origin(of, s, sets) : expression_view(of->is, s, cells);
         if (!lies_in(a, s, &a->guards[i], m, set)) return false;
     }
     return true;
@@ -156,9 +200,9 @@ static bool allows(const action *a, move m, guard_sets *sets)
 {
     uint64_t room[BITBOARD_WORDS_MAX];
     if (a->same_mover && move_a(m) != sets->before.p->last) return false;
-    if (!a->asks_each && !a->type->covers) return passes_guards(a, m, &sets->before);
+    if (!a->asks_each && !a->type->covers) return passes_guards(a, m, &sets->before, sets);
     const scene s = scene_of(a, &sets->before, m, room);
-    return (!a->when || parts_hold(a->when, &s)) && passes_guards(a, m, &s);
+    return (!a->when || parts_hold(a->when, &s)) && passes_guards(a, m, &s, sets);
 }
 
 bool guard_allows(const action *a, move m, guard_sets *sets)
@@ -195,9 +239,12 @@ void guard_look_plainly(guard_plainly *k, const action *a, const game *g, const 
 static const int32_t *values_plainly(guard_plainly *k, int i, const scene *s)
 {
     const guard *of = &k->a->guards[i];
-    if (!of->each && k->known[i]) return k->values[i];
+    bool same = !of->each || (of->by_origin && k->origin[i] == s->origin && k->carried[i] == s->carried);
+    if (same && k->known[i]) return k->values[i];
     expression_plain(of->is, EXPRESSION_CELLS, s, k->values[i]);
     k->known[i] = true;
+    k->origin[i] = s->origin;
+    k->carried[i] = s->carried;
     return k->values[i];
 }
 

@@ -8,11 +8,21 @@
 #include "rules/action.h"
 #include "rules/sweep_plan.h"
 
+/* What a guard allows of the moves from one cell that move so many pieces. */
+typedef struct guard_known {
+    const guard *of;
+    cell origin;
+    uint8_t carried;
+    uint64_t set[BITBOARD_WORDS_MAX];
+} guard_known;
+
 /* What guards and sweeps have found in one position. Actions that are looked at together share it. */
 typedef struct guard_sets {
     scene before; /* that of the decision */
     expression_memo memo;
     sweep_found found;
+    unsigned nknown; /* how many of `known` are filled in: 0 at first */
+    guard_known known[DYNAMIC_REGIONS_MAX];
 } guard_sets;
 
 /* The scene before a decision: expression_scene, but at the beginning of a turn the latest one was of the turn before.
@@ -29,6 +39,7 @@ static inline __attribute__((always_inline)) void guard_set_scene(scene *s, cons
     s->shape = g->shape_at ? facts_latest(g, p).shape : NULL;
     s->moved = begins ? (cell)g->board->cells : p->last;
     s->offered = false;
+    s->carried = 0;
     s->memo = NULL;
 }
 
@@ -70,7 +81,11 @@ static inline void guard_look(guard_sets *sets, const game *g, const position *p
     sets->before.offered = true;
     expression_remember(&sets->before, &sets->memo);
     sets->found.known = 0;
+    sets->nknown = 0;
 }
+
+/* What a guard with by_origin allows of the action's moves from a cell, each of which moves all that stands there. */
+const uint64_t *guard_from(const action *a, const guard *of, unsigned from, guard_sets *sets);
 
 /* Do the guards let this move pass, which is one of the action's candidates? */
 bool guard_allows(const action *a, move m, guard_sets *sets);
@@ -82,6 +97,8 @@ typedef struct guard_plainly {
     const position *p;
     bool asked, holds; /* the condition */
     bool known[DYNAMIC_REGIONS_MAX];
+    cell origin[DYNAMIC_REGIONS_MAX]; /* guard.by_origin: for which moves */
+    uint8_t carried[DYNAMIC_REGIONS_MAX];
     int32_t values[DYNAMIC_REGIONS_MAX][BOARD_CELLS_MAX + 1];
 } guard_plainly;
 void guard_look_plainly(guard_plainly *k, const action *a, const game *g, const position *p);

@@ -122,6 +122,31 @@ static int list_cells(guard_pool *k, move *out, int capacity)
     return n;
 }
 
+/* The guard that says where moves from a cell end; NULL: none does, or not of all moves from there alike. */
+static const guard *guard_of_ends(const action *a)
+{
+    for (int i = 0; i < a->nguards && a->type->begins; i++)
+        if (a->guards[i].of == GUARD_TO && a->guards[i].each && a->guards[i].by_origin) return &a->guards[i];
+    return NULL;
+}
+
+/* Cell by cell where a piece may move, to the cells of the guard's set. */
+static int list_from_origins(guard_pool *k, const guard *ends, move *out, int capacity)
+{
+    const cell_mapping *map = k->sets->before.g->mapping;
+    unsigned cells = (unsigned)k->sets->before.g->board->cells;
+    int n = 0;
+    for (unsigned from = 0; from < cells && n < capacity; from++) {
+        if (!k->a->type->begins(k->a, k->sets->before.p, from)) continue;
+        uint64_t to[BITBOARD_WORDS_MAX];
+        memcpy(to, guard_from(k->a, ends, from, k->sets), map->words * sizeof *to);
+        for (unsigned w = 0; w < map->words; w++)
+            for (; to[w] && n < capacity; to[w] &= to[w] - 1)
+                n += candidate_of_cell(k, from, map->cell_of[64 * w + (unsigned)__builtin_ctzll(to[w])], &out[n]);
+    }
+    return n;
+}
+
 /* A list has the order of the candidates: their rows, as far as a piece there has a move. */
 static void list_swept_rows(guard_pool *k)
 {
@@ -132,12 +157,14 @@ static void list_swept_rows(guard_pool *k)
 
 int guard_list(const action *a, const game *g, const position *p, move *out, int capacity)
 {
-    guard_pool k;
+    guard_pool k = {.a = a};
     guard_sets sets;
     guard_look(&sets, g, p);
     guard_gather(a, &sets, &k);
     if (!k.points) return 0;
     if (k.swept) list_swept_rows(&k);
+    const guard *ends = guard_of_ends(a);
+    if (ends && !k.by_cells) return list_from_origins(&k, ends, out, capacity);
     return k.by_cells ? list_cells(&k, out, capacity) : action_list_those(a, g, p, passes, &k, out, capacity);
 }
 

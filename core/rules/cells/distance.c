@@ -9,7 +9,7 @@
 enum { FROM, MOST, THROUGH, ALONG, FIELDS };
 
 static const field fields[FIELDS] = {
-    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "where the rays begin"},
+    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "where the paths begin"},
     {.name = "most",
      .kind = FIELD_INTEGER,
      .max = BOARD_CELLS_MAX,

@@ -1,0 +1,26 @@
+/* carried: how many pieces the move in question moves, of an action that may move a part of a column. It is known while
+ * the move is offered. */
+#include "rules/cells/cells.h"
+#include "rules/cells/decision.h"
+
+static int64_t number(const expression *x, const scene *s)
+{
+    (void)x;
+    return s->carried;
+}
+
+static void plain(const expression *x, const scene *s, int32_t *values)
+{
+    (void)x;
+    values[0] = s->carried;
+}
+
+const function_type function_carried = {
+    .word = {"carried", WORD_FUNCTION,
+             "Number of pieces that the move in question moves: of a column, as many as it takes along. For actions.",
+             NULL, 0, 0},
+    .gives = EXPRESSION_NUMBER,
+    .reads = READS_MOVE | READS_OFFERED,
+    .number = number,
+    .plain = plain,
+};

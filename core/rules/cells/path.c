@@ -1,0 +1,140 @@
+/* path(CELLS, STEPS [, OVER] [, DIRECTIONS]): the cells where a walk of exactly STEPS steps from a cell of the set can
+ * end, those before the last on cells of OVER. It may turn at each step, and is nowhere twice. More than PATH_MOST
+ * steps lead nowhere.
+ *
+ * Walks that may be somewhere twice are quick to find backwards from the cells that are still in question; only where
+ * one of these is so near is a step worth a try. */
+#include <string.h>
+
+#include "rules/cells/cells.h"
+#include "rules/cells/steps.h"
+
+enum { FROM, STEPS, OVER, ALONG, FIELDS };
+enum { PATH_MOST = 8 };
+
+static const field fields[FIELDS] = {
+    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "where the paths begin"},
+    {.name = "steps", .kind = FIELD_AMOUNT, .required = true, .help = "how many steps, exactly; at most 8"},
+    {.name = "over", .kind = FIELD_REGION, .initial_text = "empty", .help = "the cells that a path passes"},
+    {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "the directions of its steps"},
+};
+
+/* One search: from one cell after another, until every cell in question is reached. */
+typedef struct search {
+    const scene *s;
+    uint32_t directions, backwards;
+    unsigned steps, words;
+    uint64_t over[BITBOARD_WORDS_MAX], open[BITBOARD_WORDS_MAX]; /* open: in question, and not reached yet */
+    uint64_t near[PATH_MOST + 1][BITBOARD_WORDS_MAX];            /* from where so many steps may lead to one of those */
+    bool used[BOARD_CELLS_MAX + 1];
+} search;
+
+/* Returns whether any cell is left in question. */
+static bool look_back(search *k)
+{
+    uint64_t any = 0;
+    memcpy(k->near[0], k->open, k->words * sizeof(uint64_t));
+    for (unsigned i = 1; i <= k->steps; i++) {
+        steps_beside(k->s, k->backwards, k->near[i - 1], k->near[i]);
+        for (unsigned w = 0; i < k->steps && w < k->words; w++) k->near[i][w] &= k->over[w];
+    }
+    for (unsigned w = 0; w < k->words; w++) any |= k->open[w];
+    return any;
+}
+
+/* Goes on from cell c, with so many steps to make. Returns false when nothing is left to be found. */
+static bool walk(search *k, unsigned c, unsigned left)
+{
+    const board *on = k->s->g->board;
+    const cell_mapping *map = k->s->g->mapping;
+    bool more = true;
+    if (!left) {
+        k->open[map->bit_of[c] / 64] &= ~(UINT64_C(1) << map->bit_of[c] % 64);
+        return look_back(k);
+    }
+    k->used[c] = true;
+    for (uint32_t ways = k->directions; ways && more; ways &= ways - 1) {
+        unsigned to = board_next(on, c, (unsigned)__builtin_ctz(ways));
+        if (k->used[to] || !bitboard_has(k->near[left - 1], map->bit_of[to])) continue;
+        more = walk(k, to, left - 1);
+    }
+    k->used[c] = false;
+    return more;
+}
+
+static void cells(const expression *x, const scene *s, uint64_t *out)
+{
+    const cell_mapping *map = s->g->mapping;
+    uint64_t from[BITBOARD_WORDS_MAX];
+    int64_t steps = expression_number(x->operands[STEPS], s);
+    search k = {.s = s, .directions = cells_directions(x, ALONG, s), .words = map->words};
+    memset(out, 0, map->words * sizeof *out);
+    if (steps < 1 || steps > PATH_MOST) return;
+    k.steps = (unsigned)steps;
+    k.backwards = board_opposite(k.directions);
+    k.used[s->g->board->cells] = true; /* off the board */
+    cells_of(x, FROM, s, from);
+    cells_of(x, OVER, s, k.over);
+    memcpy(k.open, map->cells, map->words * sizeof *k.open);
+    bool more = look_back(&k);
+    for (unsigned w = 0; w < map->words; w++)
+        for (uint64_t left = from[w]; left && more; left &= left - 1)
+            more = walk(&k, map->cell_of[64 * w + (unsigned)__builtin_ctzll(left)], k.steps);
+    for (unsigned w = 0; w < map->words; w++) out[w] = map->cells[w] & ~k.open[w];
+}
+
+/* Every path. */
+static void walk_plainly(const expression *x, const scene *s, const int32_t *over, unsigned c, int32_t left, bool *used,
+                         int32_t *values)
+{
+    cell near[STEPS_MOST];
+    unsigned n = steps_neighbours(s->g->board, c, cells_directions(x, ALONG, s), near);
+    used[c] = true;
+    for (unsigned i = 0; i < n; i++) {
+        if (used[near[i]]) continue;
+        if (left == 1)
+            values[near[i]] = 1;
+        else if (over[near[i]])
+            walk_plainly(x, s, over, near[i], left - 1, used, values);
+    }
+    used[c] = false;
+}
+
+static void plain(const expression *x, const scene *s, int32_t *values)
+{
+    int32_t from[BOARD_CELLS_MAX + 1], over[BOARD_CELLS_MAX + 1];
+    bool used[BOARD_CELLS_MAX + 1] = {false};
+    expression_plain(x->operands[STEPS], EXPRESSION_NUMBER, s, values);
+    int32_t steps = values[0];
+    memset(values, 0, (size_t)s->g->board->cells * sizeof *values);
+    cells_plain(x, FROM, s, from);
+    cells_plain(x, OVER, s, over);
+    for (unsigned c = 0; c < (unsigned)s->g->board->cells && steps >= 1 && steps <= PATH_MOST; c++)
+        if (from[c]) walk_plainly(x, s, over, c, steps, used, values);
+}
+
+static int compile(expression *x, const game *g, arena *a, error *e)
+{
+    (void)g, (void)a;
+    const expression *steps = x->operands[STEPS];
+    if (steps->kind != EXPRESSION_NUMBER)
+        return error_set(e, "path: one number of steps wanted, got one for each cell: sum(..., origin) is one of it");
+    if (steps->values[0] && steps->values[0][0] > PATH_MOST)
+        return error_set(
+            e, "path: at most %d steps wanted, got %d: chain(...) goes anywhere, distance(...) at most so far",
+            PATH_MOST, (int)steps->values[0][0]);
+    return 0;
+}
+
+const function_type function_path = {
+    .word =
+        {"path", WORD_FUNCTION,
+         "The cells at exactly that many steps along some path, which may turn, over cells of OVER and never over a "
+         "cell twice.",
+         fields, FIELDS, FIELDS},
+    .gives = EXPRESSION_CELLS,
+    .floods = true,
+    .compile = compile,
+    .cells = cells,
+    .plain = plain,
+};
