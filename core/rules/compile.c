@@ -28,6 +28,7 @@
 #include "rules/post_move.h"
 #include "rules/proximity.h"
 #include "rules/registry.h"
+#include "rules/spread.h"
 #include "rules/stage_word.h"
 #include "rules/start_word.h"
 #include "rules/sweep.h"
@@ -323,8 +324,8 @@ static int make_programs(game_builder *b)
 
 static int compile(game_builder *b)
 {
-    if (compile_head(b) || compile_board(b) || compile_counters(b) || compile_marks(b) || compile_turn(b) ||
-        counted_rules_compile(b))
+    if (compile_head(b) || compile_board(b) || compile_counters(b) || compile_marks(b) || spread_turn(b) ||
+        compile_turn(b) || counted_rules_compile(b))
         return -1;
     if (chance_check(b) || fact_check(b) || unread_advise(b) || left_behind_advise(b)) return -1;
     if (b->variant->functions) keep_for_functions(b);

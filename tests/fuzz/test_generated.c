@@ -153,7 +153,7 @@ TEST(every_stage_with_what_is_illegal)
         text_drop(&content);
     }
     for (size_t k = 0; k < registry_count(); k++)
-        if (registry_word(k)->class == WORD_STAGE && met[k] < 20)
+        if (registry_word(k)->class == WORD_STAGE && met[k] < 15)
             fail_msg("%s meets what is illegal only %d times", registry_word(k)->name, met[k]);
 }
 

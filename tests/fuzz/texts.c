@@ -27,7 +27,7 @@ static void write_along(making *m, const spec *s, text *out)
         if (m->board->sets[i].mask[0] >> FLAT_DIRECTIONS) names_add(&n, m->board->sets[i].name);
     if (!n.count) names_add(&n, "all");
     if (n.count == 1) names_add_directions(&n, m);
-    text_add(out, "%s", names_choose(&n, m));
+    text_add(out, "%s", m->ways && making_chance(m, 2) ? "way" : names_choose(&n, m));
     if (making_chance(m, 6)) text_add(out, " | %s", names_choose(&n, m));
 }
 
@@ -73,7 +73,26 @@ static void write_type(making *m, const spec *s, text *out)
     names n = {.count = 0};
     (void)s;
     names_add_types(&n, m);
+    text_add(out, "%s", m->these && making_chance(m, 2) ? "this" : names_choose(&n, m));
+}
+
+/* What each { } is about: directions, or types, or a few sets. */
+static void write_subjects(making *m, const spec *s, text *out)
+{
+    names n = {.count = 0};
+    (void)s;
+    if (making_chance(m, 2)) {
+        text_add(out, "types");
+        return;
+    }
+    if (making_chance(m, 2)) {
+        names_add_directions(&n, m);
+    } else {
+        names_add_types(&n, m);
+        names_add_parts(&n, m);
+    }
     text_add(out, "%s", names_choose(&n, m));
+    if (making_chance(m, 2)) text_add(out, " | %s", names_choose(&n, m));
 }
 
 /* Two rows of some cells. */
@@ -284,17 +303,40 @@ static const struct {
     const char *word, *field; /* word NULL: whatever the word */
     void (*write)(making *m, const spec *s, text *out);
 } known_texts[] = {
-    {NULL, "name", write_name},         {NULL, "counter", write_counter},       {NULL, "as", write_mark},
-    {NULL, "hand", write_hand},         {NULL, "taken_as", write_taken_as},     {NULL, "first_hand", write_hand},
-    {NULL, "second_hand", write_hand},  {NULL, "after", write_after},           {"drop", "along", write_direction},
-    {"take", "along", write_direction}, {"displace", "along", write_direction}, {"convert", "into", write_type},
-    {"change", "into", write_type},     {NULL, "ranks", write_ranks},           {"place_shape", "cells", write_shape},
-    {NULL, "along", write_along},       {NULL, "toward", write_along},          {NULL, "facing", write_facing},
-    {NULL, "piece", write_type},        {"change", "from", write_type},         {"change", "to", write_type},
-    {"connect", "from", write_part},    {"connect", "to", write_part},          {NULL, "holes", write_holes},
-    {"graph", "lines", write_lines},    {"graph", "edges", write_edges},        {"graph", "places", write_places},
-    {"drawn", "rows", write_rows},      {NULL, "first", write_first},           {NULL, "second", write_second},
-    {NULL, "neutral", write_neutral},   {NULL, "first_name", write_name},       {NULL, "second_name", write_name},
+    {NULL, "name", write_name},
+    {NULL, "counter", write_counter},
+    {NULL, "as", write_mark},
+    {NULL, "hand", write_hand},
+    {NULL, "taken_as", write_taken_as},
+    {NULL, "first_hand", write_hand},
+    {NULL, "second_hand", write_hand},
+    {NULL, "after", write_after},
+    {"drop", "along", write_direction},
+    {"take", "along", write_direction},
+    {"displace", "along", write_direction},
+    {"convert", "into", write_type},
+    {"change", "into", write_type},
+    {NULL, "ranks", write_ranks},
+    {"place_shape", "cells", write_shape},
+    {NULL, "along", write_along},
+    {NULL, "toward", write_along},
+    {NULL, "facing", write_facing},
+    {"each", "of", write_subjects},
+    {NULL, "piece", write_type},
+    {"change", "from", write_type},
+    {"change", "to", write_type},
+    {"connect", "from", write_part},
+    {"connect", "to", write_part},
+    {NULL, "holes", write_holes},
+    {"graph", "lines", write_lines},
+    {"graph", "edges", write_edges},
+    {"graph", "places", write_places},
+    {"drawn", "rows", write_rows},
+    {NULL, "first", write_first},
+    {NULL, "second", write_second},
+    {NULL, "neutral", write_neutral},
+    {NULL, "first_name", write_name},
+    {NULL, "second_name", write_name},
     {"roll", "weights", write_weights},
 };
 

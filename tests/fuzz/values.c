@@ -224,7 +224,11 @@ static spec *draw_listed(making *m, const word *holder, unsigned listed)
     if (listed >> WORD_EFFECT & 1) return draw_effect(m);
     bool nested = listed >> WORD_STAGE & 1 && making_chance(m, 2);
     bool one_decision = strcmp(holder->name, "phase") != 0;
-    if (!nested || !one_decision) return values_spec(m, values_word(m, nested ? WORD_STAGE : WORD_ACTION));
+    if (!nested || !one_decision) {
+        const word *w = values_word(m, nested ? WORD_STAGE : WORD_ACTION);
+        while (holder->class == WORD_ACTION && word_list(w) >= 0) w = values_word(m, WORD_ACTION);
+        return values_spec(m, w);
+    }
     const struct function_type *asked = m->asked;
     spec *several = values_spec(m, registry_find("either"));
     if (several->when) m->asked = asked; /* it has asked, but may not */
@@ -366,6 +370,13 @@ static const char *set_name(making *m, spec *s)
     return s->name;
 }
 
+/* Is each { } about directions, not sets? */
+static bool is_about_directions(const making *m, const spec *s)
+{
+    char unknown[BOARD_SET_NAME_MAX];
+    return m->board && board_directions_read(m->board, s->values[0].text, 0, BOARD_NO_FACING, unknown);
+}
+
 spec *values_spec(making *m, const word *w)
 {
     spec *s = spec_new(m->arena, w, 0);
@@ -376,16 +387,20 @@ spec *values_spec(making *m, const word *w)
         if (is_other_form(s, f, of_set)) continue;
         bool given = is_wanted(m, s, f) || is_needed(s, f) || making_chance(m, is_seldom(s, f) ? 20 : 4);
         if (!given || is_other_length(s, f) || is_other_die(s, f) || wants_columns(m, s, f)) continue;
-        bool ways = !strcmp(w->name, "displace") && f->kind == FIELD_REGION && f->required;
+        bool held = f->kind == FIELD_SPECS && w->class == WORD_ACTION, along = held && is_about_directions(m, s);
+        bool ways = along || (!strcmp(w->name, "displace") && f->kind == FIELD_REGION && f->required);
         m->ways += ways;
+        m->these += held && !along;
         int status = set_value(m, s, i);
         m->ways -= ways;
+        m->these -= held && !along;
         assert(!status);
         (void)status;
     }
     set_when(m, s);
     const char *name = set_name(m, s);
-    if (w->class == WORD_ACTION && m->nactions < MAKING_ACTIONS_MAX) m->actions[m->nactions++] = name;
+    if (w->class == WORD_ACTION && word_list(w) < 0 && m->nactions < MAKING_ACTIONS_MAX)
+        m->actions[m->nactions++] = name;
     return s;
 }
 

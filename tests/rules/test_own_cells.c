@@ -80,7 +80,7 @@ static const struct demand {
 
 /* Words that this board and these pieces have no use for. */
 static const char *const elsewhere[] = {"turn_piece", "face",     "rotate", "place_inside", "birth",
-                                        "death",      "majority", "sow",    "gather"};
+                                        "death",      "majority", "sow",    "gather",       "each"};
 
 static bool is_elsewhere(const word *w)
 {

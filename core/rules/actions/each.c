@@ -1,0 +1,32 @@
+/* each { SETS | DIRECTIONS, ACTION, ACTION ... }: among the actions of a decision it stands for these actions once for
+ * each type of piece or named set, which they call `this`, or for each direction, which they call `way`, its opposite
+ * `back`. spread.c makes them of it before the turn is read; an `each` that is met here stands where no choice is. */
+#include "game/builder.h"
+#include "rules/action.h"
+#include "rules/spread.h"
+
+static const field fields[EACH_FIELDS] = {
+    [EACH_OF] = {.name = "of",
+                 .kind = FIELD_TEXT,
+                 .required = true,
+                 .help = "types, for all types of piece; or names of sets or directions, joined by |",
+                 .example = "types"},
+    [EACH_ACTIONS] = {.name = "actions",
+                      .kind = FIELD_SPECS,
+                      .required = true,
+                      .list_of = 1 << WORD_ACTION,
+                      .help = "what is done with this, or that way"},
+};
+
+static int compile(game_builder *b, const spec *s, action *a)
+{
+    (void)a;
+    return builder_fail(b, s, NULL, "either { each { ... } } wanted, or another word that chooses among actions");
+}
+
+const action_type action_each = {
+    .word = {"each", WORD_ACTION,
+             "Stands for its actions once for each type of piece, named set or direction, which they call this or way.",
+             fields, EACH_FIELDS, 2},
+    .compile = compile,
+};
