@@ -102,6 +102,28 @@ TEST(slimetrail)
     assert_slimetrail(false, "*WWW/WWWW/WWWW/WWW*");
 }
 
+/* A path of four or more needs three colours (Bodlaender 1991); the others by a program in Python. */
+TEST(colouring)
+{
+    assert_value("colouring:width=3,height=1,colours=2", OUTCOME_FIRST);
+    assert_value("colouring:width=4,height=1,colours=2", OUTCOME_SECOND);
+    assert_value("colouring:width=6,height=1,colours=2", OUTCOME_SECOND);
+    assert_value("colouring:width=6,height=1", OUTCOME_FIRST);
+    assert_value("colouring:width=3,height=2", OUTCOME_FIRST);
+    assert_value("colouring:width=4,height=2", OUTCOME_SECOND);
+    assert_value("colouring:width=3,height=3", OUTCOME_SECOND);
+}
+
+/* "Winning Ways", chapter 4: of these heaps 4, 7 and 10 have the value 0. */
+TEST(grundy)
+{
+    for (int heap = 3; heap <= 10; heap++) {
+        char variant[32];
+        snprintf(variant, sizeof variant, "grundy:heap=%d", heap);
+        assert_value(variant, heap % 3 == 1 ? OUTCOME_SECOND : OUTCOME_FIRST);
+    }
+}
+
 /* Berlekamp, Conway and Guy, "Winning Ways", chapters 21 and 22; Ascher, Mathematics Magazine 60 (1987). */
 TEST(blockades)
 {
