@@ -1,3 +1,6 @@
+/* Everything that follows from the time is counted (effort.h) for two usual processors, never measured, so that the
+ * same command plans the same games on any machine: iterations and games from what an iteration takes, stages of
+ * training from a tenth of the time, the length at which games are cut from random ones. */
 #include "script/flaws_pace.h"
 
 #include <inttypes.h>
