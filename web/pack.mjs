@@ -1,7 +1,9 @@
-// Puts the page together: shell, style, script and the engine, compressed, in one file that asks for no other.
+// Puts the page together: shell, style, script and the engine, compressed, in one file that asks for no other. zopfli makes what every
+// browser unpacks as gzip, and 5 % smaller than zlib does at its best.
 // Usage: node pack.mjs SHELL STYLE SCRIPT WORKER GLUE WASM OUT
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
 const [shell, style, script, worker, glue, wasm, out] = process.argv.slice(2);
@@ -11,7 +13,11 @@ const read = (path) => readFileSync(path, "utf8").trim();
 function engine() {
   const code = Buffer.from(`${read(glue)}\n${read(worker)}`);
   const head = Buffer.from(code.length.toString(16).padStart(8, "0"));
-  return gzipSync(Buffer.concat([head, code, readFileSync(wasm)]), { level: 9 }).toString("base64");
+  const packed = `${out}.engine`;
+  writeFileSync(packed, Buffer.concat([head, code, readFileSync(wasm)]));
+  const engine = execFileSync("zopfli", ["--i5", "-c", packed], { maxBuffer: 1 << 24 });
+  rmSync(packed);
+  return engine.toString("base64");
 }
 
 const code = read(script);
