@@ -124,6 +124,27 @@ TEST(grundy)
     }
 }
 
+/* By symmetry the second player wins where both sides are even, the first where one is odd (Gardner 1974); the rest by a
+ * program in Python. */
+TEST(cram)
+{
+    assert_value("cram:width=2,height=2", OUTCOME_SECOND);
+    assert_value("cram:width=4,height=4", OUTCOME_SECOND);
+    assert_value("cram:width=3,height=2", OUTCOME_FIRST);
+    assert_value("cram:width=6,height=3", OUTCOME_FIRST);
+    assert_value("cram:width=5,height=3", OUTCOME_FIRST);
+    assert_value("cram:width=3,height=3", OUTCOME_SECOND);
+    assert_value("cram:width=3,height=3,misere=true", OUTCOME_FIRST);
+    assert_value("cram:width=4,height=4,misere=true", OUTCOME_SECOND);
+}
+
+/* Whoever may begin in the centre wins; else it is a draw (Bell 1960). */
+TEST(tapatan)
+{
+    assert_value("tapatan", OUTCOME_FIRST);
+    assert_value("tapatan:centre=false", OUTCOME_DRAW);
+}
+
 /* Berlekamp, Conway and Guy, "Winning Ways", chapters 21 and 22; Ascher, Mathematics Magazine 60 (1987). */
 TEST(blockades)
 {
