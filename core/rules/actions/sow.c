@@ -9,7 +9,7 @@
 
 #include "game/builder.h"
 #include "rules/action.h"
-#include "rules/shared/sowing.h"
+#include "rules/actions/sowing.h"
 
 enum { FROM, ALONG, INTO, LEAVE, SKIP_ORIGIN, LAP, LAP_AT, FIELDS };
 enum { LAP_AT_LAST, LAP_AT_NEXT };

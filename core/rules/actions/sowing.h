@@ -1,7 +1,7 @@
 /* How seeds are sown (actions/sow.c). Contents are numbers of seeds (pieces/seeds.c), so that a sowing is worked out on
  * a copy of them. */
-#ifndef POISE_RULES_SHARED_SOWING_H
-#define POISE_RULES_SHARED_SOWING_H
+#ifndef POISE_RULES_ACTIONS_SOWING_H
+#define POISE_RULES_ACTIONS_SOWING_H
 
 #include <string.h>
 
