@@ -33,6 +33,13 @@ double stages_seconds(unsigned nth)
     return EVALUATION_SECONDS * pow(FACTOR, nth - 1);
 }
 
+unsigned stages_within(double seconds)
+{
+    unsigned most = 1;
+    while (most < STAGES_MOST && stages_seconds(most + 1) <= seconds) most++;
+    return most;
+}
+
 /* Fills *out with the stage at which training ends. Returns 0, or -1 with `e` filled in. */
 static int settle(const game *g, unsigned most, const evaluation_progress *progress, void *context,
                   const atomic_bool *stop, unsigned *out, error *e)

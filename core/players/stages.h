@@ -11,6 +11,9 @@ enum { STAGES_MOST = 5 };
 /* Seconds of a usual processor that the training takes that ends with the stage, from 1 on. */
 double stages_seconds(unsigned nth);
 
+/* The last stage that takes no more than so many of them; the first where none does. */
+unsigned stages_within(double seconds);
+
 /* The evaluation of that seed after at most so many stages (1..STAGES_MOST), kept in the user's cache folder as all on
  * the way to it; the same on every machine. It has the measured advice where `advised`. `progress`, whose completion
  * does not matter, may be NULL. The caller frees it; NULL with `e` filled in as by evaluation_learn. */

@@ -34,11 +34,8 @@ static unsigned stages_of(const flaws_request *r)
 {
     enum { ITERATIONS_LEAST = 256 };
     const double part = .1, judged = 1.75; /* with the shorter ones, and the matches that judge it */
-    const double seconds = part * 60 * r->minutes * r->processors / judged;
-    unsigned most = 1;
-    if (r->iterations < ITERATIONS_LEAST) return most;
-    while (most < STAGES_MOST && stages_seconds(most + 1) <= seconds) most++;
-    return most;
+    if (r->iterations < ITERATIONS_LEAST) return 1;
+    return stages_within(part * 60 * r->minutes * r->processors / judged);
 }
 
 const char *flaws_thinker(const flaws_request *r, uint64_t iterations, bool learns, arena *a, error *e)

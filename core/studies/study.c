@@ -57,10 +57,7 @@ static study share_out(const workload *work, int variants, double seconds)
 unsigned study_stages(int variants, double seconds)
 {
     enum { FINDING_OUT = 2 }; /* trainings, about, that it takes to find out which stages pay */
-    const double part = LEARNING_PART * seconds / ((STUDY_TRAININGS + FINDING_OUT) * variants);
-    unsigned most = 1;
-    while (most < STAGES_MOST && stages_seconds(most + 1) <= part) most++;
-    return most;
+    return stages_within(LEARNING_PART * seconds / ((STUDY_TRAININGS + FINDING_OUT) * variants));
 }
 
 double study_learning(const workload *work, int variants)
