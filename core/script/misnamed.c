@@ -1,5 +1,5 @@
-/* Guesses from sure to likely: a name of the other kind, a file nearby, a folder; then the nearest name, several names
- * in one, names that hold this one; last all names. */
+/* Guesses from sure to likely: a name of the other kind, a file nearby, a folder; then names that differ in a number,
+ * the nearest name, several names in one, names that hold this one; last all names. */
 #define _POSIX_C_SOURCE 200809L
 #include "script/misnamed.h"
 
@@ -124,6 +124,13 @@ static bool explain_folder(const misnamed *m)
     return true;
 }
 
+/* Does `name` begin with these letters as a whole, whatever number or word follows: "connect_four" and "connect6" with
+ * "connect"? */
+static bool begins_alike(const char *name, const char *start, size_t letters)
+{
+    return !strncmp(name, start, letters) && (!name[letters] || strchr("_0123456789", name[letters]));
+}
+
 /* Names that hold the one given, or begin with its letters before a number: "draughts", "connect4". NULL: none. */
 static const char *find_alike(const misnamed *m, const char *const *names, size_t count)
 {
@@ -133,9 +140,7 @@ static const char *find_alike(const misnamed *m, const char *const *names, size_
     if (letters < length)
         while (letters && strchr("-_ ", name[letters - 1])) letters--; /* go-19x19 */
     for (size_t i = 0; i < count && letters && (letters >= SHORTEST || letters < length); i++) {
-        bool holds = letters == length
-                         ? strstr(names[i], name) != NULL
-                         : !strncmp(names[i], name, letters) && (!names[i][letters] || names[i][letters] == '_');
+        bool holds = letters == length ? strstr(names[i], name) != NULL : begins_alike(names[i], name, letters);
         if (holds) found = arena_format(m->arena, "%s%s%s", found ? found : "", found ? ", " : "", names[i]);
     }
     return found;
@@ -177,8 +182,10 @@ void misnamed_explain(const char *name, const script_paths *paths, described_kin
     int count = script_list_names(folder_of(&m, kind), a, &names);
     const char *nearest = count > 0 ? find_nearest(&m, names, (size_t)count) : NULL;
     if ((!nearest || begins_known(&m)) && explain_joined(&m)) return;
-    const char *alike = nearest || count <= 0 ? NULL : find_alike(&m, names, (size_t)count);
-    if (alike) {
+    /* Another number is no slip of the finger: "connect4" is nearer to "connect_four" than its letters say. */
+    bool numbered = strpbrk(name, "0123456789") != NULL;
+    const char *alike = (nearest && !numbered) || count <= 0 ? NULL : find_alike(&m, names, (size_t)count);
+    if (alike && (!nearest || strcmp(alike, nearest))) {
         error_set(e, "no %s is called \"%s\"; nearest: %s", what, name, alike);
         return;
     }

@@ -96,7 +96,8 @@ usage 'simulate: "kinds" is too much: options of a variant follow a colon, as in
 bad 't4:kinds=3;width=4: kinds: integer in 1..8 wanted, got 3;width=4; a comma stands between two options' simulate 't4:kinds=3;width=4'
 bad 't4:kinds=3:width=4: kinds: integer in 1..8 wanted, got 3:width=4; a comma stands between two options' simulate t4:kinds=3:width=4
 bad '"variants" is a folder; the file of a variant ends in .lua' simulate variants
-bad 'no variant is called "connect4"; nearest: connect_four' simulate connect4
+bad 'no variant is called "connect4"; nearest: connect6, connect_four' simulate connect4
+bad 'no variant is called "connct6"; did you mean "connect6"?' simulate connct6
 for name in draughts checkers; do
     bad "no variant is called \"$name\"; nearest: english_draughts, international_draughts" simulate $name
 done
