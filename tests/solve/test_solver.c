@@ -124,8 +124,8 @@ TEST(grundy)
     }
 }
 
-/* By symmetry the second player wins where both sides are even, the first where one is odd (Gardner 1974); the rest by a
- * program in Python. */
+/* By symmetry the second player wins where both sides are even, the first where one is odd (Gardner 1974); the rest by
+ * a program in Python. */
 TEST(cram)
 {
     assert_value("cram:width=2,height=2", OUTCOME_SECOND);
