@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #include "game/hook.h"
-#include "play/player.h"
+#include "players/alphabeta.h"
 #include "players/estimates.h"
 #include "players/evaluated.h"
 #include "players/variety.h"
@@ -21,10 +21,9 @@ typedef struct root_move {
     bool certain;
 } root_move;
 
-typedef struct alphabeta {
-    uint64_t most_nodes;
-    int most_depth;
-    float temperature; /* see variety.h */
+struct alphabeta {
+    alphabeta_settings settings;
+    uint64_t nodes; /* of all decisions before this one */
     variety variety;
     float scale; /* of the bonuses, of a win; 0: there are none */
     search search;
@@ -34,37 +33,13 @@ typedef struct alphabeta {
     int count;          /* of them */
     search_value found; /* of the best, without its bonus, for whose decision it was */
     unsigned side;
-} alphabeta;
-
-enum { NODES, DEPTH, MEMORY, TEMPERATURE, NET, FIELDS = NET + EVALUATED_FIELDS };
-enum { DEPTH_MOST = SEARCH_LEVELS / 2, WINDOW = SCORE_ESTIMATE / 16 };
-
-static const field fields[FIELDS] = {
-    {.name = "nodes",
-     .kind = FIELD_INTEGER,
-     .initial = 20000,
-     .min = 1,
-     .max = INT64_C(1000000000000),
-     .help = "maximum number of nodes (positions) searched per decision"},
-    {.name = "depth",
-     .kind = FIELD_INTEGER,
-     .initial = DEPTH_MOST,
-     .min = 1,
-     .max = DEPTH_MOST,
-     .help = "maximum search depth in plies; forced ones do not count"},
-    {.name = "memory",
-     .kind = FIELD_INTEGER,
-     .initial = 16,
-     .min = 1,
-     .max = 65536,
-     .help = "size of the transposition table in MiB"},
-    VARIETY_OPTION(0.04, false),
-    EVALUATED_OPTIONS,
 };
 
-static void stop(void *state)
+enum { WINDOW = SCORE_ESTIMATE / 16 };
+
+void alphabeta_free(alphabeta *s)
 {
-    alphabeta *s = state;
+    if (!s) return;
     search_free(&s->search);
     estimates_free(&s->estimates);
     free(s->moves);
@@ -72,24 +47,24 @@ static void stop(void *state)
     free(s);
 }
 
-static void reset(void *state)
+void alphabeta_reset(alphabeta *s)
 {
-    variety_reset(&((alphabeta *)state)->variety);
+    variety_reset(&s->variety);
 }
 
-static void limit(void *state, uint64_t most)
+void alphabeta_limit(alphabeta *s, uint64_t nodes)
 {
-    ((alphabeta *)state)->most_nodes = most;
+    s->settings.nodes = nodes;
 }
 
-static bool draws_lots(const spec *s)
+uint64_t alphabeta_nodes(const alphabeta *s)
 {
-    return s->values[TEMPERATURE].number > 0;
+    return s->nodes + s->search.nodes;
 }
 
-static int allocate(alphabeta *made, const game *g, unsigned mebibytes, evaluation *learned)
+static int allocate(alphabeta *made, const game *g, evaluation *learned)
 {
-    int failed = search_new(&made->search, g, mebibytes) | estimates_new(&made->estimates, g, learned);
+    int failed = search_new(&made->search, g, made->settings.mebibytes) | estimates_new(&made->estimates, g, learned);
     made->search.estimate = estimates_of;
     made->search.context = &made->estimates;
     made->moves = malloc(((size_t)g->most_moves + 1) * sizeof *made->moves);
@@ -97,23 +72,17 @@ static int allocate(alphabeta *made, const game *g, unsigned mebibytes, evaluati
     return failed || !made->moves || !made->root ? -1 : 0;
 }
 
-static void *start(const spec *s, const game *g, const player_watch *watch, error *e)
+alphabeta *alphabeta_new(const alphabeta_settings *settings, const game *g, evaluation *v, error *e)
 {
-    evaluation *learned = NULL;
-    if (evaluated_open(s, NET, g, watch, &learned, e)) return NULL;
     alphabeta *made = calloc(1, sizeof *made);
-    if (made && !allocate(made, g, (unsigned)s->values[MEMORY].integer, learned)) {
-        made->most_nodes = (uint64_t)s->values[NODES].integer;
-        made->most_depth = (int)s->values[DEPTH].integer;
-        made->temperature = (float)s->values[TEMPERATURE].number;
-        return made;
+    if (!made) {
+        evaluation_free(v);
+        return error_set(e, "out of memory"), NULL;
     }
-    error_set(e, "out of memory");
-    if (made)
-        stop(made);
-    else
-        evaluation_free(learned);
-    return NULL;
+    made->settings = *settings;
+    if (!allocate(made, g, v)) return made;
+    alphabeta_free(made);
+    return error_set(e, "out of memory"), NULL;
 }
 
 /* In units of scores. */
@@ -126,7 +95,7 @@ static int32_t draw_bonus(const alphabeta *s, random_state *r)
 static void list_root(alphabeta *s, const game *g, const position *p, random_state *r)
 {
     s->count = turn_list(g, p, s->moves, g->most_moves);
-    s->scale = s->count > 1 ? variety_scale(&s->variety, s->temperature) : 0;
+    s->scale = s->count > 1 ? variety_scale(&s->variety, s->settings.temperature) : 0;
     for (int i = 0; i < s->count; i++) {
         int at = (int)random_below(r, (uint32_t)i + 1);
         s->root[i] = s->root[at];
@@ -201,19 +170,19 @@ static bool is_settled(alphabeta *s, int depth)
 static void think(alphabeta *s, const position *p, uint32_t salt, const atomic_bool *stop)
 {
     int32_t best = 0;
-    search_begin(&s->search, p, s->most_nodes, salt, stop);
+    s->nodes += s->search.nodes;
+    search_begin(&s->search, p, s->settings.nodes, salt, stop);
     estimates_begin(&s->estimates);
     s->found = search_root_estimate(&s->search);
     s->side = p->side;
-    for (int depth = 1; s->count > 1 && depth <= s->most_depth; depth++) {
+    for (int depth = 1; s->count > 1 && depth <= s->settings.depth; depth++) {
         best = search_window(s, depth, best);
         if (s->search.aborted || is_settled(s, depth)) break;
     }
 }
 
-static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
+move alphabeta_choose(alphabeta *s, const game *g, const position *p, random_state *r, const atomic_bool *stop)
 {
-    alphabeta *s = state;
     list_root(s, g, p, r);
     if (!s->count) return MOVE_NONE;
     think(s, p, (uint32_t)random_next(r), stop);
@@ -223,9 +192,8 @@ static move choose(void *state, const game *g, const position *p, random_state *
     return chosen->move;
 }
 
-static bool opinion(const void *state, player_opinion *out)
+bool alphabeta_opinion(const alphabeta *s, player_opinion *out)
 {
-    const alphabeta *s = state;
     int32_t score = s->found.score, first = s->side ? -score : score;
     *out = (player_opinion){.value = 0.5 + first * (0.5 / SCORE_ESTIMATE)};
     if (score_is_decided(score)) {
@@ -235,6 +203,75 @@ static bool opinion(const void *state, player_opinion *out)
         out->proven = OUTCOME_DRAW;
     }
     return true;
+}
+
+/* --- as a player --- */
+
+enum { NODES, DEPTH, MEMORY, TEMPERATURE, NET, FIELDS = NET + EVALUATED_FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "nodes",
+     .kind = FIELD_INTEGER,
+     .initial = 20000,
+     .min = 1,
+     .max = INT64_C(1000000000000),
+     .help = "maximum number of nodes (positions) searched per decision"},
+    {.name = "depth",
+     .kind = FIELD_INTEGER,
+     .initial = ALPHABETA_DEPTH_MOST,
+     .min = 1,
+     .max = ALPHABETA_DEPTH_MOST,
+     .help = "maximum search depth in plies; forced ones do not count"},
+    {.name = "memory",
+     .kind = FIELD_INTEGER,
+     .initial = 16,
+     .min = 1,
+     .max = 65536,
+     .help = "size of the transposition table in MiB"},
+    VARIETY_OPTION(ALPHABETA_TEMPERATURE, false),
+    EVALUATED_OPTIONS,
+};
+
+static bool draws_lots(const spec *s)
+{
+    return s->values[TEMPERATURE].number > 0;
+}
+
+static void *start(const spec *s, const game *g, const player_watch *watch, error *e)
+{
+    evaluation *learned = NULL;
+    const alphabeta_settings settings = {
+        .nodes = (uint64_t)s->values[NODES].integer,
+        .depth = (int)s->values[DEPTH].integer,
+        .mebibytes = (unsigned)s->values[MEMORY].integer,
+        .temperature = (float)s->values[TEMPERATURE].number,
+    };
+    return evaluated_open(s, NET, g, watch, &learned, e) ? NULL : alphabeta_new(&settings, g, learned, e);
+}
+
+static void stop(void *state)
+{
+    alphabeta_free(state);
+}
+
+static void reset(void *state)
+{
+    alphabeta_reset(state);
+}
+
+static void limit(void *state, uint64_t most)
+{
+    alphabeta_limit(state, most);
+}
+
+static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
+{
+    return alphabeta_choose(state, g, p, r, stop);
+}
+
+static bool opinion(const void *state, player_opinion *out)
+{
+    return alphabeta_opinion(state, out);
 }
 
 const player_type player_alphabeta = {

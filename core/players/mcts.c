@@ -23,9 +23,6 @@
 #include "players/evaluated.h"
 #include "players/search.h"
 
-/* Random games make a search vary by themselves: then so much of the temperature is enough. */
-#define TEMPERATURE_OF_PLAYOUTS 0.2f
-
 enum {
     ITERATIONS,
     EXPLORATION,
@@ -70,7 +67,7 @@ static const field fields[FIELDS] = {
      .max = 100,
      .help = "weight of the evaluation in the value of a new position, in per cent; a random playout gives the rest; "
              "auto: the best in games of this variant, measured once after training"},
-    VARIETY_OPTION(0.07, false),
+    VARIETY_OPTION(MCTS_TEMPERATURE, false),
     {.name = "memory",
      .kind = FIELD_INTEGER,
      .initial = 64,
@@ -123,7 +120,6 @@ static void *start(const spec *s, const game *g, const player_watch *watch, erro
         .iterations = (uint32_t)s->values[ITERATIONS].integer,
         .exploration = (float)s->values[EXPLORATION].number,
         .first_play = (float)s->values[FIRST_PLAY].number,
-        .temperature = (float)s->values[TEMPERATURE].number,
         .bytes = (size_t)s->values[MEMORY].integer << 20,
     };
     if (evaluated_open(s, EVALUATED, g, watch, &v, e)) return NULL;
@@ -135,7 +131,7 @@ static void *start(const spec *s, const game *g, const player_watch *watch, erro
         evaluation_free(v);
         v = NULL;
     }
-    if (settings.trust < 1) settings.temperature *= TEMPERATURE_OF_PLAYOUTS;
+    settings.temperature = mcts_temperature(s->values[TEMPERATURE].number, a.trust);
     return mcts_new(&settings, g, v, e);
 }
 

@@ -30,6 +30,7 @@ enum {
 };
 
 #define MCTS_EXPLORATION 0.2
+#define MCTS_TEMPERATURE 0.07
 
 /* In units of effort: of a move that is made, of one in a random game, of a value by the evaluation. */
 typedef struct mcts_costs {
@@ -157,6 +158,9 @@ static inline bool mcts_has_room(const mcts *s, const game *g)
 {
     return s->tree.capacity - s->tree.used >= (uint32_t)g->most_moves;
 }
+
+/* What is left of a temperature with so much trust: random games make a search vary by themselves. */
+float mcts_temperature(double temperature, int trust);
 
 /* Does it play random games? */
 static inline bool mcts_plays_out(const mcts *s)

@@ -118,6 +118,12 @@ static int prepare(mcts *s, const game *g, error *e)
  * found out. */
 #define EXPLORATION_OF_VALUES 0.6f
 
+float mcts_temperature(double temperature, int trust)
+{
+    const float enough = 0.2f; /* of it, with random games */
+    return (float)temperature * (trust < 100 ? enough : 1);
+}
+
 mcts *mcts_new(const mcts_settings *settings, const game *g, evaluation *v, error *e)
 {
     mcts *made = calloc(1, sizeof *made);
