@@ -95,6 +95,12 @@ double effort_of_value(const effort *f, const game *g, const evaluation *v)
     return ROW * uses * f->changes;
 }
 
+double effort_of_node(const effort *f, const game *g, const evaluation *v)
+{
+    enum { LISTED = 4 };
+    return LISTED * (effort_of_move(f, g) + (v ? effort_of_value(f, g, v) : 0));
+}
+
 /* What asking all regions and conditions of the rules takes. */
 static double cost_of_terms(const game *g)
 {

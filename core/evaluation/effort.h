@@ -29,6 +29,10 @@ double effort_of_move(const effort *f, const game *g);
 double effort_of_ply(const effort *f, const game *g);
 double effort_of_value(const effort *f, const game *g, const evaluation *v);
 
+/* The same of a node of the player alphabeta, who lists moves and brings them in order before most are cut off; v may
+ * be NULL. */
+double effort_of_node(const effort *f, const game *g, const evaluation *v);
+
 /* The same of an iteration of the player mcts, who plays a random game to its end in it: half a game, on average. */
 double effort_of_iteration(const effort *f, const game *g);
 

@@ -66,7 +66,7 @@ static bool is_clear(const contest_score *s)
  * and lose to strangers who come where its own games never came. Returns 0, or -1 with `e` filled in. */
 static int meet_strangers(const contest *k, contender alone, contender best, bool *out, error *e)
 {
-    const contender stranger = {NULL, advice_unmeasured(NULL)};
+    const contender stranger = {.advice = advice_unmeasured(NULL)};
     contest_score one, other;
     if (contest_play(k, alone, stranger, NULL, &one, e) || contest_play(k, best, stranger, NULL, &other, e)) return -1;
     *out = lead_of(&one) >= lead_of(&other);
@@ -76,9 +76,9 @@ static int meet_strangers(const contest *k, contender alone, contender best, boo
 /* Returns 0, or -1 with `e` filled in. */
 static int choose(const contest *k, evaluation *v, error *e)
 {
-    contender best = {v, k->dear ? advice_unmeasured(v) : usual};
+    contender best = {v, k->dear ? advice_unmeasured(v) : usual, false};
     for (size_t i = 0; i < sizeof changes / sizeof *changes && best.advice.trust < 100; i++) {
-        const contender next = {v, changed(best.advice, &changes[i])};
+        const contender next = {v, changed(best.advice, &changes[i]), false};
         contest_score score;
         if (contest_play(k, next, best, leads, &score, e)) return -1;
         bool better = is_clear(&score);
@@ -107,8 +107,8 @@ const evaluation_completion advice_completion = {lacks_advice, advice_measure, 2
 
 static contender contender_with(evaluation *v)
 {
-    const contender as_advised = {v, v ? evaluation_advised(v) : advice_unmeasured(v)};
-    return as_advised.advice.trust < 0 ? (contender){v, advice_unmeasured(v)} : as_advised;
+    const evaluation_advice known = v ? evaluation_advised(v) : advice_unmeasured(v);
+    return (contender){v, known.trust < 0 ? advice_unmeasured(v) : known, false};
 }
 
 int advice_compete(evaluation *v, evaluation *other, const game *g, const atomic_bool *stop, contest_score *out,
@@ -121,21 +121,10 @@ int advice_compete(evaluation *v, evaluation *other, const game *g, const atomic
     return status;
 }
 
-/* The logarithm of how much more likely the results are of one who scores `higher` than of one who scores 1/2, of games
- * whose spread is theirs (as in a generalised sequential probability ratio test). A win and a loss are added, so that
- * there always is one. */
-static double log_ratio(const contest_score *s, double higher)
-{
-    const double won = s->won + 1, lost = s->lost + 1, games = won + lost + s->drawn;
-    const double mean = (won + s->drawn / 2.0) / games;
-    const double spread = (won + s->drawn / 4.0) / games - mean * mean;
-    return games * (higher - .5) * (2 * mean - higher - .5) / (2 * spread);
-}
-
 /* Between no gain and 60 Elo. */
 static double gain_of(const contest_score *s)
 {
-    return log_ratio(s, .585);
+    return contest_log_ratio(s, .5, .585);
 }
 
 /* One of twenty such tests errs, in either direction. Games come in pairs. */
@@ -150,7 +139,7 @@ int advice_gains(evaluation *v, evaluation *other, const game *g, double seconds
     enum { GAMES = 300 };
     contest k;
     contest_score s = {0};
-    int status = contest_open(&k, g, (contest_terms){seconds * 1e9, GAMES}, v, stop, e);
+    int status = contest_open(&k, g, (contest_terms){seconds * 1e9, GAMES, 0}, v, stop, e);
     if (!status) status = contest_play(&k, contender_with(v), contender_with(other), gain_is_settled, &s, e);
     contest_close(&k);
     *out = gain_of(&s) > 0;

@@ -3,20 +3,15 @@
 #ifndef POISE_PLAYERS_CONTEST_H
 #define POISE_PLAYERS_CONTEST_H
 
-#include "evaluation/evaluation.h"
-#include "players/mcts.h"
+#include "players/searcher.h"
 
 /* What a match takes at most. */
 typedef struct contest_terms {
     double nanoseconds; /* about */
     unsigned games;
+    double nodes; /* of alphabeta, of which a decision takes the effort, at most; 0: of 500 iterations by the evaluation
+                     alone */
 } contest_terms;
-
-/* A search with an evaluation, which the caller keeps; NULL or no trust: with random games alone. */
-typedef struct contender {
-    evaluation *v;
-    evaluation_advice advice;
-} contender;
 
 /* How games came out for one of two. */
 typedef struct contest_score {
@@ -30,7 +25,7 @@ typedef bool contest_settled(const contest_score *s);
 typedef struct contest {
     const game *g;
     double budget; /* nanoseconds of a match */
-    mcts_settings settings;
+    searcher_terms terms;
     uint64_t seed; /* not that of the games from which the evaluation learned */
     unsigned games, most_plies;
     bool dear; /* one random game takes more than a decision by the evaluation alone */
@@ -38,6 +33,10 @@ typedef struct contest {
     move *scratch;
     const atomic_bool *stop;
 } contest;
+
+/* The logarithm of how much more likely the results are of one who scores `higher` than of one who scores `lower`, of
+ * games whose spread is theirs (as in a generalised sequential probability ratio test). */
+double contest_log_ratio(const contest_score *s, double lower, double higher);
 
 /* Settles what a decision takes, by what values of `v` cost. `g` must outlive the contest, and `stop`, which may be
  * NULL. Returns 0, or -1 with `e` filled in; contest_close in both cases. */
