@@ -111,23 +111,38 @@ void evaluation_free(evaluation *v)
     if (v && atomic_fetch_sub(&v->owners, 1) == 1) arena_free(v->arena);
 }
 
-static void write_fingerprint(const evaluation *v, const evaluation_advice *a, char out[EVALUATION_FINGERPRINT])
+static uint64_t hash_learned(const evaluation *v, const evaluation_advice *a)
 {
     uint64_t hash = text_hash(TEXT_HASH_START, &v->rules, sizeof v->rules);
     for (size_t i = 0; i < (size_t)v->rows * (size_t)v->phases; i++)
         if (v->weights[i]) hash = random_mix(hash ^ ((uint64_t)i << 16 | (uint16_t)v->weights[i]));
-    hash = random_mix(hash ^ (uint64_t)(a->trust + 1) ^ (uint64_t)a->grave << 8 ^ (uint64_t)a->history << 32);
+    return random_mix(hash ^ (uint64_t)(a->trust + 1) ^ (uint64_t)a->grave << 8 ^ (uint64_t)a->history << 32);
+}
+
+/* Of matches that were not played nothing is said, so that fingerprints stay what they were. */
+static uint64_t hash_matches(const evaluation *v, uint64_t hash)
+{
+    for (unsigned i = 0; i < EVALUATION_EFFORTS; i++) {
+        const evaluation_match *m = &v->matches[i];
+        if (m->won + m->drawn + m->lost)
+            hash = random_mix(hash ^ (uint64_t)m->won << 40 ^ (uint64_t)m->drawn << 20 ^ m->lost ^ (uint64_t)i << 60);
+    }
+    return hash;
+}
+
+static void write_fingerprint(uint64_t hash, char out[EVALUATION_FINGERPRINT])
+{
     snprintf(out, EVALUATION_FINGERPRINT, "%016" PRIx64, hash);
 }
 
 void evaluation_seal(evaluation *v)
 {
-    write_fingerprint(v, &v->advice, v->fingerprint);
+    write_fingerprint(hash_matches(v, hash_learned(v, &v->advice)), v->fingerprint);
 }
 
 void evaluation_learned_fingerprint(const evaluation *v, char out[EVALUATION_FINGERPRINT])
 {
-    write_fingerprint(v, &(evaluation_advice){.trust = -1}, out);
+    write_fingerprint(hash_learned(v, &(evaluation_advice){.trust = -1}), out);
 }
 
 const char *evaluation_fingerprint(const evaluation *v)
@@ -148,6 +163,17 @@ int evaluation_gains(const evaluation *v)
 void evaluation_note_gain(evaluation *v, bool gains)
 {
     v->gains = gains;
+}
+
+evaluation_match evaluation_matched(const evaluation *v, unsigned effort)
+{
+    return v->matches[effort];
+}
+
+void evaluation_note_match(evaluation *v, unsigned effort, evaluation_match m)
+{
+    v->matches[effort] = m;
+    evaluation_seal(v);
 }
 
 evaluation_advice evaluation_advised(const evaluation *v)

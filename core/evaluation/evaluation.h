@@ -72,6 +72,16 @@ enum { EVALUATION_GRAVE_MAX = 1000000 };
 evaluation_advice evaluation_advised(const evaluation *v);
 void evaluation_advise(evaluation *v, evaluation_advice a); /* before anybody shares it */
 
+/* How games between two searches with it came out for mcts against alphabeta, where both take the same effort for a
+ * decision: a small one, and a large one (players/selection.h). */
+enum { EVALUATION_EFFORTS = 2 };
+typedef struct evaluation_match {
+    unsigned won, drawn, lost; /* all 0: they have not met */
+} evaluation_match;
+
+evaluation_match evaluation_matched(const evaluation *v, unsigned effort);
+void evaluation_note_match(evaluation *v, unsigned effort, evaluation_match m); /* before anybody shares it */
+
 /* The seconds of the lesson; 0: it was one of so many games, or is not known. */
 double evaluation_seconds(const evaluation *v);
 

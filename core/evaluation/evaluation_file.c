@@ -13,7 +13,7 @@
 
 #define HEAD "poise evaluation 4"
 
-enum { HEAD_MAX = 256, NUMBER_BYTES = 5, HASH_BYTES = 8 };
+enum { HEAD_MAX = 320, MATCH_MAX = 24, NUMBER_BYTES = 5, HASH_BYTES = 8 };
 
 /* So many things stood in the line before the lesson did, which may be missing. */
 enum { BEFORE_LESSONS = 9 };
@@ -79,14 +79,21 @@ static bool cut_hash(bytes *b)
     return true;
 }
 
+static void write_match(bytes *b, const evaluation_match *m)
+{
+    b->at += snprintf((char *)b->at, MATCH_MAX, " match=%u,%u,%u", m->won, m->drawn, m->lost);
+}
+
 static void write_all(bytes *b, const evaluation *v)
 {
     int n = snprintf((char *)b->at, HEAD_MAX,
                      HEAD " %s rules=%016" PRIx64 " tuples=%016" PRIx64 " games=%" PRIu32 " seed=%" PRIu64
-                          " style=%d trust=%d grave=%d history=%d seconds=%g gains=%d\n",
+                          " style=%d trust=%d grave=%d history=%d seconds=%g gains=%d",
                      v->fingerprint, v->rules, hash_tuples(v), v->games, v->seed, (int)v->style, v->advice.trust,
                      v->advice.grave, v->advice.history, v->seconds, v->gains);
     b->at += n;
+    for (unsigned i = 0; i < EVALUATION_EFFORTS; i++) write_match(b, &v->matches[i]);
+    *b->at++ = '\n';
     uint32_t zeros = 0;
     for (size_t i = 0; i < weight_count(v); i++, zeros++) {
         if (!v->weights[i]) continue;
@@ -121,12 +128,24 @@ typedef struct head {
     evaluation_advice advice;
     double seconds;
     int gains;
+    evaluation_match matches[EVALUATION_EFFORTS];
 } head;
 
 static bool is_possible(const evaluation_advice *a)
 {
     return a->trust >= -1 && a->trust <= 100 && a->grave >= 0 && a->grave <= EVALUATION_GRAVE_MAX && a->history >= 0 &&
            a->history <= 1;
+}
+
+/* Those that stand behind the rest of the line; those that are missing were not played. */
+static void read_matches(const char *line, evaluation_match out[EVALUATION_EFFORTS])
+{
+    const char *at = line;
+    for (unsigned i = 0; i < EVALUATION_EFFORTS; i++) {
+        evaluation_match *m = &out[i];
+        at = at ? strstr(at, " match=") : NULL;
+        if (!at || sscanf(at++, " match=%5u,%5u,%5u", &m->won, &m->drawn, &m->lost) < 3) *m = (evaluation_match){0};
+    }
 }
 
 /* Reads the line at the start, and goes on behind it; false when it is none. */
@@ -142,6 +161,7 @@ static bool read_head(bytes *b, head *out)
     evaluation_advice *a = &out->advice;
     out->seconds = 0;
     out->gains = -1;
+    read_matches(line, out->matches);
     return sscanf(line,
                   HEAD " %16[0-9a-f] rules=%16" SCNx64 " tuples=%16" SCNx64 " games=%10" SCNu32 " seed=%20" SCNu64
                        " style=%1u trust=%3d grave=%7d history=%1d seconds=%15lg gains=%2d",
@@ -179,6 +199,7 @@ static evaluation *read_all(bytes *b, const char *path, const game *g, error *e)
     v->advice = h.advice;
     v->seconds = h.seconds;
     v->gains = h.gains;
+    memcpy(v->matches, h.matches, sizeof h.matches);
     if (h.tuples != hash_tuples(v))
         error_set(e, "%s: learned by another version of Poise; learn it anew with poise train", path);
     else if (!read_weights(b, v) || (evaluation_seal(v), strcmp(v->fingerprint, h.fingerprint) != 0))

@@ -35,6 +35,7 @@ struct evaluation {
     double seconds; /* of the lesson; 0: not known */
     int gains;      /* 1, 0, -1: not known */
     evaluation_advice advice;
+    evaluation_match matches[EVALUATION_EFFORTS];
     char fingerprint[EVALUATION_FINGERPRINT];
     int phases, stages;
     bool exchanges; /* the rules are the same for both sides: */
