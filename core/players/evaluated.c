@@ -8,6 +8,7 @@
 
 #include "base/random.h"
 #include "players/advice.h"
+#include "players/selection.h"
 
 /* Of the field `net` the path and the fingerprint after the last @, NULL where there is none yet. */
 typedef struct net_name {
@@ -120,8 +121,22 @@ static int load(const char *net, const game *g, evaluation **out, error *e)
 /* Does the player search, so that it could also ask random games, as far as the measurement says? */
 static bool takes_advice(const spec *s)
 {
-    int trust = word_field(s->word, "trust");
-    return trust >= 0 && s->values[trust].integer == FIELD_AUTO;
+    const int trust = word_field(s->word, "trust"), which = word_field(s->word, "search");
+    return trust >= 0 ? s->values[trust].integer == FIELD_AUTO
+                      : which >= 0 && s->values[which].integer == SELECTION_MCTS;
+}
+
+/* Does it choose between searches by what was measured? */
+static bool selects(const spec *s)
+{
+    const int which = word_field(s->word, "search");
+    return which >= 0 && s->values[which].integer == SELECTION_AUTO;
+}
+
+/* What is to be known of its evaluation; NULL: nothing else. */
+static const evaluation_completion *completion_of(const spec *s, const game *g)
+{
+    return selects(s) ? selection_completion(g) : takes_advice(s) ? &advice_completion : NULL;
 }
 
 unsigned evaluated_learns(const spec *s)
@@ -149,7 +164,9 @@ void evaluated_hurry(spec *s)
     if (*games == FIELD_AUTO || *games > FEW_GAMES) *games = FEW_GAMES;
     s->values[first + EVALUATED_TRAININGS].integer = 1;
     s->values[first + EVALUATED_EACH].integer = 0;
-    if (takes_advice(s)) s->values[word_field(s->word, "trust")].integer = SOME_TRUST;
+    const int which = word_field(s->word, "search"), trust = word_field(s->word, "trust");
+    if (which >= 0) s->values[which].integer = SELECTION_ALPHABETA;
+    if (trust >= 0 && takes_advice(s)) s->values[trust].integer = SOME_TRUST;
 }
 
 /* Who thinks longer has learned longer: so many stages, at most. */
@@ -171,7 +188,7 @@ int evaluated_open(const spec *s, int first, const game *g, const player_watch *
     const evaluation_progress progress = {.threads = watch ? watch->threads : 1,
                                           .tell = watch ? watch->learning : NULL,
                                           .begin = watch ? watch->begins : NULL,
-                                          .completion = takes_advice(s) ? &advice_completion : NULL};
+                                          .completion = completion_of(s, g)};
     void *context = watch ? watch->context : NULL;
     const atomic_bool *stop = watch ? watch->stop : NULL;
     *out = NULL;
@@ -182,17 +199,27 @@ int evaluated_open(const spec *s, int first, const game *g, const player_watch *
     if (g->unbarred) g = g->unbarred;
     const uint64_t seed = (uint64_t)s->values[first + EVALUATED_SEED].integer;
     *out = games == FIELD_AUTO
-               ? stages_learned(g, stages_of(s), seed, takes_advice(s), &progress, context, stop, e)
+               ? stages_learned(g, stages_of(s), seed, &progress, context, stop, e)
                : evaluation_learned(g, (evaluation_lesson){(uint32_t)games, 0, seed}, &progress, context, stop, e);
     return *out ? 0 : -1;
 }
 
+/* Which search it is, and why. Is it alphabeta? */
+static bool tell_selection(const spec *s, const game *g, const evaluation *v, text *out)
+{
+    const selection found = selection_of(g, v, (uint64_t)s->values[word_field(s->word, "nodes")].integer);
+    text_add(out, "; ");
+    selection_write(&found, out);
+    return found.minimax;
+}
+
 /* Says what a player has learned, and how it will think with that where it takes advice. */
-static void tell_learned(const spec *s, const evaluation *v, const char *mark, const player_watch *watch)
+static void tell_learned(const spec *s, const game *g, const evaluation *v, const char *mark, const player_watch *watch)
 {
     text what = {0};
     text_add(&what, "%s: net %s", s->word->name, mark);
-    if (takes_advice(s) && evaluation_advised(v).trust >= 0) {
+    const bool minimax = selects(s) && tell_selection(s, g, v, &what);
+    if (!minimax && (selects(s) || takes_advice(s)) && evaluation_advised(v).trust >= 0) {
         text_add(&what, "; ");
         advice_write(evaluation_advised(v), &what);
     }
@@ -201,7 +228,7 @@ static void tell_learned(const spec *s, const evaluation *v, const char *mark, c
 }
 
 /* A file's evaluation is called as in the player's name. */
-static void tell(const spec *s, const evaluation *v, const player_watch *watch)
+static void tell(const spec *s, const game *g, const evaluation *v, const player_watch *watch)
 {
     char learned[EVALUATION_FINGERPRINT], mark[EVALUATED_MARK];
     const char *net = s->values[word_field(s->word, "net")].text;
@@ -209,7 +236,7 @@ static void tell(const spec *s, const evaluation *v, const player_watch *watch)
     const double seconds = is_named(net) ? 0 : evaluation_seconds(v);
     int n = snprintf(mark, sizeof mark, "%s", is_named(net) ? evaluation_fingerprint(v) : learned);
     if (seconds > EVALUATION_SECONDS) snprintf(mark + n, sizeof mark - (size_t)n, " of %g s", seconds);
-    tell_learned(s, v, mark, watch);
+    tell_learned(s, g, v, mark, watch);
     if (watch->net) watch->net(watch->context, mark);
 }
 
@@ -218,7 +245,7 @@ int evaluated_prepare(const spec *s, const game *g, const player_watch *watch, e
     int first = word_field(s->word, "net");
     evaluation *v = NULL;
     if (first >= 0 && evaluated_open(s, first, g, watch, &v, e)) return -1;
-    if (v && watch) tell(s, v, watch);
+    if (v && watch) tell(s, g, v, watch);
     evaluation_free(v);
     return 0;
 }

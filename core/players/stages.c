@@ -58,13 +58,11 @@ static int settle(const game *g, unsigned most, const evaluation_progress *progr
     return 0;
 }
 
-evaluation *stages_learned(const game *g, unsigned most, uint64_t seed, bool advised,
-                           const evaluation_progress *progress, void *context, const atomic_bool *stop, error *e)
+evaluation *stages_learned(const game *g, unsigned most, uint64_t seed, const evaluation_progress *progress,
+                           void *context, const atomic_bool *stop, error *e)
 {
     unsigned last;
-    evaluation_progress watched = progress ? *progress : (evaluation_progress){0};
-    watched.completion = advised ? &advice_completion : NULL;
     if (settle(g, most, progress, context, stop, &last, e)) return NULL;
     const evaluation_lesson lesson = {.seconds = stages_seconds(last), .seed = seed};
-    return evaluation_learned(g, lesson, &watched, context, stop, e);
+    return evaluation_learned(g, lesson, progress, context, stop, e);
 }

@@ -15,10 +15,9 @@ double stages_seconds(unsigned nth);
 unsigned stages_within(double seconds);
 
 /* The evaluation of that seed after at most so many stages (1..STAGES_MOST), kept in the user's cache folder as all on
- * the way to it; the same on every machine. It has the measured advice where `advised`. `progress`, whose completion
- * does not matter, may be NULL. The caller frees it; NULL with `e` filled in as by evaluation_learn. */
-MUST_CHECK evaluation *stages_learned(const game *g, unsigned most, uint64_t seed, bool advised,
-                                      const evaluation_progress *progress, void *context, const atomic_bool *stop,
-                                      error *e);
+ * the way to it, and completed as `progress` says, which may be NULL; the same on every machine. The caller frees it;
+ * NULL with `e` filled in as by evaluation_learn. */
+MUST_CHECK evaluation *stages_learned(const game *g, unsigned most, uint64_t seed, const evaluation_progress *progress,
+                                      void *context, const atomic_bool *stop, error *e);
 
 #endif

@@ -60,11 +60,12 @@ TEST(what_readers_call_a_player)
 TEST(unknown_names)
 {
     assert_refused("utc", *state, "player wanted, got \"utc\"; nearest: uct");
+    assert_refused("grandmaster", *state,
+                   "player wanted, got \"grandmaster\"; known: random, novice, greedy, uct, mcts, alphabeta, "
+                   "portfolio, policy, engine");
     assert_refused(
-        "grandmaster", *state,
-        "player wanted, got \"grandmaster\"; known: random, novice, greedy, uct, mcts, alphabeta, policy, engine");
-    assert_refused("", *state,
-                   "player wanted, got \"\"; known: random, novice, greedy, uct, mcts, alphabeta, policy, engine");
+        "", *state,
+        "player wanted, got \"\"; known: random, novice, greedy, uct, mcts, alphabeta, portfolio, policy, engine");
     assert_refused("uct:itertions=5", *state, "player uct: option wanted, got \"itertions\"; nearest: iterations");
     assert_refused("uct:depth=5", *state, "player uct: option wanted, got \"depth\"; known: iterations, exploration");
     assert_refused("random:depth=5", *state, "player random: option wanted, got \"depth\"; known: none");
@@ -176,7 +177,8 @@ TEST(no_move)
     error e = {""};
     game *g = games_t4(1, 3, 3);
     position *p = drawn_position(*state, g, "1 1 1/1 1 1/1 1 1", 0, 0);
-    static const char *const names[] = {"random", "novice", "greedy", "uct", "mcts", "alphabeta:training=0"};
+    static const char *const names[] = {
+        "random", "novice", "greedy", "uct", "mcts", "alphabeta:training=0", "portfolio:training=0"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         random_state r = {1};
         player *made = players_new(names[i], g, &e);
@@ -197,7 +199,8 @@ TEST(stopped)
                                         "greedy",
                                         "uct:iterations=10000000",
                                         "mcts:iterations=10000000,training=0",
-                                        "alphabeta:nodes=1000000000,training=0"};
+                                        "alphabeta:nodes=1000000000,training=0",
+                                        "portfolio:search=mcts,nodes=1000000000,training=0"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         random_state r = {1};
         player *made = players_new(names[i], g, &e);
@@ -210,7 +213,9 @@ TEST(stopped)
 /* Who thinks says what it expects, and knows a win by the two decisions of its turn when it has found it. */
 TEST(opinions)
 {
-    static const char *const names[] = {"mcts:iterations=20000,training=0", "alphabeta:nodes=20000,training=0"};
+    static const char *const names[] = {"mcts:iterations=20000,training=0", "alphabeta:nodes=20000,training=0",
+                                        "portfolio:nodes=20000,training=0",
+                                        "portfolio:search=mcts,nodes=20000,training=0"};
     error e = {""};
     game *g = games_t4(1, 3, 3);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)

@@ -68,7 +68,7 @@ static double seconds_after(const game *g, unsigned most, uint64_t seed, unsigne
     error e = {""};
     const evaluation_progress progress = {.begin = count};
     *begun = 0;
-    evaluation *v = stages_learned(g, most, seed, false, &progress, begun, NULL, &e);
+    evaluation *v = stages_learned(g, most, seed, &progress, begun, NULL, &e);
     if (!v) fail_msg("%s", e.text);
     assert_true(evaluation_seed(v) == seed);
     const double seconds = evaluation_seconds(v);

@@ -419,8 +419,8 @@ TEST(refused_keys)
     REFUSED("players = 'random'", "e.lua:2: experiment.games: number of games, or table of them wanted, got nothing "
                                   "(for each variant and players; or by players: { random = 100000, mcts = 500 })");
     static const char *const several[][2] = {
-        {"random, greedy",
-         "player wanted, got \"random, greedy\"; known: random, novice, greedy, uct, mcts, alphabeta, policy, engine"},
+        {"random, greedy", "player wanted, got \"random, greedy\"; known: random, novice, greedy, uct, mcts, "
+                           "alphabeta, portfolio, policy, engine"},
         {"random vs greedy",
          "player wanted, got \"random vs greedy\"; two players are joined by a comma: random,greedy"},
         {"mcts:iterations=1,random", "player mcts: key=value wanted, got \"random\""},

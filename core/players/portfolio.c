@@ -1,0 +1,114 @@
+/* portfolio: one of two searches, mcts or alphabeta, whichever won games between them (selection.h): a portfolio of
+ * algorithms. Its budget is counted in nodes of alphabeta, and mcts takes the effort of so many, about the same time.
+ */
+#include <stdlib.h>
+
+#include "players/advice.h"
+#include "players/evaluated.h"
+#include "players/searcher.h"
+#include "players/selection.h"
+
+enum { NODES, SEARCH, EVALUATED, FIELDS = EVALUATED + EVALUATED_FIELDS };
+
+static const char *const searches[] = {
+    [SELECTION_MCTS] = "mcts", [SELECTION_ALPHABETA] = "alphabeta", [SELECTION_AUTO] = "auto", NULL};
+
+static const field fields[FIELDS] = {
+    {.name = "nodes",
+     .kind = FIELD_INTEGER,
+     .initial = 20000,
+     .min = 1,
+     .max = INT64_C(1000000000000),
+     .help = "maximum number of nodes (positions) that alphabeta searches per decision; mcts takes about as long"},
+    {.name = "search",
+     .kind = FIELD_CHOICE,
+     .choices = searches,
+     .initial = SELECTION_AUTO,
+     .help = "which search it is; auto: the better one in games of this variant at equal effort, measured once after "
+             "training; mcts where dice decide, alphabeta without an evaluation"},
+    EVALUATED_OPTIONS,
+};
+
+static bool is_minimax(const spec *s, const game *g, const evaluation *v)
+{
+    const int64_t asked = s->values[SEARCH].integer;
+    const selection found = selection_of(g, v, (uint64_t)s->values[NODES].integer);
+    return found.forced || asked == SELECTION_AUTO ? found.minimax : asked == SELECTION_ALPHABETA;
+}
+
+/* Takes the evaluation of the contender over. */
+static void *begin(const contender *c, double nodes, const game *g, error *e)
+{
+    enum { MEBIBYTES = 64, ITERATIONS_MOST = 10000000 };
+    effort random;
+    searcher_terms terms = {.mebibytes = MEBIBYTES, .varied = true};
+    searcher *made = calloc(1, sizeof *made);
+    int status = made ? effort_measure(g, NULL, &random, e) : error_set(e, "out of memory");
+    if (!status) {
+        searcher_measure(&terms, &random, g, c->v);
+        terms.effort = nodes * terms.node;
+        terms.iterations = nodes < ITERATIONS_MOST ? (uint32_t)nodes : ITERATIONS_MOST;
+        status = searcher_begin(made, c, &terms, g, e);
+    }
+    evaluation_free(c->v);
+    if (!status) return made;
+    free(made);
+    return NULL;
+}
+
+static void *start(const spec *s, const game *g, const player_watch *watch, error *e)
+{
+    contender c = {NULL};
+    if (evaluated_open(s, EVALUATED, g, watch, &c.v, e)) return NULL;
+    c.advice = c.v ? evaluation_advised(c.v) : advice_unmeasured(NULL);
+    if (c.advice.trust < 0) c.advice = advice_unmeasured(c.v);
+    c.minimax = is_minimax(s, g, c.v);
+    return begin(&c, (double)s->values[NODES].integer, g, e);
+}
+
+static void stop(void *state)
+{
+    searcher_end(state);
+    free(state);
+}
+
+static void reset(void *state)
+{
+    searcher_reset(state);
+}
+
+static void limit(void *state, uint64_t most)
+{
+    searcher_limit(state, most);
+}
+
+static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
+{
+    return searcher_choose(state, g, p, r, stop);
+}
+
+static bool opinion(const void *state, player_opinion *out)
+{
+    return searcher_opinion(state, out);
+}
+
+static const char *failure(const void *state)
+{
+    const searcher *s = state;
+    return s->tree && s->tree->out_of_memory ? "player portfolio: out of memory" : NULL;
+}
+
+const player_type player_portfolio = {
+    .word = {"portfolio", WORD_PLAYER,
+             "Algorithm portfolio: mcts or alphabeta, whichever won a match between them on the variant, with the same "
+             "evaluation at equal effort; the usual opponent of people.",
+             fields, FIELDS, 0},
+    .start = start,
+    .stop = stop,
+    .reset = reset,
+    .limit = limit,
+    .knows_chance = true,
+    .choose = choose,
+    .opinion = opinion,
+    .failure = failure,
+};

@@ -1,0 +1,99 @@
+/* mcts and alphabeta meet in pairs of games with the same evaluation, at equal effort as counted by what is done. What
+ * is better with little effort may be worse with much, as on othello, so that they meet twice. A match ends when it is
+ * unlikely that they are equal, at the latest when what it may take is spent; then whoever is ahead is chosen. Where
+ * neither is it is mcts: on most variants that ship with the program it is the better one. */
+#include "players/selection.h"
+
+#include <assert.h>
+#include <math.h>
+
+#include "players/advice.h"
+
+enum { SMALL, LARGE };
+static_assert((int)LARGE + 1 == (int)EVALUATION_EFFORTS, "a match of each effort is kept");
+
+/* Decisions of so many nodes are large. */
+enum { NODES_LARGE = 4000 };
+
+/* Of a match, after a first stage of training; in later ones the large one takes as much longer. */
+static const contest_terms terms[EVALUATION_EFFORTS] = {[SMALL] = {1e9, 20, 1000}, [LARGE] = {3e9, 12, 16000}};
+
+static bool was_played(const evaluation_match *m)
+{
+    return m->won + m->drawn + m->lost > 0;
+}
+
+/* One of them does not play the game. */
+static bool is_forced(const game *g)
+{
+    return g->chance || g->most_moves > TREE_CHILDREN_MAX;
+}
+
+selection selection_of(const game *g, const evaluation *v, uint64_t nodes)
+{
+    selection s = {.minimax = !g->chance, .forced = is_forced(g)};
+    if (!v || s.forced) return s;
+    s.match = evaluation_matched(v, nodes < NODES_LARGE ? SMALL : LARGE);
+    if (was_played(&s.match)) s.minimax = s.match.lost > s.match.won;
+    return s;
+}
+
+void selection_write(const selection *s, text *out)
+{
+    const evaluation_match *m = &s->match;
+    const char *is = s->minimax ? "alphabeta" : "mcts", *other = s->minimax ? "mcts" : "alphabeta";
+    const unsigned won = s->minimax ? m->lost : m->won, lost = s->minimax ? m->won : m->lost;
+    text_add(out, "%s", is);
+    if (s->forced) text_add(out, ", as %s does not play such games", other);
+    if (was_played(m))
+        text_add(out, ": won %u, drew %u and lost %u games against %s at equal effort", won, m->drawn, lost, other);
+}
+
+/* One of twenty such tests between those that differ by 60 Elo errs. Games come in pairs. */
+static bool is_settled(const contest_score *s)
+{
+    return (s->won + s->drawn + s->lost) % 2 == 0 && fabs(contest_log_ratio(s, .415, .585)) >= log(19);
+}
+
+static int meet(contest *k, evaluation *v, unsigned which, error *e)
+{
+    const evaluation_advice a = evaluation_advised(v);
+    contest_score s;
+    k->games -= k->games % 2;
+    k->budget = INFINITY; /* so many games are played, in pairs, whatever they take */
+    if (contest_play(k, (contender){v, a, false}, (contender){v, a, true}, is_settled, &s, e)) return -1;
+    evaluation_note_match(v, which, (evaluation_match){s.won, s.drawn, s.lost});
+    return 0;
+}
+
+int selection_measure(evaluation *v, const game *g, const atomic_bool *stop, error *e)
+{
+    int status = 0;
+    for (unsigned i = 0; i < EVALUATION_EFFORTS && !status; i++) {
+        contest k;
+        contest_terms t = terms[i];
+        if (i == LARGE) t.nanoseconds *= fmax(1, evaluation_seconds(v) / EVALUATION_SECONDS);
+        status = contest_open(&k, g, t, v, stop, e);
+        if (!status) status = meet(&k, v, i, e);
+        contest_close(&k);
+    }
+    return status;
+}
+
+static bool lacks(const evaluation *v)
+{
+    const evaluation_match m = evaluation_matched(v, LARGE);
+    return advice_completion.lacks(v) || !was_played(&m);
+}
+
+static int complete(evaluation *v, const game *g, const atomic_bool *stop, error *e)
+{
+    if (advice_completion.lacks(v) && advice_completion.complete(v, g, stop, e)) return -1;
+    return selection_measure(v, g, stop, e);
+}
+
+const evaluation_completion *selection_completion(const game *g)
+{
+    static const evaluation_completion both = {lacks, complete, 5};
+    return g->most_moves > TREE_CHILDREN_MAX ? NULL : g->chance ? &advice_completion : &both;
+}
