@@ -1,3 +1,6 @@
+/* Games come in pairs: both have the same opening of a few random decisions, and the seats are changed. What a decision
+ * takes is settled before the first, from what random games are like, so that a match takes about what it may; where
+ * that is too little to think at all there are fewer games. */
 #include "players/contest.h"
 
 #include <math.h>
