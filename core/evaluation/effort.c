@@ -1,3 +1,5 @@
+/* What random games are like is measured, what a decision or a value costs then follows from the rules by a model whose
+ * numbers were fitted to processor time once. The same sums come out on every machine. */
 #include "evaluation/effort.h"
 
 #include <stdlib.h>
