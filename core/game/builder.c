@@ -144,6 +144,14 @@ int builder_counter(game_builder *b, const spec *s, int index)
     return refuse_name(b, s, index, "counter", names, count);
 }
 
+int builder_check_counter(game_builder *b, const spec *s, int number, int64_t least, int64_t most)
+{
+    const counter *n = &b->g->counters[number];
+    if (least >= n->least && most <= n->most) return 0;
+    return builder_fail(b, s, "counter", "a counter wanted that can be %d to %d, got \"%s\", which is %d to %d",
+                        (int)least, (int)most, n->name, (int)n->least, (int)n->most);
+}
+
 void builder_keep_bitboards(game_builder *b)
 {
     builder_track(b, TRACK_BITBOARDS);

@@ -117,6 +117,9 @@ MUST_CHECK int builder_add_counter(game_builder *b, const spec *s, const counter
 /* The number of the counter that field `index` names; -1 after builder_fail. */
 MUST_CHECK int builder_counter(game_builder *b, const spec *s, int index);
 
+/* Returns 0 when that counter can be each of these numbers; -1 after builder_fail. */
+MUST_CHECK int builder_check_counter(game_builder *b, const spec *s, int number, int64_t least, int64_t most);
+
 /* The same of a mark. */
 MUST_CHECK int builder_add_mark(game_builder *b, const spec *s, const cell_mark *added);
 MUST_CHECK int builder_mark(game_builder *b, const spec *s, int index);

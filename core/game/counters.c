@@ -72,6 +72,16 @@ void counters_begin(const game *g, position *p)
     for (int i = 0; i < 2 * g->ncounters; i++) values(g, p)[i] = g->counters[i / 2].start[i % 2];
 }
 
+void counters_swap_sides(const game *g, position *p)
+{
+    for (unsigned i = 0; i < (unsigned)g->ncounters; i++) {
+        if (g->counters[i].shared) continue;
+        int32_t first = counters_value(g, p, i, 0), second = counters_value(g, p, i, 1);
+        (void)counters_set(g, p, i, 0, second);
+        (void)counters_set(g, p, i, 1, first);
+    }
+}
+
 uint64_t counters_hash(const game *g, const position *p)
 {
     uint64_t hash = 0;

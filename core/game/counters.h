@@ -42,6 +42,9 @@ void counters_take_top(const game *g, position *p, unsigned c, unsigned code, un
 /* Sets all counters as at the start; the hash is left as it is. */
 void counters_begin(const game *g, position *p);
 
+/* Each side gets the other's numbers, those in hand among them. */
+void counters_swap_sides(const game *g, position *p);
+
 /* What they add to the hash of a position. */
 uint64_t counters_hash(const game *g, const position *p);
 

@@ -15,8 +15,9 @@ enum {
     DEED_MOVE = 32,     /* contents go to an empty cell */
     DEED_STACK = 64,    /* pieces of a column go onto another, or under it */
     DEED_PERMUTE = 128, /* contents change places, each as it is */
+    DEED_SIDES = 256,   /* each side gets the other's counters and marks */
     DEED_CHANGE = DEED_OWNER | DEED_TYPE | DEED_FACE,
-    DEEDS_ALL = 255
+    DEEDS_ALL = 255 /* to cells */
 };
 
 /* What it is when contents, not empty, become others, or none. Of an ordered column only the top piece changes. */

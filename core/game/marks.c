@@ -146,6 +146,20 @@ void marks_exchange(const game *g, const position *p, const cell *map, bool side
                        to + (size_t)image_place(g, place, sides) * g->mapping->words);
 }
 
+void marks_swap_sides(const game *g, position *p, const cell *map)
+{
+    for (unsigned place = 0; place < count_sets(g); place += 2) {
+        uint64_t moved[2][BITBOARD_WORDS_MAX];
+        for (unsigned side = 0; side < 2; side++)
+            bitboard_image(g->mapping, map, set_at(g, p, place + side),
+                           moved[image_place(g, place + side, true) - place]);
+        for (unsigned side = 0; side < 2; side++) {
+            (void)put(g, p, place + side, g->mapping->cells, false);
+            (void)put(g, p, place + side, moved[side], true);
+        }
+    }
+}
+
 uint64_t *marks_write(const game *g, const position *p, const cell *map, uint64_t *at)
 {
     for (unsigned place = 0; place < count_sets(g); place++, at += g->mapping->words)

@@ -46,6 +46,9 @@ bool marks_equal(const game *g, const position *p, const position *q);
 bool marks_are_image(const game *g, const position *p, const cell *map, bool sides, const position *image);
 void marks_exchange(const game *g, const position *p, const cell *map, bool sides, position *image);
 
+/* In the position itself, hash and all: cell c becomes map[c], and each side has the other's. */
+void marks_swap_sides(const game *g, position *p, const cell *map);
+
 /* Writes them, each cell as map[c] (NULL: as itself), and returns what lies behind. */
 uint64_t *marks_write(const game *g, const position *p, const cell *map, uint64_t *at);
 

@@ -138,6 +138,7 @@ struct action {
     bool same_mover;            /* only the piece that was placed or moved last may make its moves */
     bool idle;                  /* its moves add nothing to what its stage counts (idle.h) */
     uint8_t rank;               /* of its stage: its moves are legal when actions of lower ranks have none */
+    bool always;                /* it has a move wherever its condition holds */
     bool until_full;            /* it has a move as long as any cell is empty */
     const post_move *after[2];  /* by side: what follows its decisions */
 

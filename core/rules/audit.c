@@ -233,10 +233,34 @@ static int check_all(const inquiry *q, bool follows)
     return told ? check_taken_all(q, &was, &is, from_taken, newly) : 0;
 }
 
+static unsigned count_marked(const inquiry *q, const position *p, unsigned i, unsigned side)
+{
+    const uint64_t *cells = marks_view(q->g, p, i, side);
+    unsigned count = 0;
+    for (unsigned w = 0; w < q->g->mapping->words; w++) count += (unsigned)__builtin_popcountll(cells[w]);
+    return count;
+}
+
+/* All that is one side's is the other's now. Where a mark stands may be the mirror image. */
+static int check_sides(const inquiry *q)
+{
+    for (unsigned i = 0; i < (unsigned)q->g->ncounters; i++)
+        for (unsigned side = 0; side < 2; side++)
+            if (counters_value(q->g, q->after, i, side) !=
+                counters_value(q->g, q->before, i, side ^ !q->g->counters[i].shared))
+                return error_set(q->e, "%s does not give %s to the other side", q->word, q->g->counters[i].name);
+    for (unsigned i = 0; i < (unsigned)q->g->nmarks; i++)
+        for (unsigned side = 0; side < 2; side++)
+            if (count_marked(q, q->after, i, side) != count_marked(q, q->before, i, side ^ !q->g->marks[i].shared))
+                return error_set(q->e, "%s does not give %s to the other side", q->word, q->g->marks[i].name);
+    return 0;
+}
+
 /* Counters are the business of rules that do nothing to cells, and of functions; hands, of pieces that come and go.
  * Marks are of the former alone. */
 static int check_counters(const inquiry *q)
 {
+    if (q->deeds & DEED_SIDES) return check_sides(q);
     if (q->deeds && !marks_equal(q->g, q->before, q->after))
         return error_set(q->e, "%s does something to pieces, but a mark has changed", q->word);
     bool may = q->deeds & (DEED_ADD | DEED_REMOVE) || !q->deeds;

@@ -10,7 +10,6 @@
 #include "language/variant_spec.h"
 #include "rules/action.h"
 #include "rules/actions/pass.h"
-#include "rules/actions/roll.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
 #include "rules/shared/demand.h"
@@ -297,8 +296,7 @@ static int check_covered(game_builder *b)
     for (int i = 0; i < g->nstages; i++) {
         const stage *t = &g->stages[i];
         bool covered = t->skip_without_move || t->forced_pass;
-        for (int k = 0; k < t->nactions; k++)
-            covered |= t->actions[k].type == &action_pass || roll_always_comes(&t->actions[k]);
+        for (int k = 0; k < t->nactions; k++) covered |= t->actions[k].always && !t->actions[k].when;
         for (int k = 0; k < g->nendings; k++) covered |= covers(&g->endings[k], t);
         if (!covered)
             return builder_fail(

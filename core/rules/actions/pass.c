@@ -17,6 +17,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     builder_shared_section(b, &action_pass, sizeof(pass_series), at);
     a->data = at;
     a->most_moves = 1;
+    a->always = true;
     return 0;
 }
 

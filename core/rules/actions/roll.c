@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "game/builder.h"
-#include "rules/actions/roll.h"
+#include "rules/action.h"
 #include "rules/chance.h"
 
 enum { COUNTER, FACES, WEIGHTS, LEAST, FIELDS };
@@ -87,15 +87,6 @@ static int compile_weights(game_builder *b, const spec *s, roll *d)
     return builder_fail(b, s, "weights", "a number above 0 wanted, got \"%s\"", s->values[WEIGHTS].text);
 }
 
-static int check_range(game_builder *b, const spec *s, const roll *d)
-{
-    const counter *n = &b->g->counters[d->counter];
-    int last = d->least + (int)d->outcomes - 1;
-    if (d->least >= n->least && last <= n->most) return 0;
-    return builder_fail(b, s, "counter", "a counter wanted that can be %d to %d, got \"%s\", which is %d to %d",
-                        (int)d->least, last, n->name, (int)n->least, (int)n->most);
-}
-
 static int compile(game_builder *b, const spec *s, action *a)
 {
     roll *d = builder_alloc(b, s, sizeof *d);
@@ -107,18 +98,12 @@ static int compile(game_builder *b, const spec *s, action *a)
     d->least = (int32_t)s->values[LEAST].integer;
     if (s->values[FACES].given) d->outcomes = (unsigned)s->values[FACES].integer;
     for (unsigned k = 0; k < d->outcomes; k++) d->weight[k] = 1;
-    if ((!d->outcomes && compile_weights(b, s, d)) || check_range(b, s, d)) return -1;
+    if (!d->outcomes && compile_weights(b, s, d)) return -1;
+    if (builder_check_counter(b, s, i, d->least, d->least + (int)d->outcomes - 1)) return -1;
     a->data = d;
     a->most_moves = (int)d->outcomes;
+    for (unsigned k = 0; k < d->outcomes; k++) a->always |= d->weight[k] > 0;
     return 0;
-}
-
-bool roll_always_comes(const action *a)
-{
-    bool any = false;
-    if (a->type != &action_roll || a->when) return false;
-    for (unsigned i = 0; i < ((const roll *)a->data)->outcomes; i++) any |= ((const roll *)a->data)->weight[i] > 0;
-    return any;
 }
 
 static void possible(const action *a, const game *g, unsigned side, possible_moves *all)

@@ -1,25 +1,31 @@
-/* swap { mirror = bool }: the second player, instead of its first move, takes over what the first player has put: every
- * piece changes its owner. With `mirror` rows also become columns, for games in which the two sides aim in different
- * directions. Then the first player is to move, as if the second had made that first move: what was placed last stays
- * what was placed last. */
+/* swap { mirror = bool, later = bool }: the second player, instead of its first move, takes over what the first player
+ * has put: every piece changes its owner, and each side gets the other's counters and marks. With `mirror` rows also
+ * become columns, for games in which the two sides aim in different directions. Then the first player is to move, as if
+ * the second had made that first move: what was placed last stays what was placed last. With `later` either side may do
+ * so in any decision, for openings of several stones; `when` says in which. */
 #include <stdio.h>
 
 #include "game/builder.h"
+#include "game/counters.h"
+#include "game/marks.h"
 #include "game/places.h"
 #include "rules/action.h"
 
-enum { MIRROR, FIELDS };
+enum { MIRROR, LATER, FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "mirror",
      .kind = FIELD_BOOLEAN,
      .help = "also reflects the board (rows become columns), for sides with goals in different directions"},
+    {.name = "later",
+     .kind = FIELD_BOOLEAN,
+     .help = "by either side and in any decision where `when` holds, not only as the second player's first"},
 };
 
 typedef struct swap {
     const cell *image; /* where each cell goes, and what goes there comes from; off the board stays there */
     const cell *cells; /* all of the board */
-    bool mirror;
+    bool mirror, later;
     uint8_t other[PIECES_CODES_MAX]; /* the same type of piece of the other side */
 } swap;
 
@@ -59,7 +65,8 @@ static int compile(game_builder *b, const spec *s, action *a)
         if (!other) return builder_fail(b, s, NULL, "both sides must own the type \"%s\"", pieces->types[type]);
         d->other[code] = (uint8_t)pieces_column(pieces, other, pieces->highest > 1 ? pieces->height_of[code] : 1);
     }
-    builder_read(b, READS_PLIES);
+    d->later = s->values[LATER].integer;
+    if (!d->later) builder_read(b, READS_PLIES);
     if (d->mirror) a->deeds |= DEED_PERMUTE;
     a->data = d;
     a->most_moves = 1;
@@ -74,8 +81,8 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
 
 static inline grid candidates(const action *a, const game *g, const position *p)
 {
-    (void)a, (void)g;
-    return (grid){p->plies == 1 && p->side == 1, 1, NULL};
+    (void)g;
+    return (grid){((const swap *)a->data)->later || (p->plies == 1 && p->side == 1), 1, NULL};
 }
 
 static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
@@ -98,11 +105,13 @@ static void apply(const action *a, const game *g, position *p, move m)
 {
     (void)m;
     const swap *d = a->data;
-    if (d->mirror) places_permute(g, p, d->cells, d->image, (unsigned)g->board->cells);
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
         unsigned code = d->other[p->code[c]];
         if (code != p->code[c]) position_change_piece(g, p, c, code);
     }
+    if (d->mirror) places_permute(g, p, d->cells, d->image, (unsigned)g->board->cells);
+    counters_swap_sides(g, p);
+    marks_swap_sides(g, p, d->image);
     p->last = d->image[p->last];
 }
 
@@ -116,7 +125,7 @@ const action_type action_swap = {
     .word = {"swap", WORD_ACTION,
              "Pie rule: the second player may take over the first player's opening instead of moving.", fields, FIELDS,
              0},
-    .deeds = DEED_OWNER,
+    .deeds = DEED_OWNER | DEED_SIDES,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,

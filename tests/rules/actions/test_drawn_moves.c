@@ -318,8 +318,9 @@ static void assert_drawn(const trial *t)
         fail_msg("%s on %s: wanted the directions %#x, drew %#x", t->offer->action, t->ground->board, wanted, t->met);
 }
 
-/* Seeds and dice, whose draws are held to the list by the shipped games that have them (variants/test_conformance). */
-static const char *const elsewhere[] = {"mancala", "sow", "roll", "each"};
+/* Seeds and dice, whose draws are held to the list by the shipped games that have them (variants/test_conformance);
+ * numbers that are named, by random games in positions/actions. */
+static const char *const elsewhere[] = {"mancala", "sow", "roll", "each", "choose"};
 
 static bool has_offer(const word *w)
 {
