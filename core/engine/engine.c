@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/json.h"
+#include "base/shown.h"
 #include "base/stop.h"
 #include "base/timing.h"
 #include "engine/line.h"
@@ -179,13 +180,14 @@ static long line_of(const char *message)
     return strncmp(message, begins, sizeof begins - 1) ? 0 : strtol(message + sizeof begins - 1, NULL, 10);
 }
 
+/* What is wrong may quote what somebody wrote, such as a character that turns the order of what is read. */
 static void emit_error(engine *k, const error *e)
 {
-    text line = {0};
+    text line = {0}, shown = {0};
     text_add(&line, "{");
     if (k->id.length) text_add(&line, "\"id\": %s, ", k->id.data);
     text_add(&line, "\"ok\": false, \"error\": ");
-    json_string(&line, e->text);
+    line.failed |= shown_add(&shown, e->text, "\n\t") || json_string(&line, shown.data);
     if (line_of(e->text) > 0) text_add(&line, ", \"line\": %ld", line_of(e->text));
     text_add(&line, "}\n");
     static const char last[] = "{\"ok\": false, \"error\": \"out of memory\"}\n";
@@ -194,6 +196,7 @@ static void emit_error(engine *k, const error *e)
     else
         k->emit(k->context, line.data, line.length);
     text_drop(&line);
+    text_drop(&shown);
 }
 
 static void emit_end(engine *k, const text *members, int status, error *e)

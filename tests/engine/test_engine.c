@@ -85,6 +85,8 @@ TEST(a_text_is_a_game_and_its_errors_have_lines)
     lines_expect(l, "{\"do\": \"load\", \"variant\": \"tic_tac_toe\"}", "\"title\": \"Tic-tac-toe\"");
     lines_expect(l, "{\"do\": \"load\", \"text\": \"variant {\\n  name = 'x',\\n nam = 3 }\"}", "\"line\": 3");
     lines_expect(l, "{\"do\": \"load\", \"text\": \"local a = 1\\n\\nx y\"}", "\"line\": 3");
+    lines_expect(l, "{\"do\": \"load\", \"text\": \"variant { name = '\u202eabc' }\"}",
+                 "got \\\"\ufffd\ufffd\ufffdabc\\\"");
     lines_expect(l, "{\"do\": \"position\"}", "\"made\": 0"); /* the game before is still there */
     lines_expect(l,
                  "{\"do\": \"load\", \"text\": \"variant { name = 'Mine', base = 'tic_tac_toe' }\", \"options\": "
