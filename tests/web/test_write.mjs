@@ -4,6 +4,7 @@ import { after, before, test } from "node:test";
 import { Browser, findBrowser } from "./browser.mjs";
 import { address } from "./address.mjs";
 import { perCents } from "../../web/page/percents.js";
+import { context } from "../../web/page/write/words.js";
 
 const skip = findBrowser() ? false : "no chromium here";
 let browser;
@@ -22,6 +23,29 @@ test("shares add up to a hundred", () => {
   assert.deepEqual(perCents([218, 182, 0, 0], 400), ["55 %", "45 %", "0 %", "0 %"]);
   assert.deepEqual(perCents([1, 1, 1, 0], 3), ["34 %", "33 %", "33 %", "0 %"]);
   assert.deepEqual(perCents([399, 0, 1, 0], 400), ["100 %", "0 %", "under 1 %", "0 %"]);
+});
+
+// Long lines once took minutes: a number of steps that grows as their square.
+test("where the cursor is in a long line is known at once", () => {
+  const n = 250000;
+  const lines = [`variant { a = place { to = '${"own | ".repeat(n / 6)}' }`, `${"x".repeat(n)} `, `{ a${" ".repeat(n)}b`, "{ a =".repeat(n / 5), `"'`.repeat(n / 2)];
+  for (const line of lines) {
+    const began = performance.now();
+    context(line);
+    assert.ok(performance.now() - began < 5000, line.slice(0, 30));
+  }
+  assert.deepEqual(context('turn = place { to = "own & em'), { within: "place", key: "to", word: "em" });
+});
+
+test("the editor opens on a slow machine, and takes no text that is too long", { skip }, async () => {
+  const page = await browser.page({ width: 360, height: 640, own: true, slower: 6 });
+  await page.open(address("#/write/tic_tac_toe"));
+  await page.until(() => Boolean(document.querySelector(".CodeMirror")));
+  const letters = await page.until(() => document.querySelector(".CodeMirror").CodeMirror.getValue().length);
+  await page.run(() => document.querySelector(".CodeMirror").CodeMirror.replaceSelection("x".repeat(300000)));
+  assert.match(await page.run(() => document.getElementById("notice").textContent), /at most 256 kB/);
+  assert.equal(await page.run(() => document.querySelector(".CodeMirror").CodeMirror.getValue().length), letters);
+  assert.deepEqual(page.errors, []);
 });
 
 test("an error stands under its line, words are completed, and the text stays", { skip }, async () => {

@@ -12,6 +12,7 @@ static void write_one(const script_variant *v, bool *first, text *out)
     text_add(out, "}");
 }
 
+/* Each has the time that a request has: there are many, and some browsers are slow. */
 static int list(engine *k, arena *a, text *out, error *e)
 {
     const char *const *names;
@@ -20,6 +21,7 @@ static int list(engine *k, arena *a, text *out, error *e)
     if (count < 0) return error_set(e, "out of memory");
     reply_open(out, "variants", '[');
     for (int i = 0; i < count; i++) {
+        engine_begin_usual(k);
         script_variant *v = script_read_variant(names[i], &k->paths, e);
         if (v) write_one(v, &first, out);
         script_variant_free(v);

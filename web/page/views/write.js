@@ -1,10 +1,11 @@
 // Rules written: an editor, what the manual says where the cursor is, and what comes of it at each pause.
+import variants from "../../../build/web/variants.json";
 import { Board } from "../board.js";
 import { download, fill, h, notice } from "../dom.js";
 import { engine } from "../engine.js";
 import { game, keptGame } from "../game.js";
 import { happened } from "../happened.js";
-import { Editor } from "../write/editor.js";
+import { Editor, LARGEST } from "../write/editor.js";
 import { chosenOf, liveOptions } from "../write/options.js";
 import { desk, drafts, lay, put } from "../write/shelf.js";
 import { read, sample, tester, watch } from "../write/trial.js";
@@ -16,7 +17,7 @@ export const title = "Write";
 export const tab = "Write";
 
 const PAUSE = 500;
-const LARGEST = 256 * 1024;
+const tooLong = (what) => notice(`${what}: at most ${LARGEST / 1024} kB wanted`);
 
 async function shipped(variant) {
   const place = { rules: { variant }, moves: [] };
@@ -47,7 +48,7 @@ class Write {
 
   async start(argument) {
     fill(this.root, h("p", { class: "loading" }, "Opening the manual ..."));
-    [this.words, this.draft, this.variants] = await Promise.all([words(), begin(argument), engine("looker").ask({ do: "variants" })]);
+    [this.words, this.draft] = await Promise.all([words(), begin(argument)]);
     if (argument) history.replaceState(null, "", "#/write");
     this.#build();
     this.#lay(this.draft);
@@ -85,7 +86,7 @@ class Write {
       h("div", { class: "text" }, h("h1", {}, "Write"), desk, this.state, this.place, this.manual),
       h("aside", { "aria-label": "What comes of it" }, this.picture, h("div", { class: "goes" }, this.goes), this.options, this.found),
     );
-    this.editor = new Editor(this.place, { text: "", words: this.words, onEdit: (text) => this.#edited(text), onCursor: (where) => this.#look(where) });
+    this.editor = new Editor(this.place, { text: "", words: this.words, onEdit: (text) => this.#edited(text), onCursor: (where) => this.#look(where), onTooLong: () => tooLong("A text of rules") });
   }
 
   #fillPicker() {
@@ -95,7 +96,7 @@ class Write {
       this.picker,
       this.draft.id || this.draft.from ? null : h("option", { value: "", selected: true }, this.draft.title || "These rules"),
       own.length ? h("optgroup", { label: "Yours" }, own.map((d) => option(`own ${d.id}`, d.title || "Untitled"))) : null,
-      h("optgroup", { label: "Shipped" }, this.variants.variants.map((v) => option(v.name, v.title))),
+      h("optgroup", { label: "Shipped" }, variants.map((v) => option(v.name, v.title))),
     );
   }
 
@@ -108,7 +109,7 @@ class Write {
     const [file] = this.file.files;
     this.file.value = "";
     if (!file) return;
-    if (file.size > LARGEST) return notice(`${file.name}: at most ${LARGEST / 1024} kB wanted`);
+    if (file.size > LARGEST) return tooLong(file.name);
     this.#lay(put({ id: null, from: null, original: null, text: await file.text(), options: {}, title: file.name }));
   }
 

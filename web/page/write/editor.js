@@ -6,11 +6,14 @@ import "codemirror/addon/edit/matchbrackets.js";
 import { h } from "../dom.js";
 import { context, suggestions } from "./words.js";
 
-/** In `place`; onEdit(text) after each change by hand, onCursor({within, key, word}) when the cursor moves. */
+export const LARGEST = 256 * 1024; // letters that are edited without waiting
+
+/** In `place`; onEdit(text) after each change by hand, onCursor({within, key, word}) when the cursor moves, onTooLong() where a change would
+ *  make the text longer than LARGEST: it is not made. */
 export class Editor {
   #wrong = null;
 
-  constructor(place, { text, words, onEdit, onCursor }) {
+  constructor(place, { text, words, onEdit, onCursor, onTooLong }) {
     this.words = words;
     this.cm = CodeMirror(place, {
       value: text,
@@ -25,6 +28,7 @@ export class Editor {
     });
     this.cm.getScrollerElement().tabIndex = 0; // what scrolls can be scrolled by keys
     this.cm.addOverlay({ token: (stream) => this.#colour(stream) });
+    this.cm.on("beforeChange", (_, change) => this.#bound(change, onTooLong));
     this.cm.on("changes", (_, changes) => this.#changed(changes, onEdit));
     this.cm.on("cursorActivity", () => onCursor(this.#where()));
   }
@@ -37,6 +41,12 @@ export class Editor {
     this.right();
     this.cm.setValue(text);
     this.cm.clearHistory();
+  }
+
+  #bound(change, onTooLong) {
+    if (change.origin === "setValue" || change.text.reduce((sum, line) => sum + line.length + 1, 0) < LARGEST - this.text.length) return;
+    change.cancel();
+    onTooLong();
   }
 
   #changed(changes, onEdit) {

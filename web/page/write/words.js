@@ -24,7 +24,8 @@ function sort(manual) {
   return { entries, regions: [...regions].map(([name, help]) => ({ name, help })) };
 }
 
-/** Where a cursor is: in which word's braces, behind which key, at which word. `before`: the text up to it. */
+/** Where a cursor is: in which word's braces, behind which key, at which word. `before`: the text up to it. A text of one long line, too,
+ *  is looked through once. */
 export function context(before) {
   const code = before.replace(/--[^\n]*/g, (c) => " ".repeat(c.length)).replace(/"[^"\n]*"|'[^'\n]*'/g, (c) => " ".repeat(c.length));
   let depth = 0;
@@ -33,10 +34,10 @@ export function context(before) {
     if (code[at] === "}") depth++;
     else if (code[at] === "{" && depth-- === 0) break;
   }
-  const outer = at < 0 ? null : /([A-Za-z_]\w*)\s*$/.exec(code.slice(0, at))?.[1];
+  const outer = at < 0 ? null : /\b([A-Za-z_]\w*)\s*$/.exec(code.slice(0, at))?.[1];
   const inside = code.slice(at + 1);
   const within = outer === "return" || (at >= 0 && /\breturn\s*$/.test(code.slice(0, at))) ? "rules" : outer;
-  return { within: within ?? null, key: /([A-Za-z_]\w*)\s*=\s*["']?[^={},]*$/.exec(inside)?.[1] ?? null, word: /[A-Za-z_]\w*$/.exec(before)?.[0] ?? "" };
+  return { within: within ?? null, key: /\b([A-Za-z_]\w*)\s*=[^={},]*$/.exec(inside)?.[1] ?? null, word: /\b[A-Za-z_]\w*$/.exec(before)?.[0] ?? "" };
 }
 
 const isValue = (accepts) => /^one of .*,/.test(accepts ?? "");
