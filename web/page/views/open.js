@@ -10,6 +10,7 @@ export const name = "open";
 export const title = "A link";
 
 const TEXT_SHOWN = 20000;
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g; // set the direction of writing
 
 async function look(letters) {
   const { rules, moves, at, seats } = await decode(letters);
@@ -44,7 +45,7 @@ function show(root, { rules, moves, at, info, board, position, seats }) {
     h("p", { class: "by" }, [rules.text ? "rules that came with the link" : "a shipped game", set.length && set.join(", "), stands, who].filter(Boolean).join(" · ")),
     h("div", { class: "goes" }, moves.length ? [button(at < moves.length || position.over ? "Look at the game" : "Play on", moves, at, true), button("Play from the start", [], 0)] : button("Play", [], 0, true)),
     h("details", {}, h("summary", {}, "The rules in words"), h("ul", { class: "rules" }, info.rules.map((r) => h("li", {}, r.says)))),
-    rules.text && h("details", {}, h("summary", {}, "The rules as they are written"), h("pre", { tabindex: 0 }, rules.text.slice(0, TEXT_SHOWN))),
+    rules.text && h("details", {}, h("summary", {}, "The rules as they are written"), h("pre", { tabindex: 0 }, rules.text.slice(0, TEXT_SHOWN).replace(TURNING, "\ufffd"))),
   );
 }
 
