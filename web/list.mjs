@@ -12,7 +12,8 @@ const page = engine.ccall("page_open", "number", [], []);
 
 function ask(request) {
   answers = [];
-  engine.ccall("page_line", null, ["number", "string"], [page, JSON.stringify(request)]);
+  engine.line = JSON.stringify(request);
+  engine.ccall("page_line", null, ["number"], [page]);
   const answer = answers.at(-1);
   if (!answer.ok) throw new Error(answer.error);
   return answer;

@@ -4,5 +4,8 @@ const lines = require("fs").readFileSync(0, "utf8").split("\n").filter((line) =>
 
 Poise({ reply: (line) => process.stdout.write(line) }).then((engine) => {
   const page = engine.ccall("page_open", "number", [], []);
-  for (const line of lines) engine.ccall("page_line", null, ["number", "string"], [page, line]);
+  for (const line of lines) {
+    engine.line = line;
+    engine.ccall("page_line", null, ["number"], [page]);
+  }
 });

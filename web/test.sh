@@ -49,6 +49,13 @@ done
 games t4 mcts:iterations=30,training=40 12
 games tafl:rules=brandubh mcts:iterations=20,training=20 8
 games connect_four alphabeta:nodes=100,training=40 8
+# A block of games that takes long ends when its time is up.
+same "a block that there is no time for" <<'TXT'
+{"do": "load", "variant": "chess"}
+{"do": "ask", "games": 100000}
+{"do": "simulate", "blocks": 1, "milliseconds": 20}
+TXT
+same "a line that is longer than the stack" < <(printf '{"do": "load", "text": "-- %1500000s"}\n' x)
 same "lines that are none" <<'TXT'
 {"do": "load", "variant": "no such"}
 {"do":

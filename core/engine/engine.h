@@ -41,7 +41,7 @@ void engine_stop(engine *k);
 bool engine_is_stop(const char *line, size_t length);
 
 /* From another thread, some hundred times a second: what has used up its milliseconds is stopped. Where there is no
- * other thread it ends by itself between two games, or two depths of thinking. */
+ * other thread, it is called before a look at the flag (base/stop.h). */
 void engine_watch(engine *k);
 
 /* Adds the section `engine` to the manual. */

@@ -28,12 +28,12 @@ export class Engine {
   #moves = [];
   #loaded = null; // the answer to "load"
 
-  /** The last answer to `request`. `more` is called with those before it; `grace` milliseconds after the request's own the latest of these
-   *  counts, as soon as there is one. Rejects with EngineError; so after `slack` milliseconds more than the request has. */
-  ask(request, { place = null, more = () => {}, slack = SLACK, grace = Infinity } = {}) {
+  /** The last answer to `request`. `more` is called with those before it. Rejects with EngineError; so after `slack` milliseconds more than the
+   *  request has. */
+  ask(request, { place = null, more = () => {}, slack = SLACK } = {}) {
     const turn = this.#queue.then(async () => {
       if (place) await this.#stand(place);
-      const answer = await this.#say(request, more, slack, grace);
+      const answer = await this.#say(request, more, slack);
       this.#follow(request, answer);
       return answer;
     });
@@ -104,39 +104,15 @@ export class Engine {
     return started;
   }
 
-  async #say(request, more = () => {}, slack = SLACK, grace = Infinity) {
+  async #say(request, more = () => {}, slack = SLACK) {
     await this.#start();
     const budget = request.milliseconds ? request.milliseconds + Math.max(slack, SLACK) : USUAL;
     return new Promise((resolve, reject) => {
       const late = () => this.#kill(new EngineError(`${request.do}: it took too long with these rules, and was ended`));
       if (!this.#worker) return reject(new EngineError("stopped", { stopped: true }));
       this.#waiting = { resolve, reject, more, timer: setTimeout(late, budget) };
-      if (grace < Infinity) this.#hurry(this.#waiting, request.milliseconds + grace);
       this.#worker.postMessage(request.do ? { line: JSON.stringify(request) } : request);
     });
-  }
-
-  // A search does not hear the clock between two answers: what it has told when its time is up is the last one, and it is ended.
-  #hurry(waiting, milliseconds) {
-    const { more } = waiting;
-    let told = null;
-    let due = false;
-    const end = () => {
-      if (!told || !due || this.#waiting !== waiting) return;
-      this.#waiting = null;
-      clearTimeout(waiting.timer);
-      this.rest();
-      waiting.resolve(told);
-    };
-    waiting.more = (answer) => {
-      told = answer;
-      more(answer);
-      end();
-    };
-    setTimeout(() => {
-      due = true;
-      end();
-    }, milliseconds);
   }
 
   /** Files that the engine finds when it looks for nets: [{name, bytes}]. */

@@ -8,7 +8,6 @@ export const PERSON = "you";
 const THINK = 4000;
 const ROLL = 350; // before chance decides, so that one sees what was decided before
 const FIRST = 600; // of the first answer, which is there within a second on a slow machine, too
-const GRACE = 150; // after which the latest opinion counts, if the computer is amid another
 const LEARN = 120000;
 
 export class Seats {
@@ -64,7 +63,7 @@ export class Seats {
     const knows = this.learned === JSON.stringify(place.rules);
     const learns = player.includes(":");
     const request = { do: "think", player: knows || !learns ? player : `${player},training=0`, learn: knows, seed, milliseconds };
-    return engine(knows ? "learner" : "thinker").ask(request, { place, more, grace: knows ? Infinity : GRACE });
+    return engine(knows ? "learner" : "thinker").ask(request, { place, more });
   }
 
   /** Begins to learn the game at hand, once. */

@@ -36,7 +36,8 @@ self.onmessage = ({ data }) => {
   try {
     if (data.put) return postMessage({ line: '{"ok": true}', done: put(data.put) });
     if (data.take !== undefined) return postMessage({ line: '{"ok": true}', files: taken(data.take) });
-    engine.ccall("page_line", null, ["number", "string"], [page, data.line]);
+    engine.line = data.line;
+    engine.ccall("page_line", null, ["number"], [page]);
   } catch (error) {
     fail(error);
   }
