@@ -1,15 +1,18 @@
 #!/bin/bash
 # Is each of the page's named strengths stronger than the one before? strengths.sh [VARIANT...]: neighbours of {"do": "strengths"} meet
 # from random openings of two plies, each opening in both seats, until a sequential test of the scores of these pairs tells 50 from 60 %
-# (wrong once in twenty), or GAMES are played. Prints for each step the games, wins, draws and losses of the stronger, its score, and
-# Elo with 95 % (of a number of games that is not fixed beforehand, so a little too sure). GAMES, STEPS="1 2 3 4": which.
+# (wrong once in twenty, 24 games at least), or GAMES are played. Prints for each step the games, wins, draws and losses of the stronger,
+# its score, and Elo with 95 % (of a number of games that is not fixed beforehand, so a little too sure). GAMES, STEPS="1 2 3 4": which.
 set -eu
 POISE=${POISE:-build/poise}
-most=${GAMES:-200} chunk=10
+most=${GAMES:-200} chunk=6
 [ $# -gt 0 ] || set -- t4 connect_four hex tafl breakthrough othello chess ring_world
 
-mapfile -t players < <(echo '{"do": "strengths"}' | "$POISE" engine | grep -o '"player": "[^"]*"' | sed 's/.*: "//; s/"$//')
-mapfile -t names < <(echo '{"do": "strengths"}' | "$POISE" engine | grep -o '"name": "[^"]*"' | sed 's/.*: "//; s/"$//')
+# What the engine says of the strengths for a variant: where there are dice, they are others.
+told() {
+    printf '%s\n' "{\"do\": \"load\", \"variant\": \"$2\"}" '{"do": "strengths"}' | "$POISE" engine | tail -1 |
+        grep -o "\"$1\": \"[^\"]*\"" | sed 's/^[^:]*: "//; s/"$//'
+}
 
 member() { grep -oE "\"$1\": [0-9]+" <<<"$2" | head -1 | sed 's/^[^:]*: //'; }
 batch() { "$POISE" simulate "$1" --players "$2,$3" --games $chunk --opening 2 --seed "$4" --max-plies 400 --threads "${THREADS:-1}" --json 2>/dev/null; }
@@ -25,13 +28,15 @@ judge() {
             ratio = n * .1 * (2 * score - 1.1) / (2 * spread)
             error = 1.96 * sqrt(spread / n)
             low = score - error; high = score + error
-            says = n < 40 ? "on" : ratio > 2.94 ? "stronger" : ratio < -2.94 ? "not" : n >= most ? "open" : "on"
+            says = n < 24 ? "on" : ratio > 2.94 ? "stronger" : ratio < -2.94 ? "not" : n >= most ? "open" : "on"
             printf "%d %d-%d-%d %.3f %s..%s %s\n", n, won, drawn, lost, score, elo(low), elo(high), says
         }
         function elo(p) { return p <= .003 ? "-inf" : p >= .997 ? "inf" : sprintf("%+.0f", 400 * log(p / (1 - p)) / log(10)) }'
 }
 
 for variant; do
+    mapfile -t names < <(told name "$variant")
+    mapfile -t players < <(told player "$variant")
     for step in ${STEPS:-1 2 3 4}; do
         weak=${players[step - 1]} strong=${players[step]} seen="" seed=1
         while :; do
