@@ -276,7 +276,7 @@ install: all $(SHARE) $(PUBLIC)
 	ln -sf $(SONAME) $(DESTDIR)$(LIBDIR)/libpoise.so
 	install -m 644 $(BUILD)/public/poise.pc $(DESTDIR)$(LIBDIR)/pkgconfig/
 	cp -R build/share $(DESTDIR)$(PREFIX)/
-	for d in variants experiments scripts reports/templates; do \
+	for d in variants variants/words experiments scripts reports/templates; do \
 	  install -d $(DESTDIR)$(PREFIX)/share/poise/$$d; \
 	  for f in $$d/*; do test ! -f $$f || install -m $$(test -x $$f && echo 755 || echo 644) $$f $(DESTDIR)$(PREFIX)/share/poise/$$d/; done; \
 	done

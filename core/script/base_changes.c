@@ -15,6 +15,7 @@ const base_change base_changes[] = {
     {"base.finish:before(\"no_move\", full { result = \"draw\" })",
      "inserts a rule before another; :after inserts it after"},
     {"base.effects = { custodial { captures = enemy } }", "replaces a whole list; one rule needs no braces"},
+    {"if base.turn[1].word == \"phase\" then base.finish.repetition = nil end", "asks what a rule is"},
     {"base.parts.goal = \"a1\" base.finish[\"too few\"].when = \"own & goal\"", "adds a named part"},
     {NULL, NULL},
 };

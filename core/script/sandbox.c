@@ -306,6 +306,13 @@ const char *sandbox_file(lua_State *L)
     return sandbox_of(L)->file;
 }
 
+const char *sandbox_enter_place(lua_State *L)
+{
+    const char *before = sandbox_file(L);
+    (void)sandbox_place(L, &sandbox_of(L)->file);
+    return before;
+}
+
 void sandbox_enter_file(lua_State *L, const char *file)
 {
     sandbox_of(L)->file = file;

@@ -63,6 +63,9 @@ const char *sandbox_file(lua_State *L);
 /* Makes another of the files that were run here, as sandbox_file gave it, the one that is read. */
 void sandbox_enter_file(lua_State *L, const char *file);
 
+/* The same of the file whose code is running, which may be one that the file uses; returns the one that was read. */
+const char *sandbox_enter_place(lua_State *L);
+
 /* Runs a further file in the same state, with names of its own, as the one that is read. When it has run the file
  * before it is so again, and the first `values` of what it returned are on the stack. Returns 0; -1 with `e` filled in
  * when it cannot be opened or read. */

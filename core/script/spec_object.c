@@ -100,6 +100,8 @@ void spec_object_push_list(lua_State *L, spec *s, int index)
     lua_pop(L, 2);
 }
 
+static const char word_key[] = "word"; /* no field is called so */
+
 /* What a spec says besides its fields, in place of the index of one. */
 enum { CONDITION = -1, OWN_NAME = -2 };
 
@@ -121,6 +123,11 @@ static spec *field_asked(lua_State *L, int *index)
 static int read_field(lua_State *L)
 {
     int index;
+    const spec *const *box = luaL_testudata(L, 1, spec_meta);
+    if (box && lua_type(L, 2) == LUA_TSTRING && !strcmp(lua_tostring(L, 2), word_key)) {
+        lua_pushstring(L, (*box)->word->name);
+        return 1;
+    }
     spec *s = field_asked(L, &index);
     if (index < 0)
         lua_pushstring(L, index == CONDITION ? s->when : s->name); /* NULL: nil */
@@ -153,6 +160,7 @@ static int set_field(lua_State *L)
     int index;
     error e = {""};
     spec *s = field_asked(L, &index);
+    const char *above = sandbox_enter_place(L);
     reader r = reader_here(L, s);
     lua_settop(L, 3);
     if (index == CONDITION) {
@@ -170,6 +178,7 @@ static int set_field(lua_State *L)
     if (index >= 0 && !strcmp(s->word->fields[index].name, "name")) s->called = NULL; /* by what it is now */
     s->line = r.line;
     s->file = sandbox_file(L);
+    sandbox_enter_file(L, above);
     return 0;
 }
 

@@ -12,6 +12,7 @@
 #include "script/stack_check.h"
 #include "script/variant_keys.h"
 #include "script/variant_reading.h"
+#include "script/variant_use.h"
 #include "script/words.h"
 
 /* What is being read; the context of the sandbox. */
@@ -28,6 +29,11 @@ reader reading_push_table(lua_State *L, const reading *now)
     sandbox_enter_file(L, now->file);
     lua_rawgeti(L, LUA_REGISTRYINDEX, now->table);
     return (reader){.L = L, .table = lua_gettop(L), .path = variant_table.name, .line = now->line};
+}
+
+const script_paths *reading_paths(lua_State *L)
+{
+    return ((const loading *)sandbox_context(L))->paths;
 }
 
 /* --- the base --- */
@@ -198,6 +204,7 @@ static int prepare(lua_State *L)
 {
     words_define(L);
     options_define(L);
+    variant_use_define(L);
     lua_pushcfunction(L, use_variant);
     sandbox_define(L, "variant");
     return 0;

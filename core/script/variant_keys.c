@@ -3,6 +3,7 @@
 #include "script/base_changes.h"
 #include "script/manual.h"
 #include "script/options.h"
+#include "script/variant_use.h"
 
 const file_key variant_keys[VARIANT_KEYS] = {
     [NAME] = {.name = "name", .wanted = "text", .required = true, .help = "what people call the game"},
@@ -111,4 +112,5 @@ void script_describe_variant(manual *m)
     options_describe(m);
     keys_describe(m, &rules_table);
     base_changes_describe(m);
+    variant_use_describe(m);
 }

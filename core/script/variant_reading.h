@@ -24,6 +24,9 @@ typedef struct reading {
 /* Pushes the table that variant {} was called with and gives a reader of it; the file is then the one that is read. */
 reader reading_push_table(lua_State *L, const reading *now);
 
+/* Where files are found, while one is read. */
+const script_paths *reading_paths(lua_State *L);
+
 /* Fills in what `rules` returned, on top of the stack, which stays. `made`: as in a reader. */
 void reading_take_rules(lua_State *L, variant_spec *v, int line, int made);
 

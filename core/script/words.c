@@ -118,10 +118,12 @@ static int use_word(lua_State *L)
     const word *w = lua_touserdata(L, lua_upvalueindex(1));
     if (lua_type(L, 1) == LUA_TSTRING && is_call(L, w)) return 1;
     if (rule_list_push_content(L, 1)) lua_replace(L, 1);
+    const char *above = sandbox_enter_place(L);
     reader r = reader_argument(L, w->name);
     spec *s = sandbox_checked(L, spec_new(sandbox_arena(L), w, r.line));
     s->file = sandbox_file(L);
     words_fill(&r, s);
+    sandbox_enter_file(L, above);
     spec_object_push(L, s);
     return 1;
 }

@@ -1,0 +1,130 @@
+-- Openings that take away the advantage of who begins, around the turn of any game. Each function is given the table of
+-- rules, changes it and gives it back:
+--   local openings = use "openings"
+--   variant { base = "gomoku", rules = function (o, base) return openings.swap_2(base) end }
+-- Those that put stones are for games in which a turn puts one; those that bid, for games that compare scores.
+local openings = {}
+
+-- The stages of a turn that is no list of phases.
+local function stages(rules)
+  local list = {}
+  for _, stage in ipairs(rules.turn) do list[#list + 1] = stage end
+  assert(list[1].word ~= "phase", "a game wanted whose turn has no phases")
+  return list
+end
+
+-- The stages as a phase, before which others come.
+local function begin(rules, ...)
+  local phases, whole = { ... }, stages(rules)
+  phases[#phases + 1] = phase (whole)
+  rules.turn = phases
+  return rules
+end
+
+-- A list of rules with more behind it.
+local function with(list, ...)
+  local all = {}
+  for _, rule in ipairs(list or {}) do all[#all + 1] = rule end
+  for _, rule in ipairs { ... } do all[#all + 1] = rule end
+  return all
+end
+
+local function add_counter(rules, name, is)
+  rules.counters = rules.counters or {}
+  rules.counters[name] = is
+end
+
+-- The decision of a turn that has one, or one of these others.
+local function or_else(rules, ...)
+  local list = stages(rules)
+  local only = list[1]
+  local stage = ({ either = either, optional = optional, or_pass = or_pass })[only.word]
+  assert(#list == 1 and (stage or not ({ prefer = 1, most = 1, fewest = 1, again = 1, if_possible = 1 })[only.word]),
+         "a game wanted whose turn is one decision, such as place { }, either { } or optional { }")
+  return stage and stage (with(only.actions, ...)) or either { only, ... }
+end
+
+-- The first stone is one, then each puts two.
+function openings.one_two(rules)
+  local one, two = stages(rules), with(stages(rules), table.unpack(stages(rules)))
+  rules.turn = { phase { table.unpack(one), when = "turns == 0" }, phase (two) }
+  return rules
+end
+
+-- The second player may take over the first move; mirrored where the sides have goals in different directions.
+function openings.pie(rules, mirrored)
+  rules.turn = { or_else(rules, swap { mirror = mirrored or false }) }
+  return rules
+end
+
+-- The first player puts two stones of its own and one of the other's; the second takes one side or the other.
+local function three_stones()
+  return phase { place {}, place { owner = enemy }, place {}, when = "turns == 0" }
+end
+
+function openings.swap(rules)
+  return begin(rules, three_stones(),
+               phase { or_else(rules, swap { later = true }), when = "turns == 1" })
+end
+
+-- Or the second puts two more, one of each side, and the first chooses.
+function openings.swap_2(rules)
+  add_counter(rules, "offered", { shared = true })
+  rules.effects = with(rules.effects, set_counter { counter = "offered", to = 1, after = "two_more" },
+                                      set_counter { counter = "offered", to = 2, after = "take" })
+  return begin(rules, three_stones(),
+    phase { or_else(rules, swap { later = true }, place { owner = enemy, name = "two_more" }),
+            again { place {}, at_most = 1, when = "offered == 1" }, when = "turns == 1" },
+    phase { either { pass { name = "keep" }, swap { later = true, name = "take" } },
+            again { place {}, at_most = 1, when = "offered == 2" }, when = "turns == 2 and offered == 1" })
+end
+
+-- The score of each side that an ending compares; nil where it is none. Territory is what one side alone reaches.
+local function score(ending)
+  local along = ending.word == "area" and ending.along
+  local reached = "chain(empty | %s, %s, " .. tostring(along) .. ")"
+  return ending.word == "compared" and ending.by
+      or ending.word == "count" and "count(" .. ending.region .. ")"
+      or ending.word == "area" and "count(own) + count(empty & " .. reached:format("own", "own") .. " & ~" ..
+                                    reached:format("enemy", "enemy") .. ")"
+end
+
+-- Points that a side gets before the scores are compared.
+local function add_bonus(rules)
+  local found = false
+  add_counter(rules, "bonus", {})
+  for i, ending in ipairs(rules.finish) do
+    local by = score(ending)
+    found = found or by
+    if by then
+      rules.finish[i] = compared { by = "(" .. by .. ") + bonus", extra = ending.extra, result = ending.result,
+                                   after = ending.after, when = ending.when, name = ending.name }
+    end
+  end
+  assert(found, "a game wanted with an ending that compares scores: compared { }, count { } or area { }")
+end
+
+-- The first player says how many points who moves second is to get; the second player chooses who that is: it moves, or
+-- it passes and takes them.
+function openings.komi_offer(rules, most)
+  add_bonus(rules)
+  add_counter(rules, "komi", { shared = true })
+  rules.effects = with(rules.effects,
+    set_counter { counter = "bonus", to = "komi", after = "take_komi" },
+    set_counter { counter = "bonus", of = enemy, to = "komi", when = "turns == 1 and bonus == 0" })
+  return begin(rules, phase { choose { "komi", most }, when = "turns == 0" },
+                      phase { or_else(rules, pass { name = "take_komi" }), when = "turns == 1" })
+end
+
+-- The sides bid points for the first move; who yields gets them.
+function openings.auction(rules, most)
+  add_bonus(rules)
+  add_counter(rules, "bid", { shared = true })
+  add_counter(rules, "yielded", { shared = true })
+  rules.effects = with(rules.effects, set_counter { counter = "bonus", to = "bid", after = "yield" },
+                                      set_counter { counter = "yielded", to = 1, after = "yield" })
+  return begin(rules, phase { either { choose { "bid", most, rising = true }, pass { name = "yield" } },
+                              when = "yielded == 0" })
+end
+
+return openings
