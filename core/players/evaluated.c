@@ -181,7 +181,8 @@ static unsigned stages_of(const spec *s)
     return asked != FIELD_AUTO ? (unsigned)asked : thinking < TWO ? 1 : thinking < THREE ? 2 : 3;
 }
 
-int evaluated_open(const spec *s, int first, const game *g, const player_watch *watch, evaluation **out, error *e)
+/* As evaluated_open, without a word about it. */
+static int open_quietly(const spec *s, int first, const game *g, const player_watch *watch, evaluation **out, error *e)
 {
     const char *net = s->values[first + EVALUATED_NET].text;
     int64_t games = s->values[first + EVALUATED_TRAINING].integer;
@@ -240,12 +241,18 @@ static void tell(const spec *s, const game *g, const evaluation *v, const player
     if (watch->net) watch->net(watch->context, mark);
 }
 
+int evaluated_open(const spec *s, int first, const game *g, const player_watch *watch, evaluation **out, error *e)
+{
+    if (open_quietly(s, first, g, watch, out, e)) return -1;
+    if (*out && watch) tell(s, g, *out, watch);
+    return 0;
+}
+
 int evaluated_prepare(const spec *s, const game *g, const player_watch *watch, error *e)
 {
     int first = word_field(s->word, "net");
     evaluation *v = NULL;
     if (first >= 0 && evaluated_open(s, first, g, watch, &v, e)) return -1;
-    if (v && watch) tell(s, g, v, watch);
     evaluation_free(v);
     return 0;
 }

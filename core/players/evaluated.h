@@ -103,7 +103,8 @@ void evaluated_forget(spec *s);
 MUST_CHECK int evaluated_prepare(const spec *s, const game *g, const player_watch *watch, error *e);
 
 /* The evaluation that the options of `s` from field `first` on ask for: *out is to be freed with evaluation_free,
- * and is NULL when they ask for none. `watch` of what is learned may be NULL. Returns 0, or -1 with `e` filled in. */
+ * and is NULL when they ask for none. `watch` may be NULL, else it is told what is learned and what came of it. Returns
+ * 0, or -1 with `e` filled in. */
 MUST_CHECK int evaluated_open(const spec *s, int first, const game *g, const player_watch *watch, evaluation **out,
                               error *e);
 

@@ -50,11 +50,11 @@ static int unknown(const char *what, const char *name, const char *const *known,
 static const char *player_meant(const char *name)
 {
     static const char *const others[][2] = {
-        {"minimax", "alphabeta"}, {"negamax", "alphabeta"}, {"ab", "alphabeta"},  {"alpha", "alphabeta"},
-        {"montecarlo", "mcts"},   {"ai", "mcts"},           {"computer", "mcts"}, {"bot", "mcts"},
-        {"strong", "mcts"},       {"best", "mcts"},         {"expert", "mcts"},   {"perfect", "mcts"},
-        {"beginner", "novice"},   {"weak", "novice"},       {"easy", "novice"},   {"rand", "random"},
-        {"monkey", "random"},     {"flat", "uct"},          {"ucb", "uct"}};
+        {"minimax", "alphabeta"}, {"negamax", "alphabeta"}, {"ab", "alphabeta"},       {"alpha", "alphabeta"},
+        {"montecarlo", "mcts"},   {"ai", "portfolio"},      {"computer", "portfolio"}, {"bot", "portfolio"},
+        {"strong", "portfolio"},  {"best", "portfolio"},    {"expert", "portfolio"},   {"perfect", "portfolio"},
+        {"thinker", "portfolio"}, {"beginner", "novice"},   {"weak", "novice"},        {"easy", "novice"},
+        {"rand", "random"},       {"monkey", "random"},     {"flat", "uct"},           {"ucb", "uct"}};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (!strcasecmp(others[i][0], name)) return others[i][1];
     for (size_t i = 0; i < players_count(); i++)

@@ -8,7 +8,7 @@
 #include "players/searcher.h"
 #include "players/selection.h"
 
-enum { NODES, SEARCH, EVALUATED, FIELDS = EVALUATED + EVALUATED_FIELDS };
+enum { NODES, SEARCH, MEMORY, EVALUATED, FIELDS = EVALUATED + EVALUATED_FIELDS };
 
 static const char *const searches[] = {
     [SELECTION_MCTS] = "mcts", [SELECTION_ALPHABETA] = "alphabeta", [SELECTION_AUTO] = "auto", NULL};
@@ -26,6 +26,12 @@ static const field fields[FIELDS] = {
      .initial = SELECTION_AUTO,
      .help = "which search it is; auto: the better one in games of this variant at equal effort, measured once after "
              "training; mcts where dice decide, alphabeta without an evaluation"},
+    {.name = "memory",
+     .kind = FIELD_INTEGER,
+     .initial = 64,
+     .min = 4,
+     .max = 65536,
+     .help = "maximum memory of the search tree of mcts in MiB; the transposition table of alphabeta has a quarter"},
     EVALUATED_OPTIONS,
 };
 
@@ -36,19 +42,31 @@ static bool is_minimax(const spec *s, const game *g, const evaluation *v)
     return found.forced || asked == SELECTION_AUTO ? found.minimax : asked == SELECTION_ALPHABETA;
 }
 
-/* Takes the evaluation of the contender over. */
-static void *begin(const contender *c, double nodes, const game *g, error *e)
+/* What alphabeta needs is known; what random games are like is looked at for mcts alone. */
+static int settle(searcher_terms *t, const contender *c, double nodes, const game *g, const atomic_bool *stop, error *e)
 {
-    enum { MEBIBYTES = 64, ITERATIONS_MOST = 10000000 };
+    enum { ITERATIONS_MOST = 10000000 };
     effort random;
-    searcher_terms terms = {.mebibytes = MEBIBYTES, .varied = true};
+    t->node = 1;
+    t->varied = true;
+    t->iterations = nodes < ITERATIONS_MOST ? (uint32_t)nodes : ITERATIONS_MOST;
+    if (!c->minimax) {
+        if (effort_measure(g, stop, &random, e)) return -1;
+        searcher_measure(t, &random, g, c->v);
+    }
+    t->effort = nodes * t->node;
+    return 0;
+}
+
+/* Takes the evaluation of the contender over. */
+static void *begin(const contender *c, searcher_terms terms, double nodes, const game *g, const atomic_bool *stop,
+                   error *e)
+{
     searcher *made = calloc(1, sizeof *made);
-    int status = made ? effort_measure(g, NULL, &random, e) : error_set(e, "out of memory");
+    int status = made ? settle(&terms, c, nodes, g, stop, e) : error_set(e, "out of memory");
     if (!status) {
-        searcher_measure(&terms, &random, g, c->v);
-        terms.effort = nodes * terms.node;
-        terms.iterations = nodes < ITERATIONS_MOST ? (uint32_t)nodes : ITERATIONS_MOST;
         status = searcher_begin(made, c, &terms, g, e);
+        if (status) searcher_end(made);
     }
     evaluation_free(c->v);
     if (!status) return made;
@@ -63,7 +81,8 @@ static void *start(const spec *s, const game *g, const player_watch *watch, erro
     c.advice = c.v ? evaluation_advised(c.v) : advice_unmeasured(NULL);
     if (c.advice.trust < 0) c.advice = advice_unmeasured(c.v);
     c.minimax = is_minimax(s, g, c.v);
-    return begin(&c, (double)s->values[NODES].integer, g, e);
+    const searcher_terms terms = {.mebibytes = (unsigned)s->values[MEMORY].integer};
+    return begin(&c, terms, (double)s->values[NODES].integer, g, watch ? watch->stop : NULL, e);
 }
 
 static void stop(void *state)

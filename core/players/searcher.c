@@ -29,7 +29,7 @@ static alphabeta *new_minimax(const contender *c, const searcher_terms *t, const
 {
     enum { PART = 4 };
     const alphabeta_settings settings = {
-        .nodes = (uint64_t)(t->effort / t->node) + 1,
+        .nodes = (uint64_t)(t->effort / t->node + .5),
         .depth = ALPHABETA_DEPTH_MOST,
         .mebibytes = t->mebibytes / PART,
         .temperature = t->varied ? (float)ALPHABETA_TEMPERATURE : 0,

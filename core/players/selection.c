@@ -1,7 +1,7 @@
 /* mcts and alphabeta meet in pairs of games with the same evaluation, at equal effort as counted by what is done. What
  * is better with little effort may be worse with much, as on othello, so that they meet twice. A match ends when it is
  * unlikely that they are equal, at the latest when what it may take is spent; then whoever is ahead is chosen. Where
- * neither is it is mcts: on most variants that ship with the program it is the better one. */
+ * neither is it is alphabeta: it makes more of greater efforts, for which no match has time. */
 #include "players/selection.h"
 
 #include <assert.h>
@@ -34,7 +34,7 @@ selection selection_of(const game *g, const evaluation *v, uint64_t nodes)
     selection s = {.minimax = !g->chance, .forced = is_forced(g)};
     if (!v || s.forced) return s;
     s.match = evaluation_matched(v, nodes < NODES_LARGE ? SMALL : LARGE);
-    if (was_played(&s.match)) s.minimax = s.match.lost > s.match.won;
+    if (was_played(&s.match)) s.minimax = s.match.lost >= s.match.won;
     return s;
 }
 

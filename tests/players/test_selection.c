@@ -45,8 +45,8 @@ TEST(whoever_is_ahead)
     evaluation_note_match(v, 1, lost);
     assert_false(selection_of(g, v, 1000).minimax);
     assert_true(selection_of(g, v, 20000).minimax);
-    evaluation_note_match(v, 1, equal);
-    assert_false(selection_of(g, v, 20000).minimax);
+    evaluation_note_match(v, 0, equal);
+    assert_true(selection_of(g, v, 1000).minimax);
     evaluation_free(v);
     game_free(g);
 }
