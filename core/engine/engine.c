@@ -173,6 +173,13 @@ void engine_tell_learning(void *data, uint32_t games, uint32_t of)
     engine_watch(k);
 }
 
+void engine_tell_learned(void *data, const char *what)
+{
+    text members = {0};
+    reply_text(&members, "learned", what);
+    engine_tell(data, &members);
+}
+
 /* "rules.lua:12: ..." is about line 12 of the text that was given. */
 static long line_of(const char *message)
 {

@@ -63,4 +63,7 @@ void engine_tell(engine *k, text *members);
  * given it. */
 void engine_tell_learning(void *k, uint32_t games, uint32_t of);
 
+/* The same of what it found out that decides how it thinks, in a sentence. */
+void engine_tell_learned(void *k, const char *what);
+
 #endif

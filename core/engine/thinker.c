@@ -23,7 +23,8 @@ void thinker_drop(engine *k)
 
 int thinker_bring(engine *k, const char *name, error *e)
 {
-    const player_watch watch = {.learning = engine_tell_learning, .context = k, .threads = 1, .stop = &k->stop};
+    const player_watch watch = {
+        .learning = engine_tell_learning, .learned = engine_tell_learned, .context = k, .threads = 1, .stop = &k->stop};
     if (thinker_is(k, name)) return 0;
     thinker_drop(k);
     k->thinker = players_new_watched(name, k->at.g, &watch, e);
