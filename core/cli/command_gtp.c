@@ -10,6 +10,7 @@
 #include "play/protocol_words.h"
 
 enum { LONGEST = 1 << 16 };
+#define GTP_PLAYER "portfolio:nodes=20000"
 
 static void hear(void *unused, const char *line, size_t length)
 {
@@ -49,7 +50,7 @@ static int run(cli *c)
         return cli_fail(&e), CLI_USAGE;
     }
     const gtp_terms terms = {.variant = c->arguments[0],
-                             .player = player ? player : "alphabeta:nodes=20000",
+                             .player = player ? player : GTP_PLAYER,
                              .skips_i = columns ? !strcmp(columns, "go") : gtp_skips_i(c->arguments[0])};
     gtp *g = gtp_new(&c->paths, &terms, &e);
     const int status = g ? talk(g, &e) : cli_fail(&e);
@@ -58,7 +59,7 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
-    {"player", "PLAYER", "who thinks; default alphabeta:nodes=20000"},
+    {"player", "PLAYER", "who thinks; default " GTP_PLAYER},
     {"columns", "go|all", "go: no column is called I; default: go for the variant go, else all"},
     {0},
 };

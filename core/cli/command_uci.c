@@ -52,7 +52,8 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
-    {"player", "PLAYER", "who thinks, within the time that it is given; default: alphabeta as it is told to"},
+    {"player", "PLAYER",
+     "who thinks, within the time that it is given; default: portfolio, or alphabeta where it is told how deep"},
     {0},
 };
 

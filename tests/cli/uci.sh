@@ -9,7 +9,11 @@ uci() { # VARIANT LINE...
 }
 best() { grep '^bestmove'; }
 
-check "who this is" bash -c "printf 'uci\nisready\n' | '$POISE' uci chess | sed 's/ [0-9.]* chess$//' | xargs | grep -qx 'id name Poise id author the authors of Poise uciok readyok'"
+told() { printf '%s\n' "$@" | "$POISE" uci tic_tac_toe --player portfolio:nodes=100,training=20; }
+check "who this is" bash -c "printf 'uci\n' | '$POISE' uci chess | sed 's/ [0-9.]* chess$//' | xargs | grep -qx 'id name Poise id author the authors of Poise uciok'"
+check "ready, when it has learned" same "info string portfolio: net
+readyok" "$(told isready | grep -oE '^(info string portfolio: net|readyok)')"
+check "how it thinks, and why" grep -qE '; (mcts|alphabeta): won [0-9]+, drew [0-9]+ and lost [0-9]+ games against' <<<"$(told isready)"
 check "a move is found" bash -c "printf 'position startpos\ngo nodes 200\n' | '$POISE' uci chess | grep -qE '^bestmove [a-h][1-8][a-h][1-8]$'"
 check "and its score" bash -c "printf 'position startpos\ngo nodes 200\n' | '$POISE' uci chess | grep -qE '^info nodes 200 score cp -?[0-9]+ pv [a-h][1-8][a-h][1-8]$'"
 # 1. e4 a6 2. e5 d5 3. exd6 e.p. a5 4. dxc7 a4 5. cxb8=N: then black is to move.
@@ -40,7 +44,7 @@ check "a move and a shot" bash -c "printf 'position startpos moves d1d7,d7g7\ngo
 check "another start has other moves" same "$(uci chess 'position startpos moves e2e4' 'go nodes 60' | best)" \
     "$(uci chess 'position fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 moves e2e4' 'position startpos moves e2e4' 'go nodes 60' | best)"
 check "rights to castle are told of" same "info string castling rights, KQkq, are not read" "$(uci chess "position fen $start w KQkq - 0 1")"
-check "moves that are asked for alone, too" same "info string searchmoves are not read: any move may come" "$(uci chess 'position startpos' 'go searchmoves e2e4 nodes 10' | grep string)"
+check "moves that are asked for alone, too" same "info string searchmoves are not read: any move may come" "$(uci chess 'position startpos' 'go searchmoves e2e4 nodes 10' | grep searchmoves)"
 wanted="info string position: startpos, or fen and 8 rows of 8 columns wanted, such as $start"
 check "texts that are none" same "$wanted
 $wanted

@@ -78,6 +78,7 @@ void front_close(front *f)
     cJSON_Delete(f->answer);
     engine_free(f->k);
     free(f->player);
+    free(f->learned);
     free(f->variant);
     free(f->turns);
 }
@@ -145,13 +146,20 @@ int front_play(front *f, const char *turn, error *e)
     return status;
 }
 
+/* Has such a player learned all that it wants to? */
+static bool has_learned(const front *f, const char *player)
+{
+    return f->learned && !strcmp(f->learned, player);
+}
+
 int front_think(front *f, const char *player, uint64_t milliseconds, text *out, error *e)
 {
-    char after[80];
+    char after[96];
     if (front_look(f, e)) return -1;
     if (front_is_over(f)) return error_set(e, "the game is over");
     const int side = front_side(f);
-    snprintf(after, sizeof after, ", \"milliseconds\": %llu, \"play\": true}", (unsigned long long)milliseconds);
+    snprintf(after, sizeof after, ", \"milliseconds\": %llu, \"play\": true, \"learn\": %s}",
+             (unsigned long long)milliseconds, has_learned(f, player) ? "true" : "false");
     if (begin_turn(f, front_made(f), e)) return -1;
     do {
         if (ask_with(f, "{\"do\": \"think\", \"player\": ", player, after, e)) return -1;
@@ -162,9 +170,16 @@ int front_think(front *f, const char *player, uint64_t milliseconds, text *out, 
 
 void front_learn(front *f, const char *player)
 {
+    static const char whole[] = "{\"do\": \"learn\", \"milliseconds\": 30000, \"player\": ",
+                      quick[] = "{\"do\": \"learn\", \"quick\": true, \"milliseconds\": 10000, \"player\": ";
     error unwanted;
-    (void)!ask_with(f, "{\"do\": \"learn\", \"quick\": true, \"milliseconds\": 10000, \"player\": ", player, "}",
-                    &unwanted);
+    if (has_learned(f, player)) return;
+    free(f->learned);
+    f->learned = NULL;
+    if (ask_with(f, whole, player, "}", &unwanted))
+        (void)!ask_with(f, quick, player, "}", &unwanted);
+    else
+        f->learned = copy_of(player);
 }
 
 int front_undo(front *f, error *e)

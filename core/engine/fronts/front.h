@@ -11,6 +11,7 @@ typedef struct front {
     engine *k;
     cJSON *answer;   /* the last one to the latest line; NULL: there was none */
     char *player;    /* who thinks */
+    char *learned;   /* of those who think the one that has learned all that it wants to; NULL: nobody has */
     char *variant;   /* as it was named */
     unsigned *turns; /* how many decisions were made before each turn */
     unsigned nturns, capacity;
@@ -44,7 +45,8 @@ MUST_CHECK int front_play(front *f, const char *turn, error *e);
 /* The side to move thinks for each decision of its turn and makes them; they are appended, joined by '/'. */
 MUST_CHECK int front_think(front *f, const char *player, uint64_t milliseconds, text *out, error *e);
 
-/* A player learns what it must before its time counts, for some seconds at most; what goes wrong does not matter. */
+/* A player learns what it wants to before its time counts, for half a minute at most, else from a few games; what goes
+ * wrong does not matter. */
 void front_learn(front *f, const char *player);
 
 /* Takes the latest turn back. */

@@ -106,7 +106,9 @@ static void tell(void *data, const cJSON *answer)
     const uci *u = data;
     text turn = {0};
     const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(answer, "move"));
+    const char *learned = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(answer, "learned"));
     const double expects = number_of(answer, "value"), effort = number_of(answer, "effort");
+    if (learned) say(u, "info string %s", learned);
     if (name) uci_write_turn(name, &turn);
     if (name && turn.data && expects >= 0)
         say(u, "info nodes %.0f score cp %d pv %s", effort > 0 ? effort : 0,
@@ -244,11 +246,13 @@ static void name_player(const uci *u, const terms *t, char *out, size_t size)
     static const uint64_t nodes_most = 1000000000000, depth_most = 64;
     const bool limited = t->movetime || t->time[0] || t->time[1] || t->infinite || t->depth;
     const uint64_t nodes = t->nodes && t->nodes < nodes_most ? t->nodes : limited ? nodes_most : 20000;
-    const uint64_t depth = t->depth && t->depth < depth_most ? t->depth : depth_most;
     if (u->own_player)
         snprintf(out, size, "%s", u->f.player);
+    else if (t->depth)
+        snprintf(out, size, "alphabeta:nodes=%" PRIu64 ",depth=%" PRIu64 ",stages=1", nodes,
+                 t->depth < depth_most ? t->depth : depth_most);
     else
-        snprintf(out, size, "alphabeta:nodes=%" PRIu64 ",depth=%" PRIu64 ",stages=1", nodes, depth);
+        snprintf(out, size, "portfolio:nodes=%" PRIu64 ",stages=1", nodes);
 }
 
 static void go(uci *u, char *rest)

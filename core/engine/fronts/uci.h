@@ -9,8 +9,8 @@ typedef struct uci uci;
 /* Called with a line that is to be written, which ends in a newline. */
 typedef void uci_print(void *context, const char *line);
 
-/* Speaks of a variant. `player`: who thinks; NULL: alphabeta, with as many nodes or as deep as it is told to. The
- * caller frees it. NULL with `e` filled in. */
+/* Speaks of a variant. `player`: who thinks; NULL: portfolio with as many nodes, or alphabeta as deep, as it is told
+ * to. The caller frees it. NULL with `e` filled in. */
 MUST_CHECK uci *uci_new(const script_paths *paths, const char *variant, const char *player, uci_print *print,
                         void *context, error *e);
 void uci_free(uci *u); /* NULL is allowed */
