@@ -6,14 +6,14 @@
 # or who is not installed, is skipped.
 #   MS="2 20 100"  milliseconds of a processor for a decision; GNU Go has its own, which ours follows
 #   PAIRS=20       openings
-#   PLAYER=mcts    ours, without its budget; OPTIONS=",training=0" goes behind it
+#   PLAYER=mcts    ours, without its budget, instead of portfolio; OPTIONS=",training=0" goes behind it
 #   TRAIN=M        it has learned for M minutes first; default: what it learns by itself
 #   FAIRY=PATH     another Fairy-Stockfish than that of Debian, which has no ataxx and no amazons
 set -eu
 cd "$(dirname "$0")/.."
 POISE=${POISE:-build/poise} PATH=$PATH:/usr/games
-player=${PLAYER:-mcts} pairs=${PAIRS:-20} fairy=${FAIRY:-fairy-stockfish}
-budget=iterations && [ "$player" = alphabeta ] && budget=nodes
+player=${PLAYER:-portfolio} pairs=${PAIRS:-20} fairy=${FAIRY:-fairy-stockfish}
+budget=nodes && [[ $player == *ct* ]] && budget=iterations
 nets=$(mktemp -d)
 trap 'rm -rf "$nets"' EXIT
 

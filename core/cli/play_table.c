@@ -24,9 +24,9 @@ static int name_usual(const game *g, const atomic_bool *stop, char out[PLAY_TABL
 {
     effort random;
     double each;
-    if (g->chance) return snprintf(out, PLAY_TABLE_NAME, "mcts:iterations=1000"), 0; /* alphabeta refuses it */
+    if (g->chance) return snprintf(out, PLAY_TABLE_NAME, "mcts:iterations=1000"), 0; /* no pace is known */
     if (effort_measure(g, stop, &random, e) || play_pace_measure(g, random.plies, stop, &each, e)) return -1;
-    snprintf(out, PLAY_TABLE_NAME, "alphabeta:nodes=%u,stages=1", play_pace_fit(play_table_nodes(&random, g), each));
+    snprintf(out, PLAY_TABLE_NAME, "portfolio:nodes=%u,stages=1", play_pace_fit(play_table_nodes(&random, g), each));
     return 0;
 }
 

@@ -10,7 +10,7 @@
 #include "play/session.h"
 
 /* The player that a person meets when nobody is named has so many nodes, or fewer. */
-#define PLAY_TABLE_MOST "alphabeta:nodes=200000,stages=1"
+#define PLAY_TABLE_MOST "portfolio:nodes=200000,stages=1"
 
 enum { PLAY_TABLE_NAME = 48 };
 

@@ -2,7 +2,8 @@
 import { h } from "../dom.js";
 import { keep, kept } from "../store.js";
 
-const PLAYER = "alphabeta:nodes=20000";
+const PLAYER = "portfolio:nodes=20000";
+const ADVISER = "portfolio:nodes=200000,memory=32,stages=1";
 const LOOK = 900;
 const HINT = 2000;
 
@@ -46,7 +47,7 @@ export class Opinion {
     if (position.chance) return this.#show({ value: null });
     if (position.over) return this.#show({ value: { first: 1, second: 0 }[position.result] ?? 0.5, over: true });
     const show = (opinion) => game.position === position && this.#show(opinion);
-    show(await this.seats.think(this.#player(PLAYER), LOOK, place, 1, show));
+    show(await this.seats.think(PLAYER, LOOK, place, 1, show));
   }
 
   #show({ value, proven, over }) {
@@ -58,14 +59,8 @@ export class Opinion {
     this.words.textContent = over ? "the game is over" : (sure ?? `expected: ${share}`);
   }
 
-  // Where there are dice, of which alphabeta knows nothing, the strongest opponent.
-  #player(usual) {
-    const strongest = this.seats.strengths.at(-1).player;
-    return strongest.startsWith("alphabeta") ? usual : strongest;
-  }
-
   /** The move of the strongest player that has time for it. */
   hint() {
-    return this.seats.think(this.#player("alphabeta:nodes=200000,stages=1"), HINT, this.game.place);
+    return this.seats.think(ADVISER, HINT, this.game.place);
   }
 }
