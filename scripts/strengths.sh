@@ -8,7 +8,7 @@ POISE=${POISE:-build/poise}
 most=${GAMES:-200} chunk=6
 [ $# -gt 0 ] || set -- t4 connect_four hex tafl breakthrough othello chess ring_world
 
-# What the engine says of the strengths for a variant: where there are dice, they are others.
+# What the engine says of the strengths for a variant.
 told() {
     printf '%s\n' "{\"do\": \"load\", \"variant\": \"$2\"}" '{"do": "strengths"}' | "$POISE" engine | tail -1 |
         grep -o "\"$1\": \"[^\"]*\"" | sed 's/^[^:]*: "//; s/"$//'
