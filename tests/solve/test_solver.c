@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "solve/minimax.h"
+#include "support/part.h"
 #include "support/scripts.h"
 #include "support/test.h"
 #include "support/twin.h"
@@ -225,8 +226,8 @@ TEST(both_ways_agree)
                                      "y:size=3",
                                      "clobber:width=3,height=3",
                                      "domineering:width=3,height=3",
-                                     "yavalath:size=3"};
-    for (size_t i = 0; i < sizeof described / sizeof *described; i++) {
+                                     "yavalath:size=3"}; /* nine tenths of the time */
+    for (size_t i = 0; i < sizeof described / sizeof *described - (TEST_PART > 1); i++) {
         game *g = twin_game(described[i]);
         solve_result by[4];
         for (unsigned k = 0; k < 4; k++) by[k] = solved(g, k & 1 ? SOLVE_BY_RETROGRADE : SOLVE_BY_PROOF, k & 2);
