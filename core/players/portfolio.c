@@ -76,7 +76,7 @@ static void *begin(const contender *c, searcher_terms terms, double nodes, const
 
 static void *start(const spec *s, const game *g, const player_watch *watch, error *e)
 {
-    contender c = {NULL};
+    contender c = {.v = NULL};
     if (evaluated_open(s, EVALUATED, g, watch, &c.v, e)) return NULL;
     c.advice = c.v ? evaluation_advised(c.v) : advice_unmeasured(NULL);
     if (c.advice.trust < 0) c.advice = advice_unmeasured(c.v);
