@@ -18,7 +18,7 @@ for name in count play simulate verdict; do check "$name is compiled" compile "$
 check "also with the static library" compile simulate static
 check "the version" same "$("$POISE" --version | cut -d' ' -f2)" "$(pkg-config --modversion poise)"
 
-check "the installed program finds what variants share" grep -qx 'gomoku:opening=swap_2,size=5: ok' <("$work/usr/bin/poise" check gomoku:opening=swap_2,size=5 --games 2)
+check "the installed program finds what variants share" grep -qx 'gomoku:opening=swap_2,size=5: ok' <("$work/usr/bin/poise" check gomoku:opening=swap_2,size=5 --games 50)
 
 check "positions are counted" same 8902 "$("$work/count-shared" chess 3)"
 drawn() { "$work/play-shared" tic_tac_toe mcts:iterations=200,training=0 mcts:iterations=200,training=0; }
