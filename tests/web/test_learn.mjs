@@ -37,6 +37,7 @@ test("the tour ends with an own variant of a shipped game", { skip }, async () =
   await page.until(() => !document.querySelector(".trying"));
   await page.click(".goes button:nth-child(2)");
   await page.until(() => document.querySelector(".view.ask .goes .main"));
+  assert.equal(await page.run(() => document.documentElement.scrollWidth), 360);
   await page.click(".goes .main");
   await page.until(step, 5);
   await page.click(".tour a.main");
