@@ -165,6 +165,14 @@ int table_go_back(table *t, unsigned count, error *e)
     return 0;
 }
 
+int table_width(const table *t)
+{
+    session *s = fresh_session(t->g, NULL);
+    const int width = s && !session_is_over(s) ? turn_list(t->g, session_position(s), t->scratch, t->g->most_moves) : 0;
+    session_free(s);
+    return width;
+}
+
 int table_moves(const table *t)
 {
     const position *p = session_position(t->s);

@@ -48,6 +48,9 @@ MUST_CHECK int table_play(table *t, const char *written, error *e);
  * out: then none is. */
 MUST_CHECK int table_go_back(table *t, unsigned count, error *e);
 
+/* How many decisions there are at the start of the rules; 0 when memory is out. */
+int table_width(const table *t);
+
 /* The legal moves of the position at hand, in t->scratch; 0 when the game is over. */
 int table_moves(const table *t);
 

@@ -67,6 +67,18 @@ TEST(who_is_stopped_while_learning_has_looked)
     assert_non_null(strstr(l->all.data, "\"complete\": false"));
 }
 
+TEST(opponents_think_longer_where_there_is_more_to_choose_from)
+{
+    lines *l = *state;
+    static const char asked[] = "{\"do\": \"strengths\"}";
+    lines_ask(l, "{\"do\": \"load\", \"variant\": \"connect_four\", \"moves\": [\"a1\"]}");
+    lines_expect(l, asked, "\"casual\", \"player\": \"portfolio:nodes=1000,memory=32,stages=1\"");
+    lines_ask(l, "{\"do\": \"load\", \"variant\": \"t4\"}");
+    lines_expect(l, asked, "\"practised\", \"player\": \"portfolio:nodes=11250,memory=32,stages=1\"");
+    lines_ask(l, "{\"do\": \"load\", \"variant\": \"gomoku\"}");
+    lines_expect(l, asked, "\"strongest\", \"player\": \"portfolio:nodes=3200000,memory=32,stages=1\"");
+}
+
 TEST(what_was_learned_before_is_there)
 {
     lines *l = *state;

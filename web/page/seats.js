@@ -8,7 +8,7 @@ export const PERSON = "you";
 const THINK = 4000;
 const ROLL = 350; // before chance decides, so that one sees what was decided before
 const FIRST = 600; // of the first answer, which is there within a second on a slow machine, too
-const LEARN = 120000;
+const LEARN = 300000;
 
 export class Seats {
   /** onState({thinking, error}) is called when it changes. */
