@@ -1,19 +1,18 @@
 /* What the rows of an evaluation are when the sides are exchanged. */
 #include "evaluation/weights.h"
 
-/* The digit of the exchanged contents. */
-static unsigned digit_exchanged(const tuple_set *set, unsigned grain, const side_exchange *x, unsigned digit)
+/* Of each digit that of the exchanged contents, of the first contents that have it. */
+static void exchange_digits(const tuple_set *set, unsigned grain, const side_exchange *x, unsigned *out)
 {
-    unsigned code = 0;
-    while (set->digit_of[grain][code] != digit) code++;
-    return set->digit_of[grain][x->becomes[code]];
+    for (unsigned code = PIECES_CODES_MAX; code-- > 0;)
+        out[set->digit_of[grain][code]] = set->digit_of[grain][x->becomes[code]];
 }
 
-static uint32_t row_mirrored(const tuple_set *set, const tuple_table *t, const side_exchange *x, uint32_t row)
+static uint32_t row_mirrored(const tuple_set *set, const tuple_table *t, const unsigned *exchanged, uint32_t row)
 {
     unsigned digits = set->digits[t->grain], at[TUPLE_CELLS_MAX];
     uint32_t mirrored = 0;
-    for (unsigned j = t->cells; j-- > 0; row /= digits) at[j] = digit_exchanged(set, t->grain, x, row % digits);
+    for (unsigned j = t->cells; j-- > 0; row /= digits) at[j] = exchanged[row % digits];
     for (unsigned j = 0; j < t->cells; j++) mirrored = mirrored * digits + at[t->order[j]];
     return mirrored;
 }
@@ -36,8 +35,10 @@ void evaluation_mirror(const evaluation *v, uint32_t *out)
 {
     for (int i = 0; i < v->tuples.ntables; i++) {
         const tuple_table *t = &v->tuples.tables[i];
+        unsigned exchanged[PIECES_CODES_MAX];
+        exchange_digits(&v->tuples, t->grain, &v->exchange, exchanged);
         for (uint32_t row = t->base; row < table_end(v, i); row++)
-            out[row] = t->mirror + row_mirrored(&v->tuples, t, &v->exchange, row - t->base);
+            out[row] = t->mirror + row_mirrored(&v->tuples, t, exchanged, row - t->base);
     }
     for (int i = 0; i < v->ncounters; i++)
         for (uint32_t row = 0; row < COUNTER_ROWS; row++)
