@@ -2,11 +2,7 @@
 --   The players in turn put a stone of their own on an empty point, or pass. Groups that no empty point touches are taken:
 --   first the enemy's. A stone may not take its own group's last liberty, and no position may come about again.
 --   After two passes in a row the game ends: whoever has more stones and enclosed points wins. White gets komi.
---   opening = komi_offer: black first says how many points white is to get, and white either takes these points and passes, or moves first itself;
---   auction: the players bid points for the first move, and who yields gets them (words/openings.lua).
 -- Source: the rules of area scoring with positional superko (Tromp and Taylor, but for suicide, which is an option).
-local openings = use "openings"
-
 variant {
   name = "Go",
   about = "surround; area scoring, positional superko",
@@ -15,10 +11,9 @@ variant {
     komi    = integer { 0, min = -400, max = 400, help = "half points for white" },
     suicide = choice { "illegal", "allowed", help = "a stone that takes its own group's last liberty" },
     ko      = choice { "positional", "situational", help = "what may not come again: the stones, or the stones with who is to move" },
-    opening = choice { "free", "komi_offer", "auction", help = "how the second player is repaid, besides komi" },
   },
   rules = function (o)
-    local rules = {
+    return {
       symmetric = true,
       board   = square { o.size, o.size },
       pieces  = sides { first = "stone X", second = "stone O", first_name = "black", second_name = "white" },
@@ -30,6 +25,5 @@ variant {
                                result = "illegal", name = "superko" },
                   area { after = "passes", extra = o.komi, name = "area" } },
     }
-    return o.opening == "free" and rules or openings[o.opening](rules, o.size * o.size)
   end,
 }

@@ -131,7 +131,8 @@ static bool begins_alike(const char *name, const char *start, size_t letters)
     return !strncmp(name, start, letters) && (!name[letters] || strchr("_0123456789", name[letters]));
 }
 
-/* Names that hold the one given, or begin with its letters before a number: "draughts", "connect4". NULL: none. */
+/* Names that hold the one given, or are its letters before a number, or begin with them: "draughts", "go-19x19",
+ * "connect4". NULL: none. */
 static const char *find_alike(const misnamed *m, const char *const *names, size_t count)
 {
     const char *name = !strcmp(m->name, "checkers") ? "draughts" : m->name;
@@ -140,6 +141,7 @@ static const char *find_alike(const misnamed *m, const char *const *names, size_
     if (letters < length)
         while (letters && strchr("-_ ", name[letters - 1])) letters--; /* go-19x19 */
     for (size_t i = 0; i < count && letters && (letters >= SHORTEST || letters < length); i++) {
+        if (letters < length && strlen(names[i]) == letters && !strncmp(names[i], name, letters)) return names[i];
         bool holds = letters == length ? strstr(names[i], name) != NULL : begins_alike(names[i], name, letters);
         if (holds) found = arena_format(m->arena, "%s%s%s", found ? found : "", found ? ", " : "", names[i]);
     }
