@@ -46,7 +46,9 @@ static const field fields[FIELDS] = {
      .initial = 5000,
      .min = 1,
      .max = 3600000,
-     .help = "timeout in milliseconds beyond the thinking time, and for any other answer"},
+     .help =
+         "timeout in milliseconds beyond the thinking time, and for any other answer; six times as long until it is "
+         "ready"},
     {.name = "think",
      .kind = FIELD_TEXT,
      .later = true,

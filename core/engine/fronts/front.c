@@ -170,7 +170,7 @@ int front_think(front *f, const char *player, uint64_t milliseconds, text *out, 
 
 void front_learn(front *f, const char *player)
 {
-    static const char whole[] = "{\"do\": \"learn\", \"milliseconds\": 30000, \"player\": ",
+    static const char whole[] = "{\"do\": \"learn\", \"milliseconds\": 20000, \"player\": ",
                       quick[] = "{\"do\": \"learn\", \"quick\": true, \"milliseconds\": 10000, \"player\": ";
     error unwanted;
     if (has_learned(f, player)) return;

@@ -42,6 +42,13 @@ static inline child_patience foreign_patience(const foreign *f)
     return child_wait(f->patience, f->stop);
 }
 
+/* Before the first game, for which it may prepare: it learns, or loads what it has learned. */
+static inline child_patience foreign_preparation(const foreign *f)
+{
+    enum { TIMES = 6 };
+    return child_wait(TIMES * f->patience, f->stop);
+}
+
 /* For a turn. */
 static inline child_patience foreign_thinking(const foreign *f)
 {

@@ -47,7 +47,7 @@ static int greet(foreign *f, error *e)
     if (say(f, "protocol_version", e) || foreign_each_setup(f, say, e)) return -1;
     if (f->milliseconds < 1000) return 0;
     snprintf(time, sizeof time, "time_settings 0 %llu 1", (unsigned long long)f->milliseconds / 1000);
-    (void)!say(f, time, &unwanted);
+    (void)!command(f, time, foreign_preparation(f), NULL, &unwanted);
     return 0;
 }
 

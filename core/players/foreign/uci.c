@@ -58,7 +58,7 @@ static int begin(foreign *f, error *e)
     text_drop(&f->turns);
     if (text_add(&f->turns, "position startpos moves")) return error_set(e, "out of memory");
     if (foreign_each_setup(f, add_start, e) || say(f, "ucinewgame", e) || say(f, "isready", e)) return -1;
-    return wait_for(f, "readyok", foreign_patience(f), e) ? 0 : -1;
+    return wait_for(f, "readyok", foreign_preparation(f), e) ? 0 : -1;
 }
 
 static int tell(foreign *f, const char *turn, unsigned side, error *e)
