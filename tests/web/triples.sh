@@ -11,7 +11,7 @@ node=(node)
 node --no-experimental-fetch -e 0 2>/dev/null && node+=(--no-experimental-fetch)
 
 mapfile -t variants < <(basename -s .lua -a variants/*.lua)
-variants+=(t4:kinds=2 t4:height=5 tafl:rules=brandubh go:size=4 hex:size=6 connect_four:width=5 tic_tac_toe:width=5 ring_world:levels=3 gomoku:size=9 gomoku:size=19 gomoku:opening=swap_2,size=7 go:opening=auction)
+variants+=(t4:kinds=2 t4:height=5 tafl:rules=brandubh go:size=4 hex:size=6 connect_four:width=5 tic_tac_toe:width=5 ring_world:levels=3 gomoku:size=9 gomoku:size=19 gomoku:opening=swap_2,size=7 go_with_bids:opening=auction)
 # Those that learn do so from few games, on games where these are short.
 thinkers=(random novice greedy uct:iterations=12 alphabeta:depth=1,training=0 alphabeta:nodes=40,training=0 mcts:iterations=12,training=0)
 learners=(mcts:iterations=8,training=12 alphabeta:nodes=30,training=12 alphabeta:depth=1,training=20)
