@@ -45,7 +45,7 @@ MUST_CHECK int front_play(front *f, const char *turn, error *e);
 /* The side to move thinks for each decision of its turn and makes them; they are appended, joined by '/'. */
 MUST_CHECK int front_think(front *f, const char *player, uint64_t milliseconds, text *out, error *e);
 
-/* A player learns what it wants to before its time counts, for half a minute at most, else from a few games; what goes
+/* A player learns what it wants to before its time counts, for 20 s at most, else from a few games; what goes
  * wrong does not matter. */
 void front_learn(front *f, const char *player);
 
