@@ -9,6 +9,7 @@
 
 #include "game/hook.h"
 #include "players/players.h"
+#include "support/opinion.h"
 #include "support/shipped.h"
 #include "support/test.h"
 
@@ -152,21 +153,9 @@ TEST(written)
 /* What such a player thinks of its first position: no two that think in other ways come to the same. */
 static double opinion_with(const game *g, const char *net, const char *options)
 {
-    error e = {""};
     char described[256];
-    player_opinion opinion;
-    random_state r = {1};
-    position *p = malloc(g->position_bytes);
-    assert_non_null(p);
     snprintf(described, sizeof described, "mcts:iterations=150,net=%s%s", net, options);
-    player *one = players_new(described, g, &e);
-    if (!one) fail_msg("%s", e.text);
-    position_copy(g, p, g->start);
-    player_choose(one, p, &r, NULL);
-    assert_true(player_opinion_of(one, &opinion));
-    player_free(one);
-    free(p);
-    return opinion.value;
+    return opinion_at_start(g, described);
 }
 
 static void assert_alike(const game *g, const char *net, const char *some, const char *other)

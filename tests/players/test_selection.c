@@ -12,6 +12,7 @@
 #include "players/players.h"
 #include "players/searcher.h"
 #include "support/games.h"
+#include "support/opinion.h"
 #include "support/shipped.h"
 #include "support/test.h"
 
@@ -128,21 +129,9 @@ TEST(stopped)
 /* The opinion of a player with a net, of the start. */
 static double opinion_of(const game *g, const char *who, const char *net)
 {
-    error e = {""};
     char described[256];
-    player_opinion opinion;
-    random_state r = {1};
-    position *p = malloc(g->position_bytes);
-    assert_non_null(p);
     snprintf(described, sizeof described, "%s,net=%s", who, net);
-    player *one = players_new(described, g, &e);
-    if (!one) fail_msg("%s", e.text);
-    position_copy(g, p, g->start);
-    player_choose(one, p, &r, NULL);
-    assert_true(player_opinion_of(one, &opinion));
-    player_free(one);
-    free(p);
-    return opinion.value;
+    return opinion_at_start(g, described);
 }
 
 /* It thinks as the search that was chosen, and as another when it is told to. */
