@@ -9,7 +9,6 @@
 #include "game/builder.h"
 #include "language/variant_spec.h"
 #include "rules/action.h"
-#include "rules/actions/pass.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
 #include "rules/shared/demand.h"
