@@ -292,7 +292,8 @@ static match_result play_game(game_runner *runner, uint64_t index, const atomic_
                    game_can_fail(runner->game); /* it may take its time */
     match_terms terms = {runner->seed,        index,
                          runner->max_plies,   runner->random ? 0 : runner->cell->opening,
-                         runner->cell->first, runner->cell->nfirst};
+                         runner->cell->first, runner->cell->nfirst,
+                         runner->cell->twins};
     error e = {""};
     if (game_runner_seat(runner, index, &e)) return break_game(runner, index, &e);
     player *players[2] = {seated(runner, index, 0), seated(runner, index, 1)};
@@ -369,7 +370,7 @@ static void play_counted(game_runner *runner, uint64_t first, unsigned games, ta
 bool block_play_tally(game_runner *runner, uint64_t first, unsigned games, tally *t, char *letters, uint64_t *hashes,
                       const atomic_bool *stop)
 {
-    bool side_by_side = runner->random && !game_can_fail(runner->game) && !runner->cell->nfirst;
+    bool side_by_side = runner->random && !game_can_fail(runner->game) && !runner->cell->nfirst && !runner->cell->twins;
     if (side_by_side) play_counted(runner, first, games, t, letters, stop);
     for (unsigned i = 0; i < games; i++) {
         match_result m;

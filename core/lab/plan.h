@@ -41,6 +41,7 @@ typedef struct plan_cell {
     unsigned opening;       /* random plies before the players begin (play/opening.h); two random players need none */
     const move *first; /* decisions with which every game begins (play/match.h), instead of an opening; in memory */
     unsigned nfirst;   /* only: a store has no cell of that kind */
+    bool twins;        /* two games after each other have the same throws (play/match.h); in memory only, too */
     bool engines;      /* players that are other programs may be started: whoever runs this one has said so */
 } plan_cell;
 

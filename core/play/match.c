@@ -1,3 +1,5 @@
+/* A game is a loop over decisions: of chance, of a player, or, where both players are random, of whoever is to move by
+ * turn_sample, which knows no difference. All of it draws from one stream of random numbers, but for twins. */
 #include "play/match.h"
 
 #include "game/fork.h"
@@ -33,23 +35,44 @@ bool match_is_broken(const game *g, const position *p, error *why)
     return true;
 }
 
+/* Where a game's random numbers come from. */
+typedef struct lots {
+    random_state own;
+    random_state throws[2]; /* of each side, where they are another game's too */
+    bool twins;
+} lots;
+
+/* Twins begin with what the even one of them would: then throws have a stream for each side, and all else one for each
+ * of the two. */
+static lots lots_of(const game *g, player *const players[2], const match_terms *terms)
+{
+    const uint64_t index = terms->twins ? terms->index / 2 : terms->index;
+    const random_state r =
+        playout_seed(g->fingerprint, player_name(players[0]), player_name(players[1]), terms->seed, index);
+    lots l = {.own = r, .twins = terms->twins};
+    if (!l.twins) return l;
+    for (unsigned side = 0; side < 2; side++) l.throws[side].counter = random_mix(r.counter ^ random_mix(side + 1));
+    l.own.counter = random_mix(r.counter ^ random_mix(terms->index % 2 + 3));
+    return l;
+}
+
 /* Makes one decision. Returns false when there was none to make: the position is settled now, or broken when a player
  * found no move in one that was, or a function failed. */
-static bool decide(const game *g, player *const players[2], bool random, position *p, random_state *r, move *scratch,
+static bool decide(const game *g, player *const players[2], bool random, position *p, lots *l, move *scratch,
                    const match_watch *watch)
 {
     unsigned ply = p->plies, failures = game_failures(g);
     move m;
     if (random) {
-        if (!turn_sample(g, p, r, scratch, &m)) {
+        if (!turn_sample(g, p, &l->own, scratch, &m)) {
             turn_go_on_without_move(g, p);
             return false;
         }
     } else if (chance_decides(g, p)) {
-        m = chance_draw(g, p, r);
+        m = chance_draw(g, p, l->twins ? &l->throws[p->side] : &l->own);
     } else {
         if (watch && watch->moves) player_recall(players[p->side], watch->moves, ply);
-        m = player_choose(players[p->side], p, r, watch ? watch->stop : NULL);
+        m = player_choose(players[p->side], p, &l->own, watch ? watch->stop : NULL);
         if (game_failures(g) != failures) return false;
         if (m == MOVE_NONE) return p->outcome = OUTCOME_BROKEN, false;
         player_opinion said;
@@ -63,13 +86,13 @@ static bool decide(const game *g, player *const players[2], bool random, positio
 
 /* Two random players draw before the position is settled, as playout_random does, so that the same draws give the same
  * game; a thinking player must know whose decision it is, and that there is one. */
-static void play(const game *g, player *const players[2], bool random, position *p, random_state *r, unsigned max_plies,
+static void play(const game *g, player *const players[2], bool random, position *p, lots *l, unsigned max_plies,
                  move *scratch, const match_watch *watch)
 {
     unsigned failures = game_failures(g);
     const atomic_bool *stop = watch ? watch->stop : NULL;
     while (p->outcome == OUTCOME_NONE && p->plies < max_plies && game_failures(g) == failures && !stop_is_asked(stop)) {
-        bool made = decide(g, players, random, p, r, scratch, watch);
+        bool made = decide(g, players, random, p, l, scratch, watch);
         if (made && !random) turn_settle(g, p);
     }
     turn_settle(g, p);
@@ -91,9 +114,8 @@ static void play_first(const game *g, const match_terms *terms, position *p, mov
 match_result match_play_on(const game *g, player *const players[2], const match_terms *terms, position *work,
                            move *scratch, const match_watch *watch)
 {
-    random_state r =
-        playout_seed(g->fingerprint, player_name(players[0]), player_name(players[1]), terms->seed, terms->index);
-    bool random = player_is_random(players[0]) && player_is_random(players[1]);
+    lots l = lots_of(g, players, terms);
+    bool random = player_is_random(players[0]) && player_is_random(players[1]) && !terms->twins;
     unsigned failures = game_failures(g), max_plies = terms->max_plies < UINT16_MAX ? terms->max_plies : UINT16_MAX;
     for (int i = 0; i < 2; i++) player_reset(players[i]);
     if (terms->nfirst)
@@ -104,9 +126,9 @@ match_result match_play_on(const game *g, player *const players[2], const match_
     else
         position_copy(g, work, g->start);
     if (random && !watch)
-        playout_random(g, work, &r, max_plies, NULL, scratch);
+        playout_random(g, work, &l.own, max_plies, NULL, scratch);
     else
-        play(g, players, random, work, &r, max_plies, scratch, watch);
+        play(g, players, random, work, &l, max_plies, scratch, watch);
     if (game_failures(g) != failures) {
         work->outcome = OUTCOME_BROKEN;
         work->ending = POSITION_NO_RULE;
