@@ -2,7 +2,7 @@
 -- state has a code for scripts; what it means for each question is in README.md.
 local words, cells, ladder, truth = use "words", use "cells", use "ladder", use "truth"
 local effects, balance, remedies, feel, claims = use "effects", use "balance", use "remedies", use "feel", use "claims"
-local measures = use "measures"
+local measures, luck = use "measures", use "luck"
 
 local main = cells.main
 
@@ -158,6 +158,7 @@ local function asked()
   if findings.worth or ask == "worth" then return failed() or worth() end
   if findings.pie or findings.komi then return remedies.finding() end
   if findings.feel then return feel.finding() end
+  if findings.luck then return luck.finding() end
   local group = cells.like(main)
   return failed() or searched() or (ask == "skill" and (ladder.skill and skill() or use "skills".answer())) or (ASKS[ask] and effect(ask)) or (ask == "remedy" and remedy()) or (measures.asked() and measures.answer(main)) or (#group > 1 and several(group)) or one()
 end

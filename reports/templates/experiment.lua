@@ -180,7 +180,7 @@ local function page()
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\' file:; connect-src \'self\'; img-src data:; script-src \'sha256-', output.sha256(style.script),
     '\'">\n<title>', esc((results.title or games_words()) .. ": " .. ANSWER.badge), '</title><link rel="icon" href="data:,"><style>', style.css, "</style></head>\n<body", #results.cells == 1 and ' class="single"' or "", ">",
     style.patterns, boards.definitions(), '<header><div class="first-screen"><div class="say"><p class="eyebrow">', esc(title_words()), "</p>\n", heading(), bar, advice(), "</div>", hero, "</div>", gates, IS_OF_VERDICTS[ANSWER.ask] and what_if() or "", "</header>\n<main>", claims.section(), ladder.section(), use "skills".section(), compare.section(),
-    balance.section(), use "remedies".section(), endings.section(), elsewhere.section(), effects.section(), use "feel".section(), ladder.worth_section(), sections, rules(), "</main>\n<footer>Reproduce: <code>", esc(results.command or "poise run " .. results.name),
+    balance.section(), use "remedies".section(), endings.section(), elsewhere.section(), effects.section(), use "feel".section(), use "luck".section(), ladder.worth_section(), sections, rules(), "</main>\n<footer>Reproduce: <code>", esc(results.command or "poise run " .. results.name),
     output.alone and "" or " &amp;&amp; poise report " .. esc(results.name), "</code> · seed ", string.format("%d", results.seed), builds(), beside(), GLOSSARY, "</footer>\n<script>", style.script, "</script></body></html>\n",
   })
 end

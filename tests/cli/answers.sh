@@ -115,6 +115,7 @@ study none_is_balanced 10 "Not balanced" balance tic_tac_toe --over width=3..3 -
 study worth_known 10 "All 2 worths are known" tune breakthrough:width=4,height=5 --players random --games 3000
 study no_fair_cut 10 "No fair cut exists" pie hex:size=3 --players random --games 20000
 study no_komi_yet 20 "No fair komi was found" komi go:size=3 --players random --games 400
+study some_luck 0 "35.0 % luck" luck pig:goal=20 --players random --pairs 400
 study feels 0 "Decided after 61.9 %" feel tic_tac_toe --players mcts:iterations=20,training=0 --games 20
 
 # --- experiments as they come: every question, of random and of thinking players, decided or not ---

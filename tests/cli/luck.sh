@@ -29,4 +29,17 @@ check "solve tells the mean" bash -c "'$POISE' solve pig:goal=4,faces=2 | head -
 check "and in JSON" bash -c "'$POISE' solve pig:goal=4,faces=2 --json | grep -q '\"expected\": \[0.5714285[0-9]*, 0.5714285[0-9]*\]'"
 check "games with dice are each an observation" bash -c "'$POISE' simulate pig:goal=6 --players greedy:temperature=0 --games 40 | grep -q 'each game counts'"
 check "mcts plays" bash -c "'$POISE' simulate pig:goal=20 --players mcts:iterations=50,training=0 --games 20 | grep -q 'first player'"
+
+said=$("$POISE" luck pig:goal=6 --players random --pairs 400 --out "$work/luck")
+check "how much is luck" grep -qE '^[0-9.]+ % \(95 %, fixed n: [0-9.]+ – [0-9.]+ %\) of how games come out between these players is luck: ' <<<"$said"
+check "again the same, on two threads" same "$said" "$("$POISE" luck pig:goal=6 --players random --pairs 400 --threads 2 --out "$work/luck")"
+share=$(sed -n 2p <<<"$said" | grep -oE '^.*%\)')
+check "the page says it" same "$share" "$("$POISE" report "$work/luck" --brief | sed -n 2p | grep -oE '^.*%\)')"
+"$POISE" report "$work/luck" >/dev/null
+check "and its section" grep -q '<h2>How much of a result is luck?</h2><p>'"${share:0:4}" "$work/luck/report.html"
+check "so does its table" same 2 "$(wc -l <"$work/luck/tables/luck.csv")"
+check "and JSON" same "${share%% *}" "$("$POISE" luck pig:goal=6 --players random --pairs 400 --out "$work/luck" --json | grep -oE '"luck": [0-9.]+' | awk '{ printf "%.1f", 100 * $2 }')"
+check "nothing where nothing is left to chance" same "tic_tac_toe
+Nothing of how games come out is luck: no decision is left to chance." "$("$POISE" luck tic_tac_toe --out "$work/none")"
+check "and no game is played" test ! -e "$work/none"
 exit $failed

@@ -30,6 +30,8 @@ static const char *const calls[] = {
     "komi go:size=2 --players random --games 100 --margins 50 --out %s/komi",
     "feel tic_tac_toe --players alphabeta:depth=2 --games 6 --out %s/feel",
     "feel tic_tac_toe connect_four --players mcts:iterations=8,training=0 --games 4 --out %s/feels",
+    "luck pig:goal=6 --players random --pairs 20 --out %s/luck",
+    "luck tic_tac_toe",
     "flaws tic_tac_toe --iterations 16 --games 20 --out %s/flaws",
     "worth tafl:rules=brandubh --players random --games 40 --max-plies 60 --out %s/worth",
     "handicap tic_tac_toe --save %s/tic122.lua",
@@ -304,9 +306,9 @@ TEST(answers_of_the_engine_are_what_the_schema_says)
 /* The pages that those calls have left. */
 TEST(pages_are_what_the_schema_says)
 {
-    static const char *const pages[][2] = {{"small", "page"}, {"ladder", "page"}, {"balance", "page"},
-                                           {"pie", "page"},   {"komi", "page"},   {"feel", "page"},
-                                           {"tune", "page"},  {"study", "page"},  {"import", "page_people"}};
+    static const char *const pages[][2] = {
+        {"small", "page"}, {"ladder", "page"}, {"balance", "page"}, {"pie", "page"},   {"komi", "page"},
+        {"feel", "page"},  {"luck", "page"},   {"tune", "page"},    {"study", "page"}, {"import", "page_people"}};
     fixture *f = *state;
     for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
         char line[COMMAND_MAX], path[COMMAND_MAX];

@@ -1,0 +1,128 @@
+/* Twins are played as one batch in memory, so that only their letters are needed. Pairs with a cut game are counted
+ * twice, as what is worst for the share and as what is best, and the interval reaches from the one to the other. */
+#include "studies/luck.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "base/json.h"
+#include "base/range.h"
+#include "lab/findings.h"
+#include "stats/interval.h"
+
+/* Counts a pair as what is worst for the share that throws decide, and as what is best for it. */
+static void count_pair(outcome a, outcome b, uint64_t i, uint64_t least[SHARED_KINDS], uint64_t most[SHARED_KINDS])
+{
+    const outcome known = a != OUTCOME_NONE ? a : b;
+    if (a != OUTCOME_NONE && b != OUTCOME_NONE) {
+        least[shared_kind_of(a, b)]++;
+        most[shared_kind_of(a, b)]++;
+        return;
+    }
+    least[SHARED_WON_LOST]++;
+    most[known != OUTCOME_NONE ? shared_kind_of(known, known) : i % 2 ? SHARED_WON : SHARED_LOST]++;
+}
+
+int luck_of_letters(const char *letters, uint64_t pairs, double alpha, luck *out, error *e)
+{
+    uint64_t whole[SHARED_KINDS] = {0}, least[SHARED_KINDS] = {0}, most[SHARED_KINDS] = {0};
+    shared_variance low, high;
+    *out = (luck){.chance = true, .pairs = pairs};
+    for (uint64_t i = 0; i < pairs; i++) {
+        const outcome a = result_from_letter(letters[2 * i]), b = result_from_letter(letters[2 * i + 1]);
+        count_pair(a, b, i, least, most);
+        if (a == OUTCOME_NONE || b == OUTCOME_NONE)
+            out->cut++;
+        else
+            whole[shared_kind_of(a, b)]++;
+    }
+    if (shared_variance_of(least, alpha, &low) || shared_variance_of(most, alpha, &high))
+        return error_set(e, "out of memory");
+    out->of = (shared_variance){out->cut ? NAN : low.share, {low.range.low, high.range.high}};
+    out->alike = shared_alike(whole);
+    out->unrelated = shared_alike_unrelated(whole);
+    return 0;
+}
+
+/* Plays them into `letters`. */
+static int play(const plan_cell *twins, uint64_t seed, unsigned max_plies, const lab_watch *watch, char *letters,
+                error *e)
+{
+    batch_result b = {0};
+    const int end = batch_run(twins, seed, max_plies, watch, letters, &b, e);
+    batch_done(&b);
+    return end;
+}
+
+int luck_measure(const plan_cell *c, uint64_t pairs, uint64_t seed, unsigned max_plies, double alpha,
+                 const lab_watch *watch, luck *out, error *e)
+{
+    if (!c->game->chance) {
+        *out = (luck){.of = {0, {0, 0}}, .alike = NAN, .unrelated = NAN};
+        return LAB_DONE;
+    }
+    plan_cell twins = *c;
+    twins.games = 2 * pairs;
+    twins.opening = 0;
+    twins.twins = true;
+    char *letters = malloc(twins.games);
+    if (!letters) return error_set(e, "out of memory");
+    int end = play(&twins, seed, max_plies, watch, letters, e);
+    if (end == LAB_DONE && luck_of_letters(letters, pairs, alpha, out, e)) end = -1;
+    free(letters);
+    return end;
+}
+
+static void write_share(const luck *l, text *out)
+{
+    const interval shown = interval_shown(l->of.range);
+    if (isnan(l->of.share))
+        text_add(out, "Between " TEXT_RANGE("%.1f") " %% (95 %%, fixed n)", shown.low, shown.high);
+    else
+        text_add(out, "%.1f %% (95 %%, fixed n: " TEXT_RANGE("%.1f") " %%)", 100 * l->of.share, shown.low, shown.high);
+    text_add(out, " of how games come out between these players is luck: what the throws decide by themselves.\n");
+}
+
+void luck_write(const luck *l, text *out)
+{
+    if (!l->chance) {
+        text_add(out, "Nothing of how games come out is luck: no decision is left to chance.\n");
+        return;
+    }
+    write_share(l, out);
+    if (!isnan(l->alike))
+        text_add(out,
+                 "Of %" PRIu64 " pairs of games with the same throws %.1f %% ended alike; without anything in common "
+                 "%.1f %% would.\n",
+                 l->pairs - l->cut, 100 * l->alike, 100 * l->unrelated);
+    if (l->cut)
+        text_add(out, "In %" PRIu64 " of %" PRIu64 " pairs a game was cut: these may have ended in any way.\n", l->cut,
+                 l->pairs);
+}
+
+static void add_number(text *out, const char *key, double x)
+{
+    text_add(out, ", \"%s\": ", key);
+    json_number(out, x);
+}
+
+void luck_write_json(const luck *l, text *out)
+{
+    text_add(out, "\"chance\": %s", l->chance ? "true" : "false");
+    add_number(out, "luck", l->of.share);
+    add_number(out, "low", l->of.range.low);
+    add_number(out, "high", l->of.range.high);
+    text_add(out, ", \"pairs\": %" PRIu64 ", \"cut\": %" PRIu64, l->pairs, l->cut);
+    add_number(out, "alike", l->alike);
+    add_number(out, "unrelated", l->unrelated);
+}
+
+int luck_keep(const luck *l, const char *path, error *e)
+{
+    const finding all[] = {
+        {"luck", 0, "luck", "chance", l->chance},       {"luck", 0, "luck", "luck", l->of.share},
+        {"luck", 0, "luck", "low", l->of.range.low},    {"luck", 0, "luck", "high", l->of.range.high},
+        {"luck", 0, "luck", "pairs", (double)l->pairs}, {"luck", 0, "luck", "cut", (double)l->cut},
+        {"luck", 0, "luck", "alike", l->alike},         {"luck", 0, "luck", "unrelated", l->unrelated}};
+    return findings_put(path, "luck", all, (int)(sizeof all / sizeof *all), e);
+}
