@@ -12,7 +12,7 @@
 
 #define GOLDEN "tests/variants/signatures.txt"
 
-enum { LINES_MAX = 256 };
+enum { LINES_MAX = 1024 };
 
 /* Whole random games, some of other seeds that are cut early, and a few of each kind of player that thinks. */
 static const signature_batch batches[] = {
