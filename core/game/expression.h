@@ -79,11 +79,13 @@ typedef struct scene {
     cell here, origin; /* where the piece stands that the decision placed or moved (or would), and where it came from;
                           board->cells: there is none */
     cell last;         /* where the turn before ended; board->cells: nowhere */
-    const uint64_t *shape; /* all cells that the decision covers (or would), which put a shape; NULL: only `here` */
-    cell moved;            /* where the turn has put or moved a piece last; board->cells: nowhere yet */
-    bool offered;          /* the decision may be made: the latest one is the one before it */
-    uint8_t carried;       /* how many pieces the move in question moves, while it is offered; else 0 */
-    expression_memo *memo; /* NULL: nothing is remembered */
+    const uint64_t *shape;   /* all cells that the decision covers (or would), which put a shape; NULL: only `here` */
+    cell moved;              /* where the turn has put or moved a piece last; board->cells: nowhere yet */
+    bool offered;            /* the decision may be made: the latest one is the one before it */
+    uint8_t carried;         /* how many pieces the move in question moves, while it is offered; else 0 */
+    const uint64_t *flooded; /* what a set has grown to that is being grown (expression_flood.h), or */
+    const int32_t *flooded_plainly; /* the same of the slow twin */
+    expression_memo *memo;          /* NULL: nothing is remembered */
 } scene;
 
 typedef struct set_program set_program;
@@ -93,6 +95,7 @@ typedef struct function_type {
                 */
     expression_kind gives;
     bool floods;         /* it follows connected cells, which costs many steps */
+    bool names_flooded;  /* its last operand may speak of `flooded` (expression_flood.h) */
     bool below_zero;     /* it may be below 0 where its operands are not */
     unsigned reads;      /* READS_..., besides what its operands read */
     uint32_t tracks;     /* TRACK_... that it needs */

@@ -123,6 +123,7 @@ const char *expression_name_meant(const char *name)
         {"blanc", PLAYERS},
         {"noir", PLAYERS},
         {"this", THIS},
+        {"flooded", "flooded has a meaning within the second part of flood(FROM, STEP) alone"},
         {"type", THIS},
         {"types", THIS},
         {"any", HOLDS "; every cell is all"},

@@ -155,8 +155,10 @@ static int read_operands(parser *r, expression *x, bool bracket)
     if (bracket && !w->nfields) return error_set(r->e, "%s: nothing in brackets wanted", w->name);
     bool more = bracket && parser_peek(r) != ')';
     for (int i = 0; i < w->nfields; i++) {
-        bool given = more && is_for(r, w, i);
+        bool given = more && is_for(r, w, i), floods = x->type->names_flooded && i == w->nfields - 1;
+        r->floods += floods;
         if (given ? read_operand(r, &w->fields[i], x, i) : read_default(r, &w->fields[i], x, i)) return -1;
+        r->floods -= floods;
         if (given) more = parser_take(r, ",");
         if (x->operands[i]) x->reads |= x->operands[i]->reads;
     }

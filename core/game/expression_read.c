@@ -9,6 +9,7 @@
 
 #include "game/expression_counters.h"
 #include "game/expression_each.h"
+#include "game/expression_flood.h"
 #include "game/expression_marks.h"
 #include "game/expression_names.h"
 #include "game/expression_parser.h"
@@ -60,6 +61,10 @@ static expression *parse_name(parser *r)
         return parser_call(r, function);
     expression *x = parser_node(r);
     if (!x) return NULL;
+    if (r->floods && !strcmp(name, FLOODED)) {
+        *x = (expression){.type = &name_flooded, .kind = EXPRESSION_CELLS, .reads = name_flooded.reads};
+        return parser_settle(r, x);
+    }
     if (expression_counter(r->g, name, x)) return parse_counter(r, name, x);
     if (expression_mark(r->g, name, x)) return parse_owned(r, name, x);
     if (!expression_name(r->g, name, x))

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "game/expression_each.h"
+#include "game/expression_flood.h"
 #include "game/expression_names.h"
 #include "rules/registry.h"
 
@@ -24,6 +25,10 @@ static void write_leaf(making *m, bool placing, text *out)
     names n = {.count = 0};
     if (m->these && making_chance(m, 2)) {
         text_add(out, "this");
+        return;
+    }
+    if (m->floods && making_chance(m, 2)) {
+        text_add(out, FLOODED);
         return;
     }
     if (making_chance(m, 3) && write_side_part(m, out)) return;
@@ -152,12 +157,14 @@ static void write_call(making *m, const function_type *f, int depth, text *out)
         text_add(out, written++ ? ", " : "(");
         m->ways += each && i && !sets;
         m->these += each && i && sets;
+        m->floods += f->names_flooded && i == f->word.nfields - 1;
         if (each && !i && sets)
             write_sets(m, out);
         else
             write_operand(m, &f->word.fields[i], depth, out);
         m->ways -= each && i && !sets;
         m->these -= each && i && sets;
+        m->floods -= f->names_flooded && i == f->word.nfields - 1;
     }
     if (written) text_add(out, ")");
 }

@@ -1,0 +1,72 @@
+/* flood(FROM, STEP): the set that grows from FROM by STEP, which speaks of it as `flooded`, until STEP adds nothing.
+ * Where links depend on both of their ends, on marks or on facing, this is what chain(...) is for plain adjacency. */
+#include <string.h>
+
+#include "game/expression_flood.h"
+#include "rules/cells/cells.h"
+
+enum { FROM, STEP, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "from", .kind = FIELD_REGION, .required = true, .help = "where it begins"},
+    {.name = "step",
+     .kind = FIELD_REGION,
+     .required = true,
+     .help = "what comes to it, told from flooded, the set so far"},
+};
+
+/* The scene of STEP: what is remembered was worked out for another set. */
+static scene within(const scene *s, const uint64_t *flooded, const int32_t *flooded_plainly)
+{
+    scene inner = *s;
+    inner.memo = NULL;
+    inner.flooded = flooded;
+    inner.flooded_plainly = flooded_plainly;
+    return inner;
+}
+
+static void cells(const expression *x, const scene *s, uint64_t *out)
+{
+    const unsigned words = s->g->mapping->words;
+    uint64_t room[BITBOARD_WORDS_MAX], grown;
+    const scene inner = within(s, out, NULL);
+    cells_of(x, FROM, s, out);
+    do {
+        const uint64_t *more = expression_view(x->operands[STEP], &inner, room);
+        grown = 0;
+        for (unsigned w = 0; w < words; w++) {
+            grown |= more[w] & ~out[w];
+            room[w] = more[w];
+        }
+        for (unsigned w = 0; w < words; w++) out[w] |= room[w];
+    } while (grown);
+}
+
+static void plain(const expression *x, const scene *s, int32_t *values)
+{
+    const int n = s->g->board->cells;
+    int32_t more[BOARD_CELLS_MAX + 1];
+    bool grown;
+    const scene inner = within(s, NULL, values);
+    cells_plain(x, FROM, s, values);
+    do {
+        cells_plain(x, STEP, &inner, more);
+        grown = false;
+        for (int c = 0; c < n; c++) {
+            grown |= more[c] && !values[c];
+            values[c] |= more[c];
+        }
+    } while (grown);
+}
+
+const function_type function_flood = {
+    .word = {"flood", WORD_FUNCTION,
+             "The set that grows from FROM by STEP, in which it is called flooded, until nothing new comes to it: "
+             "chains whose links depend on both ends.",
+             fields, FIELDS, FIELDS},
+    .gives = EXPRESSION_CELLS,
+    .floods = true,
+    .names_flooded = true,
+    .cells = cells,
+    .plain = plain,
+};
