@@ -320,7 +320,7 @@ static void assert_drawn(const trial *t)
 
 /* Seeds and dice, whose draws are held to the list by the shipped games that have them (variants/test_conformance);
  * numbers that are named, by random games in positions/actions. */
-static const char *const elsewhere[] = {"mancala", "sow", "roll", "each", "choose"};
+static const char *const elsewhere[] = {"mancala", "sow", "roll", "each", "choose", "point"};
 
 static bool has_offer(const word *w)
 {
