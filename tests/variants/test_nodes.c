@@ -297,6 +297,16 @@ TEST(tumbleweed)
     ASSERT_NODES("tumbleweed:size=3", 18, 306, 2166, 14466);
 }
 
+/* Counted by a program of another kind, for which walls and links are segments between points. */
+TEST(walls_and_links)
+{
+    ASSERT_NODES("quoridor", 131, 16677);
+    ASSERT_NODES("quoridor:size=4,walls=2", 21, 363, 5038);
+    ASSERT_NODES("quoridor:size=3,walls=2", 11, 77, 380, 1528, 5378);
+    ASSERT_NODES("twixt:size=5", 15, 216, 2898, 37188);
+    ASSERT_NODES("twixt:size=5,cross=false", 15, 216, 2898);
+}
+
 TEST(slither)
 {
     ASSERT_NODES("slither:size=4", 16, 240, 1416, 16424, 90516);
