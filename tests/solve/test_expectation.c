@@ -28,6 +28,14 @@ static void assert_variant(const char *described, double wanted)
     game_free(g);
 }
 
+/* Counted by a program of another kind, which knows boards as lists of men and turns as the boards that they leave. */
+TEST(small_backgammon)
+{
+    assert_variant("backgammon:points=4,men=1,faces=2", 41.0 / 70);
+    assert_variant("backgammon:points=4,men=2,faces=3", 0.6421405083890267);
+    assert_variant("backgammon:points=6,men=2,faces=3", 0.5343851148029574);
+}
+
 /* Neller and Presser's "Piglet" (2004), whose goal is two heads of a coin: 4/7. */
 TEST(piglet)
 {
