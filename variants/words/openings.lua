@@ -127,4 +127,73 @@ function openings.auction(rules, most)
                               when = "yielded == 0" })
 end
 
+-- The cells of a drawing with that sign: rows from the top.
+local function cells_with(drawing, sign)
+  local found, rows, column, row = {}, 1, 0, 0
+  for at = 1, #drawing do if drawing:sub(at, at) == "/" then rows = rows + 1 end end
+  row = rows
+  for at = 1, #drawing do
+    column = column + 1
+    if drawing:sub(at, at) == "/" then row, column = row - 1, 0 end
+    if drawing:sub(at, at) == sign then found[#found + 1] = string.sub("abcdefghijklmnopqrstuvwxyz", column, column) .. row end
+  end
+  return found
+end
+
+-- The types of a side, "man x, king X", each with its sign.
+local function types_of(written)
+  local types, name, sign = {}, "", ""
+  for at = 1, #written + 1 do
+    local letter = written:sub(at, at)
+    if letter == "," or letter == "" then
+      types[#types + 1] = { name = name, sign = sign }
+      name, sign = "", ""
+    elseif letter ~= " " then
+      if sign ~= "" then name = name .. sign end
+      sign = letter
+    end
+  end
+  return types
+end
+
+-- Chance chooses among positions, each as likely as another: the game begins as one of these drawings, on a board of
+-- squares, with one piece at most on each. Pieces that all of them have stand there before it is drawn.
+function openings.by_lot(rules, drawings)
+  local common, rest, effects = "", {}, {}
+  for i = 1, #drawings do rest[i] = "" end
+  for at = 1, #drawings[1] do
+    local shared = true
+    for _, drawing in ipairs(drawings) do
+      assert(#drawing == #drawings[1], "drawings of one size wanted")
+      shared = shared and drawing:sub(at, at) == drawings[1]:sub(at, at)
+    end
+    common = common .. (shared and drawings[1]:sub(at, at) or ".")
+    for i, drawing in ipairs(drawings) do
+      local sign = drawing:sub(at, at)
+      rest[i] = rest[i] .. (shared and sign ~= "/" and "." or sign)
+    end
+  end
+  for owner, pieces in pairs { own = rules.pieces.first, enemy = rules.pieces.second } do
+    for _, type in ipairs(types_of(pieces)) do
+      local sets = {}
+      for i, drawing in ipairs(rest) do
+        local cells = cells_with(drawing, type.sign)
+        if #cells > 0 then sets[#sets + 1] = "(" .. table.concat(cells, " | ") .. ") & (lot == " .. i .. ")" end
+      end
+      if #sets > 0 then
+        effects[#effects + 1] = add { to = table.concat(sets, " | "), piece = type.name, owner = owner, after = "lot", name = "lot: " .. owner .. " " .. type.name }
+      end
+    end
+  end
+  add_counter(rules, "lot", { shared = true })
+  rules.start = drawn { common }
+  rules.effects = with(effects, table.unpack(rules.effects or {}))
+  rules.effects = with(rules.effects, set_counter { counter = "lot", to = 0, after = "turn", name = "lot forgotten" })
+  local first = stages(rules)
+  table.insert(first, 1, roll { "lot", faces = #drawings, name = "lot" })
+  first.when = "turns == 0"
+  rules.turn = { phase (first), phase (stages(rules)) }
+  return rules
+end
+
 return openings
