@@ -6,6 +6,7 @@
 
 #include "base/json.h"
 #include "engine/request.h"
+#include "game/column.h"
 #include "game/counters.h"
 #include "game/marks.h"
 #include "play/match.h"
@@ -21,6 +22,22 @@ static void write_counters(const game *g, const position *p, text *out)
         reply_truth(out, "hand", g->counters[i].type >= 0);
         text_add(out, ", \"values\": [%d", counters_value(g, p, i, 0));
         if (!g->counters[i].shared) text_add(out, ", %d", counters_value(g, p, i, 1));
+        text_add(out, "]}");
+    }
+    text_add(out, "]");
+}
+
+/* Of ordered columns what lies in each, from below; one piece alone is said by its cell. */
+static void write_columns(const game *g, const position *p, text *out)
+{
+    reply_open(out, "columns", '[');
+    const bool ordered = g->pieces.order_bits > 0;
+    for (unsigned c = 0, n = 0; ordered && c < (unsigned)g->board->cells; c++) {
+        const unsigned height = g->pieces.height_of[p->code[c]];
+        if (height < 2) continue;
+        text_add(out, "%s{\"cell\": %u, \"pieces\": [", n++ ? ", " : "", c);
+        for (unsigned i = 0; i < height; i++)
+            text_add(out, i ? ", %u" : "%u", column_single(&g->pieces, position_order_view(g, p)[c], i));
         text_add(out, "]}");
     }
     text_add(out, "]");
@@ -90,6 +107,7 @@ void view_position(const table *t, text *out)
     reply_open(out, "cells", '[');
     for (int c = 0; c < t->g->board->cells; c++) text_add(out, c ? ", %u" : "%u", (unsigned)p->code[c]);
     text_add(out, "]");
+    write_columns(t->g, p, out);
     write_counters(t->g, p, out);
     write_marks(t->g, p, out);
     text_add(out, "}");

@@ -154,6 +154,14 @@ TEST(stacks_are_set_up_and_boards_remembered)
 }
 
 /* A game goes through a record, and through the line that shares it, to another engine. */
+TEST(what_lies_in_a_column_is_told)
+{
+    lines *l = *state;
+    lines_expect(l, "{\"do\": \"load\", \"variant\": \"lasca\"}", "\"columns\": []");
+    lines_expect(l, "{\"do\": \"play\", \"moves\": [\"c3-d4\", \"e5xc3\"]}",
+                 "\"columns\": [{\"cell\": 8, \"pieces\": [1, 3]}]");
+}
+
 TEST(games_are_kept_and_shared)
 {
     lines *l = *state, other;

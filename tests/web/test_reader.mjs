@@ -49,3 +49,31 @@ test("cells and moves are said", { skip }, async () => {
   await page.until(() => /played .* to move/.test(document.getElementById("polite").textContent));
   assert.deepEqual(page.errors, []);
 });
+
+const played = (rules, moves) => `localStorage.setItem("poise.1.game", ${JSON.stringify(JSON.stringify({ rules, moves, at: moves.length }))}); localStorage.setItem("poise.1.seats", '["you", "you"]')`;
+
+test("what lies in a column is seen and said", { skip }, async () => {
+  const page = await browser.page({ width: 360, height: 640, own: true, touch: true });
+  await page.send("Page.addScriptToEvaluateOnNewDocument", { source: played({ variant: "lasca" }, ["c3-d4", "e5xc3"]) });
+  await page.open(address("#/play"));
+  await page.until(() => document.querySelectorAll(".moves .move").length === 2);
+  const c3 = (await tree(page)).find((n) => n.role === "button" && n.name.startsWith("c3, "));
+  assert.match(c3.name, /^c3, black man on white man/);
+  assert.equal(await page.run(() => document.querySelectorAll(".pieces > :nth-child(9) > *").length), 3);
+  await page.touch('[data-cell="8"]');
+  assert.match(await page.until(() => document.querySelector(".column").textContent), /^c3 from the top:/);
+  assert.equal(await page.run(() => document.querySelectorAll(".column svg").length), 2);
+  await page.run(() => document.querySelector('[data-cell="0"]').focus());
+  assert.match(await page.run(() => document.querySelector(".column").textContent), /^Point at a column/);
+  assert.equal(await page.run(() => document.documentElement.scrollWidth), 360);
+  assert.deepEqual(page.errors, []);
+  await page.close();
+});
+
+test("a pit says how many seeds it has", { skip }, async () => {
+  const page = await browser.page({ own: true });
+  await page.open(address("#/play/oware"));
+  await page.until(() => document.querySelector(".board .cells"));
+  assert.ok((await tree(page)).some((n) => /^[a-f][12], 4 seeds/.test(n.name)));
+  await page.close();
+});

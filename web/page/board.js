@@ -5,6 +5,7 @@ import { drawn, s } from "./svg.js";
 let boards = 0;
 const FINGER = 30; // pixels of a cell that a finger hits without aiming
 const SLID = 6;
+const PILED = 4.6; // of a column, units from one small piece to the next
 const MARK = 12; // radius of a mark: cells that are far apart are drawn no larger for that, but for rings
 
 /** Distance from each centre to the nearest other one, halved: how much room a cell has. */
@@ -19,14 +20,17 @@ function rooms(centres) {
 }
 
 export class Board {
-  /** `board`: the answer to "board". `label`: what it is called. onCell(cell, dragged): somebody means that cell; null: no moves. */
-  constructor(board, { label = "Board", onCell = null, mayDrag = () => false } = {}) {
+  /** `board`: the answer to "board". `label`: what it is called. onCell(cell, dragged): somebody means that cell; null: no moves. onLook(cell):
+   *  somebody looks at it. */
+  constructor(board, { label = "Board", onCell = null, onLook = () => {}, mayDrag = () => false } = {}) {
     this.board = board;
     this.drawing = board.drawing;
     this.rooms = rooms(this.drawing.centres);
     this.onCell = onCell;
+    this.onLook = onLook;
     this.mayDrag = mayDrag;
     this.shown = [];
+    this.piles = new Map(); // of ordered columns, by cell: codes of their pieces, from below
     this.own = `-${++boards}`;
     this.#draw(label);
     if (onCell) this.#listen();
@@ -80,21 +84,43 @@ export class Board {
     return s("svg", { viewBox: "-11 -11 22 22", class: "icon", "aria-hidden": "true" }, ...drawn(this.drawing.defs, this.own).childNodes, this.contents(code, c));
   }
 
-  /** What stands on a cell, in words. */
+  /** Contents in words. */
   words(code) {
     if (!code) return "empty";
-    const { sign, owner, types } = this.board.contents[code];
+    const { sign, owner, height, types } = this.board.contents[code];
     const side = { first: this.board.sides[0], second: this.board.sides[1] }[owner];
-    return [side, types.length ? types.join(" and ") : sign].filter(Boolean).join(" ");
+    const what = [side, types.length ? types.join(" and ") : sign].filter(Boolean).join(" ");
+    if (height < 2) return what;
+    return sign === String(height) ? `${height} ${what}s` : `${what}, ${height} high`;
   }
 
-  /** The cells of a position; only what changed is drawn. */
-  show(cells) {
+  /** What stands on a cell in words; of an ordered column all pieces, from the top. */
+  said(c) {
+    const pile = this.piles.get(c);
+    return pile ? pile.map((code) => this.words(code)).reverse().join(" on ") : this.words(this.shown[c]);
+  }
+
+  /** A position as the engine tells it; only what changed is drawn. */
+  show({ cells, columns }) {
+    const piles = new Map(columns.map(({ cell, pieces }) => [cell, pieces]));
     cells.forEach((code, c) => {
-      if (this.shown[c] === code) return;
-      this.images[c].replaceChildren(...(code ? [this.contents(code, c)] : []));
+      if (this.shown[c] === code && String(this.piles.get(c)) === String(piles.get(c))) return;
+      this.images[c].replaceChildren(...(code ? [this.contents(code, c)] : []), ...this.#pile(piles.get(c), c));
     });
     this.shown = [...cells];
+    this.piles = piles;
+  }
+
+  // What lies in an ordered column, small, at the right of its cell.
+  #pile(pieces, c) {
+    if (!pieces) return [];
+    const room = Math.min(this.rooms[c], 10);
+    const step = Math.min(PILED, (1.7 * room) / pieces.length);
+    return pieces.map((code, i) => {
+      const piece = this.contents(code, c);
+      piece.setAttribute("transform", `translate(${room * 0.8} ${room * 0.78 - step * i}) scale(${PILED / 17})`);
+      return piece;
+    });
   }
 
   /** last: cells that changed; from: one that is selected; targets, starts: sets of cells; show: starts are seen; hint: cells. */
@@ -106,7 +132,7 @@ export class Board {
     hint.forEach((c) => marks.push(this.#shape(c, { class: "hint" })));
     this.layers.marks.replaceChildren(...marks);
     this.cells.forEach((element, c) => {
-      const says = [this.board.cells[c].name, this.words(this.shown[c])];
+      const says = [this.board.cells[c].name, this.said(c)];
       if (targets.has(c)) says.push("a move ends here");
       else if (starts.has(c)) says.push("may be chosen");
       if (last.includes(c)) says.push("changed last");
@@ -154,7 +180,7 @@ export class Board {
     e.addEventListener("pointerup", (event) => this.#release(event));
     e.addEventListener("pointercancel", () => this.#drop());
     e.addEventListener("keydown", (event) => this.#key(event));
-    e.addEventListener("focusin", (event) => this.#rove(Number(event.target.dataset?.cell ?? 0)));
+    e.addEventListener("focusin", (event) => this.#focused(Number(event.target.dataset?.cell ?? 0)));
   }
 
   // Are cells smaller than a finger?
@@ -165,6 +191,7 @@ export class Board {
 
   #press(event) {
     const cell = this.#near(event);
+    this.onLook(cell);
     if (event.pointerType === "touch" && this.element.classList.contains("fine")) this.lens = new Lens(this.element);
     if (cell < 0 || event.button) return;
     this.held = { cell, x: event.clientX, y: event.clientY, moving: false, may: this.mayDrag(cell) };
@@ -173,6 +200,7 @@ export class Board {
 
   #move(event) {
     const held = this.held;
+    if (!held && event.pointerType === "mouse") this.#hover(this.#near(event));
     if (held && this.lens) this.#aim(event);
     if (!held?.may) return;
     if (!held.moving && Math.hypot(event.clientX - held.x, event.clientY - held.y) < 6) return;
@@ -184,6 +212,10 @@ export class Board {
     }
     const p = this.#point(event);
     this.layers.held.setAttribute("transform", `translate(${p.x} ${p.y})`);
+  }
+
+  #hover(cell) {
+    if (cell !== this.hovered) this.onLook((this.hovered = cell));
   }
 
   // The finger slides to the cell that it means: seen beside it.
@@ -213,7 +245,8 @@ export class Board {
 
   /* --- keys --- */
 
-  #rove(cell) {
+  #focused(cell) {
+    this.onLook(cell);
     this.cells.forEach((element, c) => element.setAttribute("tabindex", c === cell ? 0 : -1));
   }
 

@@ -31,8 +31,8 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_position = {
     .name = "position",
-    .summary = "The current position: the side to move, the contents of each cell (codes of \"board\"), points and "
-               "pieces in hand, how it ended.",
+    .summary = "The current position: the side to move, the contents of each cell (codes of \"board\"), what lies "
+               "in ordered columns, points and pieces in hand, how it ended.",
     .example = "{\"do\": \"position\", \"text\": true}",
     .fields = fields,
     .nfields = FIELDS,

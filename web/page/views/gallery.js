@@ -17,11 +17,11 @@ async function picture(variant) {
     const looker = engine("looker");
     const board = await looker.ask({ do: "board" }, { place });
     const { position } = await looker.ask({ do: "position" }, { place });
-    drawings.set(variant, { board, cells: position.cells });
+    drawings.set(variant, { board, position });
   }
-  const { board, cells } = drawings.get(variant);
+  const { board, position } = drawings.get(variant);
   const drawnBoard = new Board(board, { label: `Board of ${variant}` });
-  drawnBoard.show(cells);
+  drawnBoard.show(position);
   return drawnBoard.element;
 }
 

@@ -25,7 +25,7 @@ async function look(letters) {
 
 function show(root, { rules, moves, at, info, board, position, seats }) {
   const drawing = new Board(board, { label: `Board of ${info.title}` });
-  drawing.show(position.cells);
+  drawing.show(position);
   drawing.mark({ last: position.changed });
   const play = async (with_, from) => {
     await game.open(rules, with_, from);

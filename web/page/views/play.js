@@ -64,14 +64,15 @@ class Play {
   #build() {
     const label = `Board of ${game.info.title}`;
     this.built = game.board;
-    this.board = new Board(game.board, { label, onCell: (c, how) => this.#cell(c, how), mayDrag: (c) => this.mayMove && targets(game.legal, c).size > 0 });
+    this.board = new Board(game.board, { label, onCell: (c, how) => this.#cell(c, how), onLook: (c) => this.#look(c), mayDrag: (c) => this.mayMove && targets(game.legal, c).size > 0 });
     this.seatRows = [0, 1].map((side) => this.#seat(side));
     this.said = h("p", { class: "said" });
     this.tray = h("div", { class: "tray", role: "group", "aria-label": "Moves by name" });
     this.shared = h("p", { class: "counters" });
+    this.column = h("p", { class: "column", hidden: true });
     fill(
       this.root,
-      h("div", { class: "table" }, h("h1", {}, game.info.title), this.seatRows[1].element, h("div", { class: "frame" }, this.board.element), this.opinion.bar, this.seatRows[0].element, this.said, this.shared, this.tray),
+      h("div", { class: "table" }, h("h1", {}, game.info.title), this.seatRows[1].element, h("div", { class: "frame" }, this.board.element), this.opinion.bar, this.seatRows[0].element, this.said, this.column, this.shared, this.tray),
       h("aside", { "aria-label": "The game" }, this.past.steps, this.#actions(), this.past.list, this.#about()),
     );
   }
@@ -127,7 +128,8 @@ class Play {
   #changed() {
     if (this.built !== game.board) this.#build();
     this.choice = NOTHING;
-    this.board.show(game.position.cells);
+    this.board.show(game.position);
+    this.#look(this.looked);
     this.past.show();
     this.#say();
     this.seats.wake();
@@ -148,6 +150,17 @@ class Play {
     this.hintButton.disabled = !this.mayMove;
     this.pauseButton.hidden = !this.seats.watching;
     this.pauseButton.textContent = this.seats.paused ? "Go on" : "Pause";
+  }
+
+  // What lies in the column that one points at, from the top; cells say it to screen readers.
+  #look(cell) {
+    const { piles } = this.board;
+    this.looked = cell;
+    this.column.hidden = !piles.size;
+    if (!piles.size) return;
+    const pile = piles.get(cell);
+    const icons = pile?.map((code) => this.board.icon(code, cell)).reverse();
+    fill(this.column, icons ? [h("span", {}, `${game.board.cells[cell].name} from the top:`), ...icons] : "Point at a column to see what lies in it.");
   }
 
   // Has whoever is to decide decided before in this turn?

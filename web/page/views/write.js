@@ -184,7 +184,7 @@ class Write {
     this.state.textContent = `${info.title}: the rules hold together. ${info.advice ?? ""}`;
     this.goes.forEach((b) => (b.disabled = false));
     this.board = new Board(board, { label: `Board of ${info.title}` });
-    this.board.show(position.cells);
+    this.board.show(position);
     fill(this.picture, this.board.element);
     this.options.hidden = !info.options.length;
     const inside = this.options.lastElementChild;
@@ -204,7 +204,7 @@ class Write {
   #watch() {
     const turn = this.turn;
     const show = (position) => {
-      this.board.show(position.cells);
+      this.board.show(position);
       this.board.mark({ last: position.changed });
     };
     this.watching = {};
