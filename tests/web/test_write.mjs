@@ -94,3 +94,26 @@ test("options are controls, and what was written is played", { skip }, async () 
   await page.until(() => document.querySelectorAll(".view.play [data-cell]").length === 15);
   assert.deepEqual(page.errors, []);
 });
+
+test("a draft that has to make room is offered first, and full browsers say so", { skip }, async () => {
+  const page = await browser.page({ width: 360, height: 640, own: true });
+  const drafts = Array.from({ length: 30 }, (_, i) => ({ id: 30 - i, title: `Game ${30 - i}`, text: "variant { }", from: null, original: null, options: {} }));
+  await page.open(address("#/learn"));
+  await page.run((d) => localStorage.setItem("poise.1.drafts", JSON.stringify(d)), drafts);
+  await page.run(() => (location.hash = "#/write/tic_tac_toe"));
+  await page.until(tried);
+  await page.run(() => document.querySelector(".CodeMirror").CodeMirror.replaceSelection("-- mine\n"));
+  const told = () => document.querySelector(".view.write .goes")?.parentElement.textContent;
+  await page.until(() => /"Game 1", the oldest, makes room/.test(document.querySelector(".view.write").textContent));
+  assert.equal(await page.run(() => document.documentElement.scrollWidth), 360);
+  await page.open(address("#/write"));
+  await page.until(() => Boolean(document.querySelector(".CodeMirror")));
+  assert.match(await page.until(told), /Game 1.*Download it/);
+  await page.run(() => [...document.querySelectorAll("button")].find((b) => b.textContent === "Let it go").click());
+  assert.equal(await page.run(() => document.querySelector(".view.write").textContent.includes("makes room")), false);
+  await page.run(() => (Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }));
+  await page.run(() => document.querySelector(".CodeMirror").CodeMirror.replaceSelection("-- more\n"));
+  await page.until(() => /has no room to keep/.test(document.getElementById("notice").textContent));
+  assert.deepEqual(page.errors, []);
+  await page.close();
+});

@@ -11,12 +11,13 @@ export function kept(name, otherwise = null) {
   }
 }
 
-/** Keeps a value that JSON can say; null forgets it. */
+/** Keeps a value that JSON can say; null forgets it. Returns whether that was done. */
 export function keep(name, value) {
   try {
     if (value === null) localStorage.removeItem(PREFIX + name);
     else localStorage.setItem(PREFIX + name, JSON.stringify(value));
+    return true;
   } catch {
-    /* full or forbidden: the page goes on without */
+    return false; // full or forbidden: the page goes on without
   }
 }

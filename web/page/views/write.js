@@ -7,7 +7,7 @@ import { game, keptGame } from "../game.js";
 import { happened } from "../happened.js";
 import { Editor, LARGEST } from "../write/editor.js";
 import { chosenOf, liveOptions } from "../write/options.js";
-import { desk, drafts, lay, put } from "../write/shelf.js";
+import { desk, drafts, gone, lay, letGo, put } from "../write/shelf.js";
 import { read, sample, tester, watch } from "../write/trial.js";
 import { words } from "../write/words.js";
 import { manualEntry, sampleTable } from "../write/shown.js";
@@ -18,6 +18,11 @@ export const tab = "Write";
 
 const PAUSE = 500;
 const tooLong = (what) => notice(`${what}: at most ${LARGEST / 1024} kB wanted`);
+
+function save(title, text) {
+  const called = (title || "rules").toLowerCase().replace(/[^a-z0-9]+/g, "_").replace(/^_|_$/g, "");
+  download(`${called || "rules"}.lua`, text);
+}
 
 async function shipped(variant) {
   const place = { rules: { variant }, moves: [] };
@@ -70,6 +75,7 @@ class Write {
     this.picker = h("select", { id: "begin", onchange: () => this.#pick(this.picker.value) });
     this.file = h("input", { type: "file", accept: ".lua,text/plain", class: "unseen", tabindex: -1, "aria-label": "A file of rules", onchange: () => this.#openFile() });
     this.state = h("p", { class: "state", role: "status" });
+    this.pushed = h("div", { role: "status" });
     this.place = h("div", { class: "editor" });
     this.manual = h("section", { class: "manual", "aria-label": "The manual, where the cursor is" });
     this.picture = h("div", { class: "frame" });
@@ -83,7 +89,7 @@ class Write {
     const desk = h("div", { class: "desk" }, h("label", { for: "begin", class: "unseen" }, "Rules to work on"), this.picker, h("button", { type: "button", onclick: () => this.file.click() }, "Open a file"), this.file, h("button", { type: "button", onclick: () => this.#download() }, "Download"));
     fill(
       this.root,
-      h("div", { class: "text" }, h("h1", {}, "Write"), desk, this.state, this.place, this.manual),
+      h("div", { class: "text" }, h("h1", {}, "Write"), desk, this.pushed, this.state, this.place, this.manual),
       h("aside", { "aria-label": "What comes of it" }, this.picture, h("div", { class: "goes" }, this.goes), this.options, this.found),
     );
     this.editor = new Editor(this.place, { text: "", words: this.words, onEdit: (text) => this.#edited(text), onCursor: (where) => this.#look(where), onTooLong: () => tooLong("A text of rules") });
@@ -114,8 +120,15 @@ class Write {
   }
 
   #download() {
-    const called = (this.result?.info.title ?? this.draft.title ?? "rules").toLowerCase().replace(/[^a-z0-9]+/g, "_").replace(/^_|_$/g, "");
-    download(`${called || "rules"}.lua`, this.draft.text);
+    save(this.result?.info.title ?? this.draft.title, this.draft.text);
+  }
+
+  // What the browser does not keep any more is offered before it is lost.
+  #tellPushed() {
+    const [oldest] = gone();
+    const next = () => (letGo(), this.#tellPushed());
+    const button = (text, onclick) => h("button", { type: "button", onclick }, text);
+    fill(this.pushed, oldest && h("p", { class: "wrong" }, `This browser keeps thirty drafts; "${oldest.title || "Untitled"}", the oldest, makes room.`), oldest && h("div", { class: "goes" }, button("Download it", () => (save(oldest.title, oldest.text), next())), button("Let it go", next)));
   }
 
   /* --- what is written --- */
@@ -125,6 +138,7 @@ class Write {
     lay(draft);
     this.editor.text = draft.text;
     this.#fillPicker();
+    this.#tellPushed();
     this.#look({ within: "rules", key: null, word: "" });
     this.#try();
   }
@@ -132,7 +146,10 @@ class Write {
   #edited(text) {
     const isNew = !this.draft.id;
     this.draft = put({ ...this.draft, text });
+    if (this.draft.lost && !this.warned) notice("This browser has no room to keep what you write: download it before you leave.");
+    this.warned ||= this.draft.lost;
     if (isNew) this.#fillPicker();
+    this.#tellPushed();
     this.turn++;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.#try(), PAUSE);
