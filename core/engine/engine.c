@@ -96,7 +96,7 @@ void engine_begin(engine *k, uint64_t milliseconds)
 
 void engine_begin_usual(engine *k)
 {
-    static const double seconds = .9;
+    static const double seconds = .7;
     begin(k, 0, false);
     k->cpu_deadline = timing_thread_cpu() + seconds;
 }

@@ -49,6 +49,18 @@ const wrong = {
   "cut compression": rules("variant { }".repeat(300)).slice(0, 40),
   "moves by thousands": packed({ v: "tic_tac_toe", m: "a1 ".repeat(100000) }),
   "players that are code": packed({ v: "tic_tac_toe", s: [{ toString: 1 }, ["x"]] }),
+  "a name of a million": rules('variant { base = "tic_tac_toe", name = ("n"):rep(1000000) }'),
+  "a description of 400 kB": rules('variant { base = "tic_tac_toe", name = "x", about = ("word "):rep(80000) }'),
+  "a hundred thousand texts joined": rules('local t = {} for i = 1, 1e5 do t[i] = ("x"):rep(1000) end table.concat(t)'),
+  "tables within a million": rules('local t = {} for i = 1, 1e6 do t = { t } end variant { name = "x", rules = function () return { board = t } end }'),
+  "actions by a hundred thousand": made({ before: "local t = {} for i = 1, 1e5 do t[i] = place {} end", turn: "t" }),
+  "a file read without end": rules('while true do use "openings" end'),
+  "a loop of pcall": rules("while true do pcall(function () while true do end end) end"),
+  "a loop of coroutines": rules("local c = coroutine.wrap(function () while true do coroutine.yield() end end) while true do c() end"),
+  "an error that is a table": rules("error({ 1 })"),
+  "an error of markup": rules('error("<img src=x onerror=window.bad=1>", 0)'),
+  "an error that turns": rules('error("a\\u{202e}b\\u{2066}c\\u{2028}d")'),
+  "a position at a gigantic place": packed({ v: "tic_tac_toe", m: "a1" }) + "." + "9".repeat(300),
   "JSON that is none": packed('{"v": "t4", "__proto__": '),
 };
 
