@@ -55,6 +55,9 @@ const char *keys_text(const reader *r, const file_key *k)
     reader_push(r, k->name);
     if (strlen(content) != lua_rawlen(r->L, -1) || !shown_all(content, "\n\t"))
         reader_unwanted(r, k->name, "text without control characters");
+    if (k->high && strlen(content) > (size_t)k->high)
+        sandbox_fail_at(r->L, reader_line(r, k->name), "%s.%s: at most %d bytes wanted, got %zu", r->path, k->name,
+                        (int)k->high, strlen(content));
     lua_pop(r->L, 1);
     return in_one_line(r->L, content);
 }

@@ -12,7 +12,7 @@ typedef struct file_key {
     const char *wanted;         /* in words, for messages and the manual; NULL: an integer in low..high */
     const char *help;           /* one line for the manual */
     const char *initial_text;   /* the default as the manual shows it; NULL: `initial` of an integer, else none */
-    int64_t initial, low, high; /* of an integer */
+    int64_t initial, low, high; /* of an integer; of a text `high` is how many bytes it may have, 0: any number */
     word_classes allowed;       /* of specs: the words that may stand here */
     bool required;
 } file_key;

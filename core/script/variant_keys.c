@@ -1,3 +1,4 @@
+/* What people see of a game in lists and headings has a limit: rules come by links, from anybody. */
 #include "script/variant_keys.h"
 
 #include "script/base_changes.h"
@@ -6,14 +7,21 @@
 #include "script/variant_use.h"
 
 const file_key variant_keys[VARIANT_KEYS] = {
-    [NAME] = {.name = "name", .wanted = "text", .required = true, .help = "what people call the game"},
-    [AUTHOR] = {.name = "author", .wanted = "text", .help = "who made it"},
+    [NAME] = {.name = "name",
+              .wanted = "text",
+              .high = 120,
+              .required = true,
+              .help = "what people call the game. At most 120 bytes"},
+    [AUTHOR] = {.name = "author", .wanted = "text", .high = 200, .help = "who made it. At most 200 bytes"},
     [YEAR] = {.name = "year",
               .low = -5000,
               .high = 3000,
               .initial_text = "none",
               .help = "year of publication; negative for BC"},
-    [ABOUT] = {.name = "about", .wanted = "text", .help = "the game in one line, for lists"},
+    [ABOUT] = {.name = "about",
+               .wanted = "text",
+               .high = 1000,
+               .help = "the game in one line, for lists. At most 1000 bytes"},
     [BASE] = {.name = "base",
               .wanted = "text",
               .help =

@@ -86,6 +86,10 @@ TEST(keys_of_variant)
                               "2J\"");
     scripts_assert_text_fails(*state, "\nvariant { name = 'X', about = '\\xff', " GOOD_RULES "}",
                               "x.lua:2: variant.about: text without control characters wanted, got \"\xff\"");
+    scripts_assert_text_fails(*state, "\nvariant { name = ('n'):rep(121), " GOOD_RULES "}",
+                              "x.lua:2: variant.name: at most 120 bytes wanted, got 121");
+    scripts_assert_text_fails(*state, "\nvariant { name = 'X', about = ('n'):rep(1e6), " GOOD_RULES "}",
+                              "x.lua:2: variant.about: at most 1000 bytes wanted, got 1000000");
 }
 
 TEST(keys_of_rules)
