@@ -139,7 +139,7 @@ static int play_and_ask(flaws_request *r, experiment *x, results **found, flaw_l
 {
     int end = flaws_play(r, x, found, e);
     if (!end) end = ask_games(r, x, *found, NULL, l, e);
-    if (!end && flaws_want_more(r, *l)) {
+    while (!end && flaws_want_more(r, *l)) {
         end = flaws_play_more(r, x, found, e);
         if (!end) end = ask_games(r, x, *found, *l, l, e);
     }
@@ -219,7 +219,7 @@ static const cli_flag flags[] = {
     {"minutes", "M", "at most so long; how much is played is counted for two usual processors; default 5"},
     {"iterations", "N", "of the strong player, instead of what is counted; from 16 on"},
     {"games", "N",
-     "of each pair of players, four times as many where that may settle a question; from 20 on, default 80"},
+     "of each pair of players, up to 16 times as many where that may settle a question; from 20 on, default 80"},
     SETTINGS_SEED,
     {"max-plies", "P", "cuts a game after P decisions; default: five times the length of random games, at least 300"},
     SETTINGS_THREADS,

@@ -5,10 +5,6 @@
 
 #include "script/flaws_plan.h"
 
-/* So many games of two strong players, where 80 are played of each pair, may be added: a part of what the others take.
- */
-#define WORK 500.
-
 /* What a game of the cell takes, of one between two strong players. */
 static double weight_of(const flaws_request *r, int number)
 {
@@ -25,47 +21,77 @@ static void add_cells(const flaws_request *r, const flaw *f, bool *set)
     set[FLAWS_RANDOM] = false; /* there are many */
 }
 
-/* Would the evidence do if it went on growing as it did, in as many games as there can be? */
-static bool is_promising(const flaw *f, int questions)
+/* Has the question's cell been asked for all the games that it may have? */
+static bool is_exhausted(const flaws_request *r, const flaw *f)
 {
-    return !f->found && FLAWS_MORE * f->log_evidence >= log(questions / FLAWS_ALPHA);
+    return r->wanted[f->cell] >= r->games * FLAWS_MOST;
+}
+
+/* Would the evidence do if it went on growing as it did, in as many games as there can be? */
+static bool is_promising(const flaws_request *r, const flaw *f, int questions)
+{
+    if (f->found || is_exhausted(r, f)) return false;
+    const double times = (double)(r->games * FLAWS_MOST) / (double)r->wanted[f->cell];
+    return times * f->log_evidence >= log(questions / FLAWS_ALPHA);
 }
 
 /* The surest question that is promising and was not looked at, or NULL. */
-static const flaw *next_of(const flaw_list *l, const bool *looked)
+static const flaw *next_of(const flaws_request *r, const flaw_list *l, const bool *looked)
 {
     const flaw *next = NULL;
     for (int i = 0; i < l->n; i++) {
         const flaw *f = &l->all[i];
-        if (looked[i] || !is_promising(f, l->n)) continue;
+        if (looked[i] || !is_promising(r, f, l->n)) continue;
         if (!next || f->log_evidence > next->log_evidence) next = f;
     }
     return next;
 }
 
-/* Wants more of the question's cells as far as that is no more than may be added. */
-static void want(flaws_request *r, const flaw *f, double *left)
+/* Four times as many as the cell had, once in a call. */
+static uint64_t more_of(const flaws_request *r, uint64_t had)
+{
+    const uint64_t most = r->games * FLAWS_MOST;
+    return had * FLAWS_MORE < most ? had * FLAWS_MORE : most;
+}
+
+/* What so many games more of a cell take, where FLAWS_GAMES are played of each pair. */
+static double work_of(const flaws_request *r, int number, uint64_t games)
+{
+    return weight_of(r, number) * (double)games / (double)r->games * FLAWS_GAMES;
+}
+
+/* What was added so far. */
+static double spent(const flaws_request *r)
+{
+    double work = 0;
+    for (int i = 0; i < FLAWS_CELLS_MAX; i++)
+        if (i != FLAWS_RANDOM && r->wanted[i] > r->games) work += work_of(r, i, r->wanted[i] - r->games);
+    return work;
+}
+
+/* Wants more of the question's cells as far as that is no more than may be added. `had`: games of each cell before. */
+static void want(flaws_request *r, const flaw *f, const uint64_t *had)
 {
     bool set[FLAWS_CELLS_MAX] = {false};
-    double work = 0;
+    double work = spent(r);
     add_cells(r, f, set);
     for (int i = 0; i < FLAWS_CELLS_MAX; i++)
-        if (set[i] && r->wanted[i] == r->games) work += weight_of(r, i) * (FLAWS_MORE - 1) * FLAWS_GAMES;
-    if (work > *left) return;
-    *left -= work;
+        if (set[i] && r->wanted[i] < more_of(r, had[i])) work += work_of(r, i, more_of(r, had[i]) - r->wanted[i]);
+    if (work > r->extra) return;
     for (int i = 0; i < FLAWS_CELLS_MAX; i++)
-        if (set[i]) r->wanted[i] = r->games * FLAWS_MORE;
+        if (set[i]) r->wanted[i] = more_of(r, had[i]);
 }
 
 int flaws_want_more(flaws_request *r, const flaw_list *l)
 {
     bool looked[FLAWS_MAX] = {false};
-    double left = WORK;
+    uint64_t had[FLAWS_CELLS_MAX];
     int n = 0;
-    for (const flaw *f; (f = next_of(l, looked));) {
+    memcpy(had, r->wanted, sizeof had);
+    for (const flaw *f; (f = next_of(r, l, looked));) {
         looked[f - l->all] = true;
-        if (!(f->needs & FLAWS_ONCE)) want(r, f, &left);
+        if (!(f->needs & FLAWS_ONCE)) want(r, f, had);
     }
-    for (int i = 0; i < FLAWS_CELLS_MAX; i++) n += r->wanted[i] == r->games * FLAWS_MORE;
+    for (int i = 0; i < FLAWS_CELLS_MAX; i++) n += r->wanted[i] > had[i];
     return n;
 }

@@ -29,6 +29,11 @@ enum {
 #define PART       .4 /* of the time; the rest is for learning, policies among themselves, and games more */
 #define LENGTHS    5. /* of random games is when games are cut */
 
+/* So many of these games more may be asked for, and where the time allows twice as much as is planned, or more, as much
+ * more often up to so often. */
+#define EXTRA       500.
+#define EXTRA_TIMES 4.
+
 /* Who hardly thinks need not have trained for longer. */
 static unsigned stages_of(const flaws_request *r)
 {
@@ -83,17 +88,9 @@ static double seconds_each(const flaws_request *r, const plan *p, const lab_watc
     return plies < 0 ? -1 : plies * iteration;
 }
 
-int flaws_plan_iterations(flaws_request *r, const plan *p, const lab_watch *watch, error *e)
+/* As many as so many iterations are worth, in games as asked for, or fewer of them. */
+static void set_iterations(flaws_request *r, double allowed)
 {
-    const double each = seconds_each(r, p, watch, e);
-    if (each < 0 && !flaws_ran_out(r, e)) return -1;
-    if (each < 0) {
-        r->iterations = ITERATIONS_PLAIN;
-        r->games = FLAWS_GAMES_LEAST;
-        return 0;
-    }
-    const double budget = 60 * r->minutes * r->processors * PART;
-    double allowed = budget / each / WORK / ((double)r->games / FLAWS_GAMES);
     uint64_t most = ITERATIONS_MOST;
     r->iterations = FLAWS_ITERATIONS_LEAST;
     if (allowed < FLAWS_ITERATIONS_LEAST) {
@@ -106,6 +103,22 @@ int flaws_plan_iterations(flaws_request *r, const plan *p, const lab_watch *watc
         }
     }
     while (2 * r->iterations <= allowed && 2 * r->iterations <= most) r->iterations *= 2;
+}
+
+int flaws_plan_iterations(flaws_request *r, const plan *p, const lab_watch *watch, error *e)
+{
+    const double each = seconds_each(r, p, watch, e);
+    r->extra = EXTRA;
+    if (each < 0 && !flaws_ran_out(r, e)) return -1;
+    if (each < 0) {
+        if (!r->iterations) r->games = FLAWS_GAMES_LEAST;
+        if (!r->iterations) r->iterations = ITERATIONS_PLAIN;
+        return 0;
+    }
+    const double budget = 60 * r->minutes * r->processors * PART;
+    const double allowed = budget / each / WORK / ((double)r->games / FLAWS_GAMES);
+    if (!r->iterations) set_iterations(r, allowed);
+    r->extra *= fmin(fmax(allowed / (double)r->iterations / 2, 1), EXTRA_TIMES);
     return 0;
 }
 

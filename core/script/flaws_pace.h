@@ -16,7 +16,8 @@ bool flaws_ran_out(const flaws_request *r, error *e);
  * there is no time to play any, it stays as it was. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int flaws_plan_plies(flaws_request *r, plan *p, const lab_watch *watch, error *e);
 
-/* How many iterations the time allows, a power of two, and how many games. Returns as above. */
+/* How many iterations the time allows, a power of two, and how many games, where that was not asked for; how many games
+ * may be added. Returns as above. */
 MUST_CHECK int flaws_plan_iterations(flaws_request *r, const plan *p, const lab_watch *watch, error *e);
 
 #endif

@@ -54,7 +54,7 @@ static int add_cell(flaws_request *r, plan *p, int variant, const char *first, c
 {
     const plan_variant *v = &p->variants[variant];
     p->cells[p->ncells] =
-        (plan_cell){.variant = v->name, .game = v->game, .players = {first, second}, .games = r->games * FLAWS_MORE};
+        (plan_cell){.variant = v->name, .game = v->game, .players = {first, second}, .games = r->games * FLAWS_MOST};
     r->wanted[p->ncells] = r->games;
     return p->ncells++;
 }
@@ -161,7 +161,7 @@ static int set_pace(flaws_request *r, plan *p, error *e)
     flaws_allow(r, LENGTHS_BY);
     if (!r->plies_said && flaws_plan_plies(r, p, r->watch, e)) return -1;
     flaws_allow(r, STRENGTH_BY);
-    if (!r->iterations && flaws_plan_iterations(r, p, r->watch, e)) return -1;
+    if (flaws_plan_iterations(r, p, r->watch, e)) return -1;
     return write_command(r, p, e);
 }
 

@@ -10,7 +10,8 @@ enum {
     FLAWS_GAMES = 80, /* of each pair, where the time allows */
     FLAWS_GAMES_LEAST = 20,
     FLAWS_ITERATIONS_LEAST = 128, /* fewer are no strong player, whom a policy might beat without a flaw of the game */
-    FLAWS_MORE = 4,               /* times as many games are played where that may settle a question */
+    FLAWS_MORE = 4,               /* times as many games are played where that may settle a question, */
+    FLAWS_MOST = 16,              /* and so often again, up to so many times as many */
     FLAWS_CELLS_MAX = FLAWS_CELLS + FLAWS_POLICIES_MAX + 1 + FLAWS_SIZES_MAX + 2
 };
 
@@ -34,6 +35,7 @@ typedef struct flaws_request {
     unsigned max_plies;
     int threads;
     int processors;                   /* for which the work is planned, whatever the machine has */
+    double extra;                     /* games that may be added, in games of two strong players */
     unsigned missing;                 /* parts of the questions for which there was no time (flaws.h) */
     uint64_t games, iterations;       /* iterations 0: as many as the time allows */
     uint64_t wanted[FLAWS_CELLS_MAX]; /* games of each cell that are to be played now */
@@ -62,7 +64,8 @@ int flaws_play_order(const flaws_request *r, int order[FLAWS_CELLS_MAX]);
 void flaws_allow_cell(flaws_request *r, int number, int left);
 
 /* Wants more games of the cells of questions that were not settled and would be if the evidence went on growing, those
- * first that are nearest to it, as many as a run may take. Returns of how many cells. */
+ * first that are nearest to it, as many as a run may take. Returns of how many cells; 0: there is nothing more to play.
+ */
 int flaws_want_more(flaws_request *r, const flaw_list *l);
 
 /* What the games that were played say of them: asks all probes; `before`: what they said when there were fewer, or

@@ -8,7 +8,7 @@ enum { POLICY = FLAWS_CELLS, SIZES = POLICY + 1, SIZE };
 
 static flaws_request begin(void)
 {
-    flaws_request r = {.games = FLAWS_GAMES, .npolicies = 1, .nsizes = 1, .of_this_size = SIZES};
+    flaws_request r = {.games = FLAWS_GAMES, .extra = 500, .npolicies = 1, .nsizes = 1, .of_this_size = SIZES};
     for (int i = 0; i <= SIZE; i++) r.wanted[i] = i == FLAWS_RANDOM ? 2000 : FLAWS_GAMES;
     return r;
 }
@@ -26,16 +26,17 @@ static void assert_wanted(const flaws_request *r, unsigned cells)
     assert_int_equal(r->wanted[FLAWS_RANDOM], 2000);
 }
 
-/* Of ten questions one that is worth ln(10 / .05) / 4 may be found in four times as many games. */
+/* Of ten questions one that is worth ln(10 / .05) / 16 may be found in sixteen times as many games, of which four times
+ * as many are played first. */
 TEST(a_question_that_is_nearly_settled)
 {
     flaw_list l = {.n = 0};
     flaws_request r = begin();
-    for (int i = 0; i < 8; i++) add(&l, FLAWS_STRONG, 1U << FLAWS_STRONG, 1.2, false);
+    for (int i = 0; i < 8; i++) add(&l, FLAWS_STRONG, 1U << FLAWS_STRONG, 0.3, false);
     add(&l, FLAWS_MIDDLE, 1U << FLAWS_MIDDLE, 6, true);
-    add(&l, FLAWS_WEAK, 1U << FLAWS_WEAK | 1U << FLAWS_RANDOM, 1.2, false);
+    add(&l, FLAWS_WEAK, 1U << FLAWS_WEAK | 1U << FLAWS_RANDOM, 0.3, false);
     assert_int_equal(flaws_want_more(&r, &l), 0);
-    l.all[9].log_evidence = 1.4;
+    l.all[9].log_evidence = 0.35;
     assert_int_equal(flaws_want_more(&r, &l), 1);
     assert_wanted(&r, 1U << FLAWS_WEAK);
 }
@@ -54,4 +55,26 @@ TEST(as_much_as_a_run_may_take)
     l.all[1].log_evidence = 3;
     assert_int_equal(flaws_want_more(&r, &l), 2);
     assert_wanted(&r, 1U << FLAWS_STRONG | 1U << FLAWS_OPENED);
+}
+
+/* What is still open after four times as many games is played on, up to sixteen times as many, as far as there is time.
+ */
+TEST(a_question_that_takes_sixteen_times_as_many)
+{
+    flaw_list l = {.n = 0};
+    flaws_request r = begin();
+    r.extra = 2000;
+    add(&l, FLAWS_STRONG, 1U << FLAWS_STRONG, 0.5, false);
+    assert_int_equal(flaws_want_more(&r, &l), 1);
+    l.all[0].log_evidence = 0.7; /* less than a sixteenth each: sixteen times as many would not do */
+    assert_int_equal(flaws_want_more(&r, &l), 0);
+    l.all[0].log_evidence = 2;
+    assert_int_equal(flaws_want_more(&r, &l), 1);
+    assert_int_equal(r.wanted[FLAWS_STRONG], FLAWS_GAMES * FLAWS_MOST);
+    l.all[0].log_evidence = 2.9;
+    assert_int_equal(flaws_want_more(&r, &l), 0);
+    r = begin();
+    l.all[0].log_evidence = 2;
+    assert_int_equal(flaws_want_more(&r, &l), 1);
+    assert_int_equal(flaws_want_more(&r, &l), 0); /* no time for twelve times as many more */
 }

@@ -23,7 +23,7 @@ static const ask_field fields[FIELDS] = {
      .least = FLAWS_GAMES_LEAST,
      .most = GAMES_MOST,
      .initial = FLAWS_GAMES,
-     .help = "of each pair of players, four times as many where that may settle a question"},
+     .help = "of each pair of players, up to 16 times as many where that may settle a question"},
     ASK_SEED,
     ASK_MAX_PLIES(TALLY_PLIES_MAX, ASK_MAX_PLIES_HELP "; default: five times the length of random games"),
     ASK_MILLISECONDS(120000),
@@ -125,7 +125,7 @@ static results *play_and_ask(engine *k, flaws_request *r, study_plan *s, flaw_li
     s->h = held_new(&s->p, e);
     if (!s->h || play(k, r, s, e)) return NULL;
     results *found = ask(k, r, s, NULL, l, e);
-    if (found && flaws_want_more(r, *l)) found = play(k, r, s, e) ? NULL : ask(k, r, s, *l, l, e);
+    while (found && flaws_want_more(r, *l)) found = play(k, r, s, e) ? NULL : ask(k, r, s, *l, l, e);
     return found && !flaws_confirm(r, &s->p, found, *l, e) ? found : NULL;
 }
 
