@@ -15,6 +15,7 @@
 #include "play/typed_move.h"
 #include "players/foreign/foreign.h"
 #include "players/foreign/given_up.h"
+#include "rules/effect.h"
 
 enum { COMMAND, PROTOCOL, MILLISECONDS, PATIENCE, THINK, SETUP, COLUMNS, FIELDS };
 enum { COLUMNS_AUTO, COLUMNS_GO };
@@ -126,9 +127,13 @@ static int start_program(engine_player *k)
 
 /* --- what it knows --- */
 
-static bool have_one_owner(const game *g, unsigned code, unsigned other)
+/* Have the rules promoted what moved? Other changes, as of a pawn that may be taken in passing, the field does not
+ * write. */
+static bool is_promoted(const game *g, unsigned moved, unsigned now)
 {
-    return g->pieces.owner_of[code] == g->pieces.owner_of[other];
+    for (int i = 0; i < g->neffects && moved != now; i++)
+        if (g->effects[i].promotes && g->effects[i].promotes[moved] == now) return true;
+    return false;
 }
 
 static int advance(engine_player *k, move m, error *e)
@@ -146,7 +151,7 @@ static int advance(engine_player *k, move m, error *e)
     const unsigned moved = moves ? k->at->code[from] : 0;
     k->told[k->ntold++] = m;
     turn_apply(k->f.g, k->at, m);
-    k->f.promotes = moves && k->at->code[to] != moved && have_one_owner(k->f.g, k->at->code[to], moved);
+    k->f.promotes = moves && is_promoted(k->f.g, moved, k->at->code[to]);
     turn_settle(k->f.g, k->at);
     return 0;
 }

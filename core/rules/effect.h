@@ -47,7 +47,9 @@ struct effect {
     const struct adjacency *near;     /* it happens only when a piece of may[] stands beside p->last ... */
     bool near_behind; /* ... or rather one of may_behind[] behind what is beside it. watched = NULL: unknown, so the
                          effect is always asked */
-    bool each_turn;   /* after = "turn": it also follows a turn whose last stage was left out */
+    const uint8_t *promotes; /* what becomes of contents that have moved, as of a pawn on the last row; 0: nothing.
+                                NULL: it promotes nothing */
+    bool each_turn;          /* after = "turn": it also follows a turn whose last stage was left out */
 };
 
 /* Does it follow the decision of that action in that stage, or, action NULL, the leaving out of the stage? */

@@ -64,6 +64,15 @@ EOS
 check "a promotion by rule is read" grep -q '^  no_move  *1 ' <(plays "$work/rises.lua" 1 "$(engine climbs_by_rule uci),random")
 plays "$work/rises.lua" 1 "random,$(engine climbs_by_rule uci)" >/dev/null 2>&1 # which has no such turn
 check "and told" grep -qx 'position startpos moves a2a3+' "$work/risen"
+# A pawn that may be taken in passing is still a pawn to others.
+cat >"$work/steps_twice" <<'EOS'
+while read -r word rest; do
+    case $word in uci) echo uciok ;; isready) echo readyok ;; go) echo "bestmove e2e4" ;; esac
+    echo "$word $rest" >>"${0%/*}/stepped"
+done
+EOS
+plays chess 1 "$(engine steps_twice uci),random" >/dev/null 2>&1 # which has no second such turn
+check "two steps of a pawn are no promotion" grep -qE '^position startpos moves e2e4 [a-h][1-8][a-h][1-8]$' "$work/stepped"
 # A pass is written as the first piece of the side that stays where it is, so that who reads moves of its own list knows it.
 cat >"$work/idle.lua" <<'EOS'
 variant {

@@ -93,6 +93,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
     change *d = builder_alloc(b, s, sizeof *d);
     if (!d || compile_either(b, s, d)) return -1;
     f->data = d;
+    if (!d->what && !s->values[BOTH].integer) f->promotes = *d->to.becomes; /* of either mover the same */
     f->deeds = conversion_deeds(&b->g->pieces, d->to.becomes);
     return 0;
 }
