@@ -106,3 +106,20 @@ test("a piece is dragged, clicked, and moved by keys", { skip }, async () => {
   assert.equal(await page.run(() => document.querySelectorAll(".moves .move")[4].textContent), "h2-h3");
   assert.deepEqual(page.errors, []);
 });
+
+test("two clicks at once make one decision", { skip }, async () => {
+  const page = await browser.page({ own: true });
+  await page.send("Page.addScriptToEvaluateOnNewDocument", { source: `localStorage.setItem("poise.1.seats", '["you", "you"]')` });
+  await page.open(address("#/play/t4"));
+  await page.until(() => document.querySelector("[data-cell]"));
+  await page.click('[data-cell="0"]');
+  await page.until(() => document.querySelectorAll(".tray button").length === 3);
+  await page.run(() => document.querySelectorAll(".tray button").forEach((b) => b.click()));
+  await page.until(() => document.querySelectorAll(".moves .move").length > 0);
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  assert.equal(await page.run(() => document.querySelectorAll(".moves .move").length), 1);
+  assert.match(await page.run(() => document.querySelector(".said").textContent), /^first goes on/);
+  assert.equal(await page.run(() => document.querySelectorAll(".cells .open").length > 0), true);
+  assert.deepEqual(page.errors, []);
+  await page.close();
+});

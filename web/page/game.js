@@ -82,20 +82,24 @@ export class Game {
     keep("game", { rules: this.rules, moves: this.moves, at: this.at });
   }
 
-  /** Makes a decision where one looks; what came after is forgotten. */
-  async play(move) {
-    const { position } = await this.#ask({ do: "play", moves: move });
-    this.moves.length = this.notes.length = this.at;
+  // Makes a decision where one looks; what came after is forgotten. Where one has gone elsewhere before it was made, as after a second click on
+  // another, it belongs nowhere.
+  async #make(request) {
+    const { moves, at, position: here } = this;
+    const { move = request.moves, position } = await this.#ask(request);
+    if (moves !== this.moves || at !== this.at || here !== this.position) return;
+    this.moves.length = this.notes.length = at;
     this.#note(move, position);
     await this.#look(position);
   }
 
+  async play(move) {
+    await this.#make({ do: "play", moves: move });
+  }
+
   /** Chance makes its decision; the same one where it is taken back and made again with that seed. */
   async roll(seed) {
-    const { move, position } = await this.#ask({ do: "roll", seed });
-    this.moves.length = this.notes.length = this.at;
-    this.#note(move, position);
-    await this.#look(position);
+    await this.#make({ do: "roll", seed });
   }
 
   /** Looks at the position after so many decisions. */
