@@ -123,3 +123,21 @@ test("two clicks at once make one decision", { skip }, async () => {
   assert.deepEqual(page.errors, []);
   await page.close();
 });
+
+test("a computer whose engine breaks amid a thought thinks again", { skip }, async () => {
+  const page = await browser.page({ own: true });
+  const breaks = `localStorage.setItem("poise.1.seats", '["casual", "you"]');
+    window.Worker = class extends Worker {
+      postMessage(message) {
+        const breaks = message.line?.includes('"think"') && !window.broke;
+        if (!breaks) return super.postMessage(message);
+        window.broke = true;
+        setTimeout(() => this.onmessage({ data: { broken: "a test" } }));
+      }
+    };`;
+  await page.send("Page.addScriptToEvaluateOnNewDocument", { source: breaks });
+  await page.open(address("#/play/tic_tac_toe"));
+  await page.until(() => document.querySelectorAll(".moves .move").length === 1);
+  assert.equal(await page.run(() => window.broke), true);
+  await page.close();
+});

@@ -93,8 +93,8 @@ export class Seats {
     engine("thinker").load(this.game.rules).catch(() => {});
   }
 
-  /** Whoever's turn it is thinks, if it is a computer's. */
-  async wake() {
+  /** Whoever's turn it is thinks, if it is a computer's; `again`: its engine broke, which is told when it breaks once more. */
+  async wake(again = false) {
     const turn = ++this.turn;
     const { game } = this;
     if (this.thinking) engine("thinker").stop();
@@ -112,7 +112,9 @@ export class Seats {
       if (turn !== this.turn) return;
       await game.play(thought.move);
     } catch (error) {
-      if (turn === this.turn) this.#tell({ thinking: false, error: error.stopped ? undefined : error.message });
+      if (turn !== this.turn) return;
+      if (!again) return this.wake(true);
+      this.#tell({ thinking: false, error: error.stopped ? undefined : error.message });
     }
   }
 
