@@ -140,6 +140,14 @@ TEST(cram)
 }
 
 /* Whoever may begin in the centre wins; else it is a draw (Bell 1960). */
+/* By a program of another kind, which goes back from won positions to all that there are. */
+TEST(quoridor)
+{
+    assert_value("quoridor:size=3,walls=1", OUTCOME_SECOND);
+    assert_value("quoridor:size=3,walls=2", OUTCOME_SECOND);
+    assert_value("quoridor:size=4,walls=1", OUTCOME_FIRST);
+}
+
 TEST(tapatan)
 {
     assert_value("tapatan", OUTCOME_FIRST);
