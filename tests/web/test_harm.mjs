@@ -61,6 +61,9 @@ const wrong = {
   "an error of markup": rules('error("<img src=x onerror=window.bad=1>", 0)'),
   "an error that turns": rules('error("a\\u{202e}b\\u{2066}c\\u{2028}d")'),
   "a position at a gigantic place": packed({ v: "tic_tac_toe", m: "a1" }) + "." + "9".repeat(300),
+  "a bomb of phrases": "2" + deflateRawSync("\u000f".repeat(500000) + "\0{}").toString("base64url"),
+  "phrases without a rest": "2" + deflateRawSync("\u000f\u0010").toString("base64url"),
+  "phrases and what is no game": "2" + deflateRawSync("x\0[1]").toString("base64url"),
   "JSON that is none": packed('{"v": "t4", "__proto__": '),
 };
 

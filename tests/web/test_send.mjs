@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import { Browser, findBrowser } from "./browser.mjs";
 import { address } from "./address.mjs";
-import { encode } from "../../web/page/link.js";
+import { decode, encode } from "../../web/page/link.js";
 
 const skip = findBrowser() ? false : "no chromium here";
 let browser;
@@ -76,6 +76,17 @@ test("links that are none end in one line", { skip }, async () => {
   }
   assert.equal(await page.run(() => document.documentElement.scrollWidth), 360);
   assert.deepEqual(page.errors, []);
+});
+
+test("what a link says is what was sent, phrases and all; older links open", async () => {
+  const odd = ["variant { }", "", "a\u0001b -- Source: c", "\0", 'x", author = "y', "\u001f\t\r\n", "Wörter, \u{1f600}"];
+  const texts = [...odd, ...readdirSync("variants").filter((n) => n.endsWith(".lua")).map((n) => readFileSync(`variants/${n}`, "utf8"))];
+  for (const text of texts) {
+    const game = { rules: { text, options: { width: "4" } }, moves: ["a1", "b2"], seats: ["you", "casual"] };
+    const told = await decode(await encode(game));
+    assert.deepEqual({ rules: told.rules, moves: told.moves, seats: told.seats }, game);
+  }
+  assert.equal((await decode(packed({ t: "variant { }" }))).rules.text, "variant { }");
 });
 
 test("links of nine shipped games in ten are short, even with their rules written out", async () => {

@@ -1,5 +1,8 @@
 // A position as a link: rules, options, decisions and who plays, in letters behind the #. What a link says is believed of nobody: it is
 // bounded, its shape is looked at, and the engine judges the rest.
+import { lengthen, shorten } from "./phrases.js";
+
+const PHRASED = "2"; // packed: rules of one's own with phrases shortened, a zero, and the rest
 const PACKED = "1";
 const PLAIN = "0";
 const LETTERS = 200000;
@@ -55,12 +58,24 @@ export async function encode({ rules, moves = [], seats = null }) {
   const said = { v: rules.variant, t: rules.text, o: options, m: moves.length ? moves.join(" ") : undefined, s: seats ?? undefined };
   const bytes = new TextEncoder().encode(JSON.stringify(said));
   if (typeof CompressionStream === "undefined") return PLAIN + toLetters(bytes);
+  const short = rules.text === undefined ? null : shorten(rules.text);
+  if (short !== null) {
+    const rest = new TextEncoder().encode(`${short}\0${JSON.stringify({ ...said, t: undefined })}`);
+    return PHRASED + toLetters(await through(rest, new CompressionStream("deflate-raw")));
+  }
   const packed = await through(bytes, new CompressionStream("deflate-raw"));
   return packed.length < bytes.length ? PACKED + toLetters(packed) : PLAIN + toLetters(bytes);
 }
 
 const isText = (value, most) => typeof value === "string" && value.length <= most && !/\p{Surrogate}/u.test(value);
 const isPlain = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+// {t, ...}: what stands before the first zero, and JSON behind it.
+function phrased(plain) {
+  const end = plain.indexOf("\0");
+  const rest = JSON.parse(plain.slice(end + 1));
+  return isPlain(rest) ? { ...rest, t: lengthen(plain.slice(0, end)) } : rest;
+}
 
 function checked(said) {
   if (!isPlain(said)) refuse("what it says is no game");
@@ -81,13 +96,14 @@ function checked(said) {
 export async function decode(text) {
   const [letters, at] = text.split(/\.(?=\d{1,4}$)/);
   if (letters.length > LETTERS) refuse(`it is longer than ${LETTERS} letters`);
-  if (!/^[01][\w-]+$/.test(letters)) refuse("it is damaged, or was cut short");
+  if (!/^[012][\w-]+$/.test(letters)) refuse("it is damaged, or was cut short");
   let said;
   try {
     const bytes = fromLetters(letters.slice(1));
-    if (letters[0] === PACKED && typeof DecompressionStream === "undefined") refuse("this browser is too old to unpack it");
-    const plain = letters[0] === PACKED ? await through(bytes, new DecompressionStream("deflate-raw")) : bytes;
-    said = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(plain));
+    if (letters[0] !== PLAIN && typeof DecompressionStream === "undefined") refuse("this browser is too old to unpack it");
+    const unpacked = letters[0] === PLAIN ? bytes : await through(bytes, new DecompressionStream("deflate-raw"));
+    const plain = new TextDecoder("utf-8", { fatal: true }).decode(unpacked);
+    said = letters[0] === PHRASED ? phrased(plain) : JSON.parse(plain);
   } catch (error) {
     if (/^This link/.test(error.message)) throw error;
     refuse("it is damaged, or was cut short");
@@ -98,7 +114,7 @@ export async function decode(text) {
 
 /** The letters of a link, or of what was pasted as one; null: there are none. */
 export function lettersIn(text) {
-  return /(?:#\/open\/|^\s*)([01][\w-]+(?:\.\d{1,4})?)\s*$/.exec(text)?.[1] ?? null;
+  return /(?:#\/open\/|^\s*)([012][\w-]+(?:\.\d{1,4})?)\s*$/.exec(text)?.[1] ?? null;
 }
 
 /** This page's address with the letters. */
