@@ -74,7 +74,8 @@ static int fill(evaluation *v, const game *g, tuple_style style, const atomic_bo
     v->stages = v->phases / 2;
     int exchanges = side_exchange_find(g, stop, &v->exchange);
     v->exchanges = exchanges > 0;
-    if (exchanges < 0 || tuples_choose(g, style, v->exchanges ? &v->exchange : NULL, stop, v->arena, &v->tuples) ||
+    if (exchanges < 0 ||
+        tuples_choose(g, style, v->phases, v->exchanges ? &v->exchange : NULL, stop, v->arena, &v->tuples) ||
         list_uses(v, (unsigned)g->board->cells))
         return -1;
     v->rows = v->tuples.rows;

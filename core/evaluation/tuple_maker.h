@@ -10,7 +10,8 @@ typedef struct tuple_maker {
     tuple_set *set;
     symmetries same; /* of the game */
     const side_exchange *exchange;
-    uint64_t *keys; /* which sets of cells are listed: their hashes, open addressing, 0: free */
+    uint64_t *keys;     /* which sets of cells are listed: their hashes, open addressing, 0: free */
+    uint32_t most_rows; /* of all tables */
     bool full;
 } tuple_maker;
 

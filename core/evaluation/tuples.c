@@ -124,7 +124,7 @@ static void add_mirror(tuple_maker *k, const cell *at, unsigned cells, tuple_gra
 static void add_in_grain(tuple_maker *k, const cell *at, unsigned cells, tuple_grain grain, uint32_t rows)
 {
     tuple_set *set = k->set;
-    if (set->count + 2 * k->same.count > TUPLES_MAX || set->rows + 2 * rows > TUPLES_ROWS_MAX) k->full = true;
+    if (set->count + 2 * k->same.count > TUPLES_MAX || set->rows + 2 * rows > k->most_rows) k->full = true;
     if (k->full || !note(k, at, cells)) return;
     add_table(k, at, cells, grain, rows);
     if (k->exchange) add_mirror(k, at, cells, grain, rows);
@@ -157,11 +157,12 @@ static void *settle(void *made, int count, size_t bytes, arena *a)
     return copy;
 }
 
-int tuples_choose(const game *g, tuple_style style, const side_exchange *x, const atomic_bool *stop, arena *a,
-                  tuple_set *out)
+int tuples_choose(const game *g, tuple_style style, int phases, const side_exchange *x, const atomic_bool *stop,
+                  arena *a, tuple_set *out)
 {
     *out = (tuple_set){.all = calloc(TUPLES_MAX, sizeof(tuple)), .tables = calloc(TUPLES_MAX, sizeof(tuple_table))};
     tuple_maker k = {.g = g, .set = out, .exchange = x, .keys = calloc(KEYS, sizeof *k.keys)};
+    k.most_rows = phases > TUPLES_PHASES ? (uint32_t)(TUPLES_ROWS_MAX * TUPLES_PHASES / phases) : TUPLES_ROWS_MAX;
     int status = out->all && out->tables && k.keys ? symmetries_find(g, stop, a, &k.same) : -1;
     if (!status) {
         read_digits(g, out);

@@ -10,7 +10,8 @@ enum {
     TUPLE_CELLS_MAX = 9,
     TUPLE_ROWS_MAX = 1 << 16,  /* of one table */
     TUPLES_MAX = 1 << 15,      /* of a game */
-    TUPLES_ROWS_MAX = 1 << 20, /* of all tables of a game */
+    TUPLES_ROWS_MAX = 1 << 20, /* of all tables of a game, */
+    TUPLES_PHASES = 4,         /* and fewer where an evaluation has more phases than these: for its memory */
 };
 
 /* What a cell of a tuple is asked for: exactly what it holds, or only whose that is. */
@@ -44,9 +45,9 @@ typedef struct tuple_set {
     uint8_t digit_of[GRAINS][PIECES_CODES_MAX]; /* of contents; an empty cell is 0 */
 } tuple_set;
 
-/* Fills the set, whose lists the arena owns. `x`: how the sides are exchanged; NULL: they cannot be. Returns 0, or -1
- * when memory is out or it was to stop. */
-MUST_CHECK int tuples_choose(const game *g, tuple_style style, const side_exchange *x, const atomic_bool *stop,
-                             arena *a, tuple_set *out);
+/* Fills the set, whose lists the arena owns, for an evaluation of so many phases. `x`: how the sides are exchanged;
+ * NULL: they cannot be. Returns 0, or -1 when memory is out or it was to stop. */
+MUST_CHECK int tuples_choose(const game *g, tuple_style style, int phases, const side_exchange *x,
+                             const atomic_bool *stop, arena *a, tuple_set *out);
 
 #endif

@@ -219,6 +219,19 @@ TEST(knowing_nothing_is_a_half)
 }
 
 /* Of an expected result e the sum is the logarithm of e / (1 - e), times the unit. */
+/* Rules of many stages do not make an evaluation larger: each stage has weights of its own. */
+TEST(weights_are_bounded)
+{
+    error e = {""};
+    game *g = shipped_game("two_move_draughts");
+    evaluation *v = evaluation_new(g, TUPLES_WITH_ROWS, NULL, &e);
+    assert_non_null(v);
+    assert_int_equal(v->phases, EVALUATION_PHASES_MAX);
+    assert_in_range(v->rows * (unsigned)v->phases, 1, (TUPLES_ROWS_MAX + COUNTER_ROWS) * TUPLES_PHASES);
+    evaluation_free(v);
+    game_free(g);
+}
+
 TEST(values_are_logistic)
 {
     uint16_t table[LOGISTIC_ENTRIES];
