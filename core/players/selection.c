@@ -60,7 +60,8 @@ static int meet(contest *k, evaluation *v, unsigned which, error *e)
     const evaluation_advice a = evaluation_advised(v);
     contest_score s;
     k->games -= k->games % 2;
-    k->budget = INFINITY; /* so many games are played, in pairs, whatever they take */
+    k->terms.varied = true; /* as they play later: to vary costs one of them more than the other */
+    k->budget = INFINITY;   /* so many games are played, in pairs, whatever they take */
     if (contest_play(k, (contender){v, a, false}, (contender){v, a, true}, is_settled, &s, e)) return -1;
     evaluation_note_match(v, which, (evaluation_match){s.won, s.drawn, s.lost});
     return 0;
