@@ -23,6 +23,9 @@ done
 check "phrases come in any form of the word" bash -c "'$POISE' help captured | grep -q '^  capture by jumping over *$'"
 check "what rules say about a word follows the command of that name" bash -c "'$POISE' help check | grep -q 'check and checkmate'"
 check "help by need as JSON" bash -c "'$POISE' help gravity --json | grep -q '\"name\": \"gravity\"'"
+check "help use lists the functions of the shipped words" diff \
+    <(sed -n 's/^function \(.*)\)$/\1/p' variants/words/*.lua | sort) \
+    <("$POISE" help use --json | grep -o '"key": "[^"]*"' | sed 's/"key": "\(.*\)"/\1/' | sort)
 check "help of nearly a word" fails_with 1 'poise: nothing is called "custodail"; did you mean "custodial"?' "$POISE" help custodail
 check "help of nearly a command" fails_with 1 'poise: nothing is called "simulat"; did you mean "simulate"?' "$POISE" help simulat
 check "help of nothing" fails_with 1 'poise: nothing is called "xyzzy"; poise help primitives lists the words, poise help say what they are for, poise help the rest' "$POISE" help xyzzy
