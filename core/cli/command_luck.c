@@ -5,9 +5,7 @@
 #include "lab/store_merge.h"
 #include "studies/luck.h"
 
-enum { PAIRS = 1000, PAIRS_MAX = 10000000 };
-
-#define PLAYERS "mcts:iterations=200"
+enum { PAIRS_MAX = 10000000 };
 
 typedef struct request {
     uint64_t pairs;
@@ -20,7 +18,7 @@ static int make_plan(const cli *c, void *asked, experiment *x, error *e)
     const request *r = asked;
     variant_plan about = {"luck", "How much of a result is luck?", r->how.seed, r->how.max_plies};
     if (variant_plan_open(c, &about, x, e)) return -1;
-    return variant_plan_cell(c, x, PLAYERS, r->pairs, 0, e);
+    return variant_plan_cell(c, x, LUCK_PLAYERS, r->pairs, 0, e);
 }
 
 static void write_json(const luck *l, const experiment *x, text *out)
@@ -80,7 +78,7 @@ static int run(cli *c)
 {
     request r = {0};
     bool said;
-    if (cli_flag_number(c, "pairs", PAIRS, 2, PAIRS_MAX, &r.pairs)) return CLI_USAGE;
+    if (cli_flag_number(c, "pairs", LUCK_PAIRS, 2, PAIRS_MAX, &r.pairs)) return CLI_USAGE;
     int status = settings_read(c, 0, &r.how);
     if (status == CLI_OK) status = say_without_games(c, &r, &said);
     if (status != CLI_OK || said) return status;
@@ -88,7 +86,7 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
-    {"players", "A[,B]", "who plays; default " PLAYERS},
+    {"players", "A[,B]", "who plays; default " LUCK_PLAYERS},
     {"pairs", "N", "pairs of games with the same throws; default 1000"},
     SETTINGS_SEED,
     SETTINGS_PLIES,

@@ -54,6 +54,15 @@ static int play(const plan_cell *twins, uint64_t seed, unsigned max_plies, const
     return end;
 }
 
+plan_cell luck_twins(const plan_cell *c, uint64_t pairs)
+{
+    plan_cell twins = *c;
+    twins.games = 2 * pairs;
+    twins.opening = 0;
+    twins.twins = true;
+    return twins;
+}
+
 int luck_measure(const plan_cell *c, uint64_t pairs, uint64_t seed, unsigned max_plies, double alpha,
                  const lab_watch *watch, luck *out, error *e)
 {
@@ -61,10 +70,7 @@ int luck_measure(const plan_cell *c, uint64_t pairs, uint64_t seed, unsigned max
         *out = (luck){.of = {0, {0, 0}}, .alike = NAN, .unrelated = NAN};
         return LAB_DONE;
     }
-    plan_cell twins = *c;
-    twins.games = 2 * pairs;
-    twins.opening = 0;
-    twins.twins = true;
+    const plan_cell twins = luck_twins(c, pairs);
     char *letters = malloc(twins.games);
     if (!letters) return error_set(e, "out of memory");
     int end = play(&twins, seed, max_plies, watch, letters, e);

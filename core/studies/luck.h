@@ -12,6 +12,10 @@
 #include "lab/batch.h"
 #include "stats/shared.h"
 
+/* What is asked where nothing else is said. */
+#define LUCK_PLAYERS "mcts:iterations=200"
+enum { LUCK_PAIRS = 1000 };
+
 typedef struct luck {
     bool chance;         /* is anything left to it? Else the share is 0, exactly, and nothing was played */
     uint64_t pairs, cut; /* with a cut game: all of these; they may have ended in any way */
@@ -23,6 +27,9 @@ typedef struct luck {
 /* What pairs of games come to, whose results are these letters, one pair after another. Returns 0, or -1 with `e`
  * filled in. */
 MUST_CHECK int luck_of_letters(const char *letters, uint64_t pairs, double alpha, luck *out, error *e);
+
+/* The cell in which so many pairs of its games are played. */
+plan_cell luck_twins(const plan_cell *c, uint64_t pairs);
 
 /* Plays so many pairs of games of the cell's rules and players. Returns an enum lab_end, or -1 with `e` filled in. */
 MUST_CHECK int luck_measure(const plan_cell *c, uint64_t pairs, uint64_t seed, unsigned max_plies, double alpha,

@@ -242,6 +242,7 @@ static const char *const asked[][2] = {
     {"{\"do\": \"feel\"}", "engine_error"},
     {"{\"do\": \"flaws\", \"iterations\": 16, \"games\": 20, \"milliseconds\": 60000}", "engine_flaws"},
     {"{\"do\": \"worth\", \"games\": 32, \"players\": \"random\", \"milliseconds\": 60000}", "engine_worth"},
+    {"{\"do\": \"luck\", \"pairs\": 4, \"players\": \"random\", \"milliseconds\": 60000}", "engine_luck"},
     {"{\"do\": \"answer\"}", "engine_error"},
     {"{\"do\": \"simulate\", \"milliseconds\": 60000, \"export\": true}", "engine_simulate"},
     {"{\"do\": \"answer\"}", "engine_answer"},

@@ -72,6 +72,21 @@ TEST(worth_of_rules_is_told_of_the_games_that_there_was_time_for)
     lines_ask(l, "{\"do\": \"stop\"}");
 }
 
+TEST(luck_is_told_of_the_pairs_that_there_was_time_for)
+{
+    lines *l = *state;
+    lines_ask(l, "{\"do\": \"load\", \"variant\": \"pig\", \"options\": {\"goal\": 20}}");
+    assert_non_null(strstr(l->all.data, "\"chance\": true"));
+    lines_expect(l, "{\"do\": \"luck\", \"pairs\": 64, \"players\": \"random\"}", "\"pairs\": 64, \"cut\": 0");
+    assert_non_null(strstr(l->all.data, "\"complete\": true"));
+    assert_non_null(strstr(l->all.data, "\"done\": 32, \"of\": 64}"));
+    engine_stop(l->k);
+    lines_expect(l, "{\"do\": \"luck\", \"milliseconds\": 3600000}", "stopped");
+    lines_ask(l, "{\"do\": \"stop\"}");
+    lines_ask(l, "{\"do\": \"load\", \"variant\": \"t4\"}");
+    lines_expect(l, "{\"do\": \"luck\"}", "\"chance\": false, \"luck\": 0, \"low\": 0, \"high\": 0, \"pairs\": 0");
+}
+
 TEST(a_report_is_a_page_that_needs_nothing_beside_it)
 {
     lines *l = *state;

@@ -1,4 +1,4 @@
-// What is wrong with a game, and what its rules are worth, asked in the page: with progress, stopped, and a game to look at.
+// What is wrong with a game, what its rules are worth, and how much is luck, asked in the page: with progress, stopped, and a game to look at.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Browser, findBrowser } from "./browser.mjs";
@@ -42,5 +42,21 @@ test("what rules are worth, and a question that is stopped", { skip }, async () 
   const rows = await page.until((s) => document.querySelectorAll(`${s} tbody tr`).length, WORTH);
   assert.ok(rows >= 2);
   assert.match(await page.run((s) => document.querySelector(`${s} tbody`).textContent, WORTH), /[+−]\d+\.\d/);
+  assert.deepEqual(page.errors, []);
+});
+
+test("how much is luck, asked of games with dice alone", { skip }, async () => {
+  const LUCK = label("How much is luck?");
+  const page = await browser.page({ width: 360, height: 640, own: true });
+  page.patience = 120000;
+  await page.open(address("#/ask/t4:kinds=2"));
+  await page.until((s) => document.querySelector(s), WORTH);
+  assert.equal(await page.run((s) => document.querySelector(s), LUCK), null);
+  await page.open(address("#/ask/einstein"));
+  await page.until((s) => document.querySelector(s), LUCK);
+  await page.click(`${LUCK} button`);
+  const told = await page.until((s) => document.querySelector(`${s} .told .verdict`)?.textContent, LUCK);
+  assert.match(told, /^\d+\.\d % \(95 %, fixed n: .* of how games come out between these players is luck/);
+  assert.equal(await page.run(() => document.documentElement.scrollWidth), 360);
   assert.deepEqual(page.errors, []);
 });

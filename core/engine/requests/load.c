@@ -70,6 +70,7 @@ static void write_variant(const table *t, text *out)
     reply_text(out, "file", v->file);
     reply_text(out, "fingerprint", fingerprint);
     reply_text(out, "advice", t->g->advice);
+    reply_truth(out, "chance", t->g->chance);
     reply_open(out, "options", '[');
     for (int i = 0; i < v->noptions; i++) {
         text_add(out, i ? ", " : "");

@@ -1,5 +1,5 @@
-// A question that one Worker answers within a time that the reader grants: what is wrong with the game, what its rules are worth. The
-// engine says all of it; here it becomes sentences and a table.
+// A question that one Worker answers within a time that the reader grants: what is wrong with the game, what its rules are worth, how
+// much is luck. The engine says all of it; here it becomes sentences and a table.
 import { announce, fill, h } from "../dom.js";
 import { engine } from "../engine.js";
 import { game } from "../game.js";
@@ -48,7 +48,13 @@ export function worth(answer) {
   return [h("p", { class: "by" }, says), h("div", { class: "wide", tabindex: 0, role: "region", "aria-label": "Worth of rules" }, table)];
 }
 
-/** A panel that asks `request`, "flaws" or "worth", and shows what `show` makes of the answer. */
+/** What the answer to "luck" says: its first sentence is the answer. */
+export function luck({ words, complete }) {
+  const [says, ...rest] = words.trim().split("\n");
+  return [h("p", { class: "verdict" }, says), h("p", { class: "by" }, rest.join(" "), complete ? "" : " There was no time for more.")];
+}
+
+/** A panel that asks `request`, "flaws", "worth" or "luck", and shows what `show` makes of the answer. */
 export class Inquiry {
   constructor(request, title, begin, about, show) {
     Object.assign(this, { request, show });

@@ -1,7 +1,7 @@
 // Is it fair? Games in several Workers, and what they come to while they are played.
 import { curve } from "../ask/curve.js";
 import { contrast, endings, headline, main, table } from "../ask/figures.js";
-import { flaws, Inquiry, worth } from "../ask/inquiry.js";
+import { flaws, Inquiry, luck, worth } from "../ask/inquiry.js";
 import { Study } from "../ask/study.js";
 import { announce, download, fill, h, notice } from "../dom.js";
 import { engine } from "../engine.js";
@@ -41,7 +41,8 @@ class Ask {
     this.inquiries = [
       new Inquiry("flaws", "What is wrong with it?", "Look for flaws", "Simple policies, players who only hold out, and games of strong players are looked through for what makes a game bad: each finding comes with a game.", flaws),
       new Inquiry("worth", "What is each rule worth?", "Weigh the rules", "One side plays without a rule, and both know it: what that costs is what the rule is worth.", worth),
-    ];
+      game.info.chance && new Inquiry("luck", "How much is luck?", "Measure the luck", "Pairs of games with the same throws are played, all else drawn anew: what their results have in common is what the throws decide.", luck),
+    ].filter(Boolean);
     fill(
       root,
       h("h1", {}, `Is ${game.info.title} fair?`),

@@ -1,0 +1,99 @@
+/* luck: how much of how the game at hand comes out do throws decide? */
+#include "studies/luck.h"
+
+#include "engine/limits.h"
+#include "engine/study_plan.h"
+
+enum { PLAYERS, PAIRS, SEED, MAX_PLIES, MILLISECONDS, FIELDS };
+
+enum { PAIRS_MOST = 100000, ROUND = 32 /* pairs before it is told how far it is */ };
+
+static const ask_field fields[FIELDS] = {
+    {.name = "players", .kind = ASK_TEXTS, .help = "one for both sides, or two; default \"" LUCK_PLAYERS "\""},
+    {.name = "pairs",
+     .kind = ASK_INTEGER,
+     .least = 2,
+     .most = PAIRS_MOST,
+     .initial = LUCK_PAIRS,
+     .help = "of games with the same throws; fewer where the time is up"},
+    ASK_SEED,
+    ASK_MAX_PLIES(TALLY_PLIES_MAX, ASK_MAX_PLIES_HELP),
+    ASK_MILLISECONDS(120000),
+};
+
+/* As many as there is time for. */
+static int play(engine *k, study_plan *s, uint64_t pairs, error *e)
+{
+    s->h = held_new(&s->p, e);
+    if (!s->h) return -1;
+    for (uint64_t done = 0; done < pairs;) {
+        const uint64_t next = done + ROUND < pairs ? done + ROUND : pairs;
+        const int end = held_play(s->h, 0, 2 * next, &s->watch, e);
+        if (end > 0 || (end < 0 && error_is_of_stop(e))) return LAB_DONE;
+        if (end < 0) return -1;
+        study_plan_tell(k, "pairs of games with the same throws", done = next, pairs);
+    }
+    return LAB_DONE;
+}
+
+static int measure(engine *k, study_plan *s, uint64_t pairs, luck *out, error *e)
+{
+    if (!s->p.cells[0].game->chance) return luck_measure(&s->p.cells[0], pairs, 0, 1, PLAN_ALPHA, &s->watch, out, e);
+    if (play(k, s, pairs, e)) return -1;
+    const uint64_t there = held_games(s->h, 0) / 2;
+    if (!there) return error_set(e, "luck: stopped before a pair of games was there");
+    const results *found = held_results(s->h, e);
+    return found ? luck_of_letters(found->cells[0].letters, there, PLAN_ALPHA, out, e) : -1;
+}
+
+static void tell(const luck *l, const study_plan *s, uint64_t pairs, text *out)
+{
+    text words = {0};
+    luck_write(l, &words);
+    out->failed |= words.failed;
+    reply_truth(out, "complete", !l->chance || l->pairs == pairs);
+    reply_players(out, s->p.cells[0].players);
+    reply_text(out, "words", words.failed ? "" : words.data);
+    text_add(out, ", ");
+    luck_write_json(l, out);
+    text_drop(&words);
+}
+
+static int ask(engine *k, const ask_value *given, study_plan *s, text *out, error *e)
+{
+    const uint64_t pairs = given[PAIRS].integer;
+    const char *players[2];
+    luck l;
+    if (limits_players("luck", &given[PLAYERS], LUCK_PLAYERS, s->p.arena, players, e)) return -1;
+    const plan_variant *v = &s->p.variants[0];
+    s->p.cells = arena_alloc(s->p.arena, sizeof *s->p.cells);
+    if (!s->p.cells) return error_set(e, "out of memory");
+    s->p.cells[s->p.ncells++] =
+        luck_twins(&(plan_cell){.variant = v->name, .game = v->game, .players = {players[0], players[1]}}, pairs);
+    if (measure(k, s, pairs, &l, e)) return -1;
+    tell(&l, s, pairs, out);
+    return 0;
+}
+
+static int run(engine *k, const ask_value *given, text *out, error *e)
+{
+    study_plan s;
+    engine_begin(k, given[MILLISECONDS].integer);
+    int status = study_plan_open(k, given[SEED].integer, (unsigned)given[MAX_PLIES].integer, &s, e);
+    if (!status) status = ask(k, given, &s, out, e);
+    study_plan_done(&s);
+    return status;
+}
+
+const request_type request_luck = {
+    .name = "luck",
+    .summary =
+        "How much of how games of the game at hand come out is luck, as poise luck says it: by pairs of games with "
+        "the same throws, as many as there is time for; how far it is, is told as \"progress\".",
+    .example = "{\"do\": \"luck\", \"pairs\": 200, \"milliseconds\": 60000}",
+    .fields = fields,
+    .nfields = FIELDS,
+    .needs_game = true,
+    .takes_time = true,
+    .run = run,
+};
