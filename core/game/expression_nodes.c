@@ -128,7 +128,7 @@ expression *parser_sets(parser *r, const function_type *type, expression *left, 
 }
 
 /* A type of piece or a cell may be called "2"; where a number is wanted that is what is meant. */
-static bool make_number(parser *r, expression *x)
+bool parser_make_number(parser *r, expression *x)
 {
     if (x->type != &name_type && x->type != &name_cell) return false;
     const char *name = x->type == &name_type ? r->g->pieces.types[x->numbers[0]] : r->g->board->label[x->numbers[0]];
@@ -139,7 +139,7 @@ static bool make_number(parser *r, expression *x)
 
 bool parser_want_number(parser *r, expression *x)
 {
-    if (x->kind != EXPRESSION_CELLS || make_number(r, x)) return true;
+    if (x->kind != EXPRESSION_CELLS || parser_make_number(r, x)) return true;
     error_set(r->e, "\"%s\": number wanted, got a set of cells; count(...) is how many", r->start);
     return false;
 }

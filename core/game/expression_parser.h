@@ -58,6 +58,7 @@ expression *parser_sets(parser *r, const function_type *type, expression *left, 
 expression *parser_numbers(parser *r, const function_type *type, expression *left, expression *right);
 
 /* Makes what is read as a set a number if it may be one; else fills in the error. */
+bool parser_make_number(parser *r, expression *x);
 bool parser_want_number(parser *r, expression *x);
 
 /* --- the grammar: expression_read.c, expression_operands.c --- */
