@@ -82,14 +82,14 @@ static int read_integer(parser *r, const field *f, expression *x, int i)
     return 0;
 }
 
-/* Does a name of directions come next, of which `all` is one unless it goes on as a set? */
+/* Does a name of directions come next, of which `all` is one where it ends the list of operands? */
 static bool directions_follow(const parser *r)
 {
     char name[PARSER_NAME_MAX + 1];
     const char *after = r->at + parser_next_name(r->at, name);
     while (isspace((unsigned char)*after)) after++;
     return parser_is_direction(r, name) &&
-           (!is_set(r, name) || (!strcmp(name, "all") && *after && strchr(",)|", *after)));
+           (!is_set(r, name) || (!strcmp(name, "all") && *after && strchr(")|", *after)));
 }
 
 /* Left to right; a field that what comes next cannot be for keeps its default. */
