@@ -279,8 +279,10 @@ static board *build_triangle(arena *a, const spec *s, const char **key, error *e
 }
 
 const board_type board_hexagon_word = {
-    .word = {"hexagon", WORD_BOARD, "A hexagonal board of hexagonal cells, as in Yavalath.", hexagon_fields,
-             SIDE_FIELDS, 1},
+    .word = {"hexagon", WORD_BOARD,
+             "A hexagonal board of hexagonal cells, as in Yavalath. A letter stays the same to the north east: with "
+             "side 3 the lowest row is c1 d1 e1, the middle one a3 to e3, the highest one a5 b5 c5.",
+             hexagon_fields, SIDE_FIELDS, 1},
     .directions = directions,
     .parts = hexagon_parts,
     .build = build_hexagon,
