@@ -1,6 +1,11 @@
-/* What a page does without: it keeps no results in files, and starts no programs. */
+/* What a page does without: it keeps no results in files, starts no programs, and of GSL's generators of random numbers
+ * has one, whose seed is set. */
+#include <gsl/gsl_rng.h>
+
 #include "base/child.h"
 #include "lab/results.h"
+
+unsigned long gsl_rng_default_seed;
 
 int results_read_game(results *r, const game *g, int of_cell, uint64_t index, results_game *out, error *e)
 {

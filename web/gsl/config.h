@@ -37,6 +37,9 @@
 
 #define GSL_COERCE_DBL(x) (x)
 
+#define RETURN_IF_NULL(x) \
+    if (!(x)) return
+
 #define HAVE_INLINE 1
 
 #endif
