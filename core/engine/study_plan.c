@@ -45,3 +45,21 @@ void study_plan_tell(engine *k, const char *says, uint64_t done, uint64_t of)
     text_add(&members, "}");
     engine_tell(k, &members);
 }
+
+int study_plan_play(engine *k, study_plan *s, const study_course *c, uint64_t *there, error *e)
+{
+    *there = 0;
+    s->h = held_new(&s->p, e);
+    if (!s->h) return -1;
+    while (*there < c->parts) {
+        const uint64_t next = *there + c->round < c->parts ? *there + c->round : c->parts;
+        for (int i = 0; i < s->p.ncells; i++) {
+            const int end = held_play(s->h, i, next * c->games, &s->watch, e);
+            if (end > 0 || (end < 0 && error_is_of_stop(e))) return 0;
+            if (end < 0) return -1;
+        }
+        *there = next;
+        study_plan_tell(k, c->says, next, c->parts);
+    }
+    return 0;
+}

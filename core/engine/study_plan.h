@@ -16,6 +16,17 @@ typedef struct study_plan {
 MUST_CHECK int study_plan_open(engine *k, uint64_t seed, unsigned max_plies, study_plan *out, error *e);
 void study_plan_done(study_plan *s);
 
+/* Games that all cells advance in together, so that as many of each are there when the time is up. */
+typedef struct study_course {
+    const char *says; /* what is played, in parts of so many games each */
+    uint64_t parts, games;
+    uint64_t round; /* parts before the next cell plays, and it is told how far it is */
+} study_course;
+
+/* Plays them in memory, as many as there is time for: *there gets how many parts of each cell. Returns 0, or -1 with
+ * `e` filled in. */
+MUST_CHECK int study_plan_play(engine *k, study_plan *s, const study_course *c, uint64_t *there, error *e);
+
 /* Tells so: `, "progress": {"says": "policies", "done": 3, "of": 20}`. */
 void study_plan_tell(engine *k, const char *says, uint64_t done, uint64_t of);
 

@@ -21,25 +21,12 @@ static const ask_field fields[FIELDS] = {
     ASK_MILLISECONDS(120000),
 };
 
-/* As many as there is time for. */
-static int play(engine *k, study_plan *s, uint64_t pairs, error *e)
-{
-    s->h = held_new(&s->p, e);
-    if (!s->h) return -1;
-    for (uint64_t done = 0; done < pairs;) {
-        const uint64_t next = done + ROUND < pairs ? done + ROUND : pairs;
-        const int end = held_play(s->h, 0, 2 * next, &s->watch, e);
-        if (end > 0 || (end < 0 && error_is_of_stop(e))) return LAB_DONE;
-        if (end < 0) return -1;
-        study_plan_tell(k, "pairs of games with the same throws", done = next, pairs);
-    }
-    return LAB_DONE;
-}
-
 static int measure(engine *k, study_plan *s, uint64_t pairs, luck *out, error *e)
 {
     if (!s->p.cells[0].game->chance) return luck_measure(&s->p.cells[0], pairs, 0, 1, PLAN_ALPHA, &s->watch, out, e);
-    if (play(k, s, pairs, e)) return -1;
+    const study_course course = {"pairs of games with the same throws", pairs, 2, ROUND};
+    uint64_t whole; /* rounds; what was played of the next one counts, too */
+    if (study_plan_play(k, s, &course, &whole, e)) return -1;
     const uint64_t there = held_games(s->h, 0) / 2;
     if (!there) return error_set(e, "luck: stopped before a pair of games was there");
     const results *found = held_results(s->h, e);

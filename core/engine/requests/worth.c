@@ -25,24 +25,6 @@ static const ask_field fields[FIELDS] = {
     ASK_MILLISECONDS(120000),
 };
 
-/* All cells advance together, so that as many games of each are there when the time is up: *games gets how many. */
-static int play(engine *k, const worth_plan *w, study_plan *s, uint64_t *games, error *e)
-{
-    s->h = held_new(&s->p, e);
-    if (!s->h) return -1;
-    for (*games = 0; *games < w->games;) {
-        const uint64_t next = *games + ROUND < w->games ? *games + ROUND : w->games;
-        for (int i = 0; i < s->p.ncells; i++) {
-            const int end = held_play(s->h, i, next, &s->watch, e);
-            if (end > 0 || (end < 0 && error_is_of_stop(e))) return LAB_DONE;
-            if (end < 0) return -1;
-        }
-        *games = next;
-        study_plan_tell(k, "games without each rule", *games, w->games);
-    }
-    return LAB_DONE;
-}
-
 static int tell(worth_plan *w, study_plan *s, uint64_t games, text *out, error *e)
 {
     const worth_looks looks = {games, games};
@@ -68,7 +50,9 @@ static int weigh(engine *k, const ask_value *given, study_plan *s, text *out, er
     if (!w) return error_set(e, "out of memory");
     *w = (worth_plan){.games = given[GAMES].integer, .opening = (unsigned)given[OPENING].integer, .stop = &k->stop};
     if (limits_players("worth", &given[PLAYERS], WORTH_PLAYERS, s->p.arena, w->players, e)) return -1;
-    if (worth_plan_make(&s->paths, w, &s->p, e) || play(k, w, s, &games, e)) return -1;
+    if (worth_plan_make(&s->paths, w, &s->p, e)) return -1;
+    const study_course course = {"games without each rule", w->games, 1, ROUND};
+    if (study_plan_play(k, s, &course, &games, e)) return -1;
     return tell(w, s, games, out, e);
 }
 
