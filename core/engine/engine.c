@@ -21,11 +21,15 @@ bool engine_cuts(engine *k)
     return k->cut;
 }
 
-/* A function of the variant asks whether it may go on. */
+/* A function of the variant asks whether it may go on, at least each time that it is called. So many times it may,
+ * since in a browser the clock runs on where other programs take the processor. */
+enum { LOOKS_LEAST = 1000 };
+
 static bool must_end(void *data)
 {
     engine *k = data;
     const bool usual = k->cpu_deadline > 0; /* it is short: no stop is heard */
+    if (usual && ++k->looks < LOOKS_LEAST) return false;
     if (usual ? timing_thread_cpu() < k->cpu_deadline : !engine_must_end(k)) return false;
     atomic_store(&k->stop, true);
     return k->cut = true;
@@ -98,6 +102,7 @@ void engine_begin_usual(engine *k)
 {
     static const double seconds = .7;
     begin(k, 0, false);
+    k->looks = 0;
     k->cpu_deadline = timing_thread_cpu() + seconds;
 }
 

@@ -27,6 +27,7 @@ struct engine {
     stopwatch watch;      /* since it was begun, */
     double allowed;       /* and how many seconds it has; 0: any */
     double cpu_deadline;  /* by timing_thread_cpu, for what is given no time; 0: none */
+    unsigned looks;       /* that functions of the variant took at it */
     bool cut;             /* a function of the variant was ended, so that what it said is nothing */
 
     /* of the line that is answered */

@@ -46,14 +46,14 @@ static question *make(engine *k, const ask_value *given, arena *a, error *e)
     return question_new(&q, &watch, e);
 }
 
-/* Of a game whose functions take too long for it no value is known. */
+/* Of a game whose functions take too long for the time of the question no value is known. */
 static int find_value(engine *k, question *q, error *e)
 {
-    engine_begin_usual(k);
-    if (question_value(q, &k->stop, e)) return -1;
-    if (k->cut) q->value = OUTCOME_NONE;
+    const int status = question_value(q, &k->stop, e);
+    const bool late = k->cut || (status && engine_is_late(k));
     k->cut = false;
-    return 0;
+    if (late) q->value = OUTCOME_NONE;
+    return late ? 0 : status;
 }
 
 static int run(engine *k, const ask_value *given, text *out, error *e)
