@@ -20,7 +20,7 @@ pick() { # ARRAY
     local -n from=$1
     picked=${from[RANDOM % ${#from[@]}]}
 }
-has_dice() { grep -q '\<roll *{' "variants/${1%%:*}.lua"; }
+has_chance() { "$poise" engine <<<"{\"do\": \"load\", \"variant\": \"$1\"}" | grep -q '"chance": true'; }
 draw() {
     local first second games=$((1 + RANDOM % 3)) kind=$((RANDOM % 10))
     pick variants && variant=$picked
@@ -36,7 +36,7 @@ draw() {
         pick thinkers && second=$picked
         players="[\"$first\", \"$second\"]"
     fi
-    [[ $players == *alphabeta* ]] && has_dice "$variant" && draw && return # it does not play them
+    [[ $players == *alphabeta* ]] && has_chance "$variant" && draw && return # it does not play them
     seed=$((RANDOM * 32768 + RANDOM))
     cat >"$work/lines" <<TXT
 {"do": "load", "variant": "$variant"}
