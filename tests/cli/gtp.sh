@@ -39,6 +39,20 @@ check "komi, where there is one" same "=
 ? this game has no komi" "$(gtp go 'komi 6.5'; gtp hex 'komi 6.5')"
 check "komi decides" same "= W+" "$(gtp go:size=2 'komi 3' 'play b pass' 'play w pass' final_score | tail -1)"
 check "a game that is not over" same "? cannot score: the game is not over" "$(gtp go final_score)"
+# What it knows lies in a folder: of four seconds where no clock ran, or before it ran; else of 256 games.
+learned() { # COMMAND...
+    rm -rf "$work/nets" && mkdir "$work/nets"
+    printf '%s\n' "$@" | POISE_CACHE=$work/nets "$POISE" gtp tic_tac_toe --player mcts:iterations=50 >/dev/null
+    ls "$work/nets" | cut -d- -f2 | xargs
+}
+check "where nobody sets a clock it learns first" same "4s" "$(learned 'genmove b')"
+check "and when one is set" same "4s" "$(learned 'time_settings 60 0 0' 'genmove b')"
+check "but not while it runs" same "256" "$(learned 'time_left b 9 0' 'genmove b')"
+check "after a change of the rules, too" same "4s 4s" "$(
+    rm -rf "$work/nets" && mkdir "$work/nets"
+    printf '%s\n' 'boardsize 2' 'genmove b' 'boardsize 3' 'genmove b' | POISE_CACHE=$work/nets "$POISE" gtp go --player mcts:iterations=50 >/dev/null
+    ls "$work/nets" | cut -d- -f2 | xargs
+)"
 check "quit ends it" same "= " "$(gtp go quit name)"
 check "a variant that is none" bash -c "'$POISE' gtp nosuch 2>&1 </dev/null | grep -q '^poise: no variant is called'"
 

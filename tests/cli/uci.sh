@@ -14,6 +14,14 @@ check "who this is" bash -c "printf 'uci\n' | '$POISE' uci chess | sed 's/ [0-9.
 check "ready, when it has learned" same "info string portfolio: net
 readyok" "$(told isready | grep -oE '^(info string portfolio: net|readyok)')"
 check "how it thinks, and why" grep -qE '; (mcts|alphabeta): won [0-9]+, drew [0-9]+ and lost [0-9]+ games against' <<<"$(told isready)"
+learned() { # LINE...
+    rm -rf "$work/nets" && mkdir "$work/nets"
+    printf '%s\n' "$@" | POISE_CACHE=$work/nets "$POISE" uci tic_tac_toe >"$work/told"
+    ls "$work/nets" | cut -d- -f2 | xargs
+}
+hurries='info string it learns from a few games only where isready does not come first'
+check "what it has learned serves any budget" same "4s" "$(learned isready 'position startpos' 'go nodes 60' 'go movetime 50')"
+check "and of a few games it says so" same "256 1" "$(learned 'position startpos' 'go nodes 60' 'go nodes 60') $(grep -cx "$hurries" "$work/told")"
 check "a move is found" bash -c "printf 'position startpos\ngo nodes 200\n' | '$POISE' uci chess | grep -qE '^bestmove [a-h][1-8][a-h][1-8]$'"
 check "and its score" bash -c "printf 'position startpos\ngo nodes 200\n' | '$POISE' uci chess | grep -qE '^info nodes 200 score cp -?[0-9]+ pv [a-h][1-8][a-h][1-8]$'"
 # 1. e4 a6 2. e5 d5 3. exd6 e.p. a5 4. dxc7 a4 5. cxb8=N: then black is to move.
@@ -23,6 +31,8 @@ check "nobody is left to end it" timeout 60 bash -c "printf 'position startpos\n
 check "nor while it thinks" timeout 60 bash -c "{ printf 'position startpos\ngo infinite\n'; sleep 0.5; } | '$POISE' uci breakthrough | grep -q '^bestmove [a-h]'"
 check "a move that is none" same "info string e2e5: play: e2e5 is not a legal move (nearest: e2-e3); there are moves, such as a2-a3
 bestmove 0000" "$(uci chess 'position startpos moves e2e5' 'go nodes 10')"
+check "nor is one that stays where nobody may pass" same "info string z9z9: play: z9z9 is not a legal move; there are moves, such as a2-a3" \
+    "$(uci chess 'position startpos moves z9z9')"
 start=rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR
 check "a start as text" same "bestmove d8h4" "$(uci chess "position fen $start w - - 0 1 moves f2f3 e7e5 g2g4" 'go nodes 3000' | best)"
 # Any other board as text: as if nothing had gone before, but for a pawn that has just gone two steps.

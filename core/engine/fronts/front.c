@@ -146,10 +146,10 @@ int front_play(front *f, const char *turn, error *e)
     return status;
 }
 
-/* Has such a player learned all that it wants to? */
-static bool has_learned(const front *f, const char *player)
+bool front_has_learned(const front *f, const char *player)
 {
-    return f->learned && !strcmp(f->learned, player);
+    const size_t kind = strcspn(player, ":"); /* whatever its budget */
+    return f->learned && strcspn(f->learned, ":") == kind && !strncmp(f->learned, player, kind);
 }
 
 int front_think(front *f, const char *player, uint64_t milliseconds, text *out, error *e)
@@ -159,7 +159,7 @@ int front_think(front *f, const char *player, uint64_t milliseconds, text *out, 
     if (front_is_over(f)) return error_set(e, "the game is over");
     const int side = front_side(f);
     snprintf(after, sizeof after, ", \"milliseconds\": %llu, \"play\": true, \"learn\": %s}",
-             (unsigned long long)milliseconds, has_learned(f, player) ? "true" : "false");
+             (unsigned long long)milliseconds, front_has_learned(f, player) ? "true" : "false");
     if (begin_turn(f, front_made(f), e)) return -1;
     do {
         if (ask_with(f, "{\"do\": \"think\", \"player\": ", player, after, e)) return -1;
@@ -168,14 +168,19 @@ int front_think(front *f, const char *player, uint64_t milliseconds, text *out, 
     return 0;
 }
 
+void front_forget(front *f)
+{
+    free(f->learned);
+    f->learned = NULL;
+}
+
 void front_learn(front *f, const char *player)
 {
     static const char whole[] = "{\"do\": \"learn\", \"milliseconds\": 20000, \"player\": ",
                       quick[] = "{\"do\": \"learn\", \"quick\": true, \"milliseconds\": 10000, \"player\": ";
     error unwanted;
-    if (has_learned(f, player)) return;
-    free(f->learned);
-    f->learned = NULL;
+    if (front_has_learned(f, player)) return;
+    front_forget(f);
     if (ask_with(f, whole, player, "}", &unwanted))
         (void)!ask_with(f, quick, player, "}", &unwanted);
     else

@@ -48,6 +48,8 @@ MUST_CHECK int front_think(front *f, const char *player, uint64_t milliseconds, 
 /* A player learns what it wants to before its time counts, for 20 s at most, else from a few games; what goes
  * wrong does not matter. */
 void front_learn(front *f, const char *player);
+bool front_has_learned(const front *f, const char *player); /* all that it wants to */
+void front_forget(front *f);                                /* other rules are at hand */
 
 /* Takes the latest turn back. */
 MUST_CHECK int front_undo(front *f, error *e);

@@ -1,6 +1,7 @@
 /* Source: Go Text Protocol, version 2. Size and komi are options of a variant here, so each loads it again, after a
  * change of komi with the decisions that were made. The time for a turn is a share of what is left: by the stones that
- * the clock names, else as if thirty turns were to come. */
+ * the clock names, else as if thirty turns were to come. What has to be learned is learned when the clock is set, or,
+ * where nobody sets one, before the first move. */
 #include "engine/fronts/gtp.h"
 
 #include <stdio.h>
@@ -16,7 +17,7 @@ enum { WORDS_MAX = 8, USUAL_MILLISECONDS = 10000 };
 
 struct gtp {
     front f;
-    bool skips_i;
+    bool skips_i, clocked;
     uint64_t milliseconds;   /* for a turn */
     char size[64], komi[32]; /* options that were set, as members of an object */
 };
@@ -84,6 +85,7 @@ static int run_genmove(gtp *g, const call *c, error *e)
 {
     text turn = {0};
     if (check_turn(g, c->words[1], e)) return -1;
+    if (!g->clocked) front_learn(&g->f, g->f.player);
     const int status = front_think(&g->f, g->f.player, g->milliseconds, &turn, e);
     if (!status && turn.data) write_move(g, turn.data, c->out);
     text_drop(&turn);
@@ -116,6 +118,7 @@ static int load_with(gtp *g, const char *size, const char *komi, bool keep, erro
     cJSON_Delete(name);
     if (status) return -1;
     if (!keep) f->nturns = 0;
+    front_forget(f);
     if (size != g->size) snprintf(g->size, sizeof g->size, "%s", size);
     if (komi != g->komi) snprintf(g->komi, sizeof g->komi, "%s", komi);
     return 0;
@@ -209,7 +212,8 @@ static int run_time_settings(gtp *g, const call *c, error *e)
 {
     const double whole = atof(c->words[1]), later = atof(c->words[2]), stones = atof(c->words[3]);
     (void)e;
-    if (later > 0 && !(stones > 0)) return g->milliseconds = USUAL_MILLISECONDS, 0; /* no limit */
+    g->clocked = !(later > 0 && !(stones > 0));
+    if (!g->clocked) return g->milliseconds = USUAL_MILLISECONDS, 0;
     set_time(g, .9 * (whole > 0 ? whole / MOVES_TO_GO : stones > 0 ? later / stones : 0));
     front_learn(&g->f, g->f.player);
     return 0;
@@ -219,6 +223,7 @@ static int run_time_left(gtp *g, const call *c, error *e)
 {
     const double left = atof(c->words[2]), stones = atof(c->words[3]);
     (void)e;
+    g->clocked = true;
     set_time(g, .9 * left / (stones > 0 ? stones : MOVES_TO_GO));
     return 0;
 }

@@ -15,13 +15,16 @@
 #include "engine/fronts/fen_board.h"
 #include "engine/fronts/front.h"
 #include "play/protocol_words.h"
+#include "players/players.h"
 
 enum { HOUR = 3600000, MOVES_TO_GO = 30, LEAST_MILLISECONDS = 10 };
+#define NODES_MOST 1000000000000
 
 struct uci {
     front f;
     bool own_player; /* it was named by who started the program */
     bool lost;       /* the last position could not be set up */
+    bool hurried;    /* it was told that a player thinks who has learned little */
     text played;     /* its moves, a blank behind each */
     text begun;      /* where its game began, as it was said; empty: at the start of the rules */
     fen_board board;
@@ -78,10 +81,14 @@ static int play_decision(front *f, char *written, error *e)
 
 static int play(front *f, const char *written, error *e)
 {
-    text turn = {0};
+    text turn = {0}, copy = {0};
     uci_read_turn(written, &turn);
-    const int status = turn.failed ? error_set(e, "out of memory") : play_decision(f, turn.data, e);
+    text_add(&copy, "%s", written);
+    int status = turn.failed || copy.failed ? error_set(e, "out of memory") : play_decision(f, turn.data, e);
+    /* What is refused is named as it was written, not as the pass that it may be. */
+    if (status && turn.data && !strcmp(turn.data, "pass") && copy.data) status = play_decision(f, copy.data, e);
     text_drop(&turn);
+    text_drop(&copy);
     return status;
 }
 
@@ -105,14 +112,16 @@ static void tell(void *data, const cJSON *answer)
 {
     const uci *u = data;
     text turn = {0};
+    char nodes[40] = "";
     const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(answer, "move"));
     const char *learned = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(answer, "learned"));
     const double expects = number_of(answer, "value"), effort = number_of(answer, "effort");
     if (learned) say(u, "info string %s", learned);
     if (name) uci_write_turn(name, &turn);
+    /* As many as there was time for is no number. */
+    if (effort > 0 && effort < NODES_MOST) snprintf(nodes, sizeof nodes, "nodes %.0f ", effort);
     if (name && turn.data && expects >= 0)
-        say(u, "info nodes %.0f score cp %d pv %s", effort > 0 ? effort : 0,
-            hundredths(u->side ? 1 - expects : expects), turn.data);
+        say(u, "info %sscore cp %d pv %s", nodes, hundredths(u->side ? 1 - expects : expects), turn.data);
     text_drop(&turn);
 }
 
@@ -243,7 +252,7 @@ static uint64_t milliseconds_of(const terms *t, int side)
 /* Without a time, nodes or a depth it thinks as it does by itself. */
 static void name_player(const uci *u, const terms *t, char *out, size_t size)
 {
-    static const uint64_t nodes_most = 1000000000000, depth_most = 64;
+    static const uint64_t nodes_most = NODES_MOST, depth_most = 64;
     const bool limited = t->movetime || t->time[0] || t->time[1] || t->infinite || t->depth;
     const uint64_t nodes = t->nodes && t->nodes < nodes_most ? t->nodes : limited ? nodes_most : 20000;
     if (u->own_player)
@@ -255,9 +264,17 @@ static void name_player(const uci *u, const terms *t, char *out, size_t size)
         snprintf(out, size, "portfolio:nodes=%" PRIu64 ",stages=1", nodes);
 }
 
+/* Who does not ask whether it is ready meets one who plays worse, and is told so. */
+static void tell_hurry(uci *u, const char *who)
+{
+    if (u->hurried || u->lost || front_is_over(&u->f) || !players_learn(who) || front_has_learned(&u->f, who)) return;
+    say(u, "info string it learns from a few games only where isready does not come first");
+    u->hurried = true;
+}
+
 static void go(uci *u, char *rest)
 {
-    char player[512];
+    char who[512];
     error e = {""};
     text turn = {0}, written = {0};
     terms t = read_terms(rest);
@@ -266,9 +283,10 @@ static void go(uci *u, char *rest)
     if (atomic_load(&u->alone)) t.infinite = false;
     if (!u->lost && front_look(&u->f, &e)) u->lost = true;
     u->side = u->lost ? 0 : front_side(&u->f);
-    name_player(u, &t, player, sizeof player);
+    name_player(u, &t, who, sizeof who);
+    tell_hurry(u, who);
     atomic_store(&u->thinking, true);
-    const int status = u->lost ? -1 : front_think(&u->f, player, milliseconds_of(&t, u->side), &turn, &e);
+    const int status = u->lost ? -1 : front_think(&u->f, who, milliseconds_of(&t, u->side), &turn, &e);
     atomic_store(&u->thinking, false);
     atomic_store(&u->endless, false);
     if (status && *e.text) say(u, "info string %s", e.text);
@@ -290,14 +308,14 @@ static void introduce(const uci *u)
 /* What has to be learned is learned before the clock runs. */
 static void answer_ready(uci *u)
 {
-    char player[512];
+    char who[512];
     const terms timed = {.infinite = true};
     if (atomic_load(&u->answered) > 0) {
         atomic_fetch_sub(&u->answered, 1);
         return;
     }
-    name_player(u, &timed, player, sizeof player);
-    if (!u->lost) front_learn(&u->f, player);
+    name_player(u, &timed, who, sizeof who);
+    if (!u->lost) front_learn(&u->f, who);
     say(u, "readyok");
 }
 
@@ -323,15 +341,14 @@ static bool answer(uci *u, char *line)
     return strcmp(name, "quit") != 0;
 }
 
-uci *uci_new(const script_paths *paths, const char *variant, const char *player, uci_print *print, void *context,
-             error *e)
+uci *uci_new(const script_paths *paths, const char *variant, const char *own, uci_print *print, void *context, error *e)
 {
     uci *u = calloc(1, sizeof *u);
     if (!u) return error_set(e, "out of memory"), NULL;
-    u->own_player = player;
+    u->own_player = own;
     u->print = print;
     u->context = context;
-    if (!front_open(&u->f, paths, variant, player ? player : "", e) && !fen_board_learn(&u->board, &u->f, e)) {
+    if (!front_open(&u->f, paths, variant, own ? own : "", e) && !fen_board_learn(&u->board, &u->f, e)) {
         u->f.more = tell;
         u->f.context = u;
         return u;
