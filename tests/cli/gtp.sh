@@ -19,6 +19,14 @@ check "Go players know no column I" same "=
 = 
 ? illegal move: play: i9 is not a legal move (nearest: i1); i9 is occupied" "$(gtp go 'boardsize 9' 'play b J9' 'play w J9')"
 check "and may not use it" same "? illegal move: no column is called I: J follows H" "$(gtp go 'play b i5')"
+check "nor is one drawn" same "     A B C D E F G H J" "$(gtp go 'boardsize 9' showboard | tail -1)"
+check "others draw their own" same "     a b c d e f g h" "$(gtp othello showboard | tail -1)"
+check "what is no move, or no time" same "? syntax error: a colour and a move wanted
+? syntax error: seconds wanted
+? syntax error: seconds wanted
+? syntax error: black or white wanted
+? syntax error: seconds wanted" "$(gtp go 'play b' 'time_settings 1 2' 'time_settings a b c' 'time_left 9 1' 'time_left b -1 0')"
+check "chance has no words here" fails_with 1 "poise: pig: chance decides, and this protocol has no words for it; poise engine has" "$POISE" gtp pig
 check "others do" same "= 
 = 
 = " "$(gtp hex 'boardsize 11' 'play b i9' 'play w j9')"

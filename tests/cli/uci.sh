@@ -79,6 +79,7 @@ check "a game whose moves go wrong goes on" same "$(uci chess 'position startpos
 check "a new game" bash -c "printf 'position startpos moves e2e5\nucinewgame\ngo nodes 10\n' | '$POISE' uci chess | grep -qE '^bestmove [a-h][1-8]'"
 check "a game without moves" same "bestmove 0000" "$(uci nim 'position fen x' go | best)"
 check "time is kept" bash -c "printf 'position startpos\ngo wtime 600 btime 600 winc 0 binc 0\n' | timeout 60 '$POISE' uci breakthrough | grep -qE '^bestmove [a-h][1-8][a-h][1-8]$'"
+check "chance has no words here" fails_with 1 "poise: backgammon: chance decides, and this protocol has no words for it; poise engine has" "$POISE" uci backgammon
 check "unknown words say nothing" same "" "$(uci chess 'debug on' 'setoption name Hash value 16' '' quit)"
 
 # Ready while it thinks, and a thought of an hour that is stopped.

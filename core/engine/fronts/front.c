@@ -70,7 +70,9 @@ int front_open(front *f, const script_paths *paths, const char *variant, const c
     *f = (front){.k = engine_new(paths, e), .player = copy_of(player), .variant = copy_of(variant)};
     if (!f->k) return -1;
     if (!f->player || !f->variant) return error_set(e, "out of memory");
-    return ask_with(f, "{\"do\": \"load\", \"variant\": ", variant, "}", e);
+    if (ask_with(f, "{\"do\": \"load\", \"variant\": ", variant, "}", e)) return -1;
+    if (!cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(f->answer, "chance"))) return 0;
+    return error_set(e, "%.60s: chance decides, and this protocol has no words for it; poise engine has", variant);
 }
 
 void front_close(front *f)

@@ -4,6 +4,7 @@
  * where nobody sets one, before the first move. */
 #include "engine/fronts/gtp.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -69,6 +70,7 @@ static int run_play(gtp *g, const call *c, error *e)
 {
     text turn = {0};
     error why = {""};
+    if (!*c->words[2]) return error_set(e, "syntax error: a colour and a move wanted");
     if (check_turn(g, c->words[1], e)) return -1;
     if (g->skips_i && gtp_names_i(c->words[2])) return error_set(e, "illegal move: no column is called I: J follows H");
     if (g->skips_i)
@@ -178,12 +180,21 @@ static int run_clear(gtp *g, const call *c, error *e)
     return front_clear(&g->f, e);
 }
 
+/* The columns are named below the board. */
+static void skip_i(char *names)
+{
+    for (; *names; names++)
+        if (isalpha((unsigned char)*names))
+            *names = (char)toupper((unsigned char)(*names >= 'i' ? *names + 1 : *names));
+}
+
 static int run_showboard(gtp *g, const call *c, error *e)
 {
     if (front_ask(&g->f, e, "{\"do\": \"position\", \"text\": true}")) return -1;
     const char *drawn = front_text(&g->f, "text");
     text_add(c->out, "\n%s", drawn ? drawn : "");
     while (text_ends_in(c->out, '\n')) c->out->data[--c->out->length] = 0;
+    if (g->skips_i && !c->out->failed) skip_i(strrchr(c->out->data, '\n'));
     return 0;
 }
 
@@ -208,23 +219,37 @@ static void set_time(gtp *g, double seconds)
     g->milliseconds = (uint64_t)(1000 * seconds);
 }
 
+/* The words from `first` on as three numbers at most that are no less than 0. Returns 0, or -1 with `e` filled in. */
+static int read_times(const call *c, int first, int count, double *out, error *e)
+{
+    for (int i = 0; i < count; i++) {
+        char *end;
+        out[i] = strtod(c->words[first + i], &end);
+        if (end == c->words[first + i] || *end || !(out[i] >= 0)) return error_set(e, "syntax error: seconds wanted");
+    }
+    return 0;
+}
+
 static int run_time_settings(gtp *g, const call *c, error *e)
 {
-    const double whole = atof(c->words[1]), later = atof(c->words[2]), stones = atof(c->words[3]);
-    (void)e;
-    g->clocked = !(later > 0 && !(stones > 0));
+    enum { MAIN, LATER, STONES, TIMES };
+    double t[TIMES];
+    if (read_times(c, 1, TIMES, t, e)) return -1;
+    g->clocked = !(t[LATER] > 0 && !(t[STONES] > 0));
     if (!g->clocked) return g->milliseconds = USUAL_MILLISECONDS, 0;
-    set_time(g, .9 * (whole > 0 ? whole / MOVES_TO_GO : stones > 0 ? later / stones : 0));
+    set_time(g, .9 * (t[MAIN] > 0 ? t[MAIN] / MOVES_TO_GO : t[STONES] > 0 ? t[LATER] / t[STONES] : 0));
     front_learn(&g->f, g->f.player);
     return 0;
 }
 
 static int run_time_left(gtp *g, const call *c, error *e)
 {
-    const double left = atof(c->words[2]), stones = atof(c->words[3]);
-    (void)e;
+    enum { LEFT, STONES, TIMES };
+    double t[TIMES];
+    if (side_of(c->words[1]) < 0) return error_set(e, "syntax error: black or white wanted");
+    if (read_times(c, 2, TIMES, t, e)) return -1;
     g->clocked = true;
-    set_time(g, .9 * left / (stones > 0 ? stones : MOVES_TO_GO));
+    set_time(g, .9 * t[LEFT] / (t[STONES] > 0 ? t[STONES] : MOVES_TO_GO));
     return 0;
 }
 
