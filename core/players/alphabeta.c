@@ -199,7 +199,7 @@ bool alphabeta_opinion(const alphabeta *s, player_opinion *out)
     if (score_is_decided(score)) {
         *out = (player_opinion){.value = first > 0, .proven = outcome_win(first < 0)};
         out->decisions = (unsigned)(SCORE_WIN - abs(score));
-    } else if (s->found.certain) {
+    } else if (s->found.certain && !s->search.g->chance) {
         out->proven = OUTCOME_DRAW;
     }
     return true;
@@ -221,7 +221,7 @@ static const field fields[FIELDS] = {
      .initial = ALPHABETA_DEPTH_MOST,
      .min = 1,
      .max = ALPHABETA_DEPTH_MOST,
-     .help = "maximum search depth in plies; forced ones do not count"},
+     .help = "maximum search depth in plies; forced ones do not count, unless dice decide in the game"},
     {.name = "memory",
      .kind = FIELD_INTEGER,
      .initial = 16,
@@ -277,13 +277,15 @@ static bool opinion(const void *state, player_opinion *out)
 const player_type player_alphabeta = {
     .word =
         {"alphabeta", WORD_PLAYER,
-         "Alpha-beta search with an evaluation. Chooses at random among equal and nearly equal moves (temperature).",
+         "Alpha-beta search with an evaluation; expectimax where dice decide. Chooses at random among equal and "
+         "nearly equal moves (temperature).",
          fields, FIELDS, 0},
     .start = start,
     .stop = stop,
     .reset = reset,
     .limit = limit,
     .draws_lots = draws_lots,
+    .knows_chance = true,
     .choose = choose,
     .opinion = opinion,
 };

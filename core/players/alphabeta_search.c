@@ -1,4 +1,5 @@
-/* Beside what the header names: late moves are searched less deep first (late move reductions), a win that would come
+/* Beside what the header names: where chance decides, outcomes are searched within the bounds that still matter
+ * (chance_bounds.h). Late moves are searched less deep first (late move reductions), a win that would come
  * later than one known is not looked for (mate distance pruning), a forced reply costs no depth. A certain value holds
  * at any depth. Where a game remembers positions, what is certain of another past is not believed (graph history
  * interaction). */
@@ -8,6 +9,8 @@
 
 #include "base/random.h"
 #include "game/fork.h"
+#include "players/chance_bounds.h"
+#include "rules/chance.h"
 #include "rules/endings/repetition.h"
 
 enum {
@@ -202,11 +205,11 @@ static void remember(search *s, int level, int depth, int32_t alpha, int32_t bet
                                                   .certain = c->value.certain});
 }
 
-/* A reply that is forced costs no depth. */
+/* A reply that is forced costs no depth, unless dice may force replies for ever. */
 static void try_all(search *s, int level, int depth, int32_t alpha, int32_t beta, candidates *c)
 {
     search_level *at = &s->levels[level];
-    int left = depth - (c->count > 1);
+    int left = depth - (c->count > 1 || s->g->chance);
     c->value = (search_value){-SCORE_WIN, true};
     for (int i = 0; i < c->count && !s->aborted; i++) {
         move m = move_order_next(c->moves, c->ranks, c->count, i);
@@ -224,6 +227,25 @@ static void try_all(search *s, int level, int depth, int32_t alpha, int32_t beta
     c->value.certain |= c->value.score > SCORE_DECIDED; /* a win is one whatever else there is */
 }
 
+/* Chance decides: the outcomes from the weightiest on, until their mean is known or beyond the window. */
+static void expect(search *s, int level, int depth, int32_t alpha, int32_t beta, candidates *c)
+{
+    int64_t all = 0;
+    for (int i = 0; i < c->count; i++)
+        all += c->ranks[i] = (int32_t)chance_weight(s->g, s->levels[level].p, c->moves[i]);
+    chance_bounds b = chance_bounds_begin(all);
+    c->value.certain = true;
+    for (int i = 0; i < c->count && chance_bounds_most(&b) > alpha && chance_bounds_least(&b) < beta; i++) {
+        make(s, level, move_order_next(c->moves, c->ranks, c->count, i));
+        if (s->aborted) return;
+        search_value v = below(s, level, depth - 1, chance_bounds_alpha(&b, c->ranks[i], alpha),
+                               chance_bounds_beta(&b, c->ranks[i], beta));
+        chance_bounds_add(&b, c->ranks[i], v.score);
+        c->value.certain &= v.certain;
+    }
+    c->value.score = chance_bounds_most(&b) <= alpha ? chance_bounds_most(&b) : chance_bounds_least(&b);
+}
+
 /* The position has moves, and depth is left. */
 static search_value expand(search *s, int level, int depth, int32_t alpha, int32_t beta, move suggested)
 {
@@ -232,9 +254,13 @@ static search_value expand(search *s, int level, int depth, int32_t alpha, int32
     candidates c = {.moves = s->moves + used, .ranks = s->ranks + used, .best = MOVE_NONE};
     c.count = turn_list(s->g, at->p, c.moves, s->g->most_moves);
     if (!c.count) return estimated(s, level); /* a function of the variant forbids what it allowed just now */
-    move_order_rank(&s->history, &at->killers, at->p->side, suggested, c.moves, c.count, c.ranks);
     s->used += (size_t)c.count;
-    try_all(s, level, depth, alpha, beta, &c);
+    if (chance_decides(s->g, at->p)) {
+        expect(s, level, depth, alpha, beta, &c);
+    } else {
+        move_order_rank(&s->history, &at->killers, at->p->side, suggested, c.moves, c.count, c.ranks);
+        try_all(s, level, depth, alpha, beta, &c);
+    }
     s->used = used;
     if (!s->aborted) remember(s, level, depth, alpha, beta, &c);
     return c.value;

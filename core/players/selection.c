@@ -1,7 +1,8 @@
 /* mcts and alphabeta meet in pairs of games with the same evaluation, at equal effort as counted by what is done. What
- * is better with little effort may be worse with much, as on othello, so that they meet twice. A match ends when it is
- * unlikely that they are equal, at the latest when what it may take is spent; then whoever is ahead is chosen. Where
- * neither is it is alphabeta: it makes more of greater efforts, for which no match has time. */
+ * is better with little effort may be worse with much, as on othello, so that they meet twice. Where dice decide there
+ * is no match, in which they would blur what little differs, and it is mcts. A match ends when it is unlikely that they
+ * are equal, at the latest when what it may take is spent; then whoever is ahead is chosen. Where neither is it is
+ * alphabeta: it makes more of greater efforts, for which no match has time. */
 #include "players/selection.h"
 
 #include <assert.h>
@@ -23,16 +24,16 @@ static bool was_played(const evaluation_match *m)
     return m->won + m->drawn + m->lost > 0;
 }
 
-/* One of them does not play the game. */
+/* mcts does not play the game. */
 static bool is_forced(const game *g)
 {
-    return g->chance || g->most_moves > TREE_CHILDREN_MAX;
+    return g->most_moves > TREE_CHILDREN_MAX;
 }
 
 selection selection_of(const game *g, const evaluation *v, uint64_t nodes)
 {
     selection s = {.minimax = !g->chance, .forced = is_forced(g)};
-    if (!v || s.forced) return s;
+    if (!v || s.forced || g->chance) return s;
     s.match = evaluation_matched(v, nodes < NODES_LARGE ? SMALL : LARGE);
     if (was_played(&s.match)) s.minimax = s.match.lost >= s.match.won;
     return s;
@@ -96,5 +97,5 @@ static int complete(evaluation *v, const game *g, const atomic_bool *stop, error
 const evaluation_completion *selection_completion(const game *g)
 {
     static const evaluation_completion both = {lacks, complete, 5};
-    return g->most_moves > TREE_CHILDREN_MAX ? NULL : g->chance ? &advice_completion : &both;
+    return is_forced(g) ? NULL : g->chance ? &advice_completion : &both;
 }

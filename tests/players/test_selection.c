@@ -66,15 +66,15 @@ TEST(written)
     assert_written((selection){.minimax = true, .match = lost},
                    "alphabeta: won 7, drew 2 and lost 3 games against mcts at equal effort");
     assert_written((selection){.minimax = true}, "alphabeta");
-    assert_written((selection){.forced = true}, "mcts, as alphabeta does not play such games");
+    assert_written((selection){.minimax = true, .forced = true}, "alphabeta, as mcts does not play such games");
 }
 
 /* Where dice decide there is nothing to choose, and nothing is played for it. */
-TEST(forced)
+TEST(of_games_with_dice)
 {
     game *g = shipped_game("pig");
     const selection s = selection_of(g, NULL, 9);
-    assert_true(s.forced && !s.minimax);
+    assert_true(!s.forced && !s.minimax);
     assert_ptr_equal(selection_completion(g), &advice_completion);
     game_free(g);
 }
