@@ -56,6 +56,7 @@ void spec_write(const spec *s, text *out)
     text_add(out, "%s{", s->word->name);
     for (int i = 0; i < s->word->nfields; i++) {
         const field *f = &s->word->fields[i];
+        if (f->drawn) continue;
         if (f->later && value_is_default(f, &s->values[i])) continue;
         text_add(out, written++ ? ", %s=" : "%s=", f->name);
         value_write(f, &s->values[i], out);

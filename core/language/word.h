@@ -43,6 +43,7 @@ typedef struct field {
     field_kind kind;
     bool required;                    /* else `initial` or `initial_text` holds when the author says nothing */
     bool later;                       /* older rules do without: see spec_write; not of numbers, functions and lists */
+    bool drawn;                       /* it changes drawings alone, and is no part of the rules */
     int64_t initial;                  /* default of an integer, boolean (0, 1) or choice (index) */
     int64_t min, max;                 /* of an integer */
     bool any;                         /* an integer that "any" stands for too, as `max` */

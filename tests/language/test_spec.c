@@ -210,6 +210,18 @@ TEST(later_fields)
     assert_written(s, "later{loud=true, colour=red, size=5, tall=beside(own)}");
 }
 
+/* What drawings alone show is no part of the rules. */
+TEST(drawn_fields)
+{
+    static const field drawn_fields[] = {{.name = "loud", .kind = FIELD_BOOLEAN, .drawn = true},
+                                         {.name = "size", .kind = FIELD_INTEGER, .max = 9}};
+    static const word drawn = {"drawn", WORD_STAGE, "For this test.", drawn_fields, 2, 0};
+    error e = {""};
+    spec *s = spec_new(*state, &drawn, 0);
+    assert_int_equal(spec_set_boolean(s, 0, true, &e), 0);
+    assert_written(s, "drawn{size=0}");
+}
+
 TEST(canonical_variant)
 {
     arena *a = *state;
