@@ -66,7 +66,7 @@ variant {
     end
     for _, name in ipairs { "one", "two", "one_left", "two_left", "spent" } do effects[#effects + 1] = set_counter { counter = name, to = "0", after = "turn" } end
     return {
-      board    = square { last, 1 },
+      board    = square { last, 1, look = "points" },
       pieces   = columns { first = "man X", second = "man O", most = math.max(o.men, 2) },
       start    = drawn { table.concat(start, " ") },
       counters = { one = { shared = true }, two = { shared = true }, one_left = { shared = true }, two_left = { shared = true }, spent = { shared = true }, bar = {} },

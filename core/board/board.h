@@ -75,6 +75,7 @@ typedef enum cell_shape {
     CELL_SQUARE,
     CELL_HEXAGON, /* stands on a corner; its rows touch */
     CELL_PIT,     /* a disc by itself */
+    CELL_POINT,   /* a long point of a row that is folded into two: report/points_svg.h */
     CELL_RING     /* a circle around its children; of boards of several levels */
 } cell_shape;
 

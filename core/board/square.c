@@ -89,9 +89,12 @@ board *board_square(arena *a, int width, int height, const char *drawn, const bo
 
 /* --- the word --- */
 
-enum { WIDTH, HEIGHT, HOLES, WRAP, FIELDS };
+enum { WIDTH, HEIGHT, HOLES, WRAP, LOOK, FIELDS };
 enum { WRAP_NONE, WRAP_COLUMNS, WRAP_ROWS, WRAP_BOTH };
 
+enum { LOOK_CELLS, LOOK_POINTS };
+
+static const char *const look_names[] = {"cells", "points", NULL};
 static const char *const wrap_names[] = {"none", "columns", "rows", "both", NULL};
 
 static const field fields[FIELDS] = {
@@ -106,6 +109,12 @@ static const field fields[FIELDS] = {
      .later = true,
      .help = "what is joined: the last column with the first (a cylinder), the top row with the bottom one, or both "
              "(a torus)"},
+    {.name = "look",
+     .kind = FIELD_CHOICE,
+     .choices = look_names,
+     .later = true,
+     .drawn = true,
+     .help = "how it is drawn, whatever the rules: points, one row that is folded into two, as in backgammon"},
 };
 
 static const meaning directions[] = {
@@ -136,8 +145,13 @@ static board *build(arena *a, const spec *s, const char **key, error *e)
     const value *v = s->values;
     int64_t wrap = v[WRAP].integer;
     const bool wraps[2] = {wrap == WRAP_COLUMNS || wrap == WRAP_BOTH, wrap == WRAP_ROWS || wrap == WRAP_BOTH};
+    *key = "look";
+    if (v[LOOK].integer == LOOK_POINTS && v[HEIGHT].integer != 1)
+        return error_set(e, "points wanted of one row alone, got %d", (int)v[HEIGHT].integer), NULL;
     *key = wrap != WRAP_NONE ? "wrap" : v[HOLES].given ? "holes" : NULL;
-    return board_square(a, (int)v[WIDTH].integer, (int)v[HEIGHT].integer, v[HOLES].text, wraps, e);
+    board *b = board_square(a, (int)v[WIDTH].integer, (int)v[HEIGHT].integer, v[HOLES].text, wraps, e);
+    if (b && v[LOOK].integer == LOOK_POINTS) b->shape = CELL_POINT;
+    return b;
 }
 
 const board_type board_square_word = {

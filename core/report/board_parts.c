@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "report/cells_svg.h"
+#include "report/points_svg.h"
 
 static const double cell_units = 20, beside = 0.7;
 
@@ -17,6 +18,7 @@ static void end_drawing(text *out, size_t from, const char *sign)
 
 static unsigned level_of(const board *b, int i)
 {
+    if (b->shape == CELL_POINT) return points_svg_row(b, i);
     return b->shape == CELL_RING ? b->levels->level_of[i] : 0;
 }
 
@@ -24,8 +26,10 @@ static void write_places(const picture *c)
 {
     const board *b = c->g->board;
     for (int i = 0; i < b->cells; i++) {
-        text_add(c->page.out, "%s%.0f,%.0f", i ? " " : "", (b->x[i] - c->page.left) * cell_units,
-                 (c->page.top - b->y[i]) * cell_units);
+        double x = b->x[i], y = b->y[i];
+        if (b->shape == CELL_POINT) points_svg_place(b, i, &x, &y);
+        text_add(c->page.out, "%s%.0f,%.0f", i ? " " : "", (x - c->page.left) * cell_units,
+                 (c->page.top - y) * cell_units);
         if (level_of(b, i)) text_add(c->page.out, ",%u", level_of(b, i));
     }
     text_add(c->page.out, "\t");

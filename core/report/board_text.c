@@ -211,6 +211,7 @@ void board_text_marked(const game *g, const position *p, const board_text_marks 
     const sign_drawing d = {g, p, marks, out};
     switch (g->board->shape) {
     case CELL_SQUARE:
+    case CELL_POINT:
     case CELL_PIT:
     case CELL_HEXAGON: draw_rows(&d); break;
     case CELL_RING: rings_text_draw(&d, width); break;

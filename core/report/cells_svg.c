@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "game/column.h"
+#include "report/points_svg.h"
 
 #define GROUND     "fill=\"#fbf6ea\" stroke=\"#a89a7c\" stroke-width=\"1\""
 #define DARKER     "fill=\"#eee3cb\" stroke=\"#a89a7c\" stroke-width=\"1\""
@@ -188,6 +189,10 @@ static void draw_rings(const picture *c)
 void cells_svg_contents(const picture *c, unsigned i, unsigned code)
 {
     const board *b = c->g->board;
+    if (b->shape == CELL_POINT) {
+        points_svg_men(c, i, code, 0, 0);
+        return;
+    }
     if (b->shape == CELL_RING && b->levels->level_of[i] > 1) draw_outline(c, i, code, 0, 0);
     piece_svg_draw(&c->page, &c->g->pieces, code, 0, 0, b->shape == CELL_RING ? ring_radius(b, i) : piece_radius);
 }
@@ -243,6 +248,7 @@ static double reach(const board *b, int i)
     case CELL_HEXAGON: return 0.58;
     case CELL_NODE:
     case CELL_PIT:
+    case CELL_POINT:
     case CELL_SQUARE: break;
     }
     return 0.5;
@@ -251,6 +257,10 @@ static double reach(const board *b, int i)
 void cells_svg_measure(picture *c)
 {
     const board *b = c->g->board;
+    if (b->shape == CELL_POINT) {
+        points_svg_measure(c);
+        return;
+    }
     c->left = c->bottom = INFINITY;
     c->right = c->top = -INFINITY;
     for (int i = 0; i < b->cells; i++) {
@@ -269,6 +279,7 @@ void cells_svg_draw(const picture *c)
     case CELL_SQUARE: draw_squares(c); break;
     case CELL_HEXAGON: draw_hexagons(c); break;
     case CELL_PIT: draw_pits(c); break;
+    case CELL_POINT: points_svg_draw(c); break;
     case CELL_RING: draw_rings(c); break;
     }
 }

@@ -124,6 +124,29 @@ void svg_path_polygon(const svg *s, double x, double y, double r, int sides, dou
     text_add(s->out, "z");
 }
 
+static void add_corner(const svg *s, const char *before, double x, double y)
+{
+    add_number(s, before, page_x(s, x));
+    add_number(s, ",", page_y(s, y));
+}
+
+void svg_path_box(const svg *s, double left, double bottom, double right, double top)
+{
+    add_corner(s, "M", left, bottom);
+    add_corner(s, "L", right, bottom);
+    add_corner(s, "L", right, top);
+    add_corner(s, "L", left, top);
+    text_add(s->out, "z");
+}
+
+void svg_path_spike(const svg *s, double x, double y, double r, double up)
+{
+    add_corner(s, "M", x - r, y);
+    add_corner(s, "L", x + r, y);
+    add_corner(s, "L", x, y + up);
+    text_add(s->out, "z");
+}
+
 void svg_path_circle(const svg *s, double x, double y, double r)
 {
     double radius = r * s->unit;

@@ -34,6 +34,8 @@ void svg_square(const svg *s, double x, double y, double r, const char *style);
 void svg_path_open(const svg *s, const char *style);
 void svg_path_square(const svg *s, double x, double y, double r);
 void svg_path_polygon(const svg *s, double x, double y, double r, int sides, double turn);
+void svg_path_box(const svg *s, double left, double bottom, double right, double top);
+void svg_path_spike(const svg *s, double x, double y, double r, double up); /* 2 r wide at x,y, its tip so far up */
 void svg_path_circle(const svg *s, double x, double y, double r);
 void svg_path_close(const svg *s);
 

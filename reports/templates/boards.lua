@@ -93,7 +93,7 @@ local function cover_of(g)
 end
 
 local function piece_id(g, code, level)
-  return defined("p", g.pieces[code .. "," .. level] or "", '<marker id="%s" markerUnits="userSpaceOnUse" markerWidth="40" markerHeight="40" viewBox="-20 -20 40 40">%s</marker>',
+  return defined("p", g.pieces[code .. "," .. level] or "", '<marker id="%s" markerUnits="userSpaceOnUse" markerWidth="40" markerHeight="40" overflow="visible" viewBox="-20 -20 40 40">%s</marker>',
                  g.pieces[code .. "," .. level] or "")
 end
 

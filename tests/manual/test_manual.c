@@ -113,7 +113,7 @@ TEST(rows)
 TEST(usage)
 {
     assert_string_equal(manual_find_entry(*state, "square")->usage,
-                        "square { WIDTH, HEIGHT, holes = TEXT, wrap = CHOICE }");
+                        "square { WIDTH, HEIGHT, holes = TEXT, wrap = CHOICE, look = CHOICE }");
     assert_string_equal(manual_find_entry(*state, "either")->usage, "either { ACTION, ..., must_finish = BOOLEAN }");
     assert_string_equal(manual_find_entry(*state, "pass")->usage, "pass {}");
     assert_string_equal(manual_find_entry(*state, "drop")->usage, "drop { along = TEXT }");

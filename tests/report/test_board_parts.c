@@ -47,6 +47,43 @@ TEST(rings_of_all_levels)
     game_free(g);
 }
 
+/* Where the drawing of that row's contents has its men, from the foot on: y of each circle. */
+static void men_of(const char *parts, const char *piece, char *out, size_t size)
+{
+    const char *at = strstr(parts, piece), *end = at + 1 + strcspn(at + 1, "\n");
+    out[0] = 0;
+    while ((at = strstr(at, "cy=\"")) && at < end) {
+        const size_t used = strlen(out);
+        snprintf(out + used, size - used, "%s%.*s", used ? " " : "", (int)strcspn(at + 4, "\""), at + 4);
+        at++;
+    }
+}
+
+/* A row of points is folded: men stand upwards below and downwards above, five at most. */
+TEST(points_of_a_folded_row)
+{
+    static const char rules[] = "pieces = columns { first = 'man X', second = 'man O', most = 6 }, turn = place {}, "
+                                "finish = no_move { result = 'loss' }, board = square { 6, 1%s }";
+    char with[256], without[256], men[200];
+    text out = {0};
+    snprintf(with, sizeof with, rules, ", look = 'points'");
+    snprintf(without, sizeof without, rules, "");
+    game *g = scripts_game(with), *plain = scripts_game(without);
+    assert_true(g->fingerprint == plain->fingerprint);
+    assert_int_equal(board_parts_write(g, &out), 0);
+    assert_non_null(strstr(out.data, "\t54,224,1 34,224,1 14,224,1 14,24,2 34,24,2 54,24,2\t"));
+    men_of(out.data, "\npiece\t4\t1\t", men, sizeof men); /* two of the second side */
+    assert_string_equal(men, "0.00 -17.20");
+    men_of(out.data, "\npiece\t4\t2\t", men, sizeof men);
+    assert_string_equal(men, "0.00 17.20");
+    men_of(out.data, "\npiece\t12\t2\t", men, sizeof men); /* six: five, and how many */
+    assert_string_equal(men, "0.00 17.20 34.40 51.60 68.80 68.80");
+    assert_true(board_parts_are_plain(out.data));
+    text_drop(&out);
+    game_free(plain);
+    game_free(g);
+}
+
 TEST(nothing_else_is)
 {
     static const char *const wrong[] = {"board\t1\t<script>alert(1)</script>",

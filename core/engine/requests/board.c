@@ -6,11 +6,8 @@
 #include "engine/state.h"
 #include "report/board_parts.h"
 
-static const char *const shapes[] = {[CELL_NODE] = "node",
-                                     [CELL_SQUARE] = "square",
-                                     [CELL_HEXAGON] = "hexagon",
-                                     [CELL_PIT] = "pit",
-                                     [CELL_RING] = "ring"};
+static const char *const shapes[] = {[CELL_NODE] = "node", [CELL_SQUARE] = "square", [CELL_HEXAGON] = "hexagon",
+                                     [CELL_PIT] = "pit",   [CELL_POINT] = "point",   [CELL_RING] = "ring"};
 static const char *const owners[] = {
     [OWNER_FIRST] = "first", [OWNER_SECOND] = "second", [OWNER_NEUTRAL] = "neutral", [OWNER_NOBODY] = "nobody"};
 
@@ -68,7 +65,7 @@ static void take_number(const char **at, const char *key, text *out)
     *at += length + ((*at)[length] != 0);
 }
 
-/* "10,10 30,10": pairs, or with the level of a ring. */
+/* "10,10 30,10": pairs, or with the level of a ring, or the row of a point. */
 static void take_places(const char **at, text *out)
 {
     reply_open(out, "centres", '[');
