@@ -43,6 +43,18 @@ for (const [view, ready] of Object.entries(views))
     await page.close();
   });
 
+test("a point of backgammon is touched anywhere, and its men are seen one by one", { skip }, async () => {
+  const page = await opened("play/backgammon", ".board .cells .open");
+  assert.equal(await page.run(() => document.querySelectorAll(".pieces > g:nth-child(19) circle").length), 10); // five men with a ring each
+  const from = await page.run(() => Number(document.querySelector(".cells .open").dataset.cell));
+  await page.touch(cell(from)); // its middle, which is far from the foot
+  await page.until((c) => document.querySelector('.cells [aria-pressed="true"]')?.dataset.cell === String(c), from);
+  await page.touch(await page.run(() => `[data-cell="${[...document.querySelectorAll(".cells .open")].find((e) => /a move ends here/.test(e.getAttribute("aria-label"))).dataset.cell}"]`));
+  await page.until(moves, 3); // two dice and a man
+  assert.deepEqual(page.errors, []);
+  await page.close();
+});
+
 test("rules with long words fit a phone, and so does what a link holds", { skip }, async () => {
   const long = "Rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz";
   const text = `variant { base = "tic_tac_toe", name = "${long}", about = "${long}", options = { ${long} = integer { 1, min = 1, max = 9, help = "${long}" } } } -- ${long.repeat(9)}`;

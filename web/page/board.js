@@ -6,6 +6,7 @@ let boards = 0;
 const FINGER = 30; // pixels of a cell that a finger hits without aiming
 const SLID = 6;
 const PILED = 4.6; // of a column, units from one small piece to the next
+const POINT = 92; // length of a point, from its foot at the edge
 const MARK = 12; // radius of a mark: cells that are far apart are drawn no larger for that, but for rings
 
 /** Distance from each centre to the nearest other one, halved: how much room a cell has. */
@@ -60,8 +61,15 @@ export class Board {
 
   #shape(c, attributes, r = this.#room(c)) {
     const [x, y] = this.drawing.centres[c];
+    if (this.board.shape === "point") return s("rect", { x: x - r, width: 2 * r, ...this.#reach(c), ...attributes });
     if (this.board.shape === "square") return s("rect", { x: x - r, y: y - r, width: 2 * r, height: 2 * r, ...attributes });
     return s("circle", { cx: x, cy: y, r, ...attributes });
+  }
+
+  // From where to where a point goes: in the lower row up from its foot.
+  #reach(c) {
+    const [, y, row] = this.drawing.centres[c];
+    return { y: row === 1 ? y + this.rooms[c] - POINT : y - this.rooms[c], height: POINT };
   }
 
   #room(c) {
@@ -146,6 +154,7 @@ export class Board {
   #target(c) {
     const [x, y] = this.drawing.centres[c];
     const r = this.#room(c);
+    if (this.shown[c] && this.board.shape === "point") return this.#shape(c, { class: "target full" });
     if (this.shown[c]) return s("circle", { cx: x, cy: y, r: r * 0.88, class: "target full" });
     return s("circle", { cx: x, cy: y, r: r * 0.28, class: "target" });
   }
@@ -164,10 +173,17 @@ export class Board {
     let least = Infinity;
     if (p)
       this.drawing.centres.forEach(([x, y], c) => {
-        const distance = Math.hypot(x - p.x, y - p.y);
+        const distance = this.#distance(p, x, y, c);
         if (distance < least && distance <= this.rooms[c] * 1.45) [best, least] = [c, distance];
       });
     return best;
+  }
+
+  // Anywhere on a point is on its foot.
+  #distance(p, x, y, c) {
+    const { y: top, height } = this.board.shape === "point" ? this.#reach(c) : {};
+    const along = p.y >= top && p.y <= top + height ? 0 : y - p.y;
+    return Math.hypot(x - p.x, along);
   }
 
   #listen() {
