@@ -275,11 +275,10 @@ static bool opinion(const void *state, player_opinion *out)
 }
 
 const player_type player_alphabeta = {
-    .word =
-        {"alphabeta", WORD_PLAYER,
-         "Alpha-beta search with an evaluation; expectimax where dice decide. Chooses at random among equal and "
-         "nearly equal moves (temperature).",
-         fields, FIELDS, 0},
+    .word = {"alphabeta", WORD_PLAYER,
+             "Alpha-beta search with an evaluation; expectimax where dice decide. Chooses at random among equal and "
+             "nearly equal moves (temperature).",
+             fields, FIELDS, 0},
     .start = start,
     .stop = stop,
     .reset = reset,

@@ -302,6 +302,14 @@ static bool wants_columns(const making *m, const spec *s, const field *f)
     return m->pieces.highest <= 1 && (height || pieces);
 }
 
+/* What lies opposite, where there are no pits, or nothing is captured. */
+static bool wants_pits(const making *m, const spec *s, const field *f)
+{
+    if (strcmp(s->word->name, "sow") != 0 || strncmp(f->name, "capture", 7) != 0) return false;
+    const bool pits = m->board && board_part_find(m->board, "pits") >= 0;
+    return !pits || (!strcmp(f->name, "captured") && !s->values[word_field(s->word, "capture")].given);
+}
+
 /* Must the author say something? Also when an ending is asked that would hold at once. */
 static bool is_wanted(const making *m, const spec *s, const field *f)
 {
@@ -386,7 +394,8 @@ spec *values_spec(making *m, const word *w)
         const field *f = &w->fields[i];
         if (is_other_form(s, f, of_set)) continue;
         bool given = is_wanted(m, s, f) || is_needed(s, f) || making_chance(m, is_seldom(s, f) ? 20 : 4);
-        if (!given || is_other_length(s, f) || is_other_die(s, f) || wants_columns(m, s, f)) continue;
+        if (!given || is_other_length(s, f) || is_other_die(s, f) || wants_columns(m, s, f) || wants_pits(m, s, f))
+            continue;
         bool held = f->kind == FIELD_SPECS && w->class == WORD_ACTION, along = held && is_about_directions(m, s);
         bool ways = along || (!strcmp(w->name, "displace") && f->kind == FIELD_REGION && f->required);
         m->ways += ways;

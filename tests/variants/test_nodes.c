@@ -259,6 +259,13 @@ TEST(congkak)
     ASSERT_NODES("congkak:pits=4,seeds=3", 4, 12, 38, 118, 347, 902);
 }
 
+TEST(hus)
+{
+    ASSERT_NODES("hus", 12, 144, 1250, 11359, 79046);
+    ASSERT_NODES("hus:pits=4,capture=inner,gap=true", 5, 25, 84, 254, 674);
+    ASSERT_NODES("hus:pits=6,capture=inner", 9, 81, 501, 3205, 15129);
+}
+
 TEST(halma)
 {
     ASSERT_NODES("halma", 40, 878, 21808);

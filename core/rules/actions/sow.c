@@ -1,20 +1,26 @@
 /* sow { from = REGION, along = DIRECTIONS, into = REGION, leave = n, skip_origin = bool, lap = REGION, lap_at = last |
- * next }: the seeds of a cell are taken up and dropped one by one on the cells that follow, those that are not in
- * `into` left out. Of `along` the player chooses one direction; where there is a choice a move names the neighbour on
- * that side. `leave` seeds stay behind where there are more; with `skip_origin` the cell where they were gets none.
+ * next, capture = REGION, captured = both | nearest }: the seeds of a cell are taken up and dropped one by one on the
+ * cells that follow, those that are not in `into` left out. Of `along` the player chooses one direction; where there is
+ * a choice a move names the neighbour on that side. `leave` seeds stay behind where there are more; with `skip_origin`
+ * the cell where they were gets none.
  *
  * `lap` makes it go on: when the cell of the last seed, or with `next` the one after it that is sown, belongs to that
- * region, all its seeds are taken up in turn. A sowing that finds no end, or no room, is not allowed. */
+ * region, all its seeds are taken up in turn. `capture` comes first: where the last seed falls there, and something
+ * lies opposite, that is taken up and sown on from there, and what the cell holds stays. A sowing that finds no end, or
+ * no room, is not allowed. */
 #include <stdio.h>
 
 #include "game/builder.h"
 #include "rules/action.h"
 #include "rules/actions/sowing.h"
 
-enum { FROM, ALONG, INTO, LEAVE, SKIP_ORIGIN, LAP, LAP_AT, FIELDS };
+enum { FROM, ALONG, INTO, LEAVE, SKIP_ORIGIN, LAP, LAP_AT, CAPTURE, CAPTURED, FIELDS };
 enum { LAP_AT_LAST, LAP_AT_NEXT };
 
 static const char *const lap_cells[] = {"last", "next", NULL};
+
+enum { CAPTURED_BOTH, CAPTURED_NEAREST };
+static const char *const captures[] = {"both", "nearest", NULL};
 
 static const field fields[FIELDS] = {
     {.name = "from", .kind = FIELD_REGION, .initial_text = "occupied", .help = "whose seeds may be sown, such as home"},
@@ -39,6 +45,19 @@ static const field fields[FIELDS] = {
      .choices = lap_cells,
      .help =
          "which cell `lap` asks about, and whose seeds are sown on: that of the last seed, or the next that is sown"},
+    {.name = "capture",
+     .kind = FIELD_REGION,
+     .later = true,
+     .help =
+         "where the last seed falls there, the seeds opposite are sown on from there instead, such as home & inner & "
+         "height > 1"},
+    {.name = "captured",
+     .kind = FIELD_CHOICE,
+     .choices = captures,
+     .later = true,
+     .help =
+         "of four rows: both pits opposite, if both hold seeds; or the nearest, if it holds some, and what the other "
+         "holds"},
 };
 
 /* --- load --- */
@@ -93,75 +112,17 @@ static int read_settled(game_builder *b, const spec *s, int index, region *out)
                         s->values[index].text);
 }
 
-/* Does the cell get seeds whatever it holds? */
-static bool is_always_sown(const sow *d, const game *g, unsigned side, unsigned c)
+static int read_captures(game_builder *b, const spec *s, sow *d)
 {
-    bool always = true;
-    for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++) always &= region_has(&d->into, c, side, code);
-    return always;
-}
-
-static bool is_never_sown(const sow *d, const game *g, unsigned side, unsigned c)
-{
-    bool any = false;
-    for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++) any |= region_has(&d->into, c, side, code);
-    return !any;
-}
-
-static bool is_settled(const sow *d, const game *g, unsigned side)
-{
-    bool settled = true;
-    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
-        settled &= is_always_sown(d, g, side, c) || is_never_sown(d, g, side, c);
-    return settled;
-}
-
-/* Where what a cell holds does not matter, which cell follows which. */
-static int find_following(game_builder *b, const spec *s, sow *d, unsigned side, unsigned direction)
-{
-    const board *on = b->g->board;
-    cell *follows = builder_alloc(b, s, ((size_t)on->cells + 1) * sizeof *follows);
-    if (!follows) return -1;
-    for (unsigned c = 0; c < (unsigned)on->cells; c++) {
-        int steps = 0;
-        cell next = board_next(on, c, direction);
-        for (; next != on->cells && !is_always_sown(d, b->g, side, next) && steps < on->cells; steps++)
-            next = board_next(on, next, direction);
-        follows[c] = steps < on->cells ? next : (cell)on->cells;
+    if (!s->values[CAPTURE].text) {
+        const bool beside = s->values[CAPTURED].integer != CAPTURED_BOTH;
+        return beside ? builder_fail(b, s, "captured", "capture wanted beside it, got nothing") : 0;
     }
-    follows[on->cells] = (cell)on->cells;
-    d->follows[side][direction] = follows;
+    const int pits = board_part_find(b->g->board, "pits");
+    if (pits < 0) return builder_fail(b, s, "capture", "board = mancala { } wanted: opposite is what is in the column");
+    if (read_settled(b, s, CAPTURE, &d->capture) || sowing_find_opposite(b, s, d, pits)) return -1;
+    d->captures_both = s->values[CAPTURED].integer == CAPTURED_BOTH;
     return 0;
-}
-
-static int find_ways(game_builder *b, const spec *s, sow *d)
-{
-    for (unsigned side = 0; side < 2; side++)
-        for (unsigned k = 0; k < d->ndirections[side] && is_settled(d, b->g, side); k++)
-            if (find_following(b, s, d, side, d->direction[side][k])) return -1;
-    return 0;
-}
-
-/* Does the way lead back to the cell, past another one that gets seeds whatever it holds? */
-static bool goes_round(const sow *d, const game *g, unsigned side, unsigned origin, unsigned direction)
-{
-    bool any = false;
-    unsigned c = board_next(g->board, origin, direction);
-    for (int steps = 0; c != origin && c != (unsigned)g->board->cells && steps < g->board->cells; steps++) {
-        any |= is_always_sown(d, g, side, c);
-        c = board_next(g->board, c, direction);
-    }
-    return any && c == origin;
-}
-
-static bool always_ends(const sow *d, const game *g)
-{
-    bool all = !d->laps;
-    for (unsigned side = 0; side < 2; side++)
-        for (unsigned i = 0; i < d->norigins[side] * d->ndirections[side] && all; i++)
-            all = goes_round(d, g, side, d->origins[side][i / d->ndirections[side]],
-                             d->direction[side][i % d->ndirections[side]]);
-    return all;
 }
 
 static int compile(game_builder *b, const spec *s, action *a)
@@ -176,10 +137,11 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (builder_region_taken(b, s, FROM, &d->from) || read_settled(b, s, INTO, &d->into)) return -1;
     if (d->laps && read_settled(b, s, LAP, &d->lap)) return -1;
     if (d->at_next && !d->laps) return builder_fail(b, s, "lap_at", "lap wanted beside it, got nothing");
+    if (read_captures(b, s, d)) return -1;
     if (!region_admits_pieces(&d->from))
         return builder_fail(b, s, "from", "region of seeds wanted, got \"%s\"", s->values[FROM].text);
-    if (list_origins(b, s, d) || read_directions(b, s, d) || find_ways(b, s, d)) return -1;
-    d->ends_always = always_ends(d, b->g);
+    if (list_origins(b, s, d) || read_directions(b, s, d) || sowing_find_ways(b, s, d)) return -1;
+    d->ends_always = sowing_always_ends(d, b->g);
     a->data = d;
     for (unsigned side = 0; side < 2; side++) {
         int most = (int)(d->norigins[side] * d->ndirections[side]);

@@ -5,13 +5,19 @@
 
 #include <string.h>
 
+#include "game/builder.h"
 #include "game/position.h"
 
 enum { SOWING_LAPS_MAX = 1000 };
 
+/* What lies opposite a cell: the pits of the other half in its column, the nearest first. */
+enum { SOWING_OPPOSITE_MAX = 2 };
+
 typedef struct sow {
-    region from, into, lap;
-    cell *origins[2]; /* by side: the cells that may be in `from`, with seeds */
+    region from, into, lap, capture;
+    cell (*opposite)[SOWING_OPPOSITE_MAX]; /* of each cell, off the board where there is none; NULL: no captures */
+    bool captures_both;                    /* or nothing */
+    cell *origins[2];                      /* by side: the cells that may be in `from`, with seeds */
     unsigned norigins[2];
     uint8_t direction[2][BOARD_DIRECTIONS_MAX];
     unsigned ndirections[2];
@@ -27,6 +33,15 @@ typedef struct sowing {
     uint8_t held[BOARD_CELLS_MAX + 1]; /* seeds on each cell */
     unsigned last;                     /* where the last one fell */
 } sowing;
+
+/* Fills in `follows`, where what cells hold does not matter. Returns 0, or -1 after builder_fail. */
+MUST_CHECK int sowing_find_ways(game_builder *b, const spec *s, sow *d);
+
+/* Does every sowing for which there is room come to an end? */
+bool sowing_always_ends(const sow *d, const game *g);
+
+/* Fills in `opposite`, for captures; `pits` is the number of that part of the board. As above. */
+MUST_CHECK int sowing_find_opposite(game_builder *b, const spec *s, sow *d, int pits);
 
 /* The next cell that gets a seed; off the board when there is none. */
 static inline unsigned sowing_next(const sow *d, const board *on, unsigned side, const sowing *k, unsigned c,
@@ -69,6 +84,21 @@ static inline unsigned sowing_lap(const sow *d, const board *on, unsigned side, 
     return c;
 }
 
+/* Takes up what is captured where the last seed fell. Returns how many seeds that is. */
+static inline unsigned sowing_capture(const sow *d, const board *on, unsigned side, sowing *k)
+{
+    const unsigned off = (unsigned)on->cells, c = k->last;
+    if (!d->opposite || !region_has(&d->capture, c, side, k->held[c])) return 0;
+    const cell *of = d->opposite[c];
+    if (of[0] == off || !k->held[of[0]] || (d->captures_both && of[1] != off && !k->held[of[1]])) return 0;
+    unsigned seeds = 0;
+    for (unsigned i = 0; i < SOWING_OPPOSITE_MAX && of[i] != off; i++) {
+        seeds += k->held[of[i]];
+        k->held[of[i]] = 0;
+    }
+    return seeds;
+}
+
 /* Returns whether the sowing comes to an end. */
 static inline bool sowing_run(const sow *d, const game *g, const position *p, unsigned from, unsigned direction,
                               sowing *k)
@@ -79,6 +109,11 @@ static inline bool sowing_run(const sow *d, const game *g, const position *p, un
     k->held[from] = (uint8_t)stays;
     for (unsigned laps = 0; laps < SOWING_LAPS_MAX; laps++) {
         if (!sowing_drop(d, g, p->side, k, origin, seeds, direction)) return false;
+        seeds = sowing_capture(d, g->board, p->side, k);
+        if (seeds) {
+            origin = k->last;
+            continue;
+        }
         origin = sowing_lap(d, g->board, p->side, k, direction, origin);
         if (origin == off) return true;
         seeds = k->held[origin];
