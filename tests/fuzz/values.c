@@ -54,7 +54,8 @@ static unsigned settled_in_play(const spec *s, const field *f)
         const char *word, *field;
     } often[] = {{"add", "to"},           {"remove", "what"},       {"face", "what"},     {"change", "what"},
                  {"change", "where"},     {"custodial", "by"},      {"exists", "region"}, {"full", "region"},
-                 {"none_left", "region"}, {"surrounded", "region"}, {"reach", "region"},  {"displace", "what"}};
+                 {"none_left", "region"}, {"surrounded", "region"}, {"reach", "region"},  {"displace", "what"},
+                 {"follow", "what"}};
     if (s->word->class == WORD_ACTION) return 8;
     for (size_t i = 0; i < sizeof often / sizeof *often; i++)
         if (!strcmp(s->word->name, often[i].word) && !strcmp(f->name, often[i].field)) return 3;
@@ -338,7 +339,7 @@ static const struct {
 } seldom[] = {{"place", "from_hand"}, {"condition", "result"}, {"wins", "result"}, {"loses", "result"},
               {"draws", "result"},    {"forbids", "result"},   {"swap", "mirror"}, {"hop", "under"},
               {"sides", "taken_as"},  {"columns", "taken_as"}, {"square", "wrap"}, {"graph", "lines"},
-              {"displace", "to"}};
+              {"displace", "to"},     {"follow", "to"}};
 
 static bool is_seldom(const spec *s, const field *f)
 {
@@ -422,7 +423,7 @@ static const struct {
     {"place_inside", OF_LEVELS}, {"rotate", OF_LEVELS}, {"birth", OF_LEVELS},      {"death", OF_LEVELS},
     {"majority", OF_LEVELS},     {"leap", OF_STEPS},    {"place_shape", OF_STEPS}, {"shield_wall", OF_SQUARES},
     {"drop", OF_SQUARES},        {"convert", OF_TYPES}, {"turn_piece", OF_FACING}, {"face", OF_FACING},
-    {"sow", OF_SEEDS},           {"gather", OF_SEEDS},
+    {"follow", OF_STEPS},        {"sow", OF_SEEDS},     {"gather", OF_SEEDS},
 };
 
 static bool has_wanted(const making *m, int wants)

@@ -73,6 +73,8 @@ static const struct demand {
     {.word = "remove", .fields = "what = 'enemy & top'"},
     {.word = "displace", .fields = "along = 'south'", .field = "what"},
     {.word = "displace", .fields = "what = 'own', along = 'south'", .field = "to"},
+    {.word = "follow", .fields = "off = true", .field = "what"},
+    {.word = "follow", .fields = "what = 'own'", .field = "to"},
     {.word = "mark", .fields = "as = 'trail'"},
     {.word = "unmark", .fields = "as = 'trail'"},
     {.word = "connect", .fields = "region = 'own', from = 'left', to = 'right'"},
