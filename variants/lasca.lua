@@ -6,17 +6,20 @@
 --   goes under the one that jumped, and what was below stays. It goes on as long as it can take, however it likes.
 --   A man that ends its turn on the last row becomes an officer.
 --   Whoever cannot move has lost. A position that comes about three times is a draw.
--- Source: Billam, "Laska", http://www.pjb.com.au/laska (the same column may be jumped twice in a turn, which others
--- forbid).
+--   twice: whether a column may jump over the same place twice in a turn; not so, once only.
+-- Source: Billam, "Laska", http://www.pjb.com.au/laska (twice); others forbid it, among them AbstractPlay.
 variant {
   name = "Lasca",
   author = "Emanuel Lasker",
   year = 1911,
   about = "draughts in which what is taken goes under what takes it",
-  rules = function ()
+  options = {
+    twice = boolean { true, help = "the same column may be jumped twice in a turn" },
+  },
+  rules = function (o)
     local last_row = "first & top | second & bottom"
     local function jump(kind, along)
-      return hop { from = own & kind, over = enemy, along = along, takes = true, under = true }
+      return hop { from = own & kind, over = o.twice and "enemy" or "enemy & ~jumped", along = along, takes = true, under = true }
     end
     return {
       board  = square { 7, 7, holes = ".#.#.#./#.#.#.#/.#.#.#./#.#.#.#/.#.#.#./#.#.#.#/.#.#.#." },
@@ -27,7 +30,9 @@ variant {
                           either { step { from = own & man, along = forward_diagonal },
                                    step { from = own & officer, along = diagonal } } },
                  again { jump(man, forward_diagonal), jump(officer, diagonal), when = "taken", mover = "here" } },
-      effects = change { from = man, to = officer, where = last_row, after = "turn" },
+      marks  = not o.twice and { jumped = { shared = true, lasts = "turn" } } or nil,
+      effects = { change { from = man, to = officer, where = last_row, after = "turn" },
+                  not o.twice and mark { what = passed, as = "jumped" } or nil },
       finish = { repetition { result = "draw" }, no_move { result = "loss" } },
     }
   end,

@@ -71,6 +71,7 @@ TEST(placements)
 TEST(amazons)
 {
     ASSERT_NODES("amazons", 80, 2176);
+    ASSERT_NODES("amazons:size=6", 40, 544, 19936);
 }
 
 /* Small heaps are counted by hand; of 3, 4 and 5 any number of one heap may go. */
