@@ -44,7 +44,7 @@ while (!position$over) {
 }
 cat("game: ", position$result, " ", position$made, " decisions\n", sep = "")
 
-poise_ask(poise, "ask", players = "random", games = 10000)
+invisible(poise_ask(poise, "ask", players = "random", games = 10000))
 while (!poise_ask(poise, "simulate")$all) NULL
 answer <- poise_ask(poise, "answer")
 cat("games: ", answer$simulation$games, "\n", sep = "")

@@ -7,7 +7,8 @@ wanted=$("$POISE" simulate tic_tac_toe --games 10000 --players random | sed -n '
 says_the_same() { # COMMAND...
     local out
     out=$("$@" "$POISE" tic_tac_toe) || return 1
-    grep -qE '^game: (first|second|draw) [5-9] decisions$' <<<"$out" && grep -q '^games: 10000 *$' <<<"$out" && same "$wanted" "$(tail -2 <<<"$out")"
+    grep -qE '^game: (first|second|draw) [5-9] decisions$' <<<"$out" && grep -q '^games: 10000 *$' <<<"$out" &&
+        [ "$(wc -l <<<"$out")" = 5 ] && same "$wanted" "$(tail -2 <<<"$out")"
 }
 tells_errors() { # COMMAND...
     ! "$@" "$POISE" nosuch >"$work/out" 2>&1 && grep -q 'no variant is called "nosuch"' "$work/out"
