@@ -89,6 +89,20 @@ test("the longest share has room beside its bar", { skip }, async () => {
   await page.close();
 });
 
+test("figures are read without scrolling aside", { skip }, async () => {
+  const page = await opened("ask", ".view.ask .goes .main");
+  await page.run(() => document.querySelector(".view.ask .goes .main").click());
+  await page.until(() => [...document.querySelectorAll(".figures tbody tr")].some((row) => row.lastElementChild.textContent));
+  const over = await page.run(() => {
+    const cells = [...document.querySelector(".figures tbody tr").children]; // of five rows, the widest that there may be
+    ["thinks 320", "First player favoured", "100.0 %", "100.0 – 100.0 %", "10,000", "100"].forEach((text, i) => (cells[i].textContent = text));
+    const figures = document.querySelector(".tables .wide");
+    return figures.scrollWidth - figures.clientWidth;
+  });
+  assert.equal(over, 0);
+  await page.close();
+});
+
 test("a cell of a chess board is as wide as a finger, and a piece is dragged", { skip }, async () => {
   const page = await opened("play/chess", ".board .cells");
   const { width } = await page.run((s) => document.querySelector(s).getBoundingClientRect().toJSON(), cell(0));

@@ -30,7 +30,7 @@ export function sampleTable(check, answer, sides) {
     const { first, second, draws, cut, games, observed } = answer.simulation;
     const shares = perCents([first, second, draws, cut], games);
     const row = (name, share) => h("tr", {}, h("th", { scope: "row" }, name), h("td", {}, share));
-    const rows = [row(`${sides[0]} wins`, shares[0]), row(`${sides[1]} wins`, shares[1]), draws > 0 && row("Draws", shares[2]), cut > 0 && row("Without an end", shares[3])];
+    const rows = [row(`${sides[0]} wins`, shares[0]), row(`${sides[1]} wins`, shares[1]), draws > 0 && row("draws", shares[2]), cut > 0 && row("without an end", shares[3])];
     parts.push(h("table", {}, h("caption", {}, `${games} games; a usual one has ${observed.lengths.median} decisions`), h("tbody", {}, rows.filter(Boolean))));
   } else parts.push(h("p", {}, `${check.games} games: ${check.won} won, ${check.drawn} drawn, ${check.cut} without an end.`));
   const rule = (r) => h("tr", { class: r.games ? null : "never" }, h("th", { scope: "row" }, r.name), h("td", {}, r.games ? `in ${per(r.games, check.games)}` : "never happened"));
