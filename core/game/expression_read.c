@@ -232,7 +232,8 @@ const expression *expression_read(const char *written, expression_kind wanted, c
     if (!x) return NULL;
     if (parser_peek(&r) && strchr("<>", *r.at)) return parser_refuse(&r, "\"and\" between two comparisons"), NULL;
     if (parser_peek(&r)) return parser_refuse(&r, "a sign such as &, |, and, ==, < or +"), NULL;
-    if (!fits(x, wanted) && !(wanted == EXPRESSION_NUMBER && parser_make_number(&r, x)))
+    if (wanted == EXPRESSION_NUMBER && !parser_want_number(&r, x)) return NULL;
+    if (!fits(x, wanted))
         return error_set(e, "\"%s\": %s wanted, got a %s", written, names[wanted], names[x->kind]), NULL;
     return x;
 }
