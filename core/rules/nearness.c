@@ -8,7 +8,7 @@ int32_t nearness_of_no_move(const game *g, const position *p, unsigned side, con
     position_copy(g, room->p, p);
     room->p->side = (uint8_t)side;
     turn_begin(g, room->p);
-    return turn_list(g, room->p, room->moves, g->most_moves);
+    return turn_list(g, room->p, room->moves, room->enough ? room->enough : g->most_moves);
 }
 
 typedef struct way {
@@ -96,11 +96,13 @@ int32_t nearness_of_winning(const game *g, const position *p, unsigned doer, uns
                             bool *silent)
 {
     int32_t least = NEARNESS_SILENT;
+    nearness_room r = *room;
     for (int i = 0; i < g->nendings; i++) {
         const ending *d = &g->endings[i];
         unsigned asked = d->no_move && !d->type->margin ? !doer : doer;
         if (d->result[asked] != (uint8_t)outcome_win(winner)) continue;
-        int32_t near = nearness_of(d, g, p, asked, room);
+        r.enough = least < g->most_moves ? least + !least : 0;
+        int32_t near = nearness_of(d, g, p, asked, &r);
         *silent |= near == NEARNESS_SILENT;
         least = nearness_either(least, near);
     }

@@ -6,10 +6,12 @@
 #include "game/nearness.h"
 #include "rules/ending.h"
 
-/* Room for whoever asks: a position and g->most_moves moves, whatever is in them. */
+/* Room for whoever asks: a position and g->most_moves moves, whatever is in them; and from how many on it does not
+ * matter how many moves there are, 0: it always does. */
 typedef struct nearness_room {
     position *p;
     move *moves;
+    int enough;
 } nearness_room;
 
 /* How near that side's decisions are to bringing the ending about; NEARNESS_SILENT: it does not say. Of an ending that

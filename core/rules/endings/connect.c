@@ -214,50 +214,55 @@ static outcome plain(const ending *d, const game *g, position *p)
     return joined ? ending_result(d, p) : OUTCOME_NONE;
 }
 
-/* Of the ways from a cell of the one part to one of the other along cells of the region, as the side sees it, and empty
- * ones that may come to be in it: how few of the latter the best one has. */
-typedef struct shortest {
-    const connect *k;
-    const game *g;
-    const position *p;
-    unsigned side;
-    int32_t least[BOARD_CELLS_MAX];
-} shortest;
-
-static int32_t cost_of(const shortest *w, unsigned c)
+/* The cells of the region, as the side sees it, and the empty ones that may come to be in it. */
+static void find_passable(const connect *k, const game *g, const position *p, unsigned side, uint64_t *held,
+                          uint64_t *empty)
 {
-    if (region_has(&w->k->region, c, w->side, w->p->code[c])) return 0;
-    return w->p->code[c] ? NEARNESS_NEVER : 1;
-}
-
-/* Takes over what the cells beside c have more cheaply; returns whether that was so. */
-static bool relax(shortest *w, unsigned c)
-{
-    int32_t before = w->least[c], cost = cost_of(w, c);
-    if (cost == NEARNESS_NEVER) return false;
-    for (uint32_t left = w->k->directions; left; left &= left - 1) {
-        unsigned from = board_next(w->g->board, c, (unsigned)__builtin_ctz(left));
-        if (from == (unsigned)w->g->board->cells || w->least[from] == NEARNESS_NEVER) continue;
-        if (w->least[from] + cost < w->least[c]) w->least[c] = w->least[from] + cost;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        if (region_has(&k->region, c, side, p->code[c]))
+            bitboard_set(held, g->mapping->bit_of[c]);
+        else if (!p->code[c])
+            bitboard_set(empty, g->mapping->bit_of[c]);
     }
-    return w->least[c] < before;
 }
 
+/* The cells of a named part of the board. */
+static void find_part_cells(const connect *k, const game *g, unsigned part, uint64_t *out)
+{
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        if (k->touches[c] >> part & 1) bitboard_set(out, g->mapping->bit_of[c]);
+}
+
+/* Of the ways from a cell of the one part to one of the other along cells of the region and empty ones: how few of the
+ * latter the best one has. Cells are reached in the order of how many their ways have (breadth first): with no more
+ * of them, all that cells of the region join to what is reached; with one more, the empty ones beside it. */
 static int32_t nearness(const ending *d, const game *g, const position *p, unsigned side, const nearness_room *room)
 {
     (void)room;
-    shortest w = {.k = d->data, .g = g, .p = p, .side = side};
-    int32_t found = NEARNESS_NEVER;
-    unsigned cells = (unsigned)g->board->cells;
-    for (unsigned c = 0; c < cells; c++) w.least[c] = w.k->touches[c] & 1 ? cost_of(&w, c) : NEARNESS_NEVER;
-    for (bool better = true; better;) {
-        better = false;
-        for (unsigned c = 0; c < cells; c++) better |= relax(&w, c);
-        for (unsigned c = cells; c-- > 0;) better |= relax(&w, c);
+    const connect *k = d->data;
+    const scene s = {.g = g, .p = p, .side = (uint8_t)side};
+    const unsigned words = g->mapping->words;
+    uint64_t held[BITBOARD_WORDS_MAX] = {0}, empty[BITBOARD_WORDS_MAX] = {0}, from[BITBOARD_WORDS_MAX] = {0};
+    uint64_t to[BITBOARD_WORDS_MAX] = {0}, reached[BITBOARD_WORDS_MAX] = {0}, next[BITBOARD_WORDS_MAX], more = 1;
+    find_passable(k, g, p, side, held, empty);
+    find_part_cells(k, g, 0, from);
+    find_part_cells(k, g, 1, to);
+    for (unsigned w = 0; w < words; w++) reached[w] = held[w] & from[w];
+    for (int32_t missing = 0; more; missing++) {
+        uint64_t joined = 0;
+        for (unsigned w = 0; w < words; w++) next[w] = held[w] | reached[w];
+        steps_flood(&s, k->directions, next, reached);
+        for (unsigned w = 0; w < words; w++) joined |= reached[w] & to[w];
+        if (joined) return missing;
+        steps_beside(&s, k->directions, reached, next);
+        more = 0;
+        for (unsigned w = 0; w < words; w++) {
+            next[w] = (next[w] | (missing ? 0 : from[w])) & empty[w] & ~reached[w];
+            more |= next[w];
+            reached[w] |= next[w];
+        }
     }
-    for (unsigned c = 0; c < cells; c++)
-        if (w.k->touches[c] & 2) found = nearness_either(found, w.least[c]);
-    return found;
+    return NEARNESS_NEVER;
 }
 
 const ending_type ending_connect = {
