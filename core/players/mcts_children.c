@@ -14,7 +14,7 @@ static void look_ahead(mcts *s, const game *g, const position *p, uint32_t at)
     position_copy(g, after, p);
     turn_apply(g, after, child->move);
     s->effort += s->settings.costs.move;
-    if (s->evaluation) turn_settle(g, after);
+    if (s->evaluation) mcts_settle(g, after, child);
     uint32_t points = tree_points(after->outcome);
     if (outcome_is_decided(after->outcome)) child->proven = after->outcome;
     if (!s->evaluation) return;
