@@ -153,6 +153,15 @@ static inline size_t mcts_slots(size_t keys)
     return slots;
 }
 
+/* As turn_settle, of the position of a node. Where there was nothing to do there is nothing the next time, unless a
+ * function of the variant may answer otherwise. */
+static inline void mcts_settle(const game *g, position *p, node *n)
+{
+    if (n->stands && !g->hook_host) return;
+    n->stands = !turn_settle_once(g, p);
+    if (!n->stands) turn_settle(g, p);
+}
+
 /* For the children of one more node. */
 static inline bool mcts_has_room(const mcts *s, const game *g)
 {

@@ -34,15 +34,6 @@ static void walk_copy(const mcts *s, const game *g, mcts_walk *to, const mcts_wa
     memcpy(to->trail, from->trail, mcts_trail_length(s, from) * sizeof *from->trail);
 }
 
-/* As turn_settle. Where there was nothing to do there is nothing the next time, unless a function of the variant may
- * answer otherwise. */
-static void settle(const game *g, position *p, node *n)
-{
-    if (n->stands && !g->hook_host) return;
-    n->stands = !turn_settle_once(g, p);
-    if (!n->stands) turn_settle(g, p);
-}
-
 /* The child that chance draws: what it promises has no say, nor whether it is proven. */
 static uint32_t roll_child(const mcts *s, const game *g, const mcts_walk *w, random_state *r)
 {
@@ -71,7 +62,7 @@ static bool step(mcts *s, const game *g, mcts_walk *w, random_state *r)
     visit(s, w, child);
     if (s->tables.count && w->depth <= s->trail) mcts_note_move(s, w, w->p, n->move);
     turn_apply(g, w->p, n->move);
-    if (known) settle(g, w->p, n);
+    if (known) mcts_settle(g, w->p, n);
     if (outcome_is_decided(w->p->outcome)) n->proven = w->p->outcome;
     return known && w->p->outcome == OUTCOME_NONE;
 }
