@@ -42,8 +42,8 @@ typedef struct connect {
     const uint8_t *touches; /* of each cell: bit 0, it belongs to `from`; bit 1, to `to` */
     uint32_t directions;
     bool by_side; /* whose move it is settles what is in the region: no chains are kept, it is flooded each time */
-    region_bitboard cells;    /* and as bits, if by_side, */
-    const uint64_t *parts[2]; /* with the cells of `from` and `to` */
+    const uint64_t *parts[2]; /* the cells of `from` and `to` */
+    region_bitboard cells;    /* of the region, if by_side */
     uint32_t at; /* else, of the forest: parents (uint16_t, one a cell), then touches (uint8_t, one a cell, valid for
                     roots), and whether the parts are joined (uint8_t) */
 } connect;
@@ -69,7 +69,7 @@ static bool depends_on_side(const game *g, const region *r)
     return depends;
 }
 
-static int compile_by_side(game_builder *b, const spec *s, connect *k)
+static int find_part_cells(game_builder *b, const spec *s, connect *k)
 {
     const game *g = b->g;
     for (unsigned i = 0; i < 2; i++) {
@@ -79,7 +79,7 @@ static int compile_by_side(game_builder *b, const spec *s, connect *k)
             if (k->touches[c] >> i & 1) bitboard_set(part, g->mapping->bit_of[c]);
         k->parts[i] = part;
     }
-    return region_bitboard_make(b, s, REGION, &k->cells);
+    return 0;
 }
 
 static int compile(game_builder *b, const spec *s, ending *d)
@@ -94,8 +94,8 @@ static int compile(game_builder *b, const spec *s, ending *d)
     k->by_side = depends_on_side(b->g, &k->region);
     builder_track(b, TRACK_CHANGED);
     d->data = k;
-    if (!k->directions) return -1;
-    if (k->by_side) return compile_by_side(b, s, k);
+    if (!k->directions || find_part_cells(b, s, k)) return -1;
+    if (k->by_side) return region_bitboard_make(b, s, REGION, &k->cells);
     builder_section(b, (cells + 1) * (sizeof(uint16_t) + 1) + 1, &k->at);
     return 0;
 }
@@ -226,13 +226,6 @@ static void find_passable(const connect *k, const game *g, const position *p, un
     }
 }
 
-/* The cells of a named part of the board. */
-static void find_part_cells(const connect *k, const game *g, unsigned part, uint64_t *out)
-{
-    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
-        if (k->touches[c] >> part & 1) bitboard_set(out, g->mapping->bit_of[c]);
-}
-
 /* Of the ways from a cell of the one part to one of the other along cells of the region and empty ones: how few of the
  * latter the best one has. Cells are reached in the order of how many their ways have (breadth first): with no more
  * of them, all that cells of the region join to what is reached; with one more, the empty ones beside it. */
@@ -242,11 +235,10 @@ static int32_t nearness(const ending *d, const game *g, const position *p, unsig
     const connect *k = d->data;
     const scene s = {.g = g, .p = p, .side = (uint8_t)side};
     const unsigned words = g->mapping->words;
-    uint64_t held[BITBOARD_WORDS_MAX] = {0}, empty[BITBOARD_WORDS_MAX] = {0}, from[BITBOARD_WORDS_MAX] = {0};
-    uint64_t to[BITBOARD_WORDS_MAX] = {0}, reached[BITBOARD_WORDS_MAX] = {0}, next[BITBOARD_WORDS_MAX], more = 1;
+    const uint64_t *from = k->parts[0], *to = k->parts[1];
+    uint64_t held[BITBOARD_WORDS_MAX] = {0}, empty[BITBOARD_WORDS_MAX] = {0}, reached[BITBOARD_WORDS_MAX];
+    uint64_t next[BITBOARD_WORDS_MAX], more = 1;
     find_passable(k, g, p, side, held, empty);
-    find_part_cells(k, g, 0, from);
-    find_part_cells(k, g, 1, to);
     for (unsigned w = 0; w < words; w++) reached[w] = held[w] & from[w];
     for (int32_t missing = 0; more; missing++) {
         uint64_t joined = 0;
