@@ -1,16 +1,6 @@
 /* alphabeta against slow twins: what it proves against looking at every game there is, and its values to a depth
- * against plain minimax. The files under test are part of this one, what others call of them under other names. */
-#define player_alphabeta  player_alphabeta_under_test
-#define alphabeta_new     alphabeta_new_under_test
-#define alphabeta_free    alphabeta_free_under_test
-#define alphabeta_reset   alphabeta_reset_under_test
-#define alphabeta_limit   alphabeta_limit_under_test
-#define alphabeta_choose  alphabeta_choose_under_test
-#define alphabeta_opinion alphabeta_opinion_under_test
-#define alphabeta_nodes   alphabeta_nodes_under_test
-#include "players/alphabeta.c"
-#include "players/alphabeta_search.c"
-#undef player_alphabeta
+ * against plain minimax. */
+#include "players/alphabeta_under_test.h"
 
 #include <string.h>
 

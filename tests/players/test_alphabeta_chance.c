@@ -1,17 +1,6 @@
 /* alphabeta where chance decides: the bounds of a mean against the mean, values to a depth against expectimax without
- * bounds or table, and values that are certain, with the moves chosen, against value iteration. The files under test
- * are part of this one, what others call of them under other names. */
-#define player_alphabeta  player_alphabeta_under_test
-#define alphabeta_new     alphabeta_new_under_test
-#define alphabeta_free    alphabeta_free_under_test
-#define alphabeta_reset   alphabeta_reset_under_test
-#define alphabeta_limit   alphabeta_limit_under_test
-#define alphabeta_choose  alphabeta_choose_under_test
-#define alphabeta_opinion alphabeta_opinion_under_test
-#define alphabeta_nodes   alphabeta_nodes_under_test
-#include "players/alphabeta.c"
-#include "players/alphabeta_search.c"
-#undef player_alphabeta
+ * bounds or table, and values that are certain, with the moves chosen, against value iteration. */
+#include "players/alphabeta_under_test.h"
 
 #include <math.h>
 
