@@ -5,40 +5,7 @@
 --   square that was left. Whoever cannot, passes; when neither can, the larger groups win (largest first, then the next).
 --   On n x n squares a side has n*n/2 pieces in all.
 -- Source: the rule sheet of Zong-Heng. Which dark square has which colour at the start is inferred.
-local starts = {
-  alternate = function (row, column, size) return row % 2 == 0 end,
-  diag      = function (row, column, size) return (row + column) // 2 % 2 == 0 end,
-  block     = function (row, column, size) return (row // 2 + column // 2) % 2 == 0 end,
-  half      = function (row, column, size) return row < size // 2 end,
-}
-
--- half of the dark squares, chosen by the number of the shuffle: the same number, the same squares
-local function shuffled(size, shuffle)
-  local order, state, black = {}, shuffle, {}
-  for i = 1, size * size // 2 do order[i] = i end
-  for i = #order, 2, -1 do
-    state = (state * 48271 + 11) % 2147483647
-    local j = state % i + 1
-    order[i], order[j] = order[j], order[i]
-  end
-  for i = 1, #order // 2 do black[order[i]] = true end
-  return function (row, column) return black[row * size // 2 + column // 2 + 1] end
-end
-
-local function start_rows(o)
-  if o.drawn ~= "" then return o.drawn end
-  local is_black = o.start == "random" and shuffled(o.size, o.shuffle) or starts[o.start]
-  local rows = {}
-  for row = o.size - 1, 0, -1 do
-    local signs = {}
-    for column = 0, o.size - 1 do
-      local dark = (row + column) % 2 == 0
-      signs[#signs + 1] = not dark and "." or is_black(row, column, o.size) and "X" or "O"
-    end
-    rows[#rows + 1] = table.concat(signs)
-  end
-  return table.concat(rows, "/")
-end
+local chequered = use "chequered"
 
 variant {
   name = "Zong-Heng",
@@ -60,7 +27,7 @@ variant {
     return {
       board  = square { o.size, o.size },
       pieces = sides { first = "stone X", second = "stone O", first_name = "black", second_name = "white" },
-      start  = drawn { start_rows(o) },
+      start  = drawn { o.drawn ~= "" and o.drawn or chequered.rows(o.size, o.size, o.start, o.shuffle) },
       turn   = { or_pass { push { from = occupied & dark, majority = true, tail = o.whole, refill = true,
                                   supply = o.supply == "half" and o.size * o.size // 2 or 0 } } },
       finish = { groups { after = "both_stuck", all = o.groups == "all", name = "larger groups" } },

@@ -39,6 +39,9 @@ static const manual_row shipped[] = {
     {.key = "openings.by_lot(rules, drawings)",
      .help = "chance chooses among start positions, at most 100 drawings of a board of squares: ballots, shuffles"},
     {.key = "openings.auction(rules, most)", .help = "the sides bid points for the first move; who yields gets them"},
+    {.key = "chequered.rows(width, height, start, shuffle)",
+     .help =
+         "rows for drawn { }: dark squares full, half in each colour, of an even width and height: as in zong_heng"},
 };
 
 void variant_use_describe(manual *m)

@@ -36,6 +36,9 @@ TEST(zong_heng)
 {
     ASSERT_NODES("zong_heng", 56, 3108);
     ASSERT_NODES("zong_heng:size=4", 12, 132, 1312);
+    ASSERT_NODES("zong_heng_rectangle:width=8", 56, 3108);
+    ASSERT_NODES("zong_heng_rectangle", 41, 1657);
+    ASSERT_NODES("zong_heng_rectangle:width=6,height=4", 19, 345, 5978);
 }
 
 /* The last number counts whole games, those that end sooner left out. */

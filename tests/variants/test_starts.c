@@ -27,7 +27,7 @@ TEST(zong_heng_starts)
         game *g = script_load_variant(described, &paths, &e);
         if (!strcmp(start, "block") && size % 4) {
             assert_null(g);
-            assert_string_equal(e.text, "variants/zong_heng.lua:58: start=block wants a size that is a multiple of 4: "
+            assert_string_equal(e.text, "variants/zong_heng.lua:25: start=block wants a size that is a multiple of 4: "
                                         "else one side has more pieces than the other");
             continue;
         }
