@@ -30,6 +30,8 @@ TEST(t4)
 {
     ASSERT_NODES("t4", 48, 456, 21432);
     ASSERT_NODES("t4:kinds=2", 32, 304);
+    ASSERT_NODES("t4_stock:width=4,height=3,kinds=2,stock=2", 24, 184, 4232, 55536);
+    ASSERT_NODES("t4_stock:width=3,height=3,kinds=2,stock=1", 18, 112, 1008, 10080, 0);
 }
 
 TEST(zong_heng)
