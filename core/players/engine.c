@@ -276,15 +276,32 @@ static int read_answer(engine_player *k, const char *written, error *e)
     return status;
 }
 
-/* The program makes its turn: the next decision is there. */
-static int make_turn(engine_player *k, error *e)
+/* Its turn, by its protocol: the next decision is there. */
+static int ask(engine_player *k, unsigned side, error *e)
 {
-    text answer = {0}, turn = {0};
-    const unsigned side = k->at->side, before = k->ntold;
-    note_first(k);
+    text answer = {0};
     int status = k->f.protocol->ask(&k->f, side, &answer, e);
     if (!status && answer.failed) status = error_set(e, "out of memory");
     if (!status) status = answer.length ? read_answer(k, answer.data, e) : error_set(e, "it answers nothing");
+    text_drop(&answer);
+    return status;
+}
+
+/* A program of chess players is not asked where it may take the king, since it knows no such position. */
+static int decide(engine_player *k, unsigned side, error *e)
+{
+    move taking = MOVE_NONE;
+    if (k->f.protocol == &foreign_uci && given_up_taken(k->f.g, k->at, k->moves, &taking, e)) return -1;
+    return taking == MOVE_NONE ? ask(k, side, e) : advance(k, taking, e);
+}
+
+/* The program makes its turn: the next decision is there. */
+static int make_turn(engine_player *k, error *e)
+{
+    text turn = {0};
+    const unsigned side = k->at->side, before = k->ntold;
+    note_first(k);
+    int status = decide(k, side, e);
     for (unsigned i = before; !status && i < k->ntold; i++) {
         char name[ACTION_TEXT_MAX];
         turn_write(k->f.g, k->told[i], name);
@@ -292,7 +309,6 @@ static int make_turn(engine_player *k, error *e)
     }
     if (!status && turn.failed) status = error_set(e, "out of memory");
     if (!status && !k->f.protocol->makes) status = k->f.protocol->tell(&k->f, turn.data, side, e);
-    text_drop(&answer);
     text_drop(&turn);
     return status;
 }

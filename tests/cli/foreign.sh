@@ -115,6 +115,9 @@ check "no turn where all lose" grep -q '^  king taken  *2  *100' <(plays "$work/
 mated ...../K..rk >"$work/free.lua"
 check "no turn where one does not" bash -c "'$POISE' simulate '$work/free.lua' --games 1 --allow-engines --players '$(engine sees_none uci),random' 2>&1 |
     grep -q 'it answers that there is no turn, where there is one that does not lose'"
+# One that is left the king to take does not know the position: it still answers for the one before.
+mated r..Kk >"$work/left.lua"
+check "a king left to it is taken" grep -q '^  king taken  *2  *100' <(plays "$work/left.lua" 2 "random,$(engine sees_none uci)")
 check "komi is told" bash -c "'$POISE' simulate go:size=3,komi=5 --games 2 --max-plies 40 --allow-engines --players 'engine:command=tee $work/told | $POISE gtp go --player random,protocol=gtp' >/dev/null; grep -qx 'komi 2.5' '$work/told'"
 print_of() { "$POISE" simulate "$1" --games 1 --json | grep -oE '"fingerprint": "[0-9a-f]*' | cut -d'"' -f4; }
 check "our rules are not another's" fails_with 1 \

@@ -45,3 +45,25 @@ int given_up_lost(const game *g, const position *p, move *moves, move *out, erro
     free(r.replies);
     return ready ? 0 : error_set(e, "out of memory");
 }
+
+static unsigned pieces_of(const game *g, const position *p, unsigned side)
+{
+    unsigned count = 0;
+    for (int c = 0; c < g->board->cells; c++) count += g->pieces.owner_of[p->code[c]] == side;
+    return count;
+}
+
+int given_up_taken(const game *g, const position *p, move *moves, move *out, error *e)
+{
+    const int count = turn_list(g, p, moves, g->most_moves);
+    const unsigned others = pieces_of(g, p, !p->side);
+    position *after = malloc(g->position_bytes);
+    *out = MOVE_NONE;
+    if (!after) return error_set(e, "out of memory");
+    for (int i = 0; i < count && *out == MOVE_NONE; i++) {
+        make(g, after, p, moves[i]);
+        if (after->outcome == (uint8_t)outcome_win(p->side) && pieces_of(g, after, !p->side) < others) *out = moves[i];
+    }
+    free(after);
+    return 0;
+}
