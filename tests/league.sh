@@ -3,7 +3,7 @@
 # Each opening of two random plies is played in both seats. The other gets the nodes that it looks at in that time where games
 # begin; ours is steered towards it after each pair. Prints for each game and time the pairs, wins, draws and losses of ours, its
 # score with 95 % over pairs (a pair is one observation), and what ours took. Learning is not counted. What an engine does not know,
-# or who is not installed, is skipped.
+# or who is not installed, is skipped; an opening whose game breaks is said and left out, three of them end the match.
 #   MS="2 20 100"  milliseconds of a processor for a decision; GNU Go has its own, which ours follows
 #   PAIRS=20       openings
 #   PLAYER=mcts    ours, without its budget, instead of portfolio; OPTIONS=",training=0" goes behind it
@@ -86,16 +86,24 @@ judge() {
 
 # VARIANT MS ENGINE: ours is steered towards so many milliseconds. ENGINE: what its player says behind "engine:".
 meet() {
-    local ours=1000 all="" learned="" line mine
-    [ -z "${TRAIN:-}" ] || learned=",net=$nets/$1.net"
-    [ -z "${TRAIN:-}" ] || [ -e "$nets/$1.net" ] || "$POISE" train "$1" --minutes "$TRAIN" --threads 1 --out "$nets/$1.net" >/dev/null 2>&1
+    local ours=1000 all="" learned="" line mine broken=0
+    if [ -n "${TRAIN:-}" ]; then
+        learned=",net=$nets/$1.net"
+        [ -e "$nets/$1.net" ] || "$POISE" train "$1" --minutes "$TRAIN" --threads 1 --out "$nets/$1.net" >/dev/null 2>"$nets/said" ||
+            { echo "$1: left out: $(tail -1 "$nets/said")" && return; }
+    fi
     for ((i = 1; i <= pairs + 3; i++)); do
-        line=$(pair "$1" "$player:$budget=$ours$learned${OPTIONS:-}" "engine:$3" "$i") || { echo "$1: $(tail -1 "$nets/said")" && return; }
+        line=$(pair "$1" "$player:$budget=$ours$learned${OPTIONS:-}" "engine:$3" "$i") || {
+            echo "$1, opening $i: left out: $(tail -1 "$nets/said")"
+            broken=$((broken + 1))
+            [ $broken -lt 3 ] || break
+            continue
+        }
         read -r _ _ _ _ mine <<<"$line"
         ours=$(steered "$ours" "$mine" "$2")
         [ "$i" -le 3 ] || all+="$line"$'\n' # the first three find out what a decision takes
     done
-    printf '%-14s %-18s %6.1f ms  %s\n' "$1" "$(who "$3")" "$2" "$(judge <<<"${all%$'\n'}")"
+    [ -z "$all" ] || printf '%-14s %-18s %6.1f ms  %s\n' "$1" "$(who "$3")" "$2" "$(judge <<<"${all%$'\n'}")"
 }
 
 who() { sed -E 's/^command=([^ ,]*).*/\1/; s/.*\///' <<<"$1"; }
