@@ -50,7 +50,10 @@ static int list_rotations(const ring_world *w, char (*out)[TWIN_MOVE_TEXT])
     int n = 0;
     for (int r = 0; r < m->rings; r++) {
         if (m->ring[r].level < 2 || (m->ring[r].level == m->levels && has(w, RING_WORLD_TOP_FALSE))) continue;
-        if (count_children(w, r, colour[w->player])) snprintf(out[n++], TWIN_MOVE_TEXT, "turn:%s", m->ring[r].label);
+        if (!count_children(w, r, colour[w->player])) continue;
+        if (w->rules.toward != RING_WORLD_ANTICLOCKWISE)
+            snprintf(out[n++], TWIN_MOVE_TEXT, "turn:%s", m->ring[r].label);
+        if (w->rules.toward != RING_WORLD_CLOCKWISE) snprintf(out[n++], TWIN_MOVE_TEXT, "back:%s", m->ring[r].label);
     }
     if (has(w, RING_WORLD_ROTATION_OPTIONAL)) strcpy(out[n++], "pass");
     return n;
@@ -62,7 +65,7 @@ static int list(const void *state, char (*out)[TWIN_MOVE_TEXT])
     return w->placed ? list_rotations(w, out) : list_placements(w, out);
 }
 
-static void rotate(ring_world *w, int turned)
+static void rotate(ring_world *w, int turned, bool back)
 {
     const ring_map *m = w->rules.map;
     char before[RING_MAP_MAX];
@@ -70,7 +73,11 @@ static void rotate(ring_world *w, int turned)
     for (int r = 0; r < m->rings; r++) {
         if (!m->holds[turned][r]) continue;
         if (has(w, RING_WORLD_TURNS_CHILDREN) && m->ring[r].level != m->ring[turned].level - 1) continue;
-        w->on[ring_map_turned(m, turned, r)] = before[r];
+        int to = ring_map_turned(m, turned, r);
+        if (back)
+            w->on[r] = before[to];
+        else
+            w->on[to] = before[r];
     }
 }
 
@@ -143,11 +150,13 @@ static void let_die(ring_world *w, int level)
 
 static void take_over(ring_world *w, int level)
 {
+    int least = w->rules.majority ? w->rules.majority : MAJORITY;
     for (int r = 0; r < w->rules.map->rings; r++) {
         if (w->rules.map->ring[r].level != level + 1) continue;
-        if (count_children(w, r, 'X') >= MAJORITY)
+        int red = count_children(w, r, 'X'), blue = count_children(w, r, 'O');
+        if (red >= least && red > blue)
             w->on[r] = 'X';
-        else if (count_children(w, r, 'O') >= MAJORITY)
+        else if (blue >= least && blue > red)
             w->on[r] = 'O';
         else if (has(w, RING_WORLD_LOST_EMPTIES))
             w->on[r] = '.';
@@ -215,7 +224,7 @@ static void settle(ring_world *w)
 
 static void play(void *state, const char *written)
 {
-    static const char turn[] = "turn:";
+    static const char turn[] = "turn:"; /* as long as "back:" */
     ring_world *w = state;
     w->plies++;
     w->left_out = 0;
@@ -223,7 +232,8 @@ static void play(void *state, const char *written)
         w->on[ring_map_find(w->rules.map, written)] = colour[w->player];
         w->placed = true;
     } else {
-        if (strcmp(written, "pass") != 0) rotate(w, ring_map_find(w->rules.map, written + strlen(turn)));
+        if (strcmp(written, "pass") != 0)
+            rotate(w, ring_map_find(w->rules.map, written + strlen(turn)), *written == 'b');
         end_turn(w);
     }
     settle(w);

@@ -21,13 +21,18 @@ enum {
     RING_WORLD_SWITCHES = 9
 };
 
+/* The ways that rings turn, of ring_world_both_ways. */
+typedef enum ring_world_toward { RING_WORLD_CLOCKWISE, RING_WORLD_ANTICLOCKWISE, RING_WORLD_BOTH } ring_world_toward;
+
 enum { RING_WORLD_TURNS_MAX = 500 };
 
 typedef struct ring_world_options {
     const ring_map *map; /* whose levels are the option `levels` */
     unsigned changed;    /* bits as above */
     int generations;
-    int limit; /* of plies; 0: none */
+    int limit;    /* of plies; 0: none */
+    int majority; /* of ring_world_both_ways; 0: that of ring_world */
+    ring_world_toward toward;
 } ring_world_options;
 
 typedef struct ring_world {

@@ -21,7 +21,10 @@ typedef struct met {
 
 static void describe(const ring_world_options *o, size_t size, char *out)
 {
-    snprintf(out, size, "ring_world:levels=%d,generations=%d,limit=%d", o->map->levels, o->generations, o->limit);
+    static const char *const towards[] = {"clockwise", "anticlockwise", "both"};
+    int n = snprintf(out, size, "ring_world%s:levels=%d,generations=%d,limit=%d", o->majority ? "_both_ways" : "",
+                     o->map->levels, o->generations, o->limit);
+    if (o->majority) snprintf(out + n, size - (size_t)n, ",majority=%d,toward=%s", o->majority, towards[o->toward]);
     for (int i = 0; i < RING_WORLD_SWITCHES; i++)
         if (o->changed >> i & 1) {
             size_t length = strlen(out);
@@ -116,6 +119,24 @@ TEST(generations)
     for (int n = 1; n <= 8; n++) {
         ring_world_options o = {.map = map, .generations = n};
         compare(&o, 4, PLIES, &m);
+    }
+    free(map);
+    assert_true(m.red && m.blue);
+}
+
+/* Rings that turn either way, and any majority: with 4 or fewer both sides may have it. */
+TEST(both_ways)
+{
+    met m = {0};
+    random_state r = {2};
+    ring_map *map = ring_map_new(3);
+    for (int i = 0; i < 48; i++) {
+        ring_world_options o = {.map = map,
+                                .changed = random_below(&r, 1u << RING_WORLD_SWITCHES),
+                                .generations = 1,
+                                .majority = 1 + i % 8,
+                                .toward = (ring_world_toward)(i / 8 % 3)};
+        compare(&o, 2, PLIES, &m);
     }
     free(map);
     assert_true(m.red && m.blue);

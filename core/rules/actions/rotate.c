@@ -1,16 +1,18 @@
-/* rotate { what = all | children, top = bool }: turn a ring clockwise by one eighth, if it holds at least one own piece
- * of the next level down. Everything inside turns with it, with what it holds; or only the rings of the next level
- * down. `top` allows the turning of the ring that holds all others. */
+/* rotate { what = all | children, top = bool, toward = clockwise | anticlockwise | both }: turn a ring by one eighth,
+ * if it holds at least one own piece of the next level down. Everything inside turns with it, with what it holds; or
+ * only the rings of the next level down. `top` allows the turning of the ring that holds all others. */
 #include <stdio.h>
 
 #include "game/builder.h"
 #include "game/places.h"
 #include "rules/action.h"
 
-enum { WHAT, TOP, FIELDS };
+enum { WHAT, TOP, TOWARD, FIELDS };
 enum { WHAT_ALL, WHAT_CHILDREN };
+enum { CLOCKWISE, ANTICLOCKWISE, BOTH };
 
 static const char *const whats[] = {"all", "children", NULL};
+static const char *const towards[] = {"clockwise", "anticlockwise", "both", NULL};
 
 static const field fields[FIELDS] = {
     {.name = "what",
@@ -18,10 +20,16 @@ static const field fields[FIELDS] = {
      .choices = whats,
      .help = "what rotates: everything inside, or only the rings of the next lower level"},
     {.name = "top", .kind = FIELD_BOOLEAN, .initial = 1, .help = "the outermost ring may be rotated"},
+    {.name = "toward",
+     .kind = FIELD_CHOICE,
+     .choices = towards,
+     .later = true,
+     .help = "which way it turns, or either"},
 };
 
 typedef struct rotate {
-    unsigned first, rings; /* the rings that may turn are first .. first + rings - 1 */
+    unsigned first, rings;  /* the rings that may turn are first .. first + rings - 1 */
+    unsigned toward, nways; /* a move's number `a` is CLOCKWISE or ANTICLOCKWISE: from `toward` on, so many */
     bool only_children;
 } rotate;
 
@@ -34,8 +42,10 @@ static int compile(game_builder *b, const spec *s, action *a)
     d->first = levels->first[2];
     d->rings = (unsigned)b->g->board->cells - d->first - (s->values[TOP].integer ? 0 : 1);
     d->only_children = s->values[WHAT].integer == WHAT_CHILDREN;
+    d->toward = s->values[TOWARD].integer == ANTICLOCKWISE;
+    d->nways = s->values[TOWARD].integer == BOTH ? 2 : 1;
     a->data = d;
-    a->most_moves = (int)d->rings;
+    a->most_moves = (int)(d->rings * d->nways);
     return 0;
 }
 
@@ -43,22 +53,24 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
 {
     (void)g, (void)side;
     const rotate *d = a->data;
-    for (unsigned i = 0; i < d->rings; i++) possible_add(all, move_make(a->index, 0, d->first + i), 0, 0, NULL);
+    for (unsigned i = 0; i < d->rings * d->nways; i++)
+        possible_add(all, move_make(a->index, d->toward + i % d->nways, d->first + i / d->nways), 0, 0, NULL);
 }
 
 static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)g, (void)p;
-    return (grid){((const rotate *)a->data)->rings, 1, NULL};
+    const rotate *d = a->data;
+    return (grid){d->rings, d->nways, NULL};
 }
 
 static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
                                 move *out)
 {
-    (void)column;
-    unsigned ring = ((const rotate *)a->data)->first + row, any = 0;
+    const rotate *d = a->data;
+    unsigned ring = d->first + row, any = 0;
     const cell *children = g->board->levels->children[ring];
-    *out = move_make(a->index, 0, ring);
+    *out = move_make(a->index, d->toward + column, ring);
     for (int i = 0; i < 8; i++) any |= g->pieces.owner_of[p->code[children[i]]] == p->side;
     return any;
 }
@@ -71,18 +83,22 @@ static void apply(const action *a, const game *g, position *p, move m)
     const cell *cells = inside->cells + inside->start[ring];
     cell turned[BOARD_CELLS_MAX];
     for (unsigned i = 0; i < count; i++) turned[i] = cells[board_turned(i)];
-    places_permute(g, p, cells, turned, count);
+    if (move_a(m) == ANTICLOCKWISE)
+        places_permute(g, p, turned, cells, count);
+    else
+        places_permute(g, p, cells, turned, count);
     p->last = (cell)ring;
 }
 
 static void write(const action *a, const game *g, move m, char *out)
 {
     (void)a;
-    snprintf(out, ACTION_TEXT_MAX, "turn:%s", g->board->label[move_b(m)]);
+    snprintf(out, ACTION_TEXT_MAX, "%s:%s", move_a(m) == ANTICLOCKWISE ? "back" : "turn", g->board->label[move_b(m)]);
 }
 
 const action_type action_rotate = {
-    .word = {"rotate", WORD_ACTION, "Rotate a ring that holds an own piece clockwise by one eighth.", fields, FIELDS,
+    .word = {"rotate", WORD_ACTION,
+             "Rotate a ring that holds an own piece by one eighth, clockwise unless it says otherwise.", fields, FIELDS,
              0},
     .deeds = DEED_PERMUTE,
     .compile = compile,

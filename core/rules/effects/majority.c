@@ -1,6 +1,6 @@
-/* majority { level = n, least = n, lost = keeps | empties }: a ring whose children, which are of level n, are `least`
- * or more of one side becomes that side's, also against the other. Without such a majority it keeps its owner, or
- * becomes empty. */
+/* majority { level = n, least = n, lost = keeps | empties }: a ring of whose children, which are of level n, one side
+ * has `least` or more, and more than the other, becomes that side's, also against the other. Without such a majority it
+ * keeps its owner, or becomes empty. */
 #include "game/builder.h"
 #include "rules/effect.h"
 #include "rules/shared/dirty_cells.h"
@@ -22,9 +22,9 @@ static const field fields[FIELDS] = {
     {.name = "least",
      .kind = FIELD_INTEGER,
      .initial = 5,
-     .min = 5,
+     .min = 1,
      .max = 8,
-     .help = "minimum number of children of one side, of 8"},
+     .help = "minimum number of children of one side, of 8, and more than of the other"},
     {.name = "lost",
      .kind = FIELD_CHOICE,
      .choices = losts,
@@ -90,8 +90,8 @@ static inline __attribute__((always_inline)) unsigned held_by(const majority *d,
         first += (unsigned)__builtin_popcountll(own[0][children[i].word] & children[i].bits);
         second += (unsigned)__builtin_popcountll(own[1][children[i].word] & children[i].bits);
     }
-    if (first >= d->least) return g->pieces.code_of[0][0];
-    if (second >= d->least) return g->pieces.code_of[1][0];
+    if (first >= d->least && first > second) return g->pieces.code_of[0][0];
+    if (second >= d->least && second > first) return g->pieces.code_of[1][0];
     return d->empties ? 0 : p->code[level_bitboard_cell(&d->level, g, bit)];
 }
 
@@ -132,7 +132,7 @@ static bool plain(const effect *f, const game *g, position *p, move m)
         unsigned of[OWNERS] = {0}, now = g->pieces.owner_of[p->code[ring]], then = d->empties ? OWNER_NOBODY : now;
         for (int i = 0; i < 8; i++) of[g->pieces.owner_of[p->code[levels->children[ring][i]]]]++;
         for (unsigned side = 0; side < 2; side++)
-            if (of[side] >= d->least) then = side;
+            if (of[side] >= d->least && of[side] > of[1 - side]) then = side;
         if (then == now) continue;
         position_set_cell(g, p, ring, then == OWNER_NOBODY ? 0 : g->pieces.code_of[then][0]);
         any = true;
