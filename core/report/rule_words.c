@@ -35,8 +35,8 @@ static const char *phrase_of(const word *w, const field *f)
     return NULL;
 }
 
-/* A result is that of the side that moved; of a side without a move, its own. */
-static void write_result(const word *w, const char *result, text *out)
+/* A result is that of the side that moved; of a side without a move, its own; or that of the side that is ahead. */
+static void write_result(const word *w, const field *f, const char *result, text *out)
 {
     static const char *const words[][2] = {{"draw", "the game is drawn"},
                                            {"illegal", "the move may not be made"},
@@ -48,8 +48,9 @@ static void write_result(const word *w, const char *result, text *out)
             text_add(out, "%s", words[i][1]);
             return;
         }
+    const char *who = f->says ? f->says : strcmp(w->name, "no_move") ? "whoever moved" : "whoever cannot move";
     if (wins || !strcmp(result, "loss"))
-        text_add(out, "whoever %s %s", strcmp(w->name, "no_move") ? "moved" : "cannot move", wins ? "wins" : "loses");
+        text_add(out, "%s %s", who, wins ? "wins" : "loses");
     else
         text_add(out, "result %s", result);
 }
@@ -71,7 +72,7 @@ static void write_field(const word *w, const field *f, const value *v, const pie
     const char *hole = phrase ? strstr(phrase, "%s") : NULL;
     const char *content = written.data ? written.data : "";
     if (!strcmp(f->name, "result"))
-        write_result(w, content, out);
+        write_result(w, f, content, out);
     else if (hole)
         text_add(out, "%.*s%s%s", (int)(hole - phrase), phrase, content, hole + 2);
     else if (phrase)

@@ -94,12 +94,13 @@ static inline bool ending_forbids(const ending *d)
 enum { ENDING_RESULT, ENDING_NAME, ENDING_AFTER, ENDING_BEFORE, ENDING_OWN_FIELDS };
 extern const char *const ending_results[]; /* as the enum says, then NULL */
 enum { RESULT_WIN, RESULT_LOSS, RESULT_DRAW, RESULT_FIRST, RESULT_SECOND, RESULT_ILLEGAL };
-#define ENDING_FIELDS_OF(needed, usual, what)                                                                          \
+#define ENDING_FIELDS_OF(needed, usual, who, what)                                                                     \
     {.name = "result",                                                                                                 \
      .kind = FIELD_CHOICE,                                                                                             \
      .required = needed,                                                                                               \
      .initial = usual,                                                                                                 \
      .choices = ending_results,                                                                                        \
+     .says = who,                                                                                                      \
      .help = what},                                                                                                    \
         {.name = "name", .kind = FIELD_TEXT, .one_line = true, .help = "its name in reports; default: its word"},      \
         {.name = "after",                                                                                              \
@@ -112,7 +113,9 @@ enum { RESULT_WIN, RESULT_LOSS, RESULT_DRAW, RESULT_FIRST, RESULT_SECOND, RESULT
         .name = "before", .kind = FIELD_BOOLEAN, .later = true,                                                        \
         .help = "it is checked before the effects of the decision, which do not happen if it ends the game"            \
     }
-#define ENDING_FIELDS_RESULT(needed, what) ENDING_FIELDS_OF(needed, RESULT_WIN, what)
+#define ENDING_FIELDS_RESULT(needed, what) ENDING_FIELDS_OF(needed, RESULT_WIN, NULL, what)
+#define ENDING_FIELDS_AHEAD(what)                                                                                      \
+    ENDING_FIELDS_OF(false, RESULT_WIN, "whoever is ahead", what) /* of those that compare */
 #define ENDING_FIELDS                                                                                                  \
     ENDING_FIELDS_RESULT(                                                                                              \
         true, "result of the mover (or the stuck player); first, second: who wins; illegal: the move is not allowed")

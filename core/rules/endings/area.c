@@ -8,7 +8,7 @@
 enum { EXTRA = ENDING_OWN_FIELDS, ALONG, FIELDS };
 
 static const field fields[FIELDS] = {
-    ENDING_FIELDS_RESULT(false, "result of the side that is ahead"),
+    ENDING_FIELDS_AHEAD("result of the side that is ahead"),
     {.name = "extra",
      .kind = FIELD_INTEGER,
      .min = -2000,

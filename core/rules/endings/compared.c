@@ -10,7 +10,7 @@ static const char *const equals[] = {"draw", "first", "second", "win", "loss", N
 enum { EQUAL_DRAW, EQUAL_FIRST, EQUAL_SECOND, EQUAL_WIN, EQUAL_LOSS };
 
 static const field fields[FIELDS] = {
-    ENDING_FIELDS_RESULT(false, "result of the side that is ahead"),
+    ENDING_FIELDS_AHEAD("result of the side that is ahead"),
     {.name = "by", .kind = FIELD_AMOUNT, .required = true, .help = "the score of each side, such as count(own)"},
     {.name = "extra",
      .kind = FIELD_INTEGER,

@@ -7,7 +7,7 @@
 enum { REGION = ENDING_OWN_FIELDS, EXTRA, FIELDS };
 
 static const field fields[FIELDS] = {
-    ENDING_FIELDS_RESULT(false, "result of the side that is ahead"),
+    ENDING_FIELDS_AHEAD("result of the side that is ahead"),
     {.name = "region",
      .kind = FIELD_REGION,
      .initial_text = "own",

@@ -50,10 +50,10 @@ static int32_t nearness(const ending *d, const game *g, const position *p, unsig
 
 ENDING(ends, "ends", "The game ends when a condition holds.", compile_ends, ENDING_FIELDS);
 ENDING(wins, "wins", "The mover wins when a condition holds.", compile_fixed,
-       ENDING_FIELDS_OF(false, RESULT_WIN, FIXED));
+       ENDING_FIELDS_OF(false, RESULT_WIN, NULL, FIXED));
 ENDING(loses, "loses", "The mover loses when a condition holds.", compile_fixed,
-       ENDING_FIELDS_OF(false, RESULT_LOSS, FIXED));
+       ENDING_FIELDS_OF(false, RESULT_LOSS, NULL, FIXED));
 ENDING(draws, "draws", "The game is drawn when a condition holds.", compile_fixed,
-       ENDING_FIELDS_OF(false, RESULT_DRAW, FIXED));
+       ENDING_FIELDS_OF(false, RESULT_DRAW, NULL, FIXED));
 ENDING(forbidding, "forbids", "A move after which a condition holds is illegal.", compile_fixed,
-       ENDING_FIELDS_OF(false, RESULT_ILLEGAL, FIXED));
+       ENDING_FIELDS_OF(false, RESULT_ILLEGAL, NULL, FIXED));

@@ -11,7 +11,7 @@
 enum { ALONG = ENDING_OWN_FIELDS, ALL, FIELDS };
 
 static const field fields[FIELDS] = {
-    ENDING_FIELDS_RESULT(false, "result of the side with the larger group"),
+    ENDING_FIELDS_AHEAD("result of the side with the larger group"),
     {.name = "along",
      .kind = FIELD_TEXT,
      .initial_text = "orthogonal",
