@@ -111,10 +111,14 @@ static spec *field_asked(lua_State *L, int *index)
     if (!sandbox_is_loading(L)) sandbox_fail(L, "a rule can be asked only while the file is read");
     spec *s = *(spec **)luaL_checkudata(L, 1, spec_meta);
     const word *w = s->word;
-    const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
+    if (lua_type(L, 2) != LUA_TSTRING)
+        sandbox_fail(L, "%s: the name of a key wanted in brackets, got %s: one rule is no list; { %s { ... } } is",
+                     w->name, reader_came(L, 2), w->name);
+    const char *key = lua_tostring(L, 2);
     *index = word_field(w, key);
     if (*index < 0 && word_takes_name(w) && !strcmp(key, "name")) *index = OWN_NAME;
     if (*index != CONDITION || (word_takes_when(w) && !strcmp(key, "when"))) return s;
+    sandbox_enter_place(L);
     reader r = reader_here(L, s);
     reader_unknown(&r, key, spec_value_keys(L, w));
     return NULL;

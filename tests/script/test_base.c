@@ -162,6 +162,9 @@ TEST(mistakes)
                    "x.lua:2: effects: no rule is called \"x\"; known are: capture, custodial");
     assert_refused(*state, "base.effects.capture.agianst = own",
                    "x.lua:2: custodial.agianst: unknown key; did you mean \"against\"?");
+    assert_refused(
+        *state, "base.finish = full { result = 'draw' } local x = base.finish[1]",
+        "x.lua:2: full: the name of a key wanted in brackets, got 1: one rule is no list; { full { ... } } is");
     assert_refused(*state, "base.effects.capture.against = 7", "x.lua:2: custodial.against: region wanted, got 7");
     assert_refused(*state, "base.turn.slide.limit = 0", "x.lua:2: slide.limit: integer in 1..32 wanted, got 0");
     assert_refused(*state, "base.turn.place.when = 3",

@@ -68,10 +68,13 @@ TEST(errors)
     static const char *const names[] = {"wrong.lua", "silent.lua"};
     write_words(s, "wrong.lua",
                 "local w = {}\nfunction w.far()\n  return place { to = 'nowhere' }\nend\n"
-                "function w.key()\n  return place { onto = 'empty' }\nend\nreturn w");
+                "function w.key()\n  return place { onto = 'empty' }\nend\n"
+                "function w.changed()\n  local p = place {}\n  p.onto = 'empty'\n  return p\nend\nreturn w");
     write_words(s, "silent.lua", "local x = 1");
     scripts_assert_text_fails(s, "variant { name = 'X', " RULES("use('wrong').key()"),
                               "words/wrong.lua:6: place.onto: unknown key; did you mean \"to\"?");
+    scripts_assert_text_fails(s, "variant { name = 'X', " RULES("use('wrong').changed()"),
+                              "words/wrong.lua:10: place.onto: unknown key; did you mean \"to\"?");
     scripts_assert_text_fails(
         s, "variant { name = 'X', " RULES("use('wrong').far()"),
         "words/wrong.lua:3: place.to: no region is called \"nowhere\"; known are all, empty, occupied, own, enemy, "
