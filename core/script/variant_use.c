@@ -39,6 +39,7 @@ static const manual_row shipped[] = {
     {.key = "openings.by_lot(rules, drawings)",
      .help = "chance chooses among start positions, at most 100 drawings of a board of squares: ballots, shuffles"},
     {.key = "openings.auction(rules, most)", .help = "the sides bid points for the first move; who yields gets them"},
+    {.key = "endings.misere(rules)", .help = "the misere game: whatever won loses, and the other way about"},
     {.key = "chequered.rows(width, height, start, shuffle)",
      .help =
          "rows for drawn { }: dark squares full, half in each colour, of an even width and height: as in zong_heng"},
@@ -49,8 +50,9 @@ void variant_use_describe(manual *m)
     manual_entry *e = manual_add_entry(
         m, "use", "local openings = use \"openings\"",
         "Functions that several variants share: what the file words/NAME.lua returns, beside the file that asks or "
-        "among the shipped ones. It may use every word. The shipped openings take the table of rules, such as base, "
-        "change it and give it back; they take away the advantage of who begins.");
+        "among the shipped ones. It may use every word. The shipped openings and endings take the table of rules, such "
+        "as "
+        "base, change it and give it back; openings take away the advantage of who begins.");
     if (e) e->keyed = "function";
     for (size_t i = 0; i < sizeof shipped / sizeof *shipped; i++) manual_add_row(m, shipped[i]);
 }

@@ -51,4 +51,29 @@ check "replay of the second" "$POISE" replay "$work/e.lua" 2.4 --out "$work/out"
 sed -i 's/limit = 2/limit = 3/' "$work/mine/house.lua"
 check "rules of the base that have changed are other rules" bash -c "! '$POISE' replay '$work/out' 2.4 2>'$work/stderr' &&
     grep -q 'second.lua:kinds=3: the rules have changed since these games were played: .*limit=2.* is now .*limit=3' '$work/stderr'"
+
+# Misère: reversed, every ending is another; reversed twice, the game is as it was.
+reversed() { # reversed VARIANT TIMES
+    printf 'local endings = use "endings"\nvariant { base = "%s", name = "Reversed", rules = function (o, base)
+      for _ = 1, %d do endings.misere(base) end return base end }\n' "$1" "$2" >"$work/mine/reversed.lua"
+    "$POISE" show "$work/mine/reversed.lua" 2>&1
+}
+fingerprint_of() { grep -o 'fingerprint [0-9a-f]*'; }
+for game in tic_tac_toe hex domineering nine_mens_morris havannah lines_of_action order_and_chaos othello go dvonn chess pig; do
+    check "$game reversed twice" same "$("$POISE" show "$game" | fingerprint_of)" "$(reversed "$game" 2 | fingerprint_of)"
+    check "$game reversed" bash -c "! grep -q 'The same as' <<<\"\$1\" && grep -q 'Differs from' <<<\"\$1\"" - "$(reversed "$game" 1)"
+done
+check "who is ahead" grep -q 'count: whoever is ahead loses; called more discs' <(reversed othello 1)
+check "what is illegal stays" grep -q 'surrounded: the move may not be made' <(reversed go 1)
+cat >"$work/mine/judged.lua" <<'LUA'
+local endings = use "endings"
+variant { base = "tic_tac_toe", name = "Judged", rules = function (o, base)
+  base.finish = { ending { call = function (p) return "first" end }, full { result = "draw" } }
+  return endings.misere(base)
+end }
+LUA
+check "a function may say who wins" bash -c "'$POISE' show '$work/mine/judged.lua' 2>&1 | grep -q 'a game wanted without an ending { } that calls a function'"
+printf 'local endings = use "endings"\nvariant { base = "tic_tac_toe", name = "Drawn", rules = function (o, base)
+  base.finish = full { result = "draw" } return endings.misere(base) end }\n' >"$work/mine/drawn.lua"
+check "nobody wins" bash -c "'$POISE' show '$work/mine/drawn.lua' 2>&1 | grep -q 'a game wanted with an ending that somebody wins'"
 exit $failed

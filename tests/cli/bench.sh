@@ -33,6 +33,6 @@ check "--against a changed file" fails_with 1 "poise: $work/other.json: damaged,
 check "--against a missing file" fails_with 1 "poise: $work/none: No such file or directory" "$POISE" bench --against "$work/none"
 echo '{}' >"$work/empty.json"
 check "--against another file" fails_with 1 "poise: $work/empty.json: not a saved benchmark" "$POISE" bench --against "$work/empty.json"
-check "an unknown variant" fails_with 1 'poise: no variant is called "t5"; did you mean "t4"?' "$POISE" bench t5
+check "an unknown variant" fails_with 1 'poise: no variant is called "chees"; did you mean "chess"?' "$POISE" bench chees
 check "no rounds" fails_with 2 'poise: --rounds: whole number in 1..99 wanted, got "0"' "$POISE" bench --rounds 0
 exit $failed

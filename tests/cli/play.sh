@@ -93,7 +93,7 @@ echo a1 | "$POISE" play "$work/fails.lua" --second human >"$work/out"
 check "a function that fails is named" says "broken: $work/fails.lua:5: "
 check "no colour in a pipe" bash -c "! grep -q \$'\\033' '$work/out'"
 check "an unknown player" fails_with 1 'poise: player wanted, got "mtcs"; nearest: mcts' "$POISE" play t4 --second mtcs
-check "an unknown variant" fails_with 1 'poise: no variant is called "t5"; did you mean "t4"?' "$POISE" play t5
+check "an unknown variant" fails_with 1 'poise: no variant is called "chees"; did you mean "chess"?' "$POISE" play chees
 check "help lists play" bash -c "'$POISE' help | grep -q '^  play '"
 
 # What a newcomer types, and is told.

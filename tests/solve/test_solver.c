@@ -139,6 +139,19 @@ TEST(cram)
     assert_value("cram:width=4,height=4,misere=true", OUTCOME_SECOND);
 }
 
+/* On n x n cells the first player wins if and only if n is even (Lagarias and Sleator 1999). */
+TEST(rex)
+{
+    assert_value("rex:size=2", OUTCOME_FIRST);
+    assert_value("rex:size=3", OUTCOME_SECOND);
+}
+
+/* The first player draws by the centre and then the mirror image (Golomb and Hales 2002). */
+TEST(misere_tic_tac_toe)
+{
+    assert_value("misere_tic_tac_toe", OUTCOME_DRAW);
+}
+
 /* Whoever may begin in the centre wins; else it is a draw (Bell 1960). */
 /* By a program of another kind, which goes back from won positions to all that there are. */
 TEST(quoridor)

@@ -5,10 +5,15 @@
 -- Those that put stones are for games in which a turn puts one; those that bid, for games that compare scores.
 local openings = {}
 
+-- A list of rules; one rule needs no braces.
+local function listed(rules)
+  return type(rules) == "userdata" and { rules } or rules or {}
+end
+
 -- The stages of a turn that is no list of phases.
 local function stages(rules)
   local list = {}
-  for _, stage in ipairs(rules.turn) do list[#list + 1] = stage end
+  for _, stage in ipairs(listed(rules.turn)) do list[#list + 1] = stage end
   assert(list[1].word ~= "phase", "a game wanted whose turn has no phases")
   return list
 end
@@ -24,7 +29,7 @@ end
 -- A list of rules with more behind it.
 local function with(list, ...)
   local all = {}
-  for _, rule in ipairs(list or {}) do all[#all + 1] = rule end
+  for _, rule in ipairs(listed(list)) do all[#all + 1] = rule end
   for _, rule in ipairs { ... } do all[#all + 1] = rule end
   return all
 end
@@ -93,6 +98,7 @@ end
 local function add_bonus(rules)
   local found = false
   add_counter(rules, "bonus", {})
+  rules.finish = listed(rules.finish)
   for i, ending in ipairs(rules.finish) do
     local by = score(ending)
     found = found or by
