@@ -1,6 +1,7 @@
 /* push { from = REGION, along = DIRECTIONS, majority = bool, tail = bool, refill = bool, supply = n }: choose a piece
  * and a direction; it and every piece in an unbroken row ahead of it move one cell that way, into the empty cell at the
- * end of the row, which there must be. Pieces behind it stay. With `majority` the mover must own more of the moved
+ * end of the row, which there must be. Where the board's sides are joined a row goes on over them, round to the cell
+ * behind the chosen piece at most: a line that is full does not move. Pieces behind it stay. With `majority` the mover must own more of the moved
  * pieces than the other side. With `tail` the cell behind the chosen piece must be empty or off the board. With
  * `refill` the mover then puts a new piece of its own on the cell that was left; `supply` limits how many pieces a side
  * may have on the board (0: no limit). */
@@ -35,7 +36,8 @@ static const field fields[FIELDS] = {
 /* Where a piece stands on the line along which it is pushed. */
 typedef struct push_way {
     uint16_t line;
-    uint8_t place, length, down; /* down: towards place 0 */
+    uint8_t place, length;
+    bool down, round; /* down: towards place 0; round: from the last place to the first */
 } push_way;
 
 typedef struct push {
@@ -68,6 +70,13 @@ static int find_starts(game_builder *b, const spec *s, push *d)
     return 0;
 }
 
+static bool goes_round(const board *on, unsigned from, unsigned direction, unsigned length)
+{
+    unsigned c = from;
+    while (length--) c = board_next(on, c, direction);
+    return c == from;
+}
+
 static int find_ways(game_builder *b, const spec *s, push *d)
 {
     const board *on = b->g->board;
@@ -76,10 +85,13 @@ static int find_ways(game_builder *b, const spec *s, push *d)
         push_way *rays = builder_alloc(b, s, (size_t)d->nstarts * count * sizeof *rays);
         if (!rays) return -1;
         for (unsigned i = 0; i < d->nstarts * count; i++) {
-            unsigned direction = d->directions[side][i % count],
-                     at = (unsigned)d->starts[i / count] * (unsigned)board_axes(on) + direction / 2,
-                     line = on->line_of[at];
-            rays[i] = (push_way){(uint16_t)line, on->place_in[at], on->line_length[line], direction & 1};
+            unsigned direction = d->directions[side][i % count], start = d->starts[i / count],
+                     at = start * (unsigned)board_axes(on) + direction / 2, line = on->line_of[at];
+            rays[i] = (push_way){.line = (uint16_t)line,
+                                 .place = on->place_in[at],
+                                 .length = on->line_length[line],
+                                 .down = direction & 1,
+                                 .round = goes_round(on, start, direction, on->line_length[line])};
         }
         d->rays[side] = rays;
     }
@@ -90,12 +102,13 @@ static int compile(game_builder *b, const spec *s, action *a)
 {
     push *d = builder_alloc(b, s, sizeof *d);
     if (!d || builder_region(b, s, FROM, -1, &d->from)) return -1;
-    uint32_t masks[2];
+    uint32_t masks[2], joined = 0;
     for (unsigned side = 0; side < 2; side++) {
         uint32_t mask = masks[side] = builder_directions(b, s, ALONG, side);
         builder_keep_occupied(b, mask);
         builder_keep_owned(b, mask);
-        if (!mask || builder_want_ends(b, s, mask)) return -1;
+        if (!mask) return -1;
+        joined |= b->g->board->cyclic & mask;
         for (; mask; mask &= mask - 1) d->directions[side][d->ndirections[side]++] = (uint8_t)__builtin_ctz(mask);
     }
     d->majority = s->values[MAJORITY].integer;
@@ -112,6 +125,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     a->most_moves =
         b->g->board->cells * (d->ndirections[0] > d->ndirections[1] ? d->ndirections[0] : d->ndirections[1]);
     if (find_starts(b, s, d) || find_ways(b, s, d)) return -1;
+    if (joined) return 0; /* lines are rows with two ends */
     push_rule rule = {.majority = d->majority, .tail = d->tail};
     return push_lines_make(b, s, a->index, &d->from, rule, masks, &d->lines);
 }
@@ -135,11 +149,30 @@ static inline grid candidates(const action *a, const game *g, const position *p)
     return (grid){d->nstarts, d->ndirections[p->side], NULL};
 }
 
+/* Twice the places of a line that goes round, from the chosen piece on towards higher bits, whichever way it moves. */
+static inline uint64_t seen_round(uint32_t places, const push_way *w)
+{
+    uint64_t twice = (uint64_t)places << w->length | places;
+    if (!w->down) return twice >> w->place;
+    uint64_t turned = 0;
+    for (unsigned i = 0; i < w->length; i++) turned |= (twice >> (w->place + w->length - i) & 1) << i;
+    return turned;
+}
+
+static bool can_push_round(const push *d, const push_way *w, uint32_t occupied, uint32_t own)
+{
+    uint64_t line = (UINT64_C(1) << w->length) - 1, held = seen_round(occupied, w) & line;
+    unsigned moved = (unsigned)__builtin_ctzll(~held);
+    unsigned mine = (unsigned)__builtin_popcountll(seen_round(own, w) & ((UINT64_C(1) << moved) - 1));
+    return moved && moved < w->length && (!d->majority || 2 * mine > moved);
+}
+
 /* Can the row that begins there move that way? Which way it goes is as random as what stands there, so both are worked
  * out and one is taken: no branch. */
 static inline bool can_push(const push *d, const game *g, const position *p, const push_way *w)
 {
     uint32_t occupied = line_occupied(g, p, w->line), own = position_owned_view(g, p, p->side)[w->line];
+    if (w->round) return can_push_round(d, w, occupied, own);
     unsigned up = line_run_up(occupied, w->place) + 1, down = line_run_down(occupied, w->place) + 1,
              moved = w->down ? down : up, low = w->down ? w->place - down + 1 : w->place,
              end = w->down ? w->place - down : w->place + up, more = d->majority ? moved : 0;
@@ -151,6 +184,7 @@ static inline bool can_push(const push *d, const game *g, const position *p, con
 static bool is_tail(const game *g, const position *p, const push_way *w)
 {
     unsigned behind = line_step(w->place, !w->down, 1);
+    if (w->round) behind = (behind + w->length) % w->length;
     return behind >= w->length || !(line_occupied(g, p, w->line) >> behind & 1);
 }
 
