@@ -1,10 +1,10 @@
 /* push { from = REGION, along = DIRECTIONS, majority = bool, tail = bool, refill = bool, supply = n }: choose a piece
  * and a direction; it and every piece in an unbroken row ahead of it move one cell that way, into the empty cell at the
  * end of the row, which there must be. Where the board's sides are joined a row goes on over them, round to the cell
- * behind the chosen piece at most: a line that is full does not move. Pieces behind it stay. With `majority` the mover must own more of the moved
- * pieces than the other side. With `tail` the cell behind the chosen piece must be empty or off the board. With
- * `refill` the mover then puts a new piece of its own on the cell that was left; `supply` limits how many pieces a side
- * may have on the board (0: no limit). */
+ * behind the chosen piece at most: a line that is full does not move. Pieces behind it stay. With `majority` the mover
+ * must own more of the moved pieces than the other side. With `tail` the cell behind the chosen piece must be empty or
+ * off the board. With `refill` the mover then puts a new piece of its own on the cell that was left; `supply` limits
+ * how many pieces a side may have on the board (0: no limit). */
 #include <stdio.h>
 
 #include "game/builder.h"
