@@ -20,6 +20,10 @@ struct engine {
         uint64_t who; /* a hash of the rules and of the player; 0: nobody */
         double seconds;
     } slow; /* a thought of so many seconds had no time to learn */
+    struct {
+        uint64_t rules; /* a fingerprint; 0: of nothing */
+        outcome value;  /* of their start, as question_value says it */
+    } known;
 
     pthread_mutex_t lock; /* of what follows, but for reading `stop` */
     atomic_bool stop;     /* what is being done is to end */

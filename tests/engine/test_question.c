@@ -121,3 +121,19 @@ TEST(parts_that_do_not_hold_are_refused)
     free(add);
     lines_close(&other);
 }
+
+TEST(a_value_is_that_of_the_game_at_hand)
+{
+    lines *l = *state;
+    static const char *const values[][2] = {{"tic_tac_toe", "\"value\": \"draw\""},
+                                            {"tic_tac_toe:row=2", "\"value\": \"first\""},
+                                            {"hex", "\"value\": null"},
+                                            {"tic_tac_toe", "\"value\": \"draw\""}};
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+        for (int again = 0; again < 2; again++) {
+            ask_all(l, values[i][0], "{\"do\": \"ask\", \"games\": 20}");
+            lines_expect(l, "{\"do\": \"simulate\"}", "\"all\": true");
+            lines_expect(l, "{\"do\": \"answer\", \"milliseconds\": 3600000}", values[i][1]);
+        }
+    }
+}

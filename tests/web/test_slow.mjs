@@ -21,7 +21,7 @@ const ask = (variant, milliseconds) => [
   { do: "moves" },
   { do: "ask", games: 2, milliseconds },
   { do: "simulate", milliseconds: 600000 },
-  { do: "answer" },
+  { do: "answer", milliseconds },
 ];
 
 test("a shipped game of functions is loaded and asked about, and its value is known where it is on any machine", () => {
@@ -32,7 +32,7 @@ test("a shipped game of functions is loaded and asked about, and its value is kn
   }
 });
 
-// 150 milliseconds: enough to prepare games, too few to look for a value.
+// 150 milliseconds each: enough to prepare games, too few to look for a value.
 test("a question whose time is up has games, and no value", () => {
   const all = answers(100, ask("chomp", 15000));
   assert.deepEqual(all.map((answer) => answer.error ?? answer.ok), [true, true, true, true, true]);

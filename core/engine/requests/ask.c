@@ -46,16 +46,6 @@ static question *make(engine *k, const ask_value *given, arena *a, error *e)
     return question_new(&q, &watch, e);
 }
 
-/* Of a game whose functions take too long for the time of the question no value is known. */
-static int find_value(engine *k, question *q, error *e)
-{
-    const int status = question_value(q, &k->stop, e);
-    const bool late = k->cut || (status && engine_is_late(k));
-    k->cut = false;
-    if (late) q->value = OUTCOME_NONE;
-    return late ? 0 : status;
-}
-
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
     char fingerprint[QUESTION_MARK];
@@ -66,7 +56,6 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
     question_free(k->asked);
     k->asked = q;
     if (k->cut) return error_set(e, "ask: stopped: it takes too long with these rules");
-    if (find_value(k, q, e)) return -1;
     question_mark(q, fingerprint);
     reply_text(out, "question", fingerprint);
     reply_players(out, q->cell.players);

@@ -111,7 +111,7 @@ export class Series {
 
   // Games behind a gap do not count yet; before the first one there is nothing to say.
   async #tell(told) {
-    this.answer = await engine(ADDER).ask({ do: "answer" }).catch((error) => {
+    this.answer = await engine(ADDER).ask({ do: "answer", milliseconds: 20000 }).catch((error) => {
       if (error.stopped) throw error;
       return this.answer;
     });

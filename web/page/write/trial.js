@@ -34,7 +34,7 @@ export async function sample(rules) {
   const check = await tester().ask({ do: "check", games: GAMES, milliseconds: 800 }, { place });
   await tester().ask({ do: "ask", games: GAMES, milliseconds: 2000 }, { place });
   const { games } = await tester().ask({ do: "simulate", milliseconds: 2000 }, { place });
-  return { check, answer: games ? await tester().ask({ do: "answer" }, { place }) : null };
+  return { check, answer: games ? await tester().ask({ do: "answer", milliseconds: 2000 }, { place }) : null };
 }
 
 /** One random game, a decision at a time: show(position); ends when goesOn() is false. */
