@@ -221,6 +221,7 @@ void play_view_result(const game *g, const session *s, text *out)
     const record_about about = {.settled = session_settled(s)};
     const position *p = session_position(s);
     const char *by = record_ending(&about, g, p);
+    int64_t margin;
     outcome o = outcome_from_word(record_result(&about, p));
     if (match_is_broken(g, p, &why))
         text_add(out, "broken: %s", why.text);
@@ -231,6 +232,7 @@ void play_view_result(const game *g, const session *s, text *out)
     else
         write_winner(g, o == OUTCOME_SECOND, out);
     if (by) text_add(out, " by: %s", by);
+    if (record_margin(g, p, &margin)) text_add(out, " (%.10g point%s)", (double)margin / 2, margin == 2 ? "" : "s");
     text_add(out, ", after %u decision%s\n", session_count(s), session_count(s) == 1 ? "" : "s");
 }
 

@@ -2,6 +2,7 @@
  * one, and by making it on a copy what a legal one leaves behind on its last cell. */
 #include "engine/views.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "base/json.h"
@@ -69,11 +70,14 @@ static void write_end(const table *t, const position *p, text *out)
 {
     const record_about about = {.settled = session_settled(t->s)};
     error why;
+    int64_t ahead;
     const bool broken = match_is_broken(t->g, p, &why);
     reply_truth(out, "over", session_is_over(t->s));
     reply_text(out, "result", session_is_over(t->s) && !broken ? record_result(&about, p) : NULL);
     reply_text(out, "ending", record_ending(&about, t->g, p));
     reply_text(out, "broken", broken ? why.text : NULL);
+    text_add(out, ", \"margin\": ");
+    json_number(out, record_margin(t->g, p, &ahead) ? (double)ahead / 2 : NAN);
 }
 
 /* A decision that was made, by what it did. */

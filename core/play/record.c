@@ -7,6 +7,7 @@
 
 #include "play/notation.h"
 #include "play/record_cursor.h"
+#include "rules/ending.h"
 
 const char *record_result(const record_about *about, const position *end)
 {
@@ -20,6 +21,19 @@ const char *record_ending(const record_about *about, const game *g, const positi
         return end->ending == POSITION_NO_RULE ? NULL : g->rules[end->ending];
     if (about->settled_by) return about->settled_by;
     return about->settled == OUTCOME_DRAW ? "agreed" : "resigned";
+}
+
+bool record_margin(const game *g, const position *end, int64_t *half_points)
+{
+    if (end->outcome != OUTCOME_FIRST && end->outcome != OUTCOME_SECOND) return false;
+    for (int i = 0; i < g->nendings; i++) {
+        const ending *d = &g->endings[i];
+        int64_t given = 0;
+        if (d->rule != end->ending || !d->type->margin) continue;
+        *half_points = llabs(d->type->margin(d, g, end, &given) - given);
+        return true;
+    }
+    return false;
 }
 
 static int write_header(text *out, const char *key, const char *content)

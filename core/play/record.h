@@ -84,6 +84,10 @@ const char *record_result(const record_about *about, const position *end);
 /* The ending that decided a game of g, or what the players did; NULL when there is none. */
 const char *record_ending(const record_about *about, const game *g, const position *end);
 
+/* Was it decided by comparing the sides in points? Then by how many half points the winner is ahead, at least 0: with
+ * those that the second side was given, and where more points lose, behind. */
+bool record_margin(const game *g, const position *end, int64_t *half_points);
+
 /* NULL is allowed. */
 void record_free(record *r);
 

@@ -45,7 +45,9 @@ check "a size that the name has said" same "=
 ? unacceptable size" "$(gtp go:size=7 'boardsize 7' 'boardsize 9')"
 check "komi, where there is one" same "= 
 ? this game has no komi" "$(gtp go 'komi 6.5'; gtp hex 'komi 6.5')"
-check "komi decides" same "= W+" "$(gtp go:size=2 'komi 3' 'play b pass' 'play w pass' final_score | tail -1)"
+check "komi decides" same "= W+3" "$(gtp go:size=2 'komi 3' 'play b pass' 'play w pass' final_score | tail -1)"
+check "by half a point" same "= B+0.5" "$(gtp go:size=2 'komi 3.5' 'play b a1' 'play w pass' 'play b pass' final_score | tail -1)"
+check "the winner alone, where there are no points" same "= B+" "$(gtp hex:size=2 'play b a1' 'play w b2' 'play b a2' final_score | tail -1)"
 check "a game that is not over" same "? cannot score: the game is not over" "$(gtp go final_score)"
 # What it knows lies in a folder: of four seconds where no clock ran, or before it ran; else of 256 games.
 learned() { # COMMAND...

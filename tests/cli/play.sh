@@ -70,6 +70,9 @@ answers() { printf 'c3\nb1\n' | "$POISE" play tic_tac_toe --second random --seed
 check "the seed decides the answers" same "$(answers 3)" "$(answers 3)"
 check "a player answers" bash -c "printf 'b2\n' | '$POISE' play tic_tac_toe | grep -q '^second: '"
 check "--json is one document" same '{"schema": 1, "variant": "tic_tac_toe", "players": ["human", "human"], "result": "unfinished", "ending": null, "plies": 1}' "$(echo b2 | "$POISE" play tic_tac_toe --second human --json 2>/dev/null)"
+points() { printf 'a1\npass\npass\n' | "$POISE" play "$1" --second human 2>/dev/null | grep "wins by"; }
+check "by how many points" same "the first player (black) wins by: area (0.5 points), after 3 decisions" "$(points go:size=2,komi=7)"
+check "by one point" same "the second player (white) wins by: area (1 point), after 3 decisions" "$(points go:size=2,komi=10)"
 check "two players need nobody" bash -c "'$POISE' play tic_tac_toe --first random --second random </dev/null | grep -q ', after [5-9] decisions'"
 
 printf '%s\n' b4-b3 e4-e5 b3-c3 e5-e4 f4-f3 e4-e5 moves f3-e3 "save $work/taken.txt" |

@@ -198,14 +198,15 @@ static int run_showboard(gtp *g, const call *c, error *e)
     return 0;
 }
 
-/* By how much is not told by every game: the winner alone. */
+/* Games that are not decided by points tell the winner alone. */
 static int run_score(gtp *g, const call *c, error *e)
 {
     if (front_look(&g->f, e)) return -1;
     const char *result = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(front_position(&g->f), "result"));
+    const cJSON *margin = cJSON_GetObjectItemCaseSensitive(front_position(&g->f), "margin");
     if (!result || !front_is_over(&g->f)) return error_set(e, "cannot score: the game is not over");
     text_add(c->out, !strcmp(result, "first") ? "B+" : !strcmp(result, "second") ? "W+" : "0");
-    return 0;
+    return cJSON_IsNumber(margin) ? text_add(c->out, "%.10g", margin->valuedouble) : 0;
 }
 
 /* --- time --- */

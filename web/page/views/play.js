@@ -184,7 +184,8 @@ class Play {
     const { sides } = game.board;
     const made = game.notes[game.at - 1];
     const last = p.last ? (made?.chance ? `Chance decided: ${p.last}. ` : `${sides[made?.side ?? 0]} played ${p.last}. `) : "";
-    const result = { first: `${sides[0]} wins`, second: `${sides[1]} wins`, draw: "A draw" }[p.result] ?? p.result;
+    const by = p.margin ? ` by ${p.margin}` : "";
+    const result = { first: `${sides[0]} wins${by}`, second: `${sides[1]} wins${by}`, draw: "A draw" }[p.result] ?? p.result;
     const words = p.broken ?? (p.over ? [result, p.ending?.replaceAll("_", " ")].filter(Boolean).join(": ") : p.chance ? "Chance decides" : made?.chance ? `${p.last}: ${sides[p.side]} to move` : this.#goesOn() ? `${sides[p.side]} goes on` : `${sides[p.side]} to move`);
     this.said.textContent = game.latest ? words : `${words} (${game.moves.length - game.at} decisions before the latest)`;
     this.said.classList.toggle("over", p.over);
