@@ -3,7 +3,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
-uint64_t perft_count(const game *g, const position *p, int depth)
+/* Of sequences of decisions, or of turns that may be several. */
+static uint64_t count(const game *g, const position *p, int depth, bool turns)
 {
     if (depth == 0) return 1;
     if (p->outcome != OUTCOME_NONE) return 0;
@@ -16,11 +17,21 @@ uint64_t perft_count(const game *g, const position *p, int depth)
         position_copy(g, after, p);
         turn_apply(g, after, moves[i]);
         turn_settle(g, after);
-        nodes += perft_count(g, after, depth - 1);
+        nodes += count(g, after, depth - (!turns || after->side != p->side || after->outcome != OUTCOME_NONE), turns);
     }
     free(after);
     free(moves);
     return nodes;
+}
+
+uint64_t perft_count(const game *g, const position *p, int depth)
+{
+    return count(g, p, depth, false);
+}
+
+uint64_t perft_turns(const game *g, int depth)
+{
+    return count(g, g->start, depth, true);
 }
 
 uint64_t perft_start(const game *g, int depth)

@@ -293,6 +293,28 @@ TEST(chess)
     ASSERT_NODES("chess", 20, 400, 8902, 197281);
 }
 
+/* Published counts of positions in which sides castle in both directions, lose the right to, are hindered by attacked
+ * squares, take en passant and promote; a promotion is part of its move there. */
+TEST(chess_castling)
+{
+    static const struct {
+        const char *drawn;
+        uint64_t nodes[3];
+    } known[] = {
+        {"r...k..r/p.ppqpb./bn..pnp./...PN.../.p..P.../..N..Q.p/PPPBBPPP/R...K..R", {48, 2039, 97862}},
+        {"r...k..r/Pppp.ppp/.b...nbN/nP....../BBP.P.../q....N../Pp.P..PP/R..Q.RK.", {6, 264, 9467}},
+        {"rnbq.k.r/pp.Pbppp/..p...../......../..B...../......../PPP.NnPP/RNBQK..R", {44, 1486, 62379}},
+    };
+    ASSERT_NODES("chess_castling", 20, 400, 8902);
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        char described[128];
+        snprintf(described, sizeof described, "chess_castling:drawn=%s", known[i].drawn);
+        game *g = twin_game(described);
+        for (int d = 1; d <= 3; d++) assert_int_equal(perft_turns(g, d), known[i].nodes[d - 1]);
+        game_free(g);
+    }
+}
+
 TEST(nine_mens_morris)
 {
     ASSERT_NODES("nine_mens_morris", 24, 552, 12144, 255024);
