@@ -20,6 +20,7 @@ static void write_one(const difference *x, text *out)
         text_add(out, "new, %s\n", x->now);
     else
         text_add(out, "%s\n           there: %s\n", x->now ? x->now : "left out", x->was);
+    if (x->others) text_add(out, "           as there: %s\n", x->others);
 }
 
 void show_differences(const script_variant *v, text *out)

@@ -23,7 +23,7 @@ void differences_add(differences *d, const char *what, const char *name, const c
         d->list = list;
         d->capacity = capacity;
     }
-    d->list[d->count++] = (difference){what, name, key, was, now};
+    d->list[d->count++] = (difference){what, name, key, was, now, NULL};
 }
 
 /* A copy of the text, which is freed. */
@@ -110,7 +110,8 @@ static void compare_lists(differences *d, const char *what, rules base, rules v)
     memset(taken, 0, (size_t)v.count * sizeof *taken);
     for (int i = 0, before = -1; i < base.count; i++) {
         int now = counterpart(base.list[i], v, taken);
-        compare_specs(d, what, base.list[i]->called, base.list[i], now < 0 ? NULL : v.list[now]);
+        const spec *to = now < 0 ? NULL : v.list[now]; /* has a name of its own where one action stands at two places */
+        compare_specs(d, what, to ? to->called : base.list[i]->called, base.list[i], to);
         if (now < 0) continue;
         moved |= now < before;
         before = now;
@@ -121,12 +122,41 @@ static void compare_lists(differences *d, const char *what, rules base, rules v)
     if (moved) differences_add(d, what, NULL, "order", order_text(d, base), order_text(d, v));
 }
 
+/* --- rules of one word --- */
+
+static bool has_changed(const differences *d, const difference *like, const char *name)
+{
+    for (int i = 0; i < d->count; i++) {
+        const difference *x = &d->list[i];
+        bool same_key = !x->key || !strcmp(x->key, like->key);
+        if (!strcmp(x->what, like->what) && x->name && !strcmp(x->name, name) && same_key) return true;
+    }
+    return false;
+}
+
+/* Whoever changes one of several rules of a word may have meant all of them. */
+static void find_others(differences *d, const char *what, rules v)
+{
+    for (int i = 0; i < d->count; i++) {
+        difference *x = &d->list[i];
+        if (strcmp(x->what, what) != 0 || !x->key || !x->name) continue;
+        spec **alike = rule_names_alike(v.list, v.count, x->name, d->arena);
+        text t = {0};
+        if (!alike) d->failed = true;
+        for (; alike && *alike; alike++)
+            if (!has_changed(d, x, (*alike)->called)) text_add(&t, t.length ? ", %s" : "%s", (*alike)->called);
+        if (t.length) x->others = kept(d, &t);
+        text_drop(&t);
+    }
+}
+
 static void compare_named(differences *d, const char *what, rules base, rules v)
 {
     if (rule_names_give(base.list, base.count, d->arena) || rule_names_give(v.list, v.count, d->arena))
         d->failed = true;
     else
         compare_lists(d, what, base, v);
+    if (!d->failed) find_others(d, what, v);
 }
 
 /* --- options and parts, by name --- */

@@ -45,6 +45,31 @@ int rule_names_give(spec *const *list, int count, arena *a)
     return name_part(list, count, list, count, a);
 }
 
+static int gather_alike(spec *const *list, int count, const char *name, spec **out)
+{
+    int n = 0;
+    for (int i = 0; i < count; i++) {
+        if (!strcmp(own_name(list[i]), name)) {
+            if (out) out[n] = list[i];
+            n++;
+        }
+        for (int k = 0; k < list[i]->word->nfields; k++)
+            if (spec_holds(list[i], k))
+                n += gather_alike(list[i]->values[k].specs, list[i]->values[k].nspecs, name, out ? out + n : NULL);
+    }
+    return n;
+}
+
+spec **rule_names_alike(spec *const *list, int count, const char *name, arena *a)
+{
+    spec *holder;
+    const spec *called = rule_names_find(list, count, name, &holder);
+    int n = called ? gather_alike(list, count, own_name(called), NULL) : 0;
+    spec **alike = arena_alloc(a, ((size_t)n + 1) * sizeof *alike);
+    if (alike) alike[called ? gather_alike(list, count, own_name(called), alike) : 0] = NULL;
+    return alike;
+}
+
 static int gather(spec *const *list, int count, const char **out)
 {
     int n = 0;

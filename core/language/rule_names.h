@@ -12,6 +12,10 @@ MUST_CHECK int rule_names_give(spec *const *list, int count, arena *a);
 /* The rule of that name, or NULL; *holder is the rule that holds it, or NULL when it stands in the list itself. */
 spec *rule_names_find(spec *const *list, int count, const char *name, spec **holder);
 
+/* Writes the rules whose own name or word is that of the rule of this name, itself included, such as all of "take",
+ * "take (2)" ..., to a NULL-terminated list in the arena: none where no rule is called so; NULL when memory is out. */
+MUST_CHECK spec **rule_names_alike(spec *const *list, int count, const char *name, arena *a);
+
 /* Writes the names to a NULL-terminated list in the arena; NULL when memory is out. */
 MUST_CHECK const char *const *rule_names_list(spec *const *list, int count, arena *a);
 

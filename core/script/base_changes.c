@@ -5,6 +5,8 @@ const base_change base_changes[] = {
     {"base.turn.step.along = sideways", "or, without a name, by its word, anywhere in the turn"},
     {"base.turn[\"take (2)\"].from = \"enemy & ~corners\"",
      "the second of several rules with the same word, in the order of poise show"},
+    {"for _, take in ipairs(base.turn:all(\"take\")) do take.from = enemy end",
+     "all rules of a word or name; poise show tells which of them stayed as they were"},
     {"base.turn[1].actions[2].when = nil",
      "or by its index: the second decision of the first phase; nil restores the default"},
     {"base.turn.prefer.actions[1].from = \"enemy & ~edge\"", "the actions in braces are the list `actions`"},

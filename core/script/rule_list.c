@@ -321,16 +321,26 @@ static int list_has(lua_State *L)
     return 1;
 }
 
+static int list_all(lua_State *L)
+{
+    const char *name = luaL_checkstring(L, 2);
+    find_rule(L, name);
+    named_rules now = rules_now(L);
+    spec *const *alike = sandbox_checked(L, rule_names_alike(now.list, now.count, name, sandbox_arena(L)));
+    lua_newtable(L);
+    for (int i = 0; alike[i]; i++) {
+        spec_object_push(L, alike[i]);
+        lua_rawseti(L, -2, i + 1);
+    }
+    return 1;
+}
+
 void rule_list_open(lua_State *L)
 {
     STACK_CHANGES(L, 0);
-    static const luaL_Reg methods[] = {{"__index", list_read},
-                                       {"__newindex", list_assign},
-                                       {"__len", list_length},
-                                       {"before", list_before},
-                                       {"after", list_after},
-                                       {"has", list_has},
-                                       {NULL, NULL}};
+    static const luaL_Reg methods[] = {
+        {"__index", list_read}, {"__newindex", list_assign}, {"__len", list_length}, {"before", list_before},
+        {"after", list_after},  {"has", list_has},           {"all", list_all},      {NULL, NULL}};
     luaL_newlib(L, methods);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &methods_key);
 }

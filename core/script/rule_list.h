@@ -6,6 +6,7 @@
  *     list["capture"] = RULE     the rule stands in its place; nil or false: it is taken out
  *     list:before("capture", RULE, ...), list:after("capture", RULE, ...)
  *     list:has("capture")        is there one?
+ *     list:all("take")           a table of all rules of that word or name, "take (2)" included
  *
  * All are called from Lua and raise. */
 #ifndef POISE_SCRIPT_RULE_LIST_H

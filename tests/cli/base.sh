@@ -52,6 +52,28 @@ sed -i 's/limit = 2/limit = 3/' "$work/mine/house.lua"
 check "rules of the base that have changed are other rules" bash -c "! '$POISE' replay '$work/out' 2.4 2>'$work/stderr' &&
     grep -q 'second.lua:kinds=3: the rules have changed since these games were played: .*limit=2.* is now .*limit=3' '$work/stderr'"
 
+# Whoever changes one of several rules of a word is told which ones stay; an action that stands at two places has two names.
+changed() { # changed VARIANT CODE
+    printf 'variant { base = "%s", name = "Changed", rules = function (o, base) %s return base end }\n' "$1" "$2" >"$work/mine/changed.lua"
+    differences "$work/mine/changed.lua" 2>&1
+}
+check "one of several" same 'Differs from english_draughts
+  turn     hop (2).approach: 32
+           there: 0
+           as there: hop, hop (3), hop (4)' "$(changed english_draughts 'base.turn["hop (2)"].approach = any')"
+check "the other place" same 'Differs from english_draughts
+  turn     hop (4).approach: 32
+           there: 0
+           as there: hop, hop (2), hop (3)' "$(changed english_draughts 'base.turn["hop (4)"].approach = any')"
+check "all of a word" same 4 "$(changed english_draughts 'for _, hop in ipairs(base.turn:all("hop (3)")) do hop.over = occupied end' |
+    grep -c 'hop.*over: occupied')"
+check "and then none stays" bash -c "! grep -q 'as there' <<<\"\$1\"" - "$(changed english_draughts \
+    'for _, hop in ipairs(base.turn:all("hop")) do hop.over = occupied end')"
+check "a rule that is alone" bash -c "! grep -q 'as there' <<<\"\$1\"" - "$(changed amazons 'base.turn.shoot.along = orthogonal')"
+changed english_draughts 'base.turn:all("leap")' >/dev/null
+check "none of that word" fails_with 1 "poise: $work/mine/changed.lua:1: turn: no rule is called \"leap\"; known are: prefer, either, hop, hop (2), either (2), step, step (2), again, hop (3), hop (4)" \
+    "$POISE" show "$work/mine/changed.lua"
+
 # Misère: reversed, every ending is another; reversed twice, the game is as it was.
 reversed() { # reversed VARIANT TIMES
     printf 'local endings = use "endings"\nvariant { base = "%s", name = "Reversed", rules = function (o, base)
