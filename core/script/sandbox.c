@@ -147,6 +147,7 @@ static int note_line(lua_State *L)
 {
     sandbox *s = sandbox_of(L);
     s->line = sandbox_place(L, &s->where);
+    s->caller_line = s->line ? sandbox_caller(L, s->where, &s->caller) : 0;
     return 1;
 }
 
@@ -191,14 +192,16 @@ static int describe_failure(sandbox *s, int status, error *e)
     read_message(s->L, &message);
     if (s->outside) return error_set(e, "%s", message.text);
     const char *missed = "", *colon = "";
+    error from = {""};
+    if (s->caller_line) error_set(&from, " (called from %s:%d)", s->caller, s->caller_line);
     if (s->missed_line && s->missed_line == s->line && strstr(message.text, "index a nil value")) {
         missed = s->missed.text;
         colon = ": ";
     }
     for (int i = 0; i < s->nfiles; i++)
         if ((rest = after_path(message.text, s->files[i])))
-            return error_set(e, "%s%s%s%s", s->files[i], rest, colon, missed);
-    if (s->line) return error_set(e, "%s:%d: %s", s->where, s->line, message.text);
+            return error_set(e, "%s%s%s%s%s", s->files[i], rest, colon, missed, from.text);
+    if (s->line) return error_set(e, "%s:%d: %s%s", s->where, s->line, message.text, from.text);
     return error_set(e, "%s: %s", s->where, message.text);
 }
 

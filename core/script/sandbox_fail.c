@@ -2,6 +2,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/error.h"
 #include "script/sandbox_state.h"
@@ -23,6 +24,17 @@ int sandbox_place(lua_State *L, const char **file)
         if (at.currentline <= 0) continue;
         *file = sandbox_file_of(L, at.source);
         return at.currentline;
+    }
+    return 0;
+}
+
+int sandbox_caller(lua_State *L, const char *of, const char **file)
+{
+    lua_Debug at;
+    for (int level = 0; lua_getstack(L, level, &at); level++) {
+        lua_getinfo(L, "Sl", &at);
+        *file = at.currentline > 0 ? sandbox_file_of(L, at.source) : of;
+        if (strcmp(*file, of)) return at.currentline;
     }
     return 0;
 }

@@ -32,6 +32,8 @@ struct sandbox {
     double deadline;     /* by the thread's clock, in seconds; 0: not set, for the clock has not been looked at */
     int line;            /* where memory was last refused, or an error was raised; 0: not in a file */
     const char *where;   /* the file of that line */
+    int caller_line;     /* where a function of that file was called from another file when an error was raised, or 0 */
+    const char *caller;  /* that other file */
     int missed_line;     /* where a place of a list was asked at which there is nothing; 0: nowhere */
     error missed;        /* what is to be said of it, if that ends in an error there */
     bool limited;        /* memory was last refused to Lua because of the limit, and not by the machine */

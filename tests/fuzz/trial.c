@@ -19,12 +19,15 @@
 
 enum { GAMES = 3, PLIES_MAX = 40, SECONDS_MAX = 60, SECONDS_OF_MANY = 15, PATH_BYTES = 512 };
 
-/* A message is one line about the file. */
+/* A message is one line about the file, or about a shared one and where the file calls it. */
 static trial_result check_refusal(const char *file, error *e)
 {
     error said = *e;
     size_t length = strlen(file);
-    bool clear = !strncmp(said.text, file, length) && said.text[length] == ':' && !strchr(said.text, '\n');
+    char caller[PATH_BYTES + 32];
+    snprintf(caller, sizeof caller, " (called from %s:", file);
+    bool placed = (!strncmp(said.text, file, length) && said.text[length] == ':') || strstr(said.text, caller);
+    bool clear = placed && !strchr(said.text, '\n');
     if (clear && !strstr(said.text, "out of memory")) return TRIAL_REFUSED;
     error_set(e, "refused without a clear error: \"%.300s\"", said.text);
     return TRIAL_FAILED;

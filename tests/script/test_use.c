@@ -72,9 +72,10 @@ TEST(errors)
                 "function w.changed()\n  local p = place {}\n  p.onto = 'empty'\n  return p\nend\nreturn w");
     write_words(s, "silent.lua", "local x = 1");
     scripts_assert_text_fails(s, "variant { name = 'X', " RULES("use('wrong').key()"),
-                              "words/wrong.lua:6: place.onto: unknown key; did you mean \"to\"?");
-    scripts_assert_text_fails(s, "variant { name = 'X', " RULES("use('wrong').changed()"),
-                              "words/wrong.lua:10: place.onto: unknown key; did you mean \"to\"?");
+                              "words/wrong.lua:6: place.onto: unknown key; did you mean \"to\"? (called from x.lua:2)");
+    scripts_assert_text_fails(
+        s, "variant { name = 'X', " RULES("use('wrong').changed()"),
+        "words/wrong.lua:10: place.onto: unknown key; did you mean \"to\"? (called from x.lua:2)");
     scripts_assert_text_fails(
         s, "variant { name = 'X', " RULES("use('wrong').far()"),
         "words/wrong.lua:3: place.to: no region is called \"nowhere\"; known are all, empty, occupied, own, enemy, "
