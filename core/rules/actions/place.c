@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "game/builder.h"
+#include "game/expression_few.h"
 #include "rules/sweep.h"
 
 enum { TO, PIECE, WHOSE, TALL, FROM_HAND, FIELDS };
@@ -283,12 +284,10 @@ static int list(const action *a, const game *g, const position *p, move *out, in
 
 static unsigned height_there(const place *d, const game *g, const position *p, unsigned c)
 {
-    cell_counts heights;
     scene s = expression_scene(g, p);
     s.here = (cell)c;
-    expression_counts(d->height, &s, &heights);
-    unsigned height = cell_counts_at(&heights, g->mapping->bit_of[c]), most = (unsigned)g->pieces.highest;
-    return height < most ? height : most;
+    const int32_t height = expression_at(d->height, &s, c), most = g->pieces.highest;
+    return height < 0 ? 0 : (unsigned)(height < most ? height : most);
 }
 
 static void put_column(const place *d, const game *g, position *p, move m)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "rules/cells/cells.h"
+#include "rules/cells/sight.h"
 #include "rules/cells/steps.h"
 
 enum { OF, RAY_ALONG, RAY_OVER, RAY_FIELDS };
@@ -75,13 +76,9 @@ static void find_sight(const expression *x, const scene *s, uint64_t *of, uint64
 /* Whoever looks along a direction is met on the way against it. */
 static void sees_counts(const expression *x, const scene *s, cell_counts *out)
 {
-    uint64_t of[BITBOARD_WORDS_MAX], over[BITBOARD_WORDS_MAX], met[BITBOARD_WORDS_MAX];
+    uint64_t of[BITBOARD_WORDS_MAX], over[BITBOARD_WORDS_MAX];
     find_sight(x, s, of, over);
-    out->planes = 0;
-    for (uint32_t left = board_opposite(cells_directions(x, ALONG, s)); left; left &= left - 1) {
-        steps_ray(s, (unsigned)__builtin_ctz(left), of, over, met);
-        cells_add(s, met, out);
-    }
+    sight_count(s, board_opposite(cells_directions(x, ALONG, s)), of, over, out);
 }
 
 /* Those that are met in any direction. */
@@ -106,6 +103,29 @@ static void sees_cells(const expression *x, const scene *s, uint64_t *out)
     }
     sees_counts(x, s, &all);
     cells_at_least(s, &all, (unsigned)x->numbers[LEAST], out);
+}
+
+/* What one cell sees: a walk in each direction. */
+static int32_t sees_at(const expression *x, const scene *s, unsigned c)
+{
+    const board *on = s->g->board;
+    const uint16_t *bit_of = s->g->mapping->bit_of;
+    uint64_t of_room[BITBOARD_WORDS_MAX], over_room[BITBOARD_WORDS_MAX];
+    const uint64_t *of = expression_view(x->operands[OF], s, of_room);
+    const uint64_t *over = expression_view(x->operands[OVER], s, over_room);
+    int32_t n = 0;
+    for (uint32_t left = cells_directions(x, ALONG, s); left; left &= left - 1) {
+        const unsigned d = (unsigned)__builtin_ctz(left);
+        unsigned seen = c;
+        bool met, goes_on;
+        do {
+            seen = board_next(on, seen, d);
+            met = seen != (unsigned)on->cells && bitboard_has(of, bit_of[seen]);
+            goes_on = !met && seen != (unsigned)on->cells && seen != c && bitboard_has(over, bit_of[seen]);
+        } while (goes_on);
+        n += met;
+    }
+    return x->kind == EXPRESSION_CELLS ? n >= x->numbers[LEAST] : n;
 }
 
 static void sees_plain(const expression *x, const scene *s, int32_t *values)
@@ -142,5 +162,6 @@ const function_type function_sees = {
     .compile = sees_compile,
     .cells = sees_cells,
     .counts = sees_counts,
+    .at = sees_at,
     .plain = sees_plain,
 };
