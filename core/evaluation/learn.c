@@ -1,7 +1,9 @@
 /* Learning by temporal differences (Sutton 1988, TD(lambda)): after each round of games (crew.h) the value of every
  * position of it is moved towards what followed: a mean of the values of later positions and of the result, in which
- * each further step counts LAMBDA times the one before. A decision by chance says nothing about the positions before
- * it; they are moved towards the best that could have been decided.
+ * each further step counts LAMBDA times the one before; where dice decide, the result alone: over hundreds of throws
+ * what is believed of later positions says too little for too long, and the value of a position is a mean of results
+ * anyway. A decision by chance says nothing about the positions before it; they are moved towards the best that could
+ * have been decided.
  *
  * Several evaluations may learn from the games that the first of them plays (pupil.h). */
 #include <math.h>
@@ -13,8 +15,9 @@
 #include "evaluation/pupil.h"
 #include "game/fork.h"
 
-#define TOGETHER 0.5 /* such a part of the games teaches both sides the same where the rules do not tell them apart */
-#define LAMBDA   0.7f
+#define TOGETHER    0.5 /* such a part of the games teaches both sides the same where the rules do not tell them apart */
+#define LAMBDA      0.7f
+#define LAMBDA_DICE 1.0f
 
 enum { TOLD = 256, TENTHS = 10 };
 
@@ -52,11 +55,12 @@ static void learn_game(learner *k, unsigned i)
     unsigned count;
     const position *last = crew_game(k->crew, i, &steps, &count);
     note_course(&k->course, steps, count, last);
+    const float lambda = k->g->chance ? LAMBDA_DICE : LAMBDA;
     float target = (float)selfplay_result(last) / EVALUATION_ONE;
     while (count-- > 0) {
         const selfplay_step *s = selfplay_step_at(steps, count);
         float best = (float)s->best / EVALUATION_ONE;
-        target = s->by_chance ? best : best + LAMBDA * (target - best);
+        target = s->by_chance ? best : best + lambda * (target - best);
         for (int j = 0; j < k->npupils; j++) pupil_correct(k->pupils[j], k->g, s->at, target);
         k->done += s->moves * k->of_move + k->of_position;
     }

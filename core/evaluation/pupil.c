@@ -5,7 +5,10 @@
 
 #include <stdlib.h>
 
-#define RATE 16.0f
+/* Of a step, in logits. Where dice decide, a game tells of a position it has come to how the dice fell more than what
+ * it is worth: only many together do. */
+#define RATE      16.0f
+#define RATE_DICE 2.0f
 
 /* What is kept of each weight while it is learned: its exact value, the sum of its errors and that of their sizes. */
 typedef struct lesson {
@@ -120,7 +123,8 @@ void pupil_correct(pupil *k, const game *g, const position *p, float target)
     int32_t sum = 0;
     for (unsigned i = 0; i < count; i++) sum += v->weights[(size_t)k->rows[i] * phases + phase];
     float off = target - (float)logistic_value(v->result, sum) / EVALUATION_ONE;
-    float step = RATE * LOGISTIC_UNIT * off / (float)count;
+    const float rate = g->chance ? RATE_DICE : RATE;
+    float step = rate * LOGISTIC_UNIT * off / (float)count;
     for (unsigned i = 0; i < count; i++) learn_weight(k, place_of(k, k->rows[i], phase), off, step);
 }
 
