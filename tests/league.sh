@@ -70,7 +70,8 @@ pair() { # VARIANT OURS OTHER SEED
 }
 game() { "$POISE" simulate "$1" --players "$2" --games 1 --opening 2 --seed "$3" --max-plies 400 --allow-engines --threads 1 --json 2>"$nets/said"; }
 
-steered() { awk -v n="$1" -v is="$2" -v wanted="$3" 'BEGIN { f = wanted / (is + .001); f = f > 2 ? 2 : f < .5 ? .5 : f; n = int(n * f + .5); print n < 16 ? 16 : n }'; }
+# BUDGET MS WANTED MOST: the budget that takes as long as is wanted, at most so many times as much or as little.
+steered() { awk -v n="$1" -v is="$2" -v wanted="$3" -v most="$4" 'BEGIN { f = wanted / (is + .001); f = f > most ? most : f < 1 / most ? 1 / most : f; n = int(n * f + .5); print n < 16 ? 16 : n }'; }
 
 # What awk reads: what pair printed, a line each.
 judge() {
@@ -100,7 +101,7 @@ meet() {
             continue
         }
         read -r _ _ _ _ mine <<<"$line"
-        ours=$(steered "$ours" "$mine" "$2")
+        ours=$(steered "$ours" "$mine" "$2" $((i > 3 ? 2 : 8)))
         [ "$i" -le 3 ] || all+="$line"$'\n' # the first three find out what a decision takes
     done
     [ -z "$all" ] || printf '%-14s %-18s %6.1f ms  %s\n' "$1" "$(who "$3")" "$2" "$(judge <<<"${all%$'\n'}")"
