@@ -16,7 +16,7 @@ variant {
     end
     if o.drawn ~= "" then base.start = drawn { o.drawn } end
     base.parts.homes = "a1 e1 h1 a8 e8 h8"
-    base.marks = { unmoved = { start = "homes" } }
+    base.marks = { unmoved = { start = "homes", look = "none" } }
     table.insert(base.turn[1].actions, castle("east", "empty & beside(" .. rook .. ", east)"))
     table.insert(base.turn[1].actions, castle("west", "empty & beside(empty & beside(" .. rook .. ", west), west)"))
     base.effects:before("en passant",

@@ -42,7 +42,7 @@ variant {
       board    = square { o.size, o.size },
       pieces   = sides { first = "pawn X", second = "pawn O" },
       start    = drawn { long .. "O" .. short .. string.rep("/" .. string.rep(".", o.size), o.size - 2) .. "/" .. short .. "X" .. long },
-      marks    = { wall_north = {}, wall_east = {}, crossing = {} },
+      marks    = { wall_north = { look = "edge north" }, wall_east = { look = "edge east" }, crossing = { look = "none" } },
       counters = { walls = { start = o.walls } },
       turn     = either {
         relocate { from = own, to = "empty & (" .. near("origin") .. " | " .. table.concat(jumps, " | ") .. ")" },

@@ -17,7 +17,8 @@ variant {
   },
   rules = function (o)
     -- Links by their upper end, seen from the lower one; each has a mark on the lower one.
-    local ways = { { 1, 2, "north_by_east" }, { 2, 1, "east_by_north" }, { -1, 2, "north_by_west" }, { -2, 1, "west_by_north" } }
+    local ways = { { 1, 2, "north_by_east", "north north east" }, { 2, 1, "east_by_north", "north east east" },
+                   { -1, 2, "north_by_west", "north north west" }, { -2, 1, "west_by_north", "north west west" } }
 
     local function moved(set, dx, dy)
       if dx ~= 0 then set = string.format("shift(%s, %s, %d)", set, dx > 0 and "east" or "west", math.abs(dx)) end
@@ -55,7 +56,7 @@ variant {
     local marks, effects, linked = {}, {}, {}
     for i, v in ipairs(ways) do
       local back = moved("here", -v[1], -v[2])
-      marks[v[3]] = { shared = false }
+      marks[v[3]] = { shared = false, look = "link " .. v[4] }
       effects[i] = mark { what = "(here & " .. moved("own", -v[1], -v[2]) .. " | own & " .. back .. ") & ~" .. crossed(v), as = v[3], after = "place" }
       linked[i] = moved("(flooded & " .. v[3] .. ")", v[1], v[2]) .. " | " .. moved("flooded", -v[1], -v[2]) .. " & " .. v[3]
     end

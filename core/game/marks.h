@@ -9,8 +9,14 @@
 /* When the cells of a mark are forgotten: never, after the turn, or when its side begins its next turn. */
 enum { MARK_LASTS_GAME, MARK_LASTS_TURN, MARK_LASTS_ROUND };
 
+/* How its cells are drawn: not at all, with a dot, with a line along the side that lies that way, or as a line that
+ * leads that way from the middle. */
+typedef enum mark_look { MARK_LOOK_DOT, MARK_LOOK_NONE, MARK_LOOK_EDGE, MARK_LOOK_LINK } mark_look;
+
 struct cell_mark {
     const char *name;
+    mark_look look;
+    float way[2]; /* of edges and links: x and y, as of board.step */
     bool shared;  /* both sides have one; it stands where the first side's would */
     bool ignored; /* positions that differ in it alone count as the same when they are compared */
     uint8_t lasts;

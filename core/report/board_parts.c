@@ -3,7 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/marks.h"
 #include "report/cells_svg.h"
+#include "report/marks_svg.h"
 #include "report/points_svg.h"
 
 static const double cell_units = 20, beside = 0.7;
@@ -65,10 +67,23 @@ static void write_pieces(const game *g, int i, text *out)
     }
 }
 
+/* Of the first side, and of the second where each has its own. */
+static void write_marks(const game *g, text *out)
+{
+    const svg page = {.out = out, .unit = cell_units};
+    for (unsigned i = 0; i < (unsigned)g->nmarks; i++)
+        for (unsigned side = 0; side < (g->marks[i].shared ? 1U : 2U); side++) {
+            text_add(out, "mark\t%u\t%u\t%d\t", i, side, marks_svg_is_below(g, i));
+            const size_t from = out->length;
+            marks_svg_sign(&page, g, i, side, 0, 0);
+            end_drawing(out, from, "\n");
+        }
+}
+
 int board_parts_write(const game *g, text *out)
 {
     position *bare = malloc(g->position_bytes);
-    picture c = {.g = g, .p = bare, .page = {.out = out, .unit = cell_units}, .unlabelled = true};
+    picture c = {.g = g, .p = bare, .page = {.out = out, .unit = cell_units}, .unlabelled = true, .bare = true};
     if (!bare) return -1;
     position_copy(g, bare, g->start);
     memset(bare->code, 0, (size_t)g->board->cells);
@@ -79,6 +94,7 @@ int board_parts_write(const game *g, text *out)
     write_board(&c);
     for (int i = 0; i < g->board->cells; i++)
         if (!i || level_of(g->board, i) != level_of(g->board, i - 1)) write_pieces(g, i, out);
+    write_marks(g, out);
     free(bare);
     return out->failed ? -1 : 0;
 }
@@ -95,7 +111,7 @@ bool board_parts_are_plain(const char *lines)
                                            "</text>",  "<defs>", "</defs>",   "<pattern ", "</pattern>",
                                            "<path ",   "<g ",    "</g>",      NULL};
     static const char *const never[] = {" on", "href", "style", "&", NULL};
-    static const char *const drawn[] = {"defs\t", "board\t", "piece\t", NULL};
+    static const char *const drawn[] = {"defs\t", "board\t", "piece\t", "mark\t", NULL};
     for (const char *at = lines; *at; at += strcspn(at, "\n"), at += *at == '\n')
         for (const char *c = begins(at, drawn) ? at : ""; *c && *c != '\n'; c++)
             if ((*c == '<' && !begins(c, elements)) || begins(c, never)) return false;

@@ -11,7 +11,8 @@
  * the middle of each cell as "x,y" with blanks between, or "x,y,level" where cells are rings, or points, whose foot
  * it is and whose row; the bare board as the inside of an <svg>, and what is drawn over all pieces, which may be empty;
  * and for each contents of a cell `piece`, its code, the level of the cell, 0 where there are none, and its drawing
- * around 0,0. Returns 0, or -1 when memory is out. */
+ * around 0,0; and for each mark `mark`, its number, the side whose it is, 1 where it is drawn below the pieces, else 0,
+ * and its drawing around 0,0. Returns 0, or -1 when memory is out. */
 int board_parts_write(const game *g, text *out);
 
 /* Are all drawings in such lines made of shapes alone? What a folder of somebody else's holds may be anything. */

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "game/column.h"
+#include "report/marks_svg.h"
 #include "report/points_svg.h"
 
 #define GROUND     "fill=\"#fbf6ea\" stroke=\"#a89a7c\" stroke-width=\"1\""
@@ -53,11 +54,13 @@ static void draw_order(const picture *c, unsigned i)
 static void draw_pieces(const picture *c)
 {
     const board *b = c->g->board;
+    if (!c->bare) marks_svg_draw(&c->page, c->g, c->p, true);
     for (unsigned i = 0; i < (unsigned)b->cells; i++) {
         unsigned code = c->p->code[i];
         piece_svg_draw(&c->page, &c->g->pieces, code, b->x[i], b->y[i], piece_radius);
         if (c->g->pieces.order_bits && c->g->pieces.height_of[code] > 1) draw_order(c, i);
     }
+    if (!c->bare) marks_svg_draw(&c->page, c->g, c->p, false);
 }
 
 /* Letters below the lowest cell of each column, numbers left of the first cell of each row: away from it by one step

@@ -18,6 +18,7 @@ typedef struct picture {
     int marks[PICTURE_MARKS_MAX];
     int nmarks;
     bool unlabelled; /* the labels of rings are left to cells_svg_cover */
+    bool bare;       /* without the marks of the position */
 } picture;
 
 /* The room that the cells take, without their coordinates. */

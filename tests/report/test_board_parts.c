@@ -84,6 +84,33 @@ TEST(points_of_a_folded_row)
     game_free(g);
 }
 
+/* Marks are dots, walls, links or nothing, each with its drawing for each side that has its own; they are no rules. */
+TEST(marks_as_they_look)
+{
+    static const char rules[] =
+        "pieces = sides { first = 'man X', second = 'man O' }, turn = place {}, finish = no_move "
+        "{ result = 'loss' }, board = square { 4, 4 }, marks = { a = {%s}, b = { shared = "
+        "false%s }, c = {%s} }";
+    char with[400], without[400];
+    text out = {0};
+    snprintf(with, sizeof with, rules, " look = 'edge east' ", ", look = 'link north north west'", " look = 'none' ");
+    snprintf(without, sizeof without, rules, "", "", "");
+    game *g = scripts_game(with), *plain = scripts_game(without);
+    assert_true(g->fingerprint == plain->fingerprint);
+    assert_int_equal(board_parts_write(g, &out), 0);
+    assert_non_null(strstr(out.data, "\nmark\t0\t0\t0\t<line x1=\"10.00\" y1=\"10.00\" x2=\"10.00\" y2=\"-10.00\""));
+    assert_non_null(strstr(out.data, "\nmark\t1\t0\t1\t<line x1=\"0.00\" y1=\"0.00\" x2=\"-20.00\" y2=\"-40.00\""));
+    assert_non_null(strstr(out.data, "\nmark\t1\t1\t1\t<line "));
+    assert_non_null(strstr(out.data, "\nmark\t2\t0\t0\t\n"));
+    assert_true(board_parts_are_plain(out.data));
+    out.length = 0;
+    assert_int_equal(board_parts_write(plain, &out), 0);
+    assert_non_null(strstr(out.data, "\nmark\t0\t0\t0\t<circle cx=\"0.00\" cy=\"0.00\""));
+    text_drop(&out);
+    game_free(plain);
+    game_free(g);
+}
+
 TEST(nothing_else_is)
 {
     static const char *const wrong[] = {"board\t1\t<script>alert(1)</script>",

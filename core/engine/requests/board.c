@@ -79,7 +79,7 @@ static void take_places(const char **at, text *out)
     *at += **at != 0;
 }
 
-static void take_pieces(const char *at, text *out)
+static const char *take_pieces(const char *at, text *out)
 {
     static const char piece[] = "piece\t";
     reply_open(out, "pieces", '[');
@@ -89,6 +89,24 @@ static void take_pieces(const char *at, text *out)
         text_add(out, "\"code\": %d", (int)strtol(at, NULL, 10));
         at += strcspn(at, "\t") + 1;
         take_number(&at, "level", out);
+        take(&at, "svg", out);
+        text_add(out, "}");
+    }
+    text_add(out, "]");
+    return at;
+}
+
+static void take_marks(const char *at, text *out)
+{
+    static const char mark[] = "mark\t";
+    reply_open(out, "marks", '[');
+    for (int n = 0; !strncmp(at, mark, sizeof mark - 1); n++) {
+        at += sizeof mark - 1;
+        text_add(out, n ? ", {" : "{");
+        text_add(out, "\"mark\": %d", (int)strtol(at, NULL, 10));
+        at += strcspn(at, "\t") + 1;
+        take_number(&at, "side", out);
+        take_number(&at, "below", out);
         take(&at, "svg", out);
         text_add(out, "}");
     }
@@ -107,7 +125,7 @@ static void write_drawing(const char *lines, text *out)
     take_places(&at, out);
     take(&at, "board", out);
     take(&at, "over", out);
-    take_pieces(at, out);
+    take_marks(take_pieces(at, out), out);
     text_add(out, "}");
 }
 

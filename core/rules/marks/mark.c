@@ -1,10 +1,12 @@
 /* marks = { NAME = { lasts = game | turn | round, shared = false, start = CELLS } }: a set of cells that belongs to a
  * position. The effects mark { } and unmark { } put cells in it and take them out; what lasts for a turn is forgotten
  * when the turn is over, what lasts for a round when the side whose it is begins its next turn. */
+#include <string.h>
+
 #include "game/expression_read.h"
 #include "rules/mark_word.h"
 
-enum { NAME, LASTS, SHARED, START, COMPARED, FIELDS };
+enum { NAME, LASTS, SHARED, START, COMPARED, LOOK, FIELDS };
 
 static const char *const lastings[] = {
     [MARK_LASTS_GAME] = "game", [MARK_LASTS_TURN] = "turn", [MARK_LASTS_ROUND] = "round", NULL};
@@ -27,7 +29,60 @@ static const field fields[FIELDS] = {
      .kind = FIELD_BOOLEAN,
      .initial = true,
      .help = "positions with different marks are different for repetition { }"},
+    {.name = "look",
+     .kind = FIELD_TEXT,
+     .later = true,
+     .drawn = true,
+     .one_line = true,
+     .help = "how its cells are drawn, whatever the rules: dot; none; edge and a direction, a wall on that side; link "
+             "and directions, a line to where these steps lead, as in \"link north north east\"",
+     .example = "edge north"},
 };
+
+/* Adds the step in the direction of that name. Returns 0, or -1: there is none, or steps vary. */
+static int add_step(const board *on, const char *name, float way[2])
+{
+    const uint32_t mask = board_direction_set(on, name, 0);
+    if (!on->step || __builtin_popcount(mask) != 1) return -1;
+    const float *step = on->step[__builtin_ctz(mask)];
+    way[0] += step[0];
+    way[1] += step[1];
+    return 0;
+}
+
+/* The directions that follow the first word. */
+static int read_way(const board *on, char *rest, cell_mark *out)
+{
+    int count = 0, status = 0;
+    for (char *next, *name = rest; *name && !status; name = next, count++) {
+        next = name + strcspn(name, " ");
+        if (*next) *next++ = 0;
+        status = add_step(on, name, out->way);
+    }
+    return status || !count || (out->look == MARK_LOOK_EDGE && count > 1) ? -1 : 0;
+}
+
+static int read_look(game_builder *b, const spec *s, cell_mark *out)
+{
+    static const char *const words[] = {
+        [MARK_LOOK_DOT] = "dot", [MARK_LOOK_NONE] = "none", [MARK_LOOK_EDGE] = "edge", [MARK_LOOK_LINK] = "link"};
+    enum { LOOKS = sizeof words / sizeof *words };
+    const char *written = s->values[LOOK].text;
+    char *copy = written ? arena_text(b->a, written) : NULL;
+    if (!written) return 0;
+    if (!copy) return builder_fail(b, s, NULL, "out of memory");
+    char *rest = copy + strcspn(copy, " ");
+    if (*rest) *rest++ = 0;
+    unsigned look = 0;
+    while (look < LOOKS && strcmp(copy, words[look]) != 0) look++;
+    out->look = (mark_look)look;
+    const bool leads = look == MARK_LOOK_EDGE || look == MARK_LOOK_LINK;
+    if (look < LOOKS && (leads ? !read_way(b->g->board, rest, out) : !*rest)) return 0;
+    return builder_fail(b, s, "look",
+                        "dot, none, edge with a direction or link with directions wanted, such as \"edge north\", on a "
+                        "board of equal steps, got \"%s\"",
+                        written);
+}
 
 static int read_start(game_builder *b, const spec *s, cell_mark *out)
 {
@@ -50,7 +105,7 @@ int mark_read(game_builder *b, const spec *s, cell_mark *out)
     if (out->ignored) builder_read(b, READS_PLIES); /* as of counters */
     if (out->shared && out->lasts == MARK_LASTS_ROUND)
         return builder_fail(b, s, "lasts", "shared = false wanted beside \"round\": each side forgets its own");
-    return read_start(b, s, out);
+    return read_look(b, s, out) ? -1 : read_start(b, s, out);
 }
 
 const mark_type mark_word = {
