@@ -141,3 +141,16 @@ test("a computer whose engine breaks amid a thought thinks again", { skip }, asy
   assert.equal(await page.run(() => window.broke), true);
   await page.close();
 });
+
+test("marks are seen and said: where the pawn of trike stands", { skip }, async () => {
+  const page = await browser.page({ own: true });
+  const marked = () => [...document.querySelectorAll("[data-cell]")].filter((c) => /, pawn/.test(c.getAttribute("aria-label"))).map((c) => c.dataset.cell);
+  await page.open(address("#/play/trike"));
+  await page.until(ready);
+  assert.deepEqual(await page.run(marked), []);
+  await page.click(cell(3));
+  await page.until(() => document.querySelectorAll(".moves .move").length === 2);
+  await page.until(() => document.querySelectorAll("g.signs circle").length === 1);
+  assert.equal((await page.run(marked)).length, 1);
+  assert.deepEqual(page.errors, []);
+});

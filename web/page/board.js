@@ -32,6 +32,7 @@ export class Board {
     this.mayDrag = mayDrag;
     this.shown = [];
     this.piles = new Map(); // of ordered columns, by cell: codes of their pieces, from below
+    this.marked = new Map(); // by cell: names of its marks
     this.own = `-${++boards}`;
     this.#draw(label);
     if (onCell) this.#listen();
@@ -40,16 +41,19 @@ export class Board {
   #draw(label) {
     const { width, height, defs, board, over } = this.drawing;
     const layer = (name) => s("g", { class: name, "aria-hidden": "true" });
-    this.layers = { last: layer("last"), pieces: layer("pieces"), marks: layer("marks"), held: layer("held") };
+    this.layers = { last: layer("last"), below: layer("signs"), pieces: layer("pieces"), above: layer("signs"), marks: layer("marks"), held: layer("held") };
     this.cells = this.onCell ? this.drawing.centres.map((_, c) => this.#cell(c)) : [];
     this.templates = new Map(this.drawing.pieces.map((p) => [`${p.code}.${p.level}`, p.svg]));
+    this.signs = new Map(this.drawing.marks.map((m) => [`${m.mark}.${m.side}`, m]));
     this.element = s(
       "svg",
       { class: "board", viewBox: `0 0 ${width} ${height}`, role: this.onCell ? "group" : "img", "aria-label": label },
       ...drawn(defs, this.own).childNodes,
       drawn(board, this.own, { class: "bare", "aria-hidden": "true" }),
       this.layers.last,
+      this.layers.below,
       this.layers.pieces,
+      this.layers.above,
       drawn(over, this.own, { class: "over", "aria-hidden": "true" }),
       this.layers.marks,
       s("g", { class: "cells" }, ...this.cells),
@@ -102,14 +106,15 @@ export class Board {
     return sign === String(height) ? `${height} ${what}s` : `${what}, ${height} high`;
   }
 
-  /** What stands on a cell in words; of an ordered column all pieces, from the top. */
+  /** What stands on a cell in words; of an ordered column all pieces, from the top; and its marks that are seen. */
   said(c) {
     const pile = this.piles.get(c);
-    return pile ? pile.map((code) => this.words(code)).reverse().join(" on ") : this.words(this.shown[c]);
+    const stands = pile ? pile.map((code) => this.words(code)).reverse().join(" on ") : this.words(this.shown[c]);
+    return [stands, ...(this.marked.get(c) ?? [])].join(", ");
   }
 
   /** A position as the engine tells it; only what changed is drawn. */
-  show({ cells, columns }) {
+  show({ cells, columns, marks }) {
     const piles = new Map(columns.map(({ cell, pieces }) => [cell, pieces]));
     cells.forEach((code, c) => {
       if (this.shown[c] === code && String(this.piles.get(c)) === String(piles.get(c))) return;
@@ -117,6 +122,25 @@ export class Board {
     });
     this.shown = [...cells];
     this.piles = piles;
+    this.#sign(marks);
+  }
+
+  // Marks, each with its sign on each of its cells.
+  #sign(marks) {
+    const layers = [[], []];
+    this.marked = new Map();
+    marks.forEach(({ name, cells }, i) =>
+      cells.forEach((of, side) => {
+        const { svg, below } = this.signs.get(`${i}.${side}`);
+        for (const c of svg ? of : []) {
+          const [x, y] = this.drawing.centres[c];
+          layers[below].push(drawn(svg, this.own, { transform: `translate(${x} ${y})` }));
+          this.marked.set(c, [...(this.marked.get(c) ?? []), name.replaceAll("_", " ")]);
+        }
+      }),
+    );
+    this.layers.below.replaceChildren(...layers[1]);
+    this.layers.above.replaceChildren(...layers[0]);
   }
 
   // What lies in an ordered column, small, at the right of its cell.
