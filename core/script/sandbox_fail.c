@@ -31,10 +31,14 @@ int sandbox_place(lua_State *L, const char **file)
 int sandbox_caller(lua_State *L, const char *of, const char **file)
 {
     lua_Debug at;
+    bool inside = false;
     for (int level = 0; lua_getstack(L, level, &at); level++) {
         lua_getinfo(L, "Sl", &at);
-        *file = at.currentline > 0 ? sandbox_file_of(L, at.source) : of;
-        if (strcmp(*file, of)) return at.currentline;
+        if (at.currentline <= 0 && inside) return 0; /* the program called it, as it does with the rules of a base */
+        if (at.currentline <= 0) continue;
+        *file = sandbox_file_of(L, at.source);
+        if (strcmp(*file, of) != 0) return at.currentline;
+        inside = true;
     }
     return 0;
 }

@@ -12,8 +12,8 @@
 /* Why a text of theirs holds no zero byte: Lua compares what lies between zeros by itself, in one instruction. */
 #define SANDBOX_NO_ZERO_BYTE "those take long to compare"
 
-/* The line of the nearest function of another file than `of` that waits for what is running, and that file; 0: there is
- * none. */
+/* The line of the function of another file than `of` that called one of that file's which is running, and that file;
+ * 0: there is none, or the program called it. */
 int sandbox_caller(lua_State *L, const char *of, const char **file);
 
 /* The line of the file that is running: of the innermost function that is the file's. 0 when there is none. Allocates

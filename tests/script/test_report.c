@@ -365,7 +365,7 @@ TEST(what_a_template_uses)
         p, "use('missing')",
         "x.lua:1: use: reports/templates/missing.lua: the file cannot be opened: No such file or directory");
     pages_write(p, "part.lua", "error('no')");
-    pages_assert_fails(p, "use('part')", "part.lua:1: no (called from x.lua:1)");
+    pages_assert_fails(p, "use('part')", "part.lua:1: no");
 }
 
 /* --- what fails --- */
