@@ -20,7 +20,7 @@ page_again() { # NAME: in $work/NAME, from the packed results alone
     xz -dc "$out/$1/results.db.xz" >"$work/$1/results.db"
     "$poise" report "$work/$1" >/dev/null
     for file in report.json report.html; do
-        cmp -s "$work/$1/$file" "$out/$1/$file" || say "$1: $file is not what its results say; poise report $out/$1 writes it anew"
+        cmp -s "$work/$1/$file" "$out/$1/$file" || say "$1: $file is not what its results say; scripts/reports.sh --pages $1 writes it anew"
     done
 }
 

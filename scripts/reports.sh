@@ -1,9 +1,9 @@
 #!/bin/bash
 # Asks the questions of experiments/questions.txt, or those of the reports that are named: plays what is not played yet, and anew what
 # another program has played; writes their pages into reports/NAME, their results beside them, packed, and reports/index.html, which
-# tells of all that are there. Ended early, it goes on where it was. Usage: reports.sh [--list | --unpack | --stale] [NAME...]
+# tells of all that are there. Ended early, it goes on where it was. Usage: reports.sh [--list | --unpack | --stale | --pages] [NAME...]
 # --list prints the names; --unpack only unpacks the results, so that games can be replayed; --stale prints those that this program
-# would play otherwise, and those that are not there, and fails if there is one.
+# would play otherwise, and those that are not there, and fails if there is one; --pages writes all pages anew from their results.
 # POISE: the program. QUESTIONS: another file. OUT: another folder than reports. GAMES: at most so many of each variant and players,
 # and nothing is solved: to see that all goes. SHARD=I/N: plays part I of N only, of experiments part of each, of the rest each N-th
 # question; called again without SHARD where all parts are, it makes one of them.
@@ -49,6 +49,22 @@ set_call() {
     [ "${call[0]}" != balance ] || call+=(--first "$GAMES")
 }
 
+index() {
+    local name there=()
+    for name in $(names); do if is_there "$name"; then there+=("$name"); fi; done
+    "$poise" index "$out" "${there[@]}"
+}
+
+pages() { # [NAME...]
+    local name
+    for name in $(names); do
+        is_asked "$name" "$@" && is_there "$name" || continue
+        unpack "$name"
+        "$poise" report "$out/$name"
+    done
+    index
+}
+
 turn=0
 is_mine() { # COMMAND: is the question this shard's? Of an experiment each plays a part.
     turn=$((turn + 1))
@@ -79,6 +95,7 @@ ask() {
 case ${1:-} in
     --list) names; exit ;;
     --unpack) shift; for name in $(names); do is_asked "$name" "$@" && unpack "$name"; done; exit 0 ;;
+    --pages) pages "${@:2}"; exit ;;
     --stale)
         shift
         mapfile -t old < <(stale $(for name in $(names); do if is_asked "$name" "$@"; then echo "$name"; fi; done))
@@ -100,5 +117,4 @@ while read -r -a words <&3; do
 done 3< <(questions)
 [ -z "$shard" ] || exit 0
 
-mapfile -t there < <(for name in $(names); do if is_there "$name"; then echo "$name"; fi; done)
-"$poise" index "$out" "${there[@]}"
+index
