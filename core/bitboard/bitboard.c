@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+_Static_assert(BOARD_CELLS_MAX <= 64 * BITBOARD_WORDS_MAX, "a bit for each cell");
+
 /* Numbers the bits: along the rows of the board, or as its cells are numbered. */
 static int number(const board *on, arena *a, bool in_rows, unsigned least_words, cell_mapping *map)
 {
@@ -75,8 +77,10 @@ static int tabulate_steps(const board *on, arena *a, cell_mapping *map)
 
 int cell_mapping_make(const board *on, arena *a, cell_mapping *out)
 {
-    if (number(on, a, on->at, 1, out)) return -1;
-    if (!find_shifts(on, out) && (number(on, a, false, 2, out) || tabulate_steps(on, a, out))) return -1;
+    bool in_rows = on->at && on->width * on->height <= 64 * BITBOARD_SHIFTED_MAX;
+    if (number(on, a, in_rows, 1, out)) return -1;
+    bool shifted = out->words <= BITBOARD_SHIFTED_MAX && find_shifts(on, out);
+    if (!shifted && (number(on, a, false, 2, out) || tabulate_steps(on, a, out))) return -1;
     return find_leaves(on, a, out);
 }
 

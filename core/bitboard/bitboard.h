@@ -7,7 +7,10 @@
 
 #include "board/board.h"
 
-enum { BITBOARD_WORDS_MAX = 16 }; /* a board drawn in rows has at most 32 x 32 places */
+enum {
+    BITBOARD_WORDS_MAX = 32,  /* a board has at most 2046 cells */
+    BITBOARD_SHIFTED_MAX = 16 /* of boards whose steps are shifts, as most drawn in rows: at most 32 x 32 places */
+};
 
 typedef struct cell_mapping {
     unsigned words;                  /* at least 2 where steps go by the table, so that one word needs no question */

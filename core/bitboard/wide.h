@@ -14,7 +14,7 @@
 #include <immintrin.h>
 #endif
 
-enum { WIDE_LANES = 8, WIDE_PARTS_MAX = BITBOARD_WORDS_MAX / WIDE_LANES };
+enum { WIDE_LANES = 8, WIDE_PARTS_MAX = BITBOARD_SHIFTED_MAX / WIDE_LANES };
 typedef uint64_t wide_lanes __attribute__((vector_size(WIDE_LANES * sizeof(uint64_t))));
 
 typedef struct wide {

@@ -17,7 +17,7 @@
 #include "base/error.h"
 
 enum {
-    BOARD_CELLS_MAX = 1023,    /* a move has 10 bits for a cell */
+    BOARD_CELLS_MAX = 2046,    /* a move has 11 bits for a cell */
     BOARD_DIRECTIONS_MAX = 32, /* a set of them is one 32-bit word */
     BOARD_AXES_MAX = BOARD_DIRECTIONS_MAX / 2,
     BOARD_LINE_MAX = 32,

@@ -23,8 +23,8 @@ enum {
     GAME_RULES_MAX = 64 /* counted effects and endings */
 };
 
-static_assert((int)GAME_ACTIONS_MAX <= (int)MOVE_ACTIONS_MAX, "a move has room for the number of any action");
-static_assert((int)BOARD_CELLS_MAX <= (int)MOVE_PART_MAX, "and for any cell, off the board included");
+static_assert((int)GAME_ACTIONS_MAX <= (int)MOVE_ACTIONS_MAX + 1, "a move has room for the number of any action");
+static_assert((int)BOARD_CELLS_MAX < (int)MOVE_PART_MAX, "and for any cell, off the board included, and none at all");
 
 typedef uint64_t rule_bits;   /* bit r: rule r of game.rules */
 typedef uint64_t action_bits; /* bit i: action i of game.actions */

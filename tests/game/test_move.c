@@ -18,3 +18,10 @@ TEST(numbers)
         assert_int_equal(move_make_third(n[0], n[1], n[2], 0), move_make(n[0], n[1], n[2]));
     }
 }
+
+/* Stored games hold moves as numbers. */
+TEST(stored)
+{
+    assert_int_equal(move_make_third(5, 1023, 700, 13), 0x05c00000 | 0x3ff000 | 700 | 1 << 10);
+    assert_int_equal(move_make(63, 1022, 3), 0x3f3fe003);
+}
