@@ -9,8 +9,8 @@
 #include "board/nodes.h"
 #include "board/ring_point.h"
 
-/* How many rings there are 0, 1, 2 and 3 levels below the top. */
-static const uint16_t rings_below[BOARD_LEVELS_MAX] = {1, 8, 48, 272};
+/* How many rings there are 0 to 4 levels below the top. */
+static const uint16_t rings_below[BOARD_LEVELS_MAX] = {1, 8, 48, 272, 1488};
 
 typedef struct builder {
     board *b;
@@ -226,7 +226,7 @@ static int find_symmetries(builder *r)
 
 static int name_parts(builder *r)
 {
-    static const char *const names[] = {"level1", "level2", "level3", "level4"};
+    static const char *const names[] = {"level1", "level2", "level3", "level4", "level5"};
     bool member[BOARD_CELLS_MAX];
     for (int k = 1; k <= r->v->top; k++) {
         for (int c = 0; c < r->b->cells; c++) member[c] = r->v->level_of[c] == k;
@@ -237,7 +237,8 @@ static int name_parts(builder *r)
 
 board *board_rings(arena *a, int levels, error *e)
 {
-    if (levels < 3 || levels > BOARD_LEVELS_MAX) return error_set(e, "3 or 4 levels wanted, got %d", levels), NULL;
+    if (levels < 3 || levels > BOARD_LEVELS_MAX)
+        return error_set(e, "3 to %d levels wanted, got %d", BOARD_LEVELS_MAX, levels), NULL;
     builder r = {.b = arena_alloc(a, sizeof *r.b), .v = arena_alloc(a, sizeof *r.v), .a = a, .e = e};
     if (!r.b || !r.v) return error_set(e, "out of memory"), NULL;
     if (allocate(&r, levels) || place(&r) || make_inside(&r) || draw(&r) || label(&r)) return NULL;
@@ -276,7 +277,8 @@ static const meaning parts[] = {
     {"level1", "the cells"},
     {"level2", "rings of eight cells"},
     {"level3", "rings of eight rings of level 2; the top when there are 3 levels"},
-    {"level4", "the ring of eight rings of level 3, when there are 4 levels"},
+    {"level4", "rings of eight rings of level 3; the top when there are 4 levels"},
+    {"level5", "the ring of eight rings of level 4, when there are 5 levels"},
     {"top", "the one ring that holds all others"},
     {NULL, NULL},
 };

@@ -8,7 +8,7 @@
 
 typedef struct boards {
     arena *a;
-    board *of[5]; /* by levels: 3 and 4 */
+    board *of[6]; /* by levels: 3 to 5 */
 } boards;
 
 static boards made;
@@ -17,9 +17,9 @@ static int setup(void **state)
 {
     error e = {""};
     made.a = arena_new();
-    for (int levels = 3; levels <= 4; levels++) made.of[levels] = board_rings(made.a, levels, &e);
+    for (int levels = 3; levels <= 5; levels++) made.of[levels] = board_rings(made.a, levels, &e);
     *state = &made;
-    return !made.of[3] || !made.of[4];
+    return !made.of[3] || !made.of[4] || !made.of[5];
 }
 
 static int teardown(void **state)
@@ -98,7 +98,7 @@ TEST(neighbours)
 /* Every ring has two or three neighbours, just below the top two; to be neighbours is mutual. */
 TEST(degrees)
 {
-    for (int levels = 3; levels <= 4; levels++) {
+    for (int levels = 3; levels <= 5; levels++) {
         const board *b = of_levels(state, levels);
         for (unsigned c = 0; c < (unsigned)b->cells - 1; c++) {
             unsigned n;
@@ -114,7 +114,7 @@ TEST(degrees)
 
 TEST(parents_and_children)
 {
-    for (int levels = 3; levels <= 4; levels++) {
+    for (int levels = 3; levels <= 5; levels++) {
         const board *b = of_levels(state, levels);
         for (unsigned c = 0; c < (unsigned)b->cells; c++) {
             unsigned parents;
@@ -163,7 +163,7 @@ static void turn(const board *b, unsigned c, cell *contents)
 /* A turn moves every cell inside to another inside of its level, and nothing else; eight turns are none. */
 TEST(turns)
 {
-    for (int levels = 3; levels <= 4; levels++) {
+    for (int levels = 3; levels <= 5; levels++) {
         const board *b = of_levels(state, levels);
         for (unsigned c = b->levels->first[2]; c < (unsigned)b->cells; c++) {
             cell contents[BOARD_CELLS_MAX] = {0};
@@ -252,7 +252,7 @@ TEST(labels_are_lowest)
 
 TEST(symmetries)
 {
-    for (int levels = 3; levels <= 4; levels++) {
+    for (int levels = 3; levels <= 5; levels++) {
         const board *b = of_levels(state, levels);
         assert_int_equal(b->nsymmetries, 16);
         for (int s = 0; s < 16; s++) {
@@ -295,6 +295,6 @@ TEST(refusals)
 {
     error e = {""};
     assert_null(board_rings(((boards *)*state)->a, 2, &e));
-    assert_string_equal(e.text, "3 or 4 levels wanted, got 2");
-    assert_null(board_rings(((boards *)*state)->a, 5, &e));
+    assert_string_equal(e.text, "3 to 5 levels wanted, got 2");
+    assert_null(board_rings(((boards *)*state)->a, 6, &e));
 }

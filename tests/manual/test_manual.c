@@ -126,7 +126,8 @@ static board *build_board(arena *a, const board_type *type)
     spec *s = spec_new(a, &type->word, 0);
     for (int i = 0; i < type->word.nfields; i++) {
         const field *f = &type->word.fields[i];
-        if (f->kind == FIELD_INTEGER) assert_int_equal(spec_set_integer(s, i, 4, &e), 0);
+        int64_t number = strcmp(f->name, "levels") ? 4 : BOARD_LEVELS_MAX;
+        if (f->kind == FIELD_INTEGER) assert_int_equal(spec_set_integer(s, i, number, &e), 0);
         if (f->kind == FIELD_BOOLEAN) assert_int_equal(spec_set_boolean(s, i, true, &e), 0);
         const char *star = !strcmp(f->name, "edges")    ? "m-n m-ne m-e m-se"
                            : !strcmp(f->name, "places") ? "m 0 0, n 0 1, ne 1 1, e 1 0, se 1 -1"

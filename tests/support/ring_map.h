@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-enum { RING_MAP_MAX = 329, RING_MAP_LABEL = 8, RING_MAP_NEAR = 4, RING_MAP_NONE = -1 };
+enum { RING_MAP_MAX = 1817, RING_MAP_LABEL = 8, RING_MAP_NEAR = 4, RING_MAP_NONE = -1 };
 
 /* a + b sqrt 2 */
 typedef struct surd {
@@ -28,7 +28,7 @@ typedef struct ring_map {
     bool holds[RING_MAP_MAX][RING_MAP_MAX]; /* the second is a child of the first, or inside one of its children */
 } ring_map;
 
-/* levels: 3 or 4. The caller frees it. */
+/* levels: 3, 4 or 5. The caller frees it. */
 ring_map *ring_map_new(int levels);
 
 /* The ring of that label; a test that asks for another fails. */

@@ -61,7 +61,7 @@ static void compare(const ring_world_options *o, int games, int plies, met *m)
 static void assert_map(int levels, const int *rings, const int *touching, const int *siblings)
 {
     ring_map *m = ring_map_new(levels);
-    int count[5] = {0}, ends[5] = {0}, sibling_ends[5] = {0};
+    int count[6] = {0}, ends[6] = {0}, sibling_ends[6] = {0};
     for (int r = 0; r < m->rings; r++) {
         int level = m->ring[r].level;
         count[level]++;
@@ -78,6 +78,8 @@ static void assert_map(int levels, const int *rings, const int *touching, const 
 
 TEST(map)
 {
+    assert_map(5, (const int[]){1488, 272, 48, 8, 1}, (const int[]){1912, 344, 56, 8, 0},
+               (const int[]){1832, 328, 56, 8, 0});
     assert_map(4, (const int[]){272, 48, 8, 1}, (const int[]){344, 56, 8, 0}, (const int[]){328, 56, 8, 0});
     assert_map(3, (const int[]){48, 8, 1}, (const int[]){56, 8, 0}, (const int[]){56, 8, 0});
 }
@@ -186,6 +188,18 @@ TEST(large)
     compare(&whole, 2, WHOLE_PLIES, &m);
     free(map);
     assert_true(m.red || m.blue);
+}
+
+/* A fifth level. */
+TEST(largest)
+{
+    met m = {0};
+    ring_map *map = ring_map_new(5);
+    ring_world_options o = {.map = map, .generations = 1, .majority = 4, .toward = RING_WORLD_BOTH};
+    compare(&o, 1, LARGE_PLIES, &m);
+    o.changed = RING_WORLD_TOUCHING_SIBLINGS | RING_WORLD_PLACE_ALL;
+    compare(&o, 1, LARGE_PLIES, &m);
+    free(map);
 }
 
 /* Placements of the first turn, and placements with a rotation. */
