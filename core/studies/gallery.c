@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "studies/gallery_layers.h"
 #include "studies/game_source.h"
 
 enum { WHYS = 4 + GALLERY_WISHES };
@@ -33,7 +34,8 @@ typedef struct look {
     seen *seen; /* of each */
     first_move *first;
     size_t nfirst;
-    uint8_t *before; /* contents of all cells at the step before */
+    unsigned places, codes; /* of gallery_layers.h */
+    uint8_t *before;        /* what was at each of them at the step before */
     text *out, steps, moves;
     uint64_t occurred[4]; /* bit code % 64 of word code / 64: these contents were seen */
 } look;
@@ -127,13 +129,13 @@ static uint64_t find_rarest(const look *l)
 
 static int write_contents(const look *l)
 {
-    const position *p = l->from.p;
     int status = 0;
-    for (int code = 1, codes = 0; code < l->from.g->pieces.ncodes; code++) {
+    for (unsigned code = 1, codes = 0; code < l->codes; code++) {
         bool any = false;
-        for (int c = 0; c < l->from.g->board->cells; c++) {
-            if (p->code[c] != code) continue;
-            status |= any ? text_add(l->out, ",%d", c) : text_add(l->out, "%s%d:%d", codes++ ? ";" : "", code, c);
+        for (unsigned place = 0; place < l->places; place++) {
+            if (gallery_thing_at(l->from.g, l->from.p, place) != code) continue;
+            status |=
+                any ? text_add(l->out, ",%u", place) : text_add(l->out, "%s%u:%u", codes++ ? ";" : "", code, place);
             any = true;
         }
     }
@@ -170,14 +172,14 @@ static int add_number(text *out, unsigned number, unsigned digits)
 static int add_step(look *l, unsigned ply)
 {
     const game *g = l->from.g;
-    unsigned cells = (unsigned)g->board->cells, codes = (unsigned)g->pieces.ncodes;
+    const unsigned of_place = digits_of(l->places - 1), of_code = digits_of(l->codes - 1);
     char written[ACTION_TEXT_MAX] = "";
     int status = text_add(&l->steps, "%s", ply ? " " : "");
-    for (unsigned c = 0; c < cells && !status; c++) {
-        unsigned code = l->from.p->code[c];
-        if (code == l->before[c]) continue;
-        status = add_number(&l->steps, c, digits_of(cells - 1)) | add_number(&l->steps, code, digits_of(codes - 1));
-        l->before[c] = (uint8_t)code;
+    for (unsigned place = 0; place < l->places && !status; place++) {
+        unsigned code = gallery_thing_at(l->from.g, l->from.p, place);
+        if (code == l->before[place]) continue;
+        status = add_number(&l->steps, place, of_place) | add_number(&l->steps, code, of_code);
+        l->before[place] = (uint8_t)code;
         l->occurred[code / 64] |= 1ULL << code % 64;
     }
     if (ply) turn_write(g, l->from.last, written);
@@ -191,13 +193,12 @@ static unsigned steps_apart(unsigned plies)
 
 static int write_steps(const look *l)
 {
-    const game *g = l->from.g;
     bool any = false;
-    int status = text_add(l->out, "steps\t%u\t%u\t%u\t", steps_apart(l->from.plies),
-                          digits_of((unsigned)g->board->cells - 1), digits_of((unsigned)g->pieces.ncodes - 1));
-    for (int code = 1; code < g->pieces.ncodes; code++) {
+    int status = text_add(l->out, "steps\t%u\t%u\t%u\t", steps_apart(l->from.plies), digits_of(l->places - 1),
+                          digits_of(l->codes - 1));
+    for (unsigned code = 1; code < l->codes; code++) {
         if (!(l->occurred[code / 64] >> code % 64 & 1)) continue;
-        status |= text_add(l->out, any ? ",%d" : "%d", code);
+        status |= text_add(l->out, any ? ",%u" : "%u", code);
         any = true;
     }
     return status | text_add(l->out, "\t%s\nmoves\t%s\n", l->steps.data, l->moves.length ? l->moves.data : "");
@@ -227,7 +228,7 @@ static int follow_game(look *l, uint64_t index, error *e)
 
 static void start_steps(look *l)
 {
-    memset(l->before, 0, (size_t)l->from.g->board->cells);
+    memset(l->before, 0, l->places);
     memset(l->occurred, 0, sizeof l->occurred);
     l->steps.length = l->moves.length = 0;
 }
@@ -332,7 +333,10 @@ int gallery_write(results *r, int of_cell, const game *g, uint64_t plies, const 
     if (!c->games && !c->why) return 0;
     int status = game_source_open(&l.from, r, of_cell, g, e);
     l.seen = calloc(c->games + 1, sizeof *l.seen);
-    l.before = malloc((size_t)g->board->cells);
+    const unsigned layers = gallery_layers(g);
+    l.places = (unsigned)g->board->cells * (1 + layers);
+    l.codes = (unsigned)g->pieces.ncodes + layers;
+    l.before = malloc(l.places);
     if (!status && (!l.seen || !l.before)) status = error_set(e, "out of memory");
     if (!status) status = write_all(&l, plies, e);
     game_source_close(&l.from);

@@ -23,7 +23,9 @@ enum { GALLERY_GAMES = 4, GALLERY_WISHES = 2, GALLERY_FRAMES = 6, GALLERY_STEPS 
  *                                   WHY: broken, median, that of a wish, shortest, longest or rarest; RESULT: one of
  *                                   RESULT_LETTERS, or B of the one that broke; ENDING may be empty
  *   frame   PLY MOVE CONTENTS       of that game: its start, its end and as many positions between as make
- *                                   GALLERY_FRAMES; CONTENTS: "code:cell,cell;code:cell"
+ *                                   GALLERY_FRAMES; CONTENTS: "code:cell,cell;code:cell". The k-th set of marks, one
+ *                                   for each mark or each side's, has the codes' number + k as its code, and its cells
+ *                                   lie behind the cells before: (k + 1) * cells + cell. What is not drawn is left out
  *   steps   EVERY DIGITS DIGITS CODES STEPS
  *                                   of the same game all positions, or every 2nd, 3rd ... that at most GALLERY_STEPS
  *                                   follow the start; how many digits a cell has, and a code; the codes that occur,

@@ -23,6 +23,7 @@ function READ.board(g, f)
   for i, place in ipairs(words.split(g.at, " ")) do
     local at = words.split(place, ",")
     g.places[i - 1] = { whole(at[1]), whole(at[2]), whole(at[3]) }
+    g.cells = i
   end
 end
 
@@ -30,6 +31,14 @@ function READ.piece(g, f)
   local level = whole(f[3])
   if g.levels[1] ~= level then table.insert(g.levels, 1, level) end
   g.pieces[whole(f[2]) .. "," .. level] = f[4]
+  g.codes = math.max(g.codes, whole(f[2]) + 1)
+end
+
+-- As contents of more cells, which lie at the same places.
+function READ.mark(g, f)
+  for _, level in ipairs(g.levels) do g.pieces[g.codes .. "," .. level] = f[5] end
+  g.below[g.codes] = f[4] == "1" or nil
+  g.codes, g.layers = g.codes + 1, g.layers .. " " .. g.at
 end
 
 function READ.looked(g, f) g.looked = whole(f[2]) end
@@ -64,7 +73,7 @@ end
 -- What stats.gallery says, line by line (core/studies/gallery.h, core/report/board_parts.h). `levels`: of the cells, the
 -- largest first.
 local function read(content)
-  local g = { pieces = {}, games = {}, first = {}, places = {}, levels = {} }
+  local g = { pieces = {}, games = {}, first = {}, places = {}, levels = {}, codes = 1, below = {}, layers = "" }
   for _, line in ipairs(words.split(content, "\n")) do
     local f = words.split(line, "\t")
     if READ[f[1]] then READ[f[1]](g, f) end
@@ -85,7 +94,7 @@ local function defined(letter, drawing, format, ...)
 end
 
 local function board_id(g)
-  return defined("b", g.ground .. g.at, '<symbol id="%s" viewBox="0 0 %d %d" data-at="%s">%s</symbol>', g.width, g.height, esc(g.at), g.ground)
+  return defined("b", g.ground .. g.at, '<symbol id="%s" viewBox="0 0 %d %d" data-at="%s">%s</symbol>', g.width, g.height, esc(g.at .. g.layers), g.ground)
 end
 
 local function cover_of(g)
@@ -107,7 +116,7 @@ end
 local function corners(g, list, level)
   local out, x, y = {}, nil, nil
   for _, cell in ipairs(list) do
-    local at = g.places[whole(cell)] or { 0, 0, 0 }
+    local at = g.places[whole(cell) % g.cells] or { 0, 0, 0 }
     if at[3] == level then
       out[#out + 1] = at[2] == y and "h" .. at[1] - x or "M" .. at[1] .. "," .. at[2]
       x, y = at[1], at[2]
@@ -116,11 +125,22 @@ local function corners(g, list, level)
   return table.concat(out)
 end
 
+-- The list with what is drawn below the rest first: of codes, or of what begins with one.
+local function from_below(g, list)
+  local out = {}
+  for i = 1, 2 do
+    for _, one in ipairs(list) do
+      if (g.below[whole(words.split(tostring(one), ":")[1])] or false) == (i == 1) then out[#out + 1] = one end
+    end
+  end
+  return out
+end
+
 -- A position: the ground, and for each kind of contents one path with a marker at each of its cells.
 local function position(g, contents, label, more)
   local out = { string.format('<svg class="board" viewBox="0 0 %d %d" role="img" aria-label="%s"><use href="#%s"/>', g.width, g.height, esc(label), board_id(g)) }
   for _, level in ipairs(g.levels) do
-    for _, group in ipairs(contents == "" and {} or words.split(contents, ";")) do
+    for _, group in ipairs(from_below(g, contents == "" and {} or words.split(contents, ";"))) do
       local parts = words.split(group, ":")
       local path = corners(g, words.split(parts[2] or "", ","), level)
       if path ~= "" then out[#out + 1] = string.format('<path style="marker:url(#%s)" d="%s"/>', piece_id(g, whole(parts[1]), level), path) end
@@ -159,7 +179,7 @@ end
 local function steps(g, game)
   local pieces = {}
   for _, level in ipairs(g.levels) do
-    for _, code in ipairs(game.codes) do pieces[#pieces + 1] = code .. "," .. level .. ":" .. piece_id(g, code, level) end
+    for _, code in ipairs(from_below(g, game.codes)) do pieces[#pieces + 1] = code .. "," .. level .. ":" .. piece_id(g, code, level) end
   end
   return string.format('data-board="%s" data-every="%d" data-plies="%d" data-digits="%s" data-pieces="%s" data-steps="%s"', board_id(g), game.every or 1, game.plies,
                        game.digits or "1,1", table.concat(pieces, " "), esc(game.steps))
