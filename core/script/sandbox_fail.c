@@ -31,14 +31,16 @@ int sandbox_place(lua_State *L, const char **file)
 int sandbox_caller(lua_State *L, const char *of, const char **file)
 {
     lua_Debug at;
-    bool inside = false;
+    bool inside = false, tail = false;
     for (int level = 0; lua_getstack(L, level, &at); level++) {
-        lua_getinfo(L, "Sl", &at);
-        if (at.currentline <= 0 && inside) return 0; /* the program called it, as it does with the rules of a base */
+        lua_getinfo(L, "Slt", &at);
+        /* The program called it, as it does with the rules of a base; or whoever returned it, whose line is lost. */
+        if (at.currentline <= 0 && inside && !tail) return 0;
         if (at.currentline <= 0) continue;
         *file = sandbox_file_of(L, at.source);
         if (strcmp(*file, of) != 0) return at.currentline;
         inside = true;
+        tail = at.istailcall;
     }
     return 0;
 }
