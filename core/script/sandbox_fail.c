@@ -30,9 +30,10 @@ int sandbox_place(lua_State *L, const char **file)
 
 int sandbox_caller(lua_State *L, const char *of, const char **file)
 {
+    enum { LEVELS_MOST = 32 }; /* each is found from the first on, and a recursion has thousands */
     lua_Debug at;
     bool inside = false, tail = false;
-    for (int level = 0; lua_getstack(L, level, &at); level++) {
+    for (int level = 0; level < LEVELS_MOST && lua_getstack(L, level, &at); level++) {
         lua_getinfo(L, "Slt", &at);
         /* The program called it, as it does with the rules of a base; or whoever returned it, whose line is lost. */
         if (at.currentline <= 0 && inside && !tail) return 0;
