@@ -6,10 +6,10 @@ rooms=(base language board bitboard game rules manual play evaluation players so
 
 objects() { for room in "${rooms[@]}"; do find "$BUILD/core/$room" -name '*.o'; done; }
 # The same of a C compiler's own helpers, such as the division of 128 bits, which the linker takes from libgcc.
-library() { "${CC:-cc}" -print-file-name="$1"; }
+library() { ${CC:-cc} -print-file-name="$1"; }
 offered() {
     nm -D --defined-only "$(library libc.so.6)" "$(library libm.so.6)" 2>/dev/null
-    nm --defined-only "$("${CC:-cc}" -print-libgcc-file-name)" 2>/dev/null
+    nm --defined-only "$(${CC:-cc} -print-libgcc-file-name)" 2>/dev/null
     objects | xargs nm --defined-only
 }
 symbols() { awk 'NF >= 2 { sub(/@.*/, "", $NF); print $NF }' | sort -u; }

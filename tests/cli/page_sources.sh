@@ -4,7 +4,7 @@
 . "$(dirname "$0")/lib.sh"
 BUILD=${BUILD:-build/release}
 
-archive() { find "$(dirname "$("${CC:-cc}" -print-file-name=libgsl.so)")" -maxdepth 1 -name "lib$1.a"; }
+archive() { find "$(dirname "$(${CC:-cc} -print-file-name=libgsl.so)")" -maxdepth 1 -name "lib$1.a"; }
 gsl=$(archive gsl) cblas=$(archive gslcblas)
 if [ -z "$gsl" ] || [ -z "$cblas" ]; then echo "ok the files of GSL # skipped: no static library of it here" && exit 0; fi
 
