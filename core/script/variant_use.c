@@ -51,8 +51,7 @@ void variant_use_describe(manual *m)
         m, "use", "local openings = use \"openings\"",
         "Functions that several variants share: what the file words/NAME.lua returns, beside the file that asks or "
         "among the shipped ones. It may use every word. The shipped openings and endings take the table of rules, such "
-        "as "
-        "base, change it and give it back; openings take away the advantage of who begins.");
+        "as base, change it and give it back; openings take away the advantage of who begins.");
     if (e) e->keyed = "function";
     for (size_t i = 0; i < sizeof shipped / sizeof *shipped; i++) manual_add_row(m, shipped[i]);
 }
