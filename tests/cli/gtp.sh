@@ -58,7 +58,8 @@ learned() { # COMMAND...
 check "where nobody sets a clock it learns first" same "4s" "$(learned 'genmove b')"
 check "and when one is set" same "4s" "$(learned 'time_settings 60 0 0' 'genmove b')"
 check "but not while it runs" same "256" "$(learned 'time_left b 9 0' 'genmove b')"
-check "after a change of the rules, too" same "4s 4s" "$(
+# Two lessons, for each of which there are 20 seconds: with the sanitizers on a busy machine they take longer.
+[ "$part" != 1 ] || check "after a change of the rules, too" same "4s 4s" "$(
     rm -rf "$work/nets" && mkdir "$work/nets"
     printf '%s\n' 'boardsize 2' 'genmove b' 'boardsize 3' 'genmove b' | POISE_CACHE=$work/nets "$POISE" gtp go --player mcts:iterations=50 >/dev/null
     ls "$work/nets" | cut -d- -f2 | xargs
