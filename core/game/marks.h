@@ -23,6 +23,12 @@ struct cell_mark {
     const expression *start; /* the cells at the start, as each side sees them; NULL: none */
 };
 
+/* How many sets it has: one, or one for each side. */
+static inline unsigned mark_sets(const cell_mark *m)
+{
+    return m->shared ? 1 : 2;
+}
+
 /* The cells of mark i, for that side. The marks stand in the position side by side, two sets of bits for each. */
 const uint64_t *marks_view(const game *g, const position *p, unsigned i, unsigned side);
 

@@ -72,7 +72,7 @@ static void write_marks(const game *g, text *out)
 {
     const svg page = {.out = out, .unit = cell_units};
     for (unsigned i = 0; i < (unsigned)g->nmarks; i++)
-        for (unsigned side = 0; side < (g->marks[i].shared ? 1U : 2U); side++) {
+        for (unsigned side = 0; side < mark_sets(&g->marks[i]); side++) {
             text_add(out, "mark\t%u\t%u\t%d\t", i, side, marks_svg_is_below(g, i));
             const size_t from = out->length;
             marks_svg_sign(&page, g, i, side, 0, 0);

@@ -198,7 +198,7 @@ static void write_marks(const game *g, const position *p, text *out)
     for (unsigned i = 0; i < (unsigned)g->nmarks; i++) {
         const cell_mark *n = &g->marks[i];
         text_add(out, "%s:", n->name);
-        for (unsigned side = 0; side < (n->shared ? 1U : 2U); side++) {
+        for (unsigned side = 0; side < mark_sets(n); side++) {
             if (!n->shared) text_add(out, "%s %s", side ? "," : "", g->pieces.side_names[side]);
             write_cells(g, marks_view(g, p, i, side), out);
         }

@@ -51,7 +51,7 @@ void marks_svg_draw(const svg *s, const game *g, const position *p, bool below)
 {
     const board *b = g->board;
     for (unsigned i = 0; i < (unsigned)g->nmarks; i++)
-        for (unsigned side = 0; side < (g->marks[i].shared ? 1U : 2U); side++)
+        for (unsigned side = 0; side < mark_sets(&g->marks[i]); side++)
             for (int c = 0; c < b->cells && marks_svg_is_below(g, i) == below; c++)
                 if (bitboard_has(marks_view(g, p, i, side), g->mapping->bit_of[c]))
                     marks_svg_sign(s, g, i, side, b->x[c], b->y[c]);

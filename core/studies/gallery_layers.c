@@ -2,16 +2,11 @@
 
 #include "game/marks.h"
 
-static unsigned layers_of(const cell_mark *m)
-{
-    return m->shared ? 1 : 2;
-}
-
 unsigned gallery_layers(const game *g)
 {
     enum { PLACES_MOST = 64 * 64, CODES_MOST = 256 };
     unsigned layers = 0;
-    for (int i = 0; i < g->nmarks; i++) layers += layers_of(&g->marks[i]);
+    for (int i = 0; i < g->nmarks; i++) layers += mark_sets(&g->marks[i]);
     const unsigned cells = (unsigned)g->board->cells, codes = (unsigned)g->pieces.ncodes;
     return cells * (1 + layers) > PLACES_MOST || codes + layers > CODES_MOST ? 0 : layers;
 }
@@ -20,7 +15,7 @@ unsigned gallery_layers(const game *g)
 static const uint64_t *set_of(const game *g, const position *p, unsigned layer)
 {
     unsigned i = 0;
-    while (layer >= layers_of(&g->marks[i])) layer -= layers_of(&g->marks[i++]);
+    while (layer >= mark_sets(&g->marks[i])) layer -= mark_sets(&g->marks[i++]);
     return g->marks[i].look == MARK_LOOK_NONE ? NULL : marks_view(g, p, i, layer);
 }
 

@@ -61,7 +61,7 @@ static void take(const char **at, const char *key, text *out)
 static void take_number(const char **at, const char *key, text *out)
 {
     const size_t length = strcspn(*at, "\t\n");
-    text_add(out, ", \"%s\": %.*s", key, (int)length, *at);
+    text_add(out, "%s\"%s\": %.*s", text_ends_in(out, '{') ? "" : ", ", key, (int)length, *at);
     *at += length + ((*at)[length] != 0);
 }
 
@@ -79,35 +79,17 @@ static void take_places(const char **at, text *out)
     *at += **at != 0;
 }
 
-static const char *take_pieces(const char *at, text *out)
+/* A list of the lines that begin with `sign`, each with numbers of these names and then its drawing; *at goes behind
+ * them. */
+static void take_drawings(const char **at, const char *sign, const char *list, const char *const *numbers, text *out)
 {
-    static const char piece[] = "piece\t";
-    reply_open(out, "pieces", '[');
-    for (int n = 0; !strncmp(at, piece, sizeof piece - 1); n++) {
-        at += sizeof piece - 1;
+    const size_t length = strlen(sign);
+    reply_open(out, list, '[');
+    for (int n = 0; !strncmp(*at, sign, length); n++) {
+        *at += length;
         text_add(out, n ? ", {" : "{");
-        text_add(out, "\"code\": %d", (int)strtol(at, NULL, 10));
-        at += strcspn(at, "\t") + 1;
-        take_number(&at, "level", out);
-        take(&at, "svg", out);
-        text_add(out, "}");
-    }
-    text_add(out, "]");
-    return at;
-}
-
-static void take_marks(const char *at, text *out)
-{
-    static const char mark[] = "mark\t";
-    reply_open(out, "marks", '[');
-    for (int n = 0; !strncmp(at, mark, sizeof mark - 1); n++) {
-        at += sizeof mark - 1;
-        text_add(out, n ? ", {" : "{");
-        text_add(out, "\"mark\": %d", (int)strtol(at, NULL, 10));
-        at += strcspn(at, "\t") + 1;
-        take_number(&at, "side", out);
-        take_number(&at, "below", out);
-        take(&at, "svg", out);
+        for (const char *const *key = numbers; *key; key++) take_number(at, *key, out);
+        take(at, "svg", out);
         text_add(out, "}");
     }
     text_add(out, "]");
@@ -125,7 +107,8 @@ static void write_drawing(const char *lines, text *out)
     take_places(&at, out);
     take(&at, "board", out);
     take(&at, "over", out);
-    take_marks(take_pieces(at, out), out);
+    take_drawings(&at, "piece\t", "pieces", (const char *const[]){"code", "level", NULL}, out);
+    take_drawings(&at, "mark\t", "marks", (const char *const[]){"mark", "side", "below", NULL}, out);
     text_add(out, "}");
 }
 
