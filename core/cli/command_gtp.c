@@ -9,12 +9,12 @@
 #include "engine/fronts/gtp.h"
 #include "play/protocol_words.h"
 
-enum { LONGEST = 1 << 16 };
 #define GTP_PLAYER "portfolio:nodes=20000"
 
-static void hear(void *unused, const char *line, size_t length)
+static void hear(void *data, const char *line, size_t length)
 {
-    (void)unused, (void)line, (void)length;
+    (void)length;
+    if (line) gtp_hear(data, line);
 }
 
 static void watch(void *data)
@@ -26,7 +26,7 @@ static void watch(void *data)
 /* Reads until quit or the end. What is read after quit is nobody's. */
 static int talk(gtp *g, error *e)
 {
-    const line_listener listener = {hear, watch, g, LONGEST};
+    const line_listener listener = {hear, watch, g, 2 * GTP_LINE_MOST};
     line_queue *q = line_queue_new(&listener, e);
     size_t length;
     bool goes_on = true;
@@ -60,7 +60,8 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     {"player", "PLAYER", "who thinks; default " GTP_PLAYER},
-    {"columns", "go|all", "go: no column is called I; default: go for the variant go, else all"},
+    {"columns", "go|all",
+     "go: no column is called I, as Go players and GoGui have it; default: go for the variant go, else all"},
     {0},
 };
 

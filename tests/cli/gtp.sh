@@ -17,7 +17,8 @@ check "numbers come back" same "=7 2
 check "every command is known" bash -c "printf 'list_commands\n' | '$POISE' gtp go | sed 's/^= //' | grep . | sed 's/^/known_command /' | '$POISE' gtp go | grep . | sort -u | grep -qx '= true'"
 check "Go players know no column I" same "= 
 = 
-? illegal move: play: i9 is not a legal move (nearest: i1); i9 is occupied" "$(gtp go 'boardsize 9' 'play b J9' 'play w J9')"
+? illegal move: play: J9 is not a legal move (nearest: J1); J9 is occupied" "$(gtp go 'boardsize 9' 'play b J9' 'play w J9')"
+check "nor do the reasons why a move is none" same "? illegal move: play: Z99 is not a legal move; there is no cell Z99; the 81 cells are A1 to J9" "$(gtp go:size=9 'play b z99')"
 check "and may not use it" same "? illegal move: no column is called I: J follows H" "$(gtp go 'play b i5')"
 check "nor is one drawn" same "     A B C D E F G H J" "$(gtp go 'boardsize 9' showboard | tail -1)"
 check "others draw their own" same "     a b c d e f g h" "$(gtp othello showboard | tail -1)"
@@ -39,12 +40,17 @@ check "undo takes a turn back" same "=
 = 
 ? cannot undo" "$(gtp t4 'play b 1@b2/b2-d4' undo 'play b 1@b2/b2-c3' 'undo' undo | sed '4d')"
 check "sizes that are none" same "? unacceptable size
-? unacceptable size
-= " "$(gtp chess 'boardsize 9' 'boardsize x' 'boardsize 8')"
+? syntax error: a size wanted
+? syntax error: a size wanted
+= " "$(gtp chess 'boardsize 9' 'boardsize 8x' 'boardsize' 'boardsize 8')"
+check "as many rows as columns, or a number more" same "= 
+= 3 2
+? unacceptable size" "$(printf '%s\n' 'boardsize 3 2' showboard | "$POISE" gtp domineering | sed -n 's/^= *$/= /p; s/^ *\([0-9]\)  .*/\1/p' | xargs | sed 's/^= = 2 1$/= \n= 3 2/'; gtp hex 'boardsize 5 4')"
 check "a size that the name has said" same "= 
 ? unacceptable size" "$(gtp go:size=7 'boardsize 7' 'boardsize 9')"
 check "komi, where there is one" same "= 
 ? this game has no komi" "$(gtp go 'komi 6.5'; gtp hex 'komi 6.5')"
+check "no quarter of a point" same "? a komi of whole or half points wanted" "$(gtp go 'komi 6.75')"
 check "komi decides" same "= W+3" "$(gtp go:size=2 'komi 3' 'play b pass' 'play w pass' final_score | tail -1)"
 check "by half a point" same "= B+0.5" "$(gtp go:size=2 'komi 3.5' 'play b a1' 'play w pass' 'play b pass' final_score | tail -1)"
 check "the winner alone, where there are no points" same "= B+" "$(gtp hex:size=2 'play b a1' 'play w b2' 'play b a2' final_score | tail -1)"
@@ -64,6 +70,46 @@ check "but not while it runs" same "256" "$(learned 'time_left b 9 0' 'genmove b
     printf '%s\n' 'boardsize 2' 'genmove b' 'boardsize 3' 'genmove b' | POISE_CACHE=$work/nets "$POISE" gtp go --player mcts:iterations=50 >/dev/null
     ls "$work/nets" | cut -d- -f2 | xargs
 )"
+check "control characters are nothing, a tab is a blank" same "= 2
+=7 true" "$(gtp go $'proto\fcol_version\r' $'7\tknown_command\tplay # a comment')"
+check "a line that is too long is answered by its number" bash -c "{ printf '3 play b '; head -c 3000000 /dev/zero | tr '\\0' y; printf '\n4 protocol_version\n'; } | '$POISE' gtp go | grep . | xargs | grep -qx '?3 a shorter line wanted =4 2'"
+check "a turn that is only thought about" same "= b2
+= b2" "$(gtp tic_tac_toe 'gogui-play_sequence b a1 w c2 b a2 w c1' 'reg_genmove b' 'genmove b' | tail -2 | sed 's/a3/b2/')"
+check "many turns, all or none" same "= 
+? illegal move: play: A1 is not a legal move (nearest: B1); A1 is occupied
+? cannot undo
+= 
+= 
+  3  . . .
+  2  . . .
+  1  X . .
+     A B C" "$(gtp go:size=3 'gogui-play_sequence b A1 w B2' 'gogui-play_sequence b C3 w A1' 'gg-undo 3' gg-undo showboard)"
+# GoGui as the board of a game that is not Go.
+check "a ruler for GoGui" same "= Othello
+= 8
+= black
+= D3 C4 F5 E6
+= " "$(printf '%s\n' gogui-rules_game_id gogui-rules_board_size gogui-rules_side_to_move gogui-rules_legal_moves gogui-rules_final_result |
+    "$POISE" gtp othello --columns go | grep -v '^$')"
+check "its board" same "= . . X
+. O .
+. . ." "$(gtp go:size=3 'gogui-play_sequence b C3 w B2' gogui-rules_board | tail -3)"
+check "boards that it has none for" same "? black and white stones on a square grid wanted
+? as many columns as rows wanted" "$(gtp chess gogui-rules_board; gtp yavalath gogui-rules_board_size)"
+check "how a game ended, in words" same "= White wins by 3" "$(gtp go:size=2 'komi 3' 'play b pass' 'play w pass' gogui-rules_final_result | tail -1)"
+check "its questions are commands" same "= true" "$(gtp go gogui-analyze_commands | sed 's/^= //; s,.*/,,; s/ .*//; s/^/known_command /' | "$POISE" gtp go | grep . | sort -u)"
+interrupted() {
+    local answer
+    coproc ENGINE { "$POISE" gtp go:size=9 --player mcts:iterations=10000000,training=0; }
+    printf 'time_settings 3600 0 0\ngenmove b\n' >&"${ENGINE[1]}"
+    IFS= read -r answer <&"${ENGINE[0]}" && IFS= read -r answer <&"${ENGINE[0]}" || return 1
+    sleep 0.2
+    printf '# interrupt\ngenmove w\n' >&"${ENGINE[1]}"
+    IFS= read -r -t 30 answer <&"${ENGINE[0]}" || return 1
+    printf '# interrupt\nquit\n' >&"${ENGINE[1]}"
+    [[ $answer =~ ^=\ [A-J][1-9]$ ]]
+}
+check "a thought is interrupted" interrupted
 check "quit ends it" same "= " "$(gtp go quit name)"
 check "a variant that is none" bash -c "'$POISE' gtp nosuch 2>&1 </dev/null | grep -q '^poise: no variant is called'"
 

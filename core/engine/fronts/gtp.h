@@ -6,6 +6,8 @@
 
 typedef struct gtp gtp;
 
+enum { GTP_LINE_MOST = 1 << 20 }; /* bytes of a line's arguments */
+
 typedef struct gtp_terms {
     const char *variant, *player;
     bool skips_i; /* columns are written as Go players do, without I */
@@ -17,6 +19,9 @@ void gtp_free(gtp *g); /* NULL is allowed */
 
 /* The engine under it, for who watches the clock. */
 engine *gtp_engine(gtp *g);
+
+/* From another thread: that line has been read, and waits. "# interrupt" ends a thought. */
+void gtp_hear(gtp *g, const char *line);
 
 /* Appends the response to a line, if it wants one. Returns false when it said quit. */
 bool gtp_line(gtp *g, const char *line, text *out);

@@ -1,0 +1,42 @@
+/* The commands of the Go Text Protocol, an idea a file: gtp_moves.c, gtp_rules.c, gtp_time.c, gtp_gogui.c. Internal to
+ * this folder. */
+#ifndef POISE_ENGINE_FRONTS_GTP_COMMANDS_H
+#define POISE_ENGINE_FRONTS_GTP_COMMANDS_H
+
+#include "engine/fronts/front.h"
+#include "engine/fronts/gtp.h"
+
+enum { GTP_WORDS = 8, GTP_USUAL_MILLISECONDS = 10000 };
+
+struct gtp {
+    front f;
+    bool skips_i, clocked;
+    uint64_t milliseconds;   /* for a turn */
+    char size[64], komi[32]; /* options that were set, as members of an object */
+};
+
+typedef struct gtp_call {
+    const char *words[GTP_WORDS]; /* the command's name first; "" where there are no more */
+    char *rest;                   /* all that follows the name; may be taken apart */
+    text *out;
+} gtp_call;
+
+/* What runs a command: appends the answer. Returns 0, or -1 with `e` filled in. */
+typedef int gtp_run(gtp *g, const gtp_call *c, error *e);
+
+/* 0: black, who moves first; 1: white; -1: no such colour. */
+int gtp_side_of(const char *colour);
+
+/* The turn of that colour is thought about and not made. It is appended; *share, where it is known, becomes the result
+ * of the first player that is expected, else NAN. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int gtp_think_aside(gtp *g, const char *colour, text *turn, double *share, error *e);
+
+void gtp_write_move(const gtp *g, const char *turn, text *out);
+
+gtp_run gtp_play, gtp_genmove, gtp_reg_genmove, gtp_undo, gtp_undo_some, gtp_play_sequence;
+gtp_run gtp_boardsize, gtp_set_komi, gtp_clear_board, gtp_showboard, gtp_final_score;
+gtp_run gtp_time_settings, gtp_time_left, gtp_cputime;
+gtp_run gtp_analyze_commands, gtp_title, gtp_expects, gtp_game_id, gtp_rules_board, gtp_rules_board_size,
+    gtp_legal_moves, gtp_side_to_move, gtp_final_result;
+
+#endif

@@ -1,0 +1,132 @@
+/* Turns of the Go Text Protocol: made, thought about, taken back. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "engine/fronts/gtp_commands.h"
+#include "play/protocol_words.h"
+
+void gtp_write_move(const gtp *g, const char *turn, text *out)
+{
+    if (g->skips_i)
+        gtp_write_columns(turn, out);
+    else
+        text_add(out, "%s", turn);
+}
+
+int gtp_side_of(const char *colour)
+{
+    static const char *const words[2][3] = {{"b", "black", "first"}, {"w", "white", "second"}};
+    for (int side = 0; side < 2; side++)
+        for (int i = 0; i < 3; i++)
+            if (!strcasecmp(colour, words[side][i])) return side;
+    return -1;
+}
+
+/* Is it that colour's turn? */
+static int check_turn(gtp *g, const char *colour, error *e)
+{
+    const int side = gtp_side_of(colour);
+    if (side < 0) return error_set(e, "syntax error: black or white wanted");
+    if (front_look(&g->f, e)) return -1;
+    if (front_is_over(&g->f)) return error_set(e, "illegal move: the game is over");
+    return side == front_side(&g->f) ? 0 : error_set(e, "illegal move: it is not %.20s's turn", colour);
+}
+
+static int play(gtp *g, const char *colour, const char *written, error *e)
+{
+    text turn = {0};
+    error why = {""};
+    if (!*written) return error_set(e, "syntax error: a colour and a move wanted");
+    if (check_turn(g, colour, e)) return -1;
+    if (g->skips_i && gtp_names_i(written)) return error_set(e, "illegal move: no column is called I: J follows H");
+    if (g->skips_i)
+        gtp_read_columns(written, &turn);
+    else
+        text_add(&turn, "%s", written);
+    if (!strcasecmp(written, "pass")) turn.length = 0, text_add(&turn, "pass");
+    const int status = front_play(&g->f, turn.data ? turn.data : "", &why);
+    text_drop(&turn);
+    return status ? error_set(e, "illegal move: %s", why.text) : 0;
+}
+
+int gtp_play(gtp *g, const gtp_call *c, error *e)
+{
+    return play(g, c->words[1], c->words[2], e);
+}
+
+/* The next word of a text, or "". */
+static const char *next_word(char **rest)
+{
+    char *at = *rest + strspn(*rest, " ");
+    *rest = at + strcspn(at, " ");
+    if (**rest) *(*rest)++ = 0;
+    return at;
+}
+
+/* All of them or none. */
+int gtp_play_sequence(gtp *g, const gtp_call *c, error *e)
+{
+    error unwanted;
+    unsigned made = 0;
+    char *rest = c->rest;
+    for (const char *colour; *(colour = next_word(&rest)); made++) {
+        if (!play(g, colour, next_word(&rest), e)) continue;
+        while (made--) (void)!front_undo(&g->f, &unwanted);
+        return -1;
+    }
+    return 0;
+}
+
+static int think(gtp *g, const char *colour, text *turn, error *e)
+{
+    if (check_turn(g, colour, e)) return -1;
+    if (!g->clocked) front_learn(&g->f, g->f.player);
+    return front_think(&g->f, g->f.player, g->milliseconds, turn, e);
+}
+
+int gtp_genmove(gtp *g, const gtp_call *c, error *e)
+{
+    text turn = {0};
+    const int status = think(g, c->words[1], &turn, e);
+    if (!status && turn.data) gtp_write_move(g, turn.data, c->out);
+    text_drop(&turn);
+    return status;
+}
+
+int gtp_think_aside(gtp *g, const char *colour, text *turn, double *share, error *e)
+{
+    if (think(g, colour, turn, e)) return -1;
+    const cJSON *expected = cJSON_GetObjectItemCaseSensitive(g->f.answer, "value");
+    *share = cJSON_IsNumber(expected) ? expected->valuedouble : NAN;
+    return front_undo(&g->f, e);
+}
+
+int gtp_reg_genmove(gtp *g, const gtp_call *c, error *e)
+{
+    text turn = {0};
+    double share;
+    const int status = gtp_think_aside(g, c->words[1], &turn, &share, e);
+    if (!status && turn.data) gtp_write_move(g, turn.data, c->out);
+    text_drop(&turn);
+    return status;
+}
+
+int gtp_undo(gtp *g, const gtp_call *c, error *e)
+{
+    (void)c;
+    return front_undo(&g->f, e);
+}
+
+/* gg-undo, as of GNU Go: so many turns, one where no number is said; all of them or none. */
+int gtp_undo_some(gtp *g, const gtp_call *c, error *e)
+{
+    char *end;
+    const long turns = *c->words[1] ? strtol(c->words[1], &end, 10) : 1;
+    if (*c->words[1] && (*end || turns < 0)) return error_set(e, "syntax error: a number wanted");
+    if (turns > (long)g->f.nturns) return error_set(e, "cannot undo");
+    for (long i = 0; i < turns; i++)
+        if (front_undo(&g->f, e)) return -1;
+    return 0;
+}

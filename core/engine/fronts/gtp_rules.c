@@ -1,0 +1,127 @@
+/* The rules and the board of the Go Text Protocol. Size and komi are options of a variant here, so each loads it again,
+ * after a change of komi with the decisions that were made. */
+#include <ctype.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/fronts/gtp_commands.h"
+
+/* Loads the variant with these options. Decisions are kept where `keep`. */
+static int load_with(gtp *g, const char *size, const char *komi, bool keep, error *e)
+{
+    front *f = &g->f;
+    char *moves = NULL;
+    if (keep && front_ask(f, e, "{\"do\": \"share\"}")) return -1;
+    const cJSON *load = cJSON_GetObjectItemCaseSensitive(f->answer, "load");
+    if (keep) moves = cJSON_PrintUnformatted(cJSON_GetObjectItemCaseSensitive(load, "moves"));
+    cJSON *name = cJSON_CreateString(f->variant);
+    char *variant = cJSON_PrintUnformatted(name);
+    const int status =
+        front_ask(f, e, "{\"do\": \"load\", \"variant\": %s, \"options\": {%s%s%s}, \"moves\": %s}",
+                  variant ? variant : "\"\"", size, *size && *komi ? ", " : "", komi, moves ? moves : "[]");
+    cJSON_free(moves);
+    cJSON_free(variant);
+    cJSON_Delete(name);
+    if (status) return -1;
+    if (!keep) f->nturns = 0;
+    front_forget(f);
+    if (size != g->size) snprintf(g->size, sizeof g->size, "%s", size);
+    if (komi != g->komi) snprintf(g->komi, sizeof g->komi, "%s", komi);
+    return 0;
+}
+
+static bool has_option(gtp *g, const char *name)
+{
+    error unwanted;
+    if (load_with(g, g->size, g->komi, true, &unwanted)) return false;
+    const cJSON *one;
+    cJSON_ArrayForEach(one, cJSON_GetObjectItemCaseSensitive(g->f.answer, "options"))
+    {
+        const char *is = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(one, "name"));
+        if (is && !strcmp(is, name)) return true;
+    }
+    return false;
+}
+
+/* Has the board so many columns and rows? So has one whose name has said its size. */
+static bool is_size(gtp *g, int columns, int rows)
+{
+    error unwanted;
+    if (front_ask(&g->f, &unwanted, "{\"do\": \"board\"}")) return false;
+    const cJSON *width = cJSON_GetObjectItemCaseSensitive(g->f.answer, "width");
+    const cJSON *height = cJSON_GetObjectItemCaseSensitive(g->f.answer, "height");
+    return cJSON_IsNumber(width) && cJSON_IsNumber(height) && width->valueint == columns && height->valueint == rows;
+}
+
+/* A whole number above 0; else 0. */
+static int read_size(const char *written)
+{
+    char *end;
+    const long size = strtol(written, &end, 10);
+    return *written && !*end && size > 0 && size < 1000 ? (int)size : 0;
+}
+
+/* A second number says how many rows there are, where they are not as many as the columns. */
+int gtp_boardsize(gtp *g, const gtp_call *c, error *e)
+{
+    char options[64];
+    error why;
+    const int columns = read_size(c->words[1]), rows = *c->words[2] ? read_size(c->words[2]) : columns;
+    if (!columns || !rows) return error_set(e, "syntax error: a size wanted");
+    if (is_size(g, columns, rows)) return front_clear(&g->f, e);
+    if (columns == rows && has_option(g, "size"))
+        snprintf(options, sizeof options, "\"size\": %d", columns);
+    else if (has_option(g, "width") && has_option(g, "height"))
+        snprintf(options, sizeof options, "\"width\": %d, \"height\": %d", columns, rows);
+    else
+        return error_set(e, "unacceptable size");
+    return load_with(g, options, g->komi, false, &why) ? error_set(e, "unacceptable size") : 0;
+}
+
+int gtp_set_komi(gtp *g, const gtp_call *c, error *e)
+{
+    char options[32], *end;
+    const double komi = strtod(c->words[1], &end);
+    if (end == c->words[1] || *end || !(komi >= -1000 && komi <= 1000)) return error_set(e, "syntax error");
+    if (2 * komi != floor(2 * komi)) return error_set(e, "a komi of whole or half points wanted");
+    if (!has_option(g, "komi")) return komi > 0 || komi < 0 ? error_set(e, "this game has no komi") : 0;
+    snprintf(options, sizeof options, "\"komi\": %d", (int)(2 * komi)); /* half points */
+    return load_with(g, g->size, options, true, e);
+}
+
+int gtp_clear_board(gtp *g, const gtp_call *c, error *e)
+{
+    (void)c;
+    return front_clear(&g->f, e);
+}
+
+/* The columns are named below the board. */
+static void skip_i(char *names)
+{
+    for (; *names; names++)
+        if (isalpha((unsigned char)*names))
+            *names = (char)toupper((unsigned char)(*names >= 'i' ? *names + 1 : *names));
+}
+
+int gtp_showboard(gtp *g, const gtp_call *c, error *e)
+{
+    if (front_ask(&g->f, e, "{\"do\": \"position\", \"text\": true}")) return -1;
+    const char *drawn = front_text(&g->f, "text");
+    text_add(c->out, "\n%s", drawn ? drawn : "");
+    while (text_ends_in(c->out, '\n')) c->out->data[--c->out->length] = 0;
+    if (g->skips_i && !c->out->failed) skip_i(strrchr(c->out->data, '\n'));
+    return 0;
+}
+
+/* Games that are not decided by points tell the winner alone. */
+int gtp_final_score(gtp *g, const gtp_call *c, error *e)
+{
+    if (front_look(&g->f, e)) return -1;
+    const char *result = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(front_position(&g->f), "result"));
+    const cJSON *margin = cJSON_GetObjectItemCaseSensitive(front_position(&g->f), "margin");
+    if (!result || !front_is_over(&g->f)) return error_set(e, "cannot score: the game is not over");
+    text_add(c->out, !strcmp(result, "first") ? "B+" : !strcmp(result, "second") ? "W+" : "0");
+    return cJSON_IsNumber(margin) ? text_add(c->out, "%.10g", margin->valuedouble) : 0;
+}

@@ -1,0 +1,57 @@
+/* Clocks of the Go Text Protocol. The time for a turn is a share of what is left: by the stones that the clock names,
+ * else as if thirty turns were to come. What has to be learned is learned when the clock is set, or, where nobody sets
+ * one, before the first move. */
+#include <stdlib.h>
+
+#include "base/timing.h"
+#include "engine/fronts/gtp_commands.h"
+
+enum { MOVES_TO_GO = 30 };
+
+static void set_time(gtp *g, double seconds)
+{
+    const double least = .05, most = 3600;
+    seconds = seconds < least ? least : seconds > most ? most : seconds;
+    g->milliseconds = (uint64_t)(1000 * seconds);
+}
+
+/* The words from `first` on as three numbers at most that are no less than 0. Returns 0, or -1 with `e` filled in. */
+static int read_times(const gtp_call *c, int first, int count, double *out, error *e)
+{
+    for (int i = 0; i < count; i++) {
+        char *end;
+        out[i] = strtod(c->words[first + i], &end);
+        if (end == c->words[first + i] || *end || !(out[i] >= 0)) return error_set(e, "syntax error: seconds wanted");
+    }
+    return 0;
+}
+
+int gtp_time_settings(gtp *g, const gtp_call *c, error *e)
+{
+    enum { MAIN, LATER, STONES, TIMES };
+    double t[TIMES];
+    if (read_times(c, 1, TIMES, t, e)) return -1;
+    g->clocked = !(t[LATER] > 0 && !(t[STONES] > 0));
+    if (!g->clocked) return g->milliseconds = GTP_USUAL_MILLISECONDS, 0;
+    set_time(g, .9 * (t[MAIN] > 0 ? t[MAIN] / MOVES_TO_GO : t[STONES] > 0 ? t[LATER] / t[STONES] : 0));
+    front_learn(&g->f, g->f.player);
+    return 0;
+}
+
+int gtp_time_left(gtp *g, const gtp_call *c, error *e)
+{
+    enum { LEFT, STONES, TIMES };
+    double t[TIMES];
+    if (gtp_side_of(c->words[1]) < 0) return error_set(e, "syntax error: black or white wanted");
+    if (read_times(c, 2, TIMES, t, e)) return -1;
+    g->clocked = true;
+    set_time(g, .9 * t[LEFT] / (t[STONES] > 0 ? t[STONES] : MOVES_TO_GO));
+    return 0;
+}
+
+/* As GNU Go has it: seconds of the processor. */
+int gtp_cputime(gtp *g, const gtp_call *c, error *e)
+{
+    (void)g, (void)e;
+    return text_add(c->out, "%.2f", timing_process_cpu());
+}
