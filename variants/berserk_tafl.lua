@@ -7,7 +7,7 @@ variant {
   base = "tafl:rules=brandubh",
   about = "tafl, where a capture is followed by another",
   rules = function (_, base)
-    local men, king_moves = base.turn["slide"], base.turn["slide (2)"]
+    local men, king_moves = base.turn["slide (1)"], base.turn["slide (2)"]
     table.insert(base.turn, again { men, king_moves, when = "taken", mover = "here" })
     table.insert(base.finish, 1, forbids { when = "stage > 1 and not taken", after = "decision", name = "not berserk" })
     return base

@@ -51,6 +51,7 @@ void show_differences_json(const script_variant *v, text *out)
         write_key(out, ", ", "field", x->key);
         write_key(out, ", ", "was", x->was);
         write_key(out, ", ", "now", x->now);
+        if (x->others) write_key(out, ", ", "as_there", x->others);
         text_add(out, "}");
     }
     text_add(out, "], ");

@@ -10,12 +10,19 @@ static const char *own_name(const spec *s)
     return name && *name ? name : s->word->name;
 }
 
+/* The first of several is also called by its number, which is none of its name. */
+static bool is_called(const spec *s, const char *name)
+{
+    size_t length = s->called ? strlen(s->called) : 0;
+    return s->called && !strncmp(s->called, name, length) && (!name[length] || !strcmp(name + length, " (1)"));
+}
+
 spec *rule_names_find(spec *const *list, int count, const char *name, spec **holder)
 {
     for (int i = 0; i < count; i++) {
         spec *s = list[i], *inside = NULL;
         *holder = NULL;
-        if (s->called && !strcmp(s->called, name)) return s;
+        if (is_called(s, name)) return s;
         for (int k = 0; k < s->word->nfields && !inside; k++)
             if (spec_holds(s, k)) inside = rule_names_find(s->values[k].specs, s->values[k].nspecs, name, holder);
         if (inside && !*holder) *holder = s;
@@ -67,6 +74,15 @@ spec **rule_names_alike(spec *const *list, int count, const char *name, arena *a
     int n = called ? gather_alike(list, count, own_name(called), NULL) : 0;
     spec **alike = arena_alloc(a, ((size_t)n + 1) * sizeof *alike);
     if (alike) alike[called ? gather_alike(list, count, own_name(called), alike) : 0] = NULL;
+    return alike;
+}
+
+spec **rule_names_ambiguous(spec *const *list, int count, const char *name, arena *a)
+{
+    spec *holder;
+    const spec *called = rule_names_find(list, count, name, &holder);
+    spec **alike = rule_names_alike(list, count, name, a);
+    if (alike && (!called || strcmp(own_name(called), name) != 0 || !alike[0] || !alike[1])) alike[0] = NULL;
     return alike;
 }
 

@@ -1,5 +1,5 @@
 /* What the rules of one list of a variant (its turn, its effects, its endings) are called: by their name, else
- * by their word; a name that is taken gets a number, as in "slide (2)". The rules that a rule holds are named with it,
+ * by their word; a name that is taken gets a number, as in "slide (2)", and "slide (1)" is the first, too. The rules that a rule holds are named with it,
  * after it. */
 #ifndef POISE_LANGUAGE_RULE_NAMES_H
 #define POISE_LANGUAGE_RULE_NAMES_H
@@ -15,6 +15,10 @@ spec *rule_names_find(spec *const *list, int count, const char *name, spec **hol
 /* Writes the rules whose own name or word is that of the rule of this name, itself included, such as all of "take",
  * "take (2)" ..., to a NULL-terminated list in the arena: none where no rule is called so; NULL when memory is out. */
 MUST_CHECK spec **rule_names_alike(spec *const *list, int count, const char *name, arena *a);
+
+/* The same, where that name or word is all that was said and several have it, so that it does not tell which one is
+ * meant; else none. */
+MUST_CHECK spec **rule_names_ambiguous(spec *const *list, int count, const char *name, arena *a);
 
 /* Writes the names to a NULL-terminated list in the arena; NULL when memory is out. */
 MUST_CHECK const char *const *rule_names_list(spec *const *list, int count, arena *a);

@@ -140,6 +140,22 @@ static lua_Integer find_rule(lua_State *L, const char *name)
                         count ? (char *)sandbox_checked(L, arena_join(a, names, ", ")) : "none");
 }
 
+/* The same, where a name that several have is a mistake: the first of them would often not be the one that is meant. */
+static lua_Integer find_one(lua_State *L, const char *name)
+{
+    named_rules now = rules_now(L);
+    arena *a = sandbox_arena(L);
+    spec *const *alike = sandbox_checked(L, rule_names_ambiguous(now.list, now.count, name, a));
+    const char *keys = "";
+    int count = 0;
+    for (; alike[count]; count++)
+        keys = sandbox_checked(
+            L, arena_format(a, count ? "%s, [\"%.60s\"]" : "%s[\"%.60s (1)\"]", keys, alike[count]->called));
+    if (!count) return find_rule(L, name);
+    return sandbox_fail(L, "%s: %d rules are called \"%.60s\": %s is one of them, :all(\"%.60s\") a list of all",
+                        key_of(L, 1), count, name, keys, name);
+}
+
 /* --- methods --- */
 
 /* Raises unless the value may stand in that list. */
@@ -239,7 +255,8 @@ static int list_read(lua_State *L)
     bool method = lua_rawget(L, -2) == LUA_TFUNCTION && *lua_tostring(L, 2) != '_';
     lua_Integer at = find(L, lua_tostring(L, 2));
     if (!at && method) return 1;
-    if (!at) at = find_rule(L, lua_tostring(L, 2));
+    lua_settop(L, 2);
+    at = find_one(L, lua_tostring(L, 2));
     lua_rawgeti(L, -1, at);
     return 1;
 }
@@ -276,7 +293,7 @@ static int list_assign(lua_State *L)
     if (lua_type(L, 2) != LUA_TSTRING)
         return sandbox_fail(L, "%s: the number or the name of a rule wanted in brackets, got %s", key_of(L, 1),
                             reader_came(L, 2));
-    lua_Integer at = find_rule(L, lua_tostring(L, 2));
+    lua_Integer at = find_one(L, lua_tostring(L, 2));
     if (!lua_toboolean(L, 3)) {
         shift(L, at + 1, -1);
         return 0;
@@ -295,7 +312,7 @@ static int insert(lua_State *L, lua_Integer distance)
 {
     int count = lua_gettop(L) - 2;
     const char *name = luaL_checkstring(L, 2);
-    lua_Integer at = find_rule(L, name) + distance;
+    lua_Integer at = find_one(L, name) + distance;
     for (int i = 0; i < count; i++) check_element(L, -2, 3 + i, "");
     shift(L, at, count);
     for (int i = 0; i < count; i++) {

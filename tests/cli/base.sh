@@ -67,6 +67,10 @@ check "the other place" same 'Differs from english_draughts
            as there: hop, hop (2), hop (3)' "$(changed english_draughts 'base.turn["hop (4)"].approach = any')"
 check "all of a word" same 4 "$(changed english_draughts 'for _, hop in ipairs(base.turn:all("hop (3)")) do hop.over = occupied end' |
     grep -c 'hop.*over: occupied')"
+check "the same as JSON" same '"as_there": "hop, hop (3), hop (4)"' "$(changed english_draughts 'base.turn["hop (2)"].approach = any' >/dev/null
+    "$POISE" show --json "$work/mine/changed.lua" | grep -o '"as_there": "[^"]*"')"
+check "a word that several have" fails_with 1 "poise: $work/mine/changed.lua:1: turn: 4 rules are called \"hop\": [\"hop (1)\"], [\"hop (2)\"], [\"hop (3)\"], [\"hop (4)\"] is one of them, :all(\"hop\") a list of all" \
+    bash -c 'printf "%s\n" "variant { base = \"english_draughts\", rules = function (o, base) base.turn.hop.approach = any return base end }" >"$1/mine/changed.lua"; "$POISE" show "$1/mine/changed.lua"' - "$work"
 check "and then none stays" bash -c "! grep -q 'as there' <<<\"\$1\"" - "$(changed english_draughts \
     'for _, hop in ipairs(base.turn:all("hop")) do hop.over = occupied end')"
 check "a rule that is alone" bash -c "! grep -q 'as there' <<<\"\$1\"" - "$(changed amazons 'base.turn.shoot.along = orthogonal')"

@@ -97,7 +97,7 @@ TEST(fields)
     assert_changes(*state, "base.turn['slide (2)'].limit = 2", "along = diagonal", "along = diagonal, limit = 2");
     assert_changes(*state, "base.turn.either.actions['slide (2)'].limit = 2", "along = diagonal",
                    "along = diagonal, limit = 2");
-    assert_changes(*state, "base.turn.slide.limit = nil", ", limit = o.far and 9 or 1", "");
+    assert_changes(*state, "base.turn['slide (1)'].limit = nil", ", limit = o.far and 9 or 1", "");
     assert_changes(*state, "base.board.height = base.board.width + 1", "o.size }", "5 }");
     assert_changes(*state, "base.turn.place.when = 'count(own) > 3'", "to = empty",
                    "to = empty, when = 'count(own) > 3'");
@@ -123,7 +123,7 @@ TEST(lists)
                    "effects = { custodial { captures = man },");
     assert_changes(*state, "table.insert(base.turn.optional.actions, step { along = diagonal })",
                    "place { to = empty }", "place { to = empty }, step { along = diagonal }");
-    assert_changes(*state, "base.turn['slide'] = nil; base.turn['slide (2)'].limit = 1",
+    assert_changes(*state, "base.turn['slide (1)'] = nil; base.turn['slide (2)'].limit = 1",
                    "slide { from = own & man, along = orthogonal, limit = o.far and 9 or 1 },\n"
                    "                    slide { from = own & king, along = diagonal",
                    "slide { from = own & king, along = diagonal, limit = 1");
@@ -154,6 +154,27 @@ TEST(names_of_new_rules)
                    "no_move { result = 'loss' }, no_move { result = 'win', name = 'stuck' }");
 }
 
+/* A name that several rules have does not tell which one is meant, whatever is asked of it. */
+TEST(ambiguous_names)
+{
+#define SEVERAL(LIST)                                                                                                  \
+    "x.lua:2: " LIST ": 2 rules are called \"slide\": [\"slide (1)\"], [\"slide (2)\"] is one of them, "               \
+    ":all(\"slide\") a list of all"
+    static const char *const of_turn[] = {"base.turn.slide.limit = 1", "base.turn.slide = nil",
+                                          "base.turn:before('slide', place { to = enemy })",
+                                          "base.turn:after('slide', place { to = enemy })"};
+    for (size_t i = 0; i < sizeof of_turn / sizeof *of_turn; i++) assert_refused(*state, of_turn[i], SEVERAL("turn"));
+    assert_refused(*state, "base.turn[1].actions.slide.limit = 1", SEVERAL("actions"));
+#undef SEVERAL
+    assert_changes(*state, "assert(base.turn:has('slide') and #base.turn:all('slide') == 2)", "4", "4");
+    assert_changes(*state,
+                   "base.turn['slide (2)'] = nil; base.turn.slide.limit = 1", /* one alone is called by its word */
+                   "limit = o.far and 9 or 1 },\n"
+                   "                    slide { from = own & king, along = diagonal }",
+                   "limit = 1 }");
+    assert_changes(*state, "base.turn['place (1)'].to = enemy", "to = empty", "to = enemy");
+}
+
 TEST(mistakes)
 {
     assert_refused(*state, "base.effects['captrue'].by = own",
@@ -166,7 +187,7 @@ TEST(mistakes)
         *state, "base.finish = full { result = 'draw' } local x = base.finish[1]",
         "x.lua:2: full: the name of a key wanted in brackets, got 1: one rule is no list; { full { ... } } is");
     assert_refused(*state, "base.effects.capture.against = 7", "x.lua:2: custodial.against: region wanted, got 7");
-    assert_refused(*state, "base.turn.slide.limit = 0", "x.lua:2: slide.limit: integer in 1..32 wanted, got 0");
+    assert_refused(*state, "base.turn['slide (1)'].limit = 0", "x.lua:2: slide.limit: integer in 1..32 wanted, got 0");
     assert_refused(*state, "base.turn.place.when = 3",
                    "x.lua:2: place.when: condition in quotes, such as \"count(own) > 3\", wanted, got 3");
     assert_refused(*state, "base.turn[4].x = 3", "x.lua:2: turn[4]: a place in 1..2 wanted");
@@ -189,7 +210,7 @@ TEST(mistakes_in_lists)
     static const char *const cases[][2] = {
         {"table.insert(base.turn.either.actions, 7)", "x.lua:2: rules.actions[3]: action ("},
         {"base.turn.either.actions[1] = base.turn.either", "x.lua:2: rules.actions[1]: action ("},
-        {"base.turn.slide = base.turn.either", "x.lua:2: rules.actions: action ("},
+        {"base.turn['slide (1)'] = base.turn.either", "x.lua:2: rules.actions: action ("},
         {"base.effects:before('capture', base.finish.reach)", "x.lua:2: rules.effects: effect ("},
         {"base.turn.either.actions = { 7 }", "x.lua:2: either.actions[1]: action ("},
         {"base.effects = 7", "x.lua:2: rules.effects: list wanted, got 7"},
@@ -244,7 +265,7 @@ TEST(places_in_lists)
                    "x.lua:2: turn: the number or the name of a rule wanted in brackets, got a table");
     assert_refused(*state, "table.insert(base.turn[1], place {})",
                    "x.lua:2: table.insert: a list wanted, got the stage 'either'; its list is .actions");
-    assert_refused(*state, "table.remove(base.turn.slide)",
+    assert_refused(*state, "table.remove(base.turn['slide (1)'])",
                    "x.lua:2: table.remove: a list wanted, got the action 'slide'");
     assert_changes(*state, "assert(#base.turn == 2); for i, s in ipairs(base.turn) do s.must_finish = i == 2 end",
                    "to = empty }", "to = empty }, must_finish = true");
