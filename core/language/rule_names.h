@@ -1,6 +1,6 @@
 /* What the rules of one list of a variant (its turn, its effects, its endings) are called: by their name, else
- * by their word; a name that is taken gets a number, as in "slide (2)", and "slide (1)" is the first, too. The rules that a rule holds are named with it,
- * after it. */
+ * by their word; a name that is taken gets a number, as in "slide (2)", and "slide (1)" is the first, too. The rules
+ * that a rule holds are named with it, after it. */
 #ifndef POISE_LANGUAGE_RULE_NAMES_H
 #define POISE_LANGUAGE_RULE_NAMES_H
 
