@@ -10,7 +10,10 @@ uci() { # VARIANT LINE...
 best() { grep '^bestmove'; }
 
 told() { printf '%s\n' "$@" | "$POISE" uci tic_tac_toe --player portfolio:nodes=100,training=20; }
-check "who this is" bash -c "printf 'uci\n' | '$POISE' uci chess | sed 's/ [0-9.]* chess$//' | xargs | grep -qx 'id name Poise id author the authors of Poise uciok'"
+check "who this is" bash -c "printf 'uci\n' | '$POISE' uci chess | sed 's/ [0-9.]* chess$//' | xargs | grep -qx 'id name Poise id author the authors of Poise option name UCI_Variant type combo default chess var chess uciok'"
+check "by the name that chess programs give it" same "option name UCI_Variant type combo default tictactoe var tictactoe
+info string UCI_Variant: tictactoe wanted, got chess" \
+    "$(uci tic_tac_toe uci 'setoption name UCI_Variant value tictactoe' 'setoption name UCI_Variant value chess' | grep Variant)"
 check "ready, when it has learned" same "info string portfolio: net
 readyok" "$(told isready | grep -oE '^(info string portfolio: net|readyok)')"
 check "how it thinks, and why" grep -qE '; (mcts|alphabeta): won [0-9]+, drew [0-9]+ and lost [0-9]+ games against' <<<"$(told isready)"
@@ -51,6 +54,18 @@ check "a piece is put back by its letter" same "bestmove C@c4" \
     "$(printf '%s\n' "$dropped" go | "$POISE" uci dobutsu_shogi --player policy:wish=action.place+right+up | best)"
 check "no letter but its own" bash -c "printf 'position startpos moves b2b3 c4b3 a1b2 G@a3\n' | '$POISE' uci dobutsu_shogi | grep -q 'G@a3 is not a legal move'"
 check "a move and a shot" bash -c "printf 'position startpos moves d1d7,d7g7\ngo nodes 10\n' | '$POISE' uci amazons | grep -qE '^bestmove ([a-j][0-9]+){2},([a-j][0-9]+){2}$'"
+check "opinions are of the whole turn, as far as it goes" bash -c "printf 'position startpos\ngo nodes 60\n' | '$POISE' uci amazons --player mcts:iterations=60,training=0 |
+    sed -n 's/.* pv //p; s/^bestmove //p' | tail -2 | uniq | grep -qxE '([a-j][0-9]+){2},([a-j][0-9]+){2}'"
+check "a move comes, though there is no time to bring who thinks" bash -c "printf '%s\\n' 'position startpos moves a1' 'go depth 2' 'go movetime 1' 'go depth 1' 'go movetime 1' 'go nodes 7' |
+    '$POISE' uci tic_tac_toe | grep -c '^bestmove [P]@[abc][123]$' | grep -qx 5"
+check "one move alone is no thought of a million million nodes" bash -c "printf '%s\\n' 'position fen 6k1/5Q2/6K1/8/8/8/8/8 b - - 0 1' 'go movetime 200' | '$POISE' uci chess |
+    sed -n 's/.*nodes \\([0-9]*\\) .*/\\1/p' | awk '\$1 > 2e9 { bad = 1 } END { exit bad || !NR }'"
+# While the other side thinks it says nothing; then it has the time of its turn, or none.
+check "a turn that is held back" same "readyok
+bestmove" "$(uci chess 'position startpos' 'go ponder nodes 60' isready ponderhit | grep -v '^info' | cut -d' ' -f1)"
+check "and is not played" same "readyok
+bestmove
+readyok" "$(uci chess 'position startpos' 'go ponder wtime 3000000 btime 3000000' isready stop isready ponderhit | grep -v '^info' | cut -d' ' -f1)"
 check "another start has other moves" same "$(uci chess 'position startpos moves e2e4' 'go nodes 60' | best)" \
     "$(uci chess 'position fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 moves e2e4' 'position startpos moves e2e4' 'go nodes 60' | best)"
 check "rights to castle are told of" same "info string castling rights, KQkq, are not read" "$(uci chess "position fen $start w KQkq - 0 1")"

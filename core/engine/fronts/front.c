@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/json.h"
+#include "base/timing.h"
 #include "play/protocol_words.h"
 
 static char *copy_of(const char *content)
@@ -154,19 +155,43 @@ bool front_has_learned(const front *f, const char *player)
     return f->learned && strcspn(f->learned, ":") == kind && !strncmp(f->learned, player, kind);
 }
 
-int front_think(front *f, const char *player, uint64_t milliseconds, text *out, error *e)
+/* A legal decision, any. */
+static int decide_at_once(front *f, error *e)
+{
+    return ask_with(f, "{\"do\": \"think\", \"player\": ", "random", ", \"play\": true}", e);
+}
+
+/* Whoever is asked for a move has to make one, though there was not even time to bring the player to the board. */
+static int decide(front *f, const char *player, uint64_t milliseconds, error *e)
 {
     char after[96];
+    snprintf(after, sizeof after, ", \"milliseconds\": %llu, \"play\": true, \"learn\": %s}",
+             (unsigned long long)milliseconds, front_has_learned(f, player) ? "true" : "false");
+    if (!ask_with(f, "{\"do\": \"think\", \"player\": ", player, after, e)) return 0;
+    return error_is_of_stop(e) ? decide_at_once(f, e) : -1;
+}
+
+/* The share of a decision: as if the turn has as many of them as the last one had; half of what is left where there was
+ * none, or this one has more. */
+static uint64_t share_of(const front *f, unsigned made, double milliseconds)
+{
+    const unsigned left = f->decisions > made ? f->decisions - made : 2;
+    return milliseconds < left ? 1 : (uint64_t)(milliseconds / left);
+}
+
+int front_think(front *f, const char *player, uint64_t milliseconds, text *out, error *e)
+{
+    stopwatch watch = timing_begin();
+    unsigned made = 0;
     if (front_look(f, e)) return -1;
     if (front_is_over(f)) return error_set(e, "the game is over");
     const int side = front_side(f);
-    snprintf(after, sizeof after, ", \"milliseconds\": %llu, \"play\": true, \"learn\": %s}",
-             (unsigned long long)milliseconds, front_has_learned(f, player) ? "true" : "false");
     if (begin_turn(f, front_made(f), e)) return -1;
     do {
-        if (ask_with(f, "{\"do\": \"think\", \"player\": ", player, after, e)) return -1;
-        text_add(out, "%s%s", out->length ? "/" : "", front_text(f, "move"));
+        if (decide(f, player, share_of(f, made, (double)milliseconds - 1000 * timing_gone(&watch)), e)) return -1;
+        text_add(out, "%s%s", made++ ? "/" : "", front_text(f, "move"));
     } while (!front_is_over(f) && front_side(f) == side);
+    f->decisions = made;
     return 0;
 }
 
@@ -176,15 +201,21 @@ void front_forget(front *f)
     f->learned = NULL;
 }
 
-void front_learn(front *f, const char *player)
+static int learn(front *f, const char *player, bool quick, uint64_t milliseconds)
 {
-    static const char whole[] = "{\"do\": \"learn\", \"milliseconds\": 20000, \"player\": ",
-                      quick[] = "{\"do\": \"learn\", \"quick\": true, \"milliseconds\": 10000, \"player\": ";
+    char after[64];
     error unwanted;
+    snprintf(after, sizeof after, ", \"quick\": %s, \"milliseconds\": %llu}", quick ? "true" : "false",
+             (unsigned long long)milliseconds);
+    return ask_with(f, "{\"do\": \"learn\", \"player\": ", player, after, &unwanted);
+}
+
+void front_learn_within(front *f, const char *player, uint64_t whole, uint64_t quick)
+{
     if (front_has_learned(f, player)) return;
     front_forget(f);
-    if (ask_with(f, whole, player, "}", &unwanted))
-        (void)!ask_with(f, quick, player, "}", &unwanted);
+    if (learn(f, player, false, whole))
+        (void)!learn(f, player, true, quick);
     else
         f->learned = copy_of(player);
 }

@@ -15,6 +15,7 @@ typedef struct front {
     char *variant;   /* as it was named */
     unsigned *turns; /* how many decisions were made before each turn */
     unsigned nturns, capacity;
+    unsigned decisions; /* of the last turn that was thought about; 0: of none */
     /* Called with each answer before the last one; may be NULL. */
     void (*more)(void *context, const cJSON *answer);
     void *context;
@@ -42,12 +43,13 @@ MUST_CHECK int front_look(front *f, error *e);
  * then none was made. */
 MUST_CHECK int front_play(front *f, const char *turn, error *e);
 
-/* The side to move thinks for each decision of its turn and makes them; they are appended, joined by '/'. */
+/* The side to move thinks for each decision of its turn, within so many milliseconds for all, and makes them; they are
+ * appended, joined by '/'. */
 MUST_CHECK int front_think(front *f, const char *player, uint64_t milliseconds, text *out, error *e);
 
-/* A player learns what it wants to before its time counts, for 20 s at most, else from a few games; what goes
- * wrong does not matter. */
-void front_learn(front *f, const char *player);
+/* A player learns what it wants to before its time counts, for so many milliseconds at most, else from a few games, for
+ * so many; what goes wrong does not matter. */
+void front_learn_within(front *f, const char *player, uint64_t whole, uint64_t quick);
 bool front_has_learned(const front *f, const char *player); /* all that it wants to */
 void front_forget(front *f);                                /* other rules are at hand */
 

@@ -31,6 +31,9 @@ int gtp_side_of(const char *colour);
  * of the first player that is expected, else NAN. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int gtp_think_aside(gtp *g, const char *colour, text *turn, double *share, error *e);
 
+/* The player learns before its time counts. */
+void gtp_learn(gtp *g);
+
 void gtp_write_move(const gtp *g, const char *turn, text *out);
 
 gtp_run gtp_play, gtp_genmove, gtp_reg_genmove, gtp_undo, gtp_undo_some, gtp_play_sequence;

@@ -82,7 +82,7 @@ int gtp_play_sequence(gtp *g, const gtp_call *c, error *e)
 static int think(gtp *g, const char *colour, text *turn, error *e)
 {
     if (check_turn(g, colour, e)) return -1;
-    if (!g->clocked) front_learn(&g->f, g->f.player);
+    if (!g->clocked) gtp_learn(g);
     return front_think(&g->f, g->f.player, g->milliseconds, turn, e);
 }
 

@@ -26,6 +26,12 @@ static int read_times(const gtp_call *c, int first, int count, double *out, erro
     return 0;
 }
 
+void gtp_learn(gtp *g)
+{
+    const uint64_t whole = 20000, quick = 10000;
+    front_learn_within(&g->f, g->f.player, whole, quick);
+}
+
 int gtp_time_settings(gtp *g, const gtp_call *c, error *e)
 {
     enum { MAIN, LATER, STONES, TIMES };
@@ -34,7 +40,7 @@ int gtp_time_settings(gtp *g, const gtp_call *c, error *e)
     g->clocked = !(t[LATER] > 0 && !(t[STONES] > 0));
     if (!g->clocked) return g->milliseconds = GTP_USUAL_MILLISECONDS, 0;
     set_time(g, .9 * (t[MAIN] > 0 ? t[MAIN] / MOVES_TO_GO : t[STONES] > 0 ? t[LATER] / t[STONES] : 0));
-    front_learn(&g->f, g->f.player);
+    gtp_learn(g);
     return 0;
 }
 

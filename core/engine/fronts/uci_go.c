@@ -1,0 +1,198 @@
+/* "go" plays the turn, to find all its decisions, and takes it back. */
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/fronts/uci_state.h"
+#include "play/protocol_words.h"
+#include "players/players.h"
+
+enum { HOUR = 3600000, MOVES_TO_GO = 30, LEAST_MILLISECONDS = 10 };
+#define NODES_MOST 1000000000000
+
+/* --- what is said while it thinks --- */
+
+static double number_of(const cJSON *from, const char *key)
+{
+    const cJSON *v = cJSON_GetObjectItemCaseSensitive(from, key);
+    return cJSON_IsNumber(v) ? v->valuedouble : NAN;
+}
+
+/* A share of the games as the hundredths of a pawn that chess programs win it with. */
+static int hundredths(double share)
+{
+    const double least = .001;
+    share = share < least ? least : share > 1 - least ? 1 - least : share;
+    return (int)lround(400 * log10(share / (1 - share)));
+}
+
+/* Were so many nodes looked at? What is told is how many there might have been, and where all is known there are fewer.
+ */
+static bool can_be(const uci *u, double nodes)
+{
+    const double first = 1e6, a_second = 1e8;
+    stopwatch watch = u->watch;
+    return nodes < first + a_second * timing_gone(&watch);
+}
+
+/* What is decided of the turn, and what would be decided next, where that is not NULL. */
+static void write_turn_so_far(const uci *u, const char *decision, text *out)
+{
+    text whole = {0};
+    if (u->turn && u->turn->length) text_add(&whole, "%s%s", u->turn->data, decision ? "/" : "");
+    if (decision) text_add(&whole, "%s", decision);
+    if (whole.data) uci_write_turn(whole.data, out);
+    text_drop(&whole);
+}
+
+static void tell_opinion(const uci *u, const cJSON *answer, const char *decision)
+{
+    text turn = {0};
+    char nodes[40] = "";
+    const double expects = number_of(answer, "value"), effort = number_of(answer, "effort");
+    write_turn_so_far(u, decision, &turn);
+    if (effort > 0 && can_be(u, effort)) snprintf(nodes, sizeof nodes, "nodes %.0f ", effort);
+    if (turn.data && expects >= 0)
+        uci_say(u, "info %sscore cp %d pv %s", nodes, hundredths(u->side ? 1 - expects : expects), turn.data);
+    text_drop(&turn);
+}
+
+void uci_tell(void *data, const cJSON *answer)
+{
+    const uci *u = data;
+    const char *decision = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(answer, "move"));
+    const char *learned = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(answer, "learned"));
+    if (learned) uci_say(u, "info string %s", learned);
+    if (decision) tell_opinion(u, answer, decision);
+}
+
+/* --- how long, and who --- */
+
+/* What "go" says. 0: nothing. */
+typedef struct terms {
+    uint64_t movetime, nodes, depth, time[2], more[2], moves_to_go;
+    bool infinite, ponder, searchmoves;
+} terms;
+
+static terms read_terms(char *rest)
+{
+    terms t = {.infinite = false};
+    const struct {
+        const char *name;
+        uint64_t *to;
+    } all[] = {{"movetime", &t.movetime}, {"nodes", &t.nodes},  {"depth", &t.depth},  {"wtime", &t.time[0]},
+               {"btime", &t.time[1]},     {"winc", &t.more[0]}, {"binc", &t.more[1]}, {"movestogo", &t.moves_to_go}};
+    for (const char *one; (one = uci_next_word(&rest));) {
+        if (!strcmp(one, "infinite")) t.infinite = true;
+        if (!strcmp(one, "ponder")) t.ponder = true;
+        if (!strcmp(one, "searchmoves")) t.searchmoves = true;
+        for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+            if (strcmp(one, all[i].name) != 0) continue;
+            const char *number = uci_next_word(&rest);
+            const long long n = number ? strtoll(number, NULL, 10) : 0;
+            *all[i].to = n > 0 ? (uint64_t)n : 1;
+        }
+    }
+    return t;
+}
+
+static uint64_t milliseconds_of(const terms *t, int side)
+{
+    uint64_t n = HOUR;
+    if (t->time[side]) {
+        const uint64_t moves = t->moves_to_go ? t->moves_to_go + 1 : MOVES_TO_GO;
+        n = t->time[side] / moves + 8 * t->more[side] / 10;
+        if (n > t->time[side] * 8 / 10) n = t->time[side] * 8 / 10;
+    }
+    if (t->movetime) n = t->movetime;
+    return n < LEAST_MILLISECONDS ? LEAST_MILLISECONDS : n > HOUR ? HOUR : n;
+}
+
+/* Without a time, nodes or a depth it thinks as it does by itself. */
+static void name_player(const uci *u, const terms *t, char *out, size_t size)
+{
+    static const uint64_t nodes_most = NODES_MOST, depth_most = 64;
+    const bool limited = t->movetime || t->time[0] || t->time[1] || t->infinite || t->depth;
+    const uint64_t nodes = t->nodes && t->nodes < nodes_most ? t->nodes : limited ? nodes_most : 20000;
+    if (u->own_player)
+        snprintf(out, size, "%s", u->f.player);
+    else if (t->depth)
+        snprintf(out, size, "alphabeta:nodes=%" PRIu64 ",depth=%" PRIu64 ",stages=1", nodes,
+                 t->depth < depth_most ? t->depth : depth_most);
+    else
+        snprintf(out, size, "portfolio:nodes=%" PRIu64 ",stages=1", nodes);
+}
+
+/* Who does not ask whether it is ready meets one who plays worse, and is told so. */
+static void tell_hurry(uci *u, const char *who)
+{
+    if (u->hurried || u->lost || front_is_over(&u->f) || !players_learn(who) || front_has_learned(&u->f, who)) return;
+    uci_say(u, "info string it learns from a few games only where isready does not come first");
+    u->hurried = true;
+}
+
+/* The move of who is to move, which is not made: that is for others. */
+static void think(uci *u, const terms *t, error *e)
+{
+    char who[512];
+    text turn = {0}, written = {0};
+    u->side = u->lost ? 0 : front_side(&u->f);
+    u->turn = &turn;
+    u->watch = timing_begin();
+    name_player(u, t, who, sizeof who);
+    tell_hurry(u, who);
+    atomic_store(&u->thinking, true);
+    const int status = u->lost ? -1 : front_think(&u->f, who, milliseconds_of(t, u->side), &turn, e);
+    atomic_store(&u->thinking, false);
+    atomic_store(&u->endless, false);
+    if (!status) tell_opinion(u, u->f.answer, NULL);
+    u->turn = NULL;
+    if (status && *e->text) uci_say(u, "info string %s", e->text);
+    if (!status && turn.data) uci_write_turn(turn.data, &written);
+    if (!status && front_undo(&u->f, e)) u->lost = true;
+    uci_say(u, "bestmove %s", written.data ? written.data : "0000");
+    text_drop(&turn);
+    text_drop(&written);
+}
+
+static void begin(uci *u, terms *t)
+{
+    error e = {""};
+    if (t->searchmoves) uci_say(u, "info string searchmoves are not read: any move may come");
+    atomic_store(&u->endless, t->infinite);
+    if (atomic_load(&u->alone)) t->infinite = false;
+    if (!u->lost && front_look(&u->f, &e)) u->lost = true;
+    think(u, t, &e);
+}
+
+/* While the other side thinks it waits, and has the whole time of its turn left. */
+void uci_go(uci *u, char *rest)
+{
+    text_drop(&u->held);
+    text_add(&u->held, "%s ", rest);
+    terms t = read_terms(rest);
+    if (t.ponder) return;
+    text_drop(&u->held);
+    begin(u, &t);
+}
+
+void uci_go_held(uci *u, bool hit)
+{
+    if (!u->held.length) return;
+    terms t = read_terms(u->held.data);
+    text_drop(&u->held);
+    if (!hit) t = (terms){.movetime = 1};
+    begin(u, &t);
+}
+
+void uci_learn(uci *u)
+{
+    /* Referees wait 15 seconds for readyok (cutechess-cli). */
+    const uint64_t whole = 11000, quick = 2500;
+    char who[512];
+    const terms timed = {.infinite = true};
+    name_player(u, &timed, who, sizeof who);
+    if (!u->lost) front_learn_within(&u->f, who, whole, quick);
+}

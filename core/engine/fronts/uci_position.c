@@ -1,0 +1,125 @@
+/* "position" says the whole game each time: where it continues the one at hand only the new moves are made. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/fronts/uci_state.h"
+#include "play/protocol_words.h"
+
+/* --- moves --- */
+
+/* What the piece becomes that has just moved, "q", or what is put where, "C@e4". Returns 0, or -1 with `e` filled in.
+ */
+static int play_from_list(front *f, const char *written, error *e)
+{
+    const cJSON *one;
+    if (front_ask(f, e, "{\"do\": \"moves\"}")) return -1;
+    cJSON_ArrayForEach(one, cJSON_GetObjectItemCaseSensitive(f->answer, "moves"))
+    {
+        const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(one, "move"));
+        if (!name || !uci_means(name, written)) continue;
+        text copy = {0};
+        text_add(&copy, "%s", name);
+        const int status = copy.failed ? error_set(e, "out of memory") : front_play(f, copy.data, e);
+        text_drop(&copy);
+        return status;
+    }
+    return uci_drops(written) ? front_play(f, written, e) : error_set(e, "nothing becomes %s here", written);
+}
+
+static int play_decision(front *f, char *written, error *e)
+{
+    const size_t length = uci_promotes_at(written);
+    const char letter[] = {written[length], 0};
+    if (uci_drops(written)) return play_from_list(f, written, e);
+    if (!length) return front_play(f, written, e);
+    written[length] = 0;
+    return front_play(f, written, e) ? -1 : play_from_list(f, letter, e);
+}
+
+static int play(front *f, const char *written, error *e)
+{
+    text turn = {0}, copy = {0};
+    uci_read_turn(written, &turn);
+    text_add(&copy, "%s", written);
+    int status = turn.failed || copy.failed ? error_set(e, "out of memory") : play_decision(f, turn.data, e);
+    /* What is refused is named as it was written, not as the pass that it may be. */
+    if (status && turn.data && !strcmp(turn.data, "pass") && copy.data) status = play_decision(f, copy.data, e);
+    text_drop(&turn);
+    text_drop(&copy);
+    return status;
+}
+
+/* --- games --- */
+
+static void write_place(const fen_place *at, text *out)
+{
+    text_add(out, "%s %s %s", at->rows, at->side ? at->side : "", at->passed ? at->passed : "");
+}
+
+int uci_begin_game(uci *u, const fen_place *at, error *e)
+{
+    text_drop(&u->played);
+    text_drop(&u->begun);
+    if (fen_board_set_up(&u->board, &u->f, at, e)) return -1;
+    if (!fen_place_is_start(&u->board, at)) write_place(at, &u->begun);
+    return 0;
+}
+
+/* Did the game at hand begin there? */
+static bool has_begun(const uci *u, const fen_place *at)
+{
+    text now = {0};
+    if (!fen_place_is_start(&u->board, at)) write_place(at, &now);
+    const bool same = now.length == u->begun.length && (!now.length || !strcmp(now.data, u->begun.data));
+    text_drop(&now);
+    return same;
+}
+
+/* Makes the moves; those that are the position at hand are not made again. Returns 0, or -1 with `e` filled in. */
+static int play_all(uci *u, const fen_place *from, text *moves, error *e)
+{
+    const size_t known = u->played.length;
+    const bool grows = !u->lost && known && known <= moves->length && !memcmp(u->played.data, moves->data, known);
+    if (!(grows && has_begun(u, from)) && uci_begin_game(u, from, e)) {
+        uci_say(u, "info string position: %s", e->text);
+        return -1;
+    }
+    for (size_t at = u->played.length, length; at < moves->length; at += length + 1) {
+        char *one = moves->data + at;
+        length = strcspn(one, " ");
+        one[length] = 0;
+        if (play(&u->f, one, e)) {
+            uci_say(u, "info string %s: %s", one, e->text);
+            return -1;
+        }
+        text_add(&u->played, "%s ", one);
+    }
+    return u->played.failed ? error_set(e, "out of memory") : 0;
+}
+
+/* What stands up to the word "moves", which is read, too. Rights to castle are not left out in silence. */
+static fen_place read_place(const uci *u, char **rest)
+{
+    enum { ROWS, SIDE, CASTLING, PASSED, WORDS };
+    const char *said[WORDS] = {NULL}, *one = uci_next_word(rest);
+    const bool stated = !one || strcmp(one, "startpos") != 0;
+    int n = 0;
+    while ((one = uci_next_word(rest)) && strcmp(one, "moves") != 0) {
+        if (stated && n < WORDS) said[n] = one;
+        n++;
+    }
+    if (said[CASTLING] && strcmp(said[CASTLING], "-") != 0)
+        uci_say(u, "info string castling rights, %.8s, are not read", said[CASTLING]);
+    return (fen_place){stated && !said[ROWS] ? "" : said[ROWS], said[SIDE], said[PASSED]};
+}
+
+void uci_set_position(uci *u, char *rest)
+{
+    error e = {""};
+    text moves = {0};
+    const char *one;
+    const fen_place from = read_place(u, &rest);
+    while ((one = uci_next_word(&rest))) text_add(&moves, "%s ", one);
+    u->lost = moves.failed || play_all(u, &from, &moves, &e);
+    text_drop(&moves);
+}
