@@ -154,6 +154,19 @@ function keywords.properties(v, wanted, root)
   end
 end
 
+-- Members may be added, but what the engine sends is said: nothing goes out that the schema does not know.
+local strict = false
+local function unknown(v, schema)
+  local told = schema.members.properties
+  if not strict or type_of(v) ~= "object" or not told or schema.members.additionalProperties or schema.members.allOf then return end
+  local all = {}
+  for key in pairs(v.members) do
+    if told.members[key] == nil then all[#all + 1] = key end
+  end
+  table.sort(all)
+  if all[1] then return "the schema does not tell of " .. table.concat(all, ", ") end
+end
+
 function keywords.additionalProperties(v, wanted, root)
   if type_of(v) ~= "object" then return end
   for key, member in pairs(v.members) do
@@ -172,7 +185,7 @@ end
 
 function keywords.allOf(v, wanted, root)
   for _, schema in ipairs(wanted.items) do
-    local wrong = check(v, schema, root)
+    local wrong = check(v, schema, root, true)
     if wrong then return wrong end
   end
 end
@@ -186,23 +199,26 @@ function keywords.anyOf(v, wanted, root)
   return table.concat(all, "; ")
 end
 
-keywords["$ref"] = function (v, wanted, root)
-  return check(v, assert(root.members["$defs"].members[wanted:match("^#/%$defs/(.*)$")], wanted), root)
+keywords["$ref"] = function (v, wanted, root, part)
+  return check(v, assert(root.members["$defs"].members[wanted:match("^#/%$defs/(.*)$")], wanted), root, part)
 end
 
 function keywords.description() end
 
-function check(v, schema, root)
+-- `part`: of an object of which other definitions tell the rest.
+function check(v, schema, root, part)
   for keyword, wanted in pairs(schema.members) do
-    local wrong = assert(keywords[keyword], "the schema has a keyword that is not known here: " .. keyword)(v, wanted, root)
+    local wrong = assert(keywords[keyword], "the schema has a keyword that is not known here: " .. keyword)(v, wanted, root, part)
     if wrong then return wrong end
   end
+  return not part and unknown(v, schema) or nil
 end
 
 -- What is wrong with the document by the definition of that name; nil: nothing.
 function M.wrong(document, definition, root)
   local schema = root.members["$defs"].members[definition]
   if not schema then return "no definition is called " .. definition end
+  strict = definition:find("^engine_") ~= nil
   return check(document, schema, root)
 end
 
