@@ -134,19 +134,41 @@ static bool has_changed(const differences *d, const difference *like, const char
     return false;
 }
 
+/* What the rule says under that key; NULL: nothing. */
+static const char *said(differences *d, const spec *s, const char *key)
+{
+    if (!strcmp(key, "when")) return s->when;
+    int i = word_field(s->word, key);
+    return i < 0 || spec_holds(s, i) ? NULL : value_text(d, &s->word->fields[i], &s->values[i]);
+}
+
+static bool same(const char *a, const char *b)
+{
+    return a && b ? !strcmp(a, b) : a == b;
+}
+
+/* The names of other rules of its word that still say under its key what it said itself. */
+static const char *others_of(differences *d, const difference *x, rules v)
+{
+    spec *holder;
+    const spec *changed = rule_names_find(v.list, v.count, x->name, &holder);
+    spec **alike = changed ? rule_names_alike(v.list, v.count, changed->word->name, d->arena) : NULL;
+    text t = {0};
+    for (; alike && *alike; alike++)
+        if ((*alike)->word == changed->word && !has_changed(d, x, (*alike)->called) &&
+            same(said(d, *alike, x->key), x->was))
+            text_add(&t, t.length ? ", %s" : "%s", (*alike)->called);
+    const char *names = t.length ? kept(d, &t) : NULL;
+    text_drop(&t);
+    return names;
+}
+
 /* Whoever changes one of several rules of a word may have meant all of them. */
 static void find_others(differences *d, const char *what, rules v)
 {
     for (int i = 0; i < d->count; i++) {
         difference *x = &d->list[i];
-        if (strcmp(x->what, what) != 0 || !x->key || !x->name) continue;
-        spec **alike = rule_names_alike(v.list, v.count, x->name, d->arena);
-        text t = {0};
-        if (!alike) d->failed = true;
-        for (; alike && *alike; alike++)
-            if (!has_changed(d, x, (*alike)->called)) text_add(&t, t.length ? ", %s" : "%s", (*alike)->called);
-        if (t.length) x->others = kept(d, &t);
-        text_drop(&t);
+        if (!strcmp(x->what, what) && x->key && x->name && strcmp(x->key, "name") != 0) x->others = others_of(d, x, v);
     }
 }
 

@@ -11,7 +11,7 @@ typedef struct difference {
     const char *name;      /* of the option, part or rule */
     const char *key;       /* of the rule; NULL: the whole of it */
     const char *was, *now; /* NULL: it was not there, it is not there any more */
-    const char *others;    /* of a rule: names of those of the same word or name whose key has stayed; NULL: none */
+    const char *others;    /* of a rule: names of those of its word that still say what it said; NULL: none */
 } difference;
 
 typedef struct differences {

@@ -52,11 +52,17 @@ int rule_names_give(spec *const *list, int count, arena *a)
     return name_part(list, count, list, count, a);
 }
 
+/* Is it called so, or is that its word, whatever it is called? */
+static bool is_one_of(const spec *s, const char *name)
+{
+    return !strcmp(own_name(s), name) || !strcmp(s->word->name, name);
+}
+
 static int gather_alike(spec *const *list, int count, const char *name, spec **out)
 {
     int n = 0;
     for (int i = 0; i < count; i++) {
-        if (!strcmp(own_name(list[i]), name)) {
+        if (is_one_of(list[i], name)) {
             if (out) out[n] = list[i];
             n++;
         }
@@ -71,18 +77,18 @@ spec **rule_names_alike(spec *const *list, int count, const char *name, arena *a
 {
     spec *holder;
     const spec *called = rule_names_find(list, count, name, &holder);
-    int n = called ? gather_alike(list, count, own_name(called), NULL) : 0;
-    spec **alike = arena_alloc(a, ((size_t)n + 1) * sizeof *alike);
-    if (alike) alike[called ? gather_alike(list, count, own_name(called), alike) : 0] = NULL;
+    const bool numbered = called && !gather_alike(list, count, name, NULL);
+    if (numbered) name = own_name(called);
+    spec **alike = arena_alloc(a, ((size_t)gather_alike(list, count, name, NULL) + 1) * sizeof *alike);
+    if (alike) alike[gather_alike(list, count, name, alike)] = NULL;
     return alike;
 }
 
 spec **rule_names_ambiguous(spec *const *list, int count, const char *name, arena *a)
 {
-    spec *holder;
-    const spec *called = rule_names_find(list, count, name, &holder);
+    const bool several = gather_alike(list, count, name, NULL) > 1;
     spec **alike = rule_names_alike(list, count, name, a);
-    if (alike && (!called || strcmp(own_name(called), name) != 0 || !alike[0] || !alike[1])) alike[0] = NULL;
+    if (alike && !several) alike[0] = NULL;
     return alike;
 }
 

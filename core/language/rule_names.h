@@ -12,12 +12,13 @@ MUST_CHECK int rule_names_give(spec *const *list, int count, arena *a);
 /* The rule of that name, or NULL; *holder is the rule that holds it, or NULL when it stands in the list itself. */
 spec *rule_names_find(spec *const *list, int count, const char *name, spec **holder);
 
-/* Writes the rules whose own name or word is that of the rule of this name, itself included, such as all of "take",
- * "take (2)" ..., to a NULL-terminated list in the arena: none where no rule is called so; NULL when memory is out. */
+/* Writes the rules that have that name or word to a NULL-terminated list in the arena: of "take" all that are called
+ * "take", "take (2)" ..., and those of the word take that have a name of their own; of "take (2)" the same. NULL when
+ * memory is out. */
 MUST_CHECK spec **rule_names_alike(spec *const *list, int count, const char *name, arena *a);
 
-/* The same, where that name or word is all that was said and several have it, so that it does not tell which one is
- * meant; else none. */
+/* The same, where no number was said and several have that name or word, so that it does not tell which one is meant;
+ * else none. */
 MUST_CHECK spec **rule_names_ambiguous(spec *const *list, int count, const char *name, arena *a);
 
 /* Writes the names to a NULL-terminated list in the arena; NULL when memory is out. */

@@ -7,7 +7,7 @@ const base_change base_changes[] = {
      "the second of several rules with the same word, in the order of poise show; the first is [\"take (1)\"], and "
      "base.turn.take an error where there are several"},
     {"for _, take in ipairs(base.turn:all(\"take\")) do take.from = enemy end",
-     "all rules of a word or name; poise show tells which of them stayed as they were"},
+     "all rules of a word, whatever they are called, or of a name; poise show tells which of them stayed as they were"},
     {"base.turn[1].actions[2].when = nil",
      "or by its index: the second decision of the first phase; nil restores the default"},
     {"base.turn[\"prefer (1)\"].actions[1].from = \"enemy & ~edge\"", "the actions in braces are the list `actions`"},

@@ -3,6 +3,7 @@
 #include "script/rule_list.h"
 
 #include <lauxlib.h>
+#include <string.h>
 
 #include "base/text.h"
 #include "language/rule_names.h"
@@ -149,11 +150,12 @@ static lua_Integer find_one(lua_State *L, const char *name)
     const char *keys = "";
     int count = 0;
     for (; alike[count]; count++)
-        keys = sandbox_checked(
-            L, arena_format(a, count ? "%s, [\"%.60s\"]" : "%s[\"%.60s (1)\"]", keys, alike[count]->called));
+        keys = sandbox_checked(L, arena_format(a, "%s%s[\"%.60s%s\"]", keys, count ? ", " : "", alike[count]->called,
+                                               strcmp(alike[count]->called, name) != 0 ? "" : " (1)"));
     if (!count) return find_rule(L, name);
-    return sandbox_fail(L, "%s: %d rules are called \"%.60s\": %s is one of them, :all(\"%.60s\") a list of all",
-                        key_of(L, 1), count, name, keys, name);
+    return sandbox_fail(
+        L, "%s: %d rules are called \"%.60s\", by name or word: %s is one of them, :all(\"%.60s\") a list of all",
+        key_of(L, 1), count, name, keys, name);
 }
 
 /* --- methods --- */
@@ -341,9 +343,9 @@ static int list_has(lua_State *L)
 static int list_all(lua_State *L)
 {
     const char *name = luaL_checkstring(L, 2);
-    find_rule(L, name);
     named_rules now = rules_now(L);
     spec *const *alike = sandbox_checked(L, rule_names_alike(now.list, now.count, name, sandbox_arena(L)));
+    if (!alike[0]) find_rule(L, name);
     lua_newtable(L);
     for (int i = 0; alike[i]; i++) {
         spec_object_push(L, alike[i]);

@@ -69,10 +69,14 @@ check "all of a word" same 4 "$(changed english_draughts 'for _, hop in ipairs(b
     grep -c 'hop.*over: occupied')"
 check "the same as JSON" same '"as_there": "hop, hop (3), hop (4)"' "$(changed english_draughts 'base.turn["hop (2)"].approach = any' >/dev/null
     "$POISE" show --json "$work/mine/changed.lua" | grep -o '"as_there": "[^"]*"')"
-check "a word that several have" fails_with 1 "poise: $work/mine/changed.lua:1: turn: 4 rules are called \"hop\": [\"hop (1)\"], [\"hop (2)\"], [\"hop (3)\"], [\"hop (4)\"] is one of them, :all(\"hop\") a list of all" \
+check "a word that several have" fails_with 1 "poise: $work/mine/changed.lua:1: turn: 4 rules are called \"hop\", by name or word: [\"hop (1)\"], [\"hop (2)\"], [\"hop (3)\"], [\"hop (4)\"] is one of them, :all(\"hop\") a list of all" \
     bash -c 'printf "%s\n" "variant { base = \"english_draughts\", rules = function (o, base) base.turn.hop.approach = any return base end }" >"$1/mine/changed.lua"; "$POISE" show "$1/mine/changed.lua"' - "$work"
 check "and then none stays" bash -c "! grep -q 'as there' <<<\"\$1\"" - "$(changed english_draughts \
     'for _, hop in ipairs(base.turn:all("hop")) do hop.over = occupied end')"
+check "another of the same word, with a name of its own" same 'Differs from oware
+  turn     sow.along: clockwise
+           there: anticlockwise
+           as there: feed' "$(changed oware 'base.turn["sow (1)"].along = clockwise')"
 check "a rule that is alone" bash -c "! grep -q 'as there' <<<\"\$1\"" - "$(changed amazons 'base.turn.shoot.along = orthogonal')"
 changed english_draughts 'base.turn:all("leap")' >/dev/null
 check "none of that word" fails_with 1 "poise: $work/mine/changed.lua:1: turn: no rule is called \"leap\"; known are: prefer, either, hop, hop (2), either (2), step, step (2), again, hop (3), hop (4)" \
