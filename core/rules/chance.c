@@ -72,17 +72,17 @@ static int check_stage(game_builder *b, const stage *t)
 int chance_check(game_builder *b)
 {
     game *g = b->g;
-    bool begins = false;
+    bool informed = false; /* does a turn begin with what a player chooses? */
     for (int i = 0; i < g->nstages; i++) {
         stage *t = &g->stages[i];
         if (check_stage(b, t)) return -1;
         t->chance = t->nactions && chance_makes(t->actions);
         g->chance |= t->chance;
-        begins |= t->chance && t->begins;
+        informed |= !t->chance && t->begins;
     }
-    if (!begins || !(g->reads & READS_ACTIONS)) return 0;
+    if (!g->chance || informed || !(g->reads & READS_ACTIONS)) return 0;
     return builder_fail(
         b, NULL, "turn",
-        "no moves(...) and targets(...) wanted in a game whose turns begin with roll { }: which moves a "
+        "no moves(...) and targets(...) wanted in a game whose turns all begin with roll { }: which moves a "
         "side would have is not known before it");
 }

@@ -1,9 +1,11 @@
 /* moves(SIDE): how many moves the side would have if its turn began now; targets(SIDE): the cells where they would end.
- * What an ending forbids counts as well: a king is attacked by a piece that may not leave its own king alone, too. */
+ * What an ending forbids counts as well: a king is attacked by a piece that may not leave its own king alone, too.
+ * While that turn would begin with roll { }, no move is known. */
 #include <string.h>
 
 #include "game/workroom.h"
 #include "rules/cells/cells.h"
+#include "rules/chance.h"
 #include "rules/guard.h"
 #include "rules/turn.h"
 
@@ -21,12 +23,14 @@ static unsigned side_of(const expression *x, const scene *s)
     return named < 2 ? s->side ^ (unsigned)named : (unsigned)named - 2;
 }
 
-/* Makes `p` a copy of the position in which the side's turn begins. */
-static void begin_turn_of(const expression *x, const scene *s, position *p)
+/* Makes `p` a copy of the position in which the side's turn begins. Returns whether a move would be the side's choice.
+ */
+static bool begin_turn_of(const expression *x, const scene *s, position *p)
 {
     position_copy_present(s->g, p, s->p);
     p->side = (uint8_t)side_of(x, s);
     turn_begin(s->g, p);
+    return !chance_decides(s->g, p);
 }
 
 /* A list was made of so many moves, for which each cell was looked at. */
@@ -60,8 +64,7 @@ static move *list(const expression *x, const scene *s, bool slow, int *n)
     position *p = out ? workroom_take(g->workroom, g->position_bytes) : NULL;
     *n = 0;
     if (!p) return out;
-    begin_turn_of(x, s, p);
-    *n = list_first(g, p, slow, out);
+    if (begin_turn_of(x, s, p)) *n = list_first(g, p, slow, out);
     return out;
 }
 
@@ -128,11 +131,12 @@ static void targets_within(const expression *x, const scene *s, const uint64_t *
     bool any = false;
     memset(out, 0, g->mapping->words * sizeof *out);
     if (!p) return;
-    begin_turn_of(x, s, p);
+    const bool chooses = begin_turn_of(x, s, p);
     guard_look(&sets, g, p);
     const stage *first = &g->stages[p->stage];
     if (first->nactions && first->actions[first->nactions - 1].rank != first->actions->rank) within = NULL;
-    for (int i = 0; i < first->nactions && !(any && first->actions[i].rank != first->actions[i - 1].rank); i++)
+    for (int i = 0; chooses && i < first->nactions && !(any && first->actions[i].rank != first->actions[i - 1].rank);
+         i++)
         any = add_ends(&first->actions[i], &sets, within, out);
     workroom_give_back(g->workroom, p);
 }
@@ -153,8 +157,9 @@ static void plain_targets(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_moves = {
-    .word = {"moves", WORD_FUNCTION, "Mobility: number of legal moves of the side if its turn began now.", fields,
-             FIELDS, FIELDS},
+    .word = {"moves", WORD_FUNCTION,
+             "Mobility: number of legal moves of the side if its turn began now; 0 if that would begin with roll { }.",
+             fields, FIELDS, FIELDS},
     .gives = EXPRESSION_NUMBER,
     .reads = READS_BOARD | READS_ACTIONS,
     .number = moves,
@@ -163,8 +168,9 @@ const function_type function_moves = {
 
 const function_type function_targets = {
     .word = {"targets", WORD_FUNCTION,
-             "The cells that the side attacks or can reach: where its moves would end if its turn began now.", fields,
-             FIELDS, FIELDS},
+             "The cells that the side attacks or can reach: where its moves would end if its turn began now; none if "
+             "that would begin with roll { }.",
+             fields, FIELDS, FIELDS},
     .gives = EXPRESSION_CELLS,
     .reads = READS_BOARD | READS_ACTIONS,
     .cells = targets,
