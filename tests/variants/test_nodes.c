@@ -293,26 +293,49 @@ TEST(chess)
     ASSERT_NODES("chess", 20, 400, 8902, 197281);
 }
 
-/* Published counts of positions in which sides castle in both directions, lose the right to, are hindered by attacked
- * squares, take en passant and promote; a promotion is part of its move there. */
-TEST(chess_castling)
+typedef struct drawn_nodes {
+    const char *drawn;
+    uint64_t nodes[3];
+} drawn_nodes;
+
+/* A promotion is part of its move in published counts. */
+static void assert_turns(const char *variant, const drawn_nodes *known, size_t count)
 {
-    static const struct {
-        const char *drawn;
-        uint64_t nodes[3];
-    } known[] = {
-        {"r...k..r/p.ppqpb./bn..pnp./...PN.../.p..P.../..N..Q.p/PPPBBPPP/R...K..R", {48, 2039, 97862}},
-        {"r...k..r/Pppp.ppp/.b...nbN/nP....../BBP.P.../q....N../Pp.P..PP/R..Q.RK.", {6, 264, 9467}},
-        {"rnbq.k.r/pp.Pbppp/..p...../......../..B...../......../PPP.NnPP/RNBQK..R", {44, 1486, 62379}},
-    };
-    ASSERT_NODES("chess_castling", 20, 400, 8902);
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+    for (size_t i = 0; i < count; i++) {
         char described[128];
-        snprintf(described, sizeof described, "chess_castling:drawn=%s", known[i].drawn);
+        snprintf(described, sizeof described, "%s:drawn=%s", variant, known[i].drawn);
         game *g = twin_game(described);
         for (int d = 1; d <= 3; d++) assert_int_equal(perft_turns(g, d), known[i].nodes[d - 1]);
         game_free(g);
     }
+}
+
+/* Published counts of positions in which sides castle in both directions, lose the right to, are hindered by attacked
+ * squares, take en passant and promote. */
+static const drawn_nodes castling[] = {
+    {"r...k..r/p.ppqpb./bn..pnp./...PN.../.p..P.../..N..Q.p/PPPBBPPP/R...K..R", {48, 2039, 97862}},
+    {"r...k..r/Pppp.ppp/.b...nbN/nP....../BBP.P.../q....N../Pp.P..PP/R..Q.RK.", {6, 264, 9467}},
+    {"rnbq.k.r/pp.Pbppp/..p...../......../..B...../......../PPP.NnPP/RNBQK..R", {44, 1486, 62379}},
+};
+
+TEST(chess_castling)
+{
+    ASSERT_NODES("chess_castling", 20, 400, 8902);
+    assert_turns("chess_castling", castling, sizeof castling / sizeof *castling);
+}
+
+/* The same where it is chess, and published counts of other arrangements. The lot: four squares for each bishop, six
+ * for the queen, five and four for the knights. */
+TEST(chess960)
+{
+    static const drawn_nodes known[] = {
+        {"bqnb.rkr/pp...ppp/...ppn../..p...../.....P../P..P..../NPP.P.PP/BQ.BNRKR", {21, 528, 12189}},
+        {"..nnrbkr/p.qppppp/......../.ppb..../......PP/...PP.../PPP..P../BQNNRBKR", {21, 807, 18002}},
+        {"qbbnnrkr/..pp..pp/p......./.p..pp../......../P...PP../.PPP.KPP/QBBNNR.R", {22, 593, 13440}},
+    };
+    ASSERT_NODES("chess960", 4, 16, 96, 480, 1920);
+    assert_turns("chess960", castling, 1);
+    assert_turns("chess960", known, sizeof known / sizeof *known);
 }
 
 TEST(nine_mens_morris)
