@@ -149,21 +149,68 @@ static int read_default(parser *r, const field *f, expression *x, int i)
     return status;
 }
 
+/* The field whose name and = come next, which are stepped over; w->nfields: no name, -1: one that no operand has. */
+static int named_operand(parser *r, const word *w)
+{
+    char name[PARSER_NAME_MAX + 1];
+    parser_peek(r);
+    const char *after = r->at + parser_next_name(r->at, name);
+    while (isspace((unsigned char)*after)) after++;
+    if (!*name || *after != '=' || after[1] == '=') return w->nfields;
+    int i = word_field(w, name);
+    if (i < 0 && is_set(r, name)) return w->nfields; /* which was meant to be compared, by == */
+    if (i < 0) {
+        text names = {0};
+        for (int k = 0; k < w->nfields; k++) text_add(&names, k ? ", %s" : "%s", w->fields[k].name);
+        error_set(r->e, "%s: no operand is called \"%s\"; known are: %s", w->name, name, names.data ? names.data : "");
+        text_drop(&names);
+        return -1;
+    }
+    r->at = after + 1;
+    parser_peek(r);
+    return i;
+}
+
+static int read_one(parser *r, expression *x, int i, bool given)
+{
+    const word *w = &x->type->word;
+    const bool floods = x->type->names_flooded && i == w->nfields - 1;
+    r->floods += floods;
+    if (given ? read_operand(r, &w->fields[i], x, i) : read_default(r, &w->fields[i], x, i)) return -1;
+    r->floods -= floods;
+    if (x->operands[i]) x->reads |= x->operands[i]->reads;
+    return 0;
+}
+
+/* Left to right, then those with a name, in any order. Gives which ones there are, as bits. */
+static int read_given(parser *r, expression *x, uint32_t *given)
+{
+    const word *w = &x->type->word;
+    bool more = parser_peek(r) != ')';
+    for (int next = 0, named = w->nfields; more; more = parser_take(r, ",")) {
+        const bool after_named = named < w->nfields;
+        if ((named = named_operand(r, w)) < 0) return -1;
+        while (named == w->nfields && next < w->nfields && !is_for(r, w, next)) next++;
+        const int i = named < w->nfields ? named : next++;
+        if (i >= w->nfields) return parser_refuse_operand(r, w);
+        if (after_named && named == w->nfields)
+            return error_set(r->e, "%s: a name and = wanted at \"%s\", as before", w->name, r->at);
+        if (*given >> i & 1) return error_set(r->e, "%s: %s is there twice", w->name, w->fields[i].name);
+        if (read_one(r, x, i, true)) return -1;
+        *given |= 1u << i;
+    }
+    return parser_take(r, ")") ? 0 : parser_refuse_operand(r, w);
+}
+
 static int read_operands(parser *r, expression *x, bool bracket)
 {
     const word *w = &x->type->word;
+    uint32_t given = 0;
     if (bracket && !w->nfields) return error_set(r->e, "%s: nothing in brackets wanted", w->name);
-    bool more = bracket && parser_peek(r) != ')';
-    for (int i = 0; i < w->nfields; i++) {
-        bool given = more && is_for(r, w, i), floods = x->type->names_flooded && i == w->nfields - 1;
-        r->floods += floods;
-        if (given ? read_operand(r, &w->fields[i], x, i) : read_default(r, &w->fields[i], x, i)) return -1;
-        r->floods -= floods;
-        if (given) more = parser_take(r, ",");
-        if (x->operands[i]) x->reads |= x->operands[i]->reads;
-    }
-    parser_peek(r);
-    return bracket && (more || !parser_take(r, ")")) ? parser_refuse_operand(r, w) : 0;
+    if (bracket && read_given(r, x, &given)) return -1;
+    for (int i = 0; i < w->nfields; i++)
+        if (!(given >> i & 1) && read_one(r, x, i, false)) return -1;
+    return 0;
 }
 
 /* Another cell's contents are no longer those of the cell in question. */

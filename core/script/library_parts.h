@@ -38,7 +38,7 @@ void library_check_plain(lua_State *L, int argument);
 void library_check_count(lua_State *L, const char *name, lua_Integer first, lua_Integer last);
 
 /* Pushes the call of a function of expressions as text, such as "beside(own, 2)", its operands being the values from 2
- * on. Returns false, and pushes nothing, when no function has that name. */
+ * on, or what the table there lists and names. Returns false, and pushes nothing, when no function has that name. */
 bool library_write_call(lua_State *L, const char *name);
 
 void library_open_tables(lua_State *L);                 /* `table` */

@@ -139,28 +139,6 @@ static int text_call(lua_State *L)
     return sandbox_fail_unknown(L, name);
 }
 
-bool library_write_call(lua_State *L, const char *name)
-{
-    const function_type *const *known = registry_functions();
-    luaL_Buffer out;
-    while (*known && strcmp((*known)->word.name, name)) known++;
-    if (!*known) return false;
-    int count = lua_gettop(L);
-    for (int i = 2; i <= count; i++)
-        if (lua_type(L, i) != LUA_TSTRING && lua_type(L, i) != LUA_TNUMBER)
-            sandbox_fail(L, "%s: sets, numbers and directions wanted, got a %s", name, luaL_typename(L, i));
-    luaL_buffinit(L, &out);
-    luaL_addstring(&out, name);
-    for (int i = 2; i <= count; i++) {
-        luaL_addstring(&out, i == 2 ? "(" : ", ");
-        lua_pushvalue(L, i);
-        luaL_addvalue(&out);
-    }
-    luaL_addstring(&out, count > 1 ? ")" : "()");
-    luaL_pushresult(&out);
-    return true;
-}
-
 /* upvalue 1: the sign */
 static int text_calculate(lua_State *L)
 {

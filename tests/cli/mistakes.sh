@@ -215,6 +215,9 @@ bad 'move 1: O-O is not a legal move; castling has no sign of its own: moves are
 check "in play, too" bash -c "echo O-O | '$POISE' play chess --second random | grep -q 'castling has no sign of its own'"
 game "rules.turn: place { ... } wanted, got its name without { }" place 'no_move { result = "loss" }'
 game "'beside' is a function, with round brackets: beside(own)" 'place { to = beside[own] }' 'no_move { result = "loss" }'
+game "sees { }: sets, numbers and directions wanted, those with a name called as poise help sees calls them" 'place { to = sees { own, alng = all } }' 'no_move { result = "loss" }'
+game "sees: sets, numbers and directions wanted, got a table" 'place { to = sees { own, along = { "all" } } }' 'no_move { result = "loss" }'
+game "sees { }: at most 4 operands wanted, got 5" 'place { to = sees { own, 1, empty, all, all } }' 'no_move { result = "loss" }'
 game "'empty' is a set of cells, without brackets behind it" 'place { to = empty() }' 'no_move { result = "loss" }'
 game 'place.when: condition "ply => 3": ">=" wanted, got "=>"' 'place { when = "ply => 3" }' 'no_move { result = "loss" }'
 game 'place.when: no region or number is called "time"; turns is the number of turns, ply that of decisions; games know no clock' 'place { when = "time > 3" }' 'no_move { result = "loss" }'
