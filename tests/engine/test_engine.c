@@ -175,6 +175,10 @@ TEST(games_are_kept_and_shared)
     lines_ask(&other, "{\"do\": \"undo\", \"to\": 0}");
     lines_expect(&other, "{\"do\": \"follow\", \"record\": \"1. 1@b2/b2-d4\"}", stands);
     lines_expect(&other, "{\"do\": \"follow\", \"record\": \"1. 9@b2\"}", "not a legal move");
+    lines_expect(&other,
+                 "{\"do\": \"follow\", \"record\": \"[Variant \\\"chess\\\"]\\n[Fingerprint "
+                 "\\\"0123456789abcdef\\\"]\\n1. e2-e4\"}",
+                 "the record is of other rules (chess) than those of the game at hand: move 1, first: e2-e4 is not a");
     lines_expect(&other, "{\"do\": \"record\", \"first\": \"Ada\"}", "1. 1@b2/b2-d4");
     free(load);
     free(stands);

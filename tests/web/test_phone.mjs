@@ -100,6 +100,14 @@ test("figures are read without scrolling aside", { skip }, async () => {
     return figures.scrollWidth - figures.clientWidth;
   });
   assert.equal(over, 0);
+  const lines = await page.run(() => {
+    const [first, , , , games] = document.querySelector(".figures tbody tr").children; // many games, and a word of one line
+    [first.textContent, games.textContent] = ["random", "126,976"];
+    const range = document.createRange();
+    range.selectNodeContents(first);
+    return range.getClientRects().length;
+  });
+  assert.equal(lines, 1);
   await page.close();
 });
 

@@ -27,12 +27,22 @@ static int replace(table *t, const record *r, error *e)
     return 0;
 }
 
+/* Decisions of other rules are hardly ever legal here: whoever has taken the wrong record is told so. */
+static int follow(record *r, const game *g, error *e)
+{
+    error why = {""};
+    if (!record_follow(r, g, &why)) return 0;
+    if (record_same_rules(r, g)) return error_set(e, "%s", why.text);
+    return error_set(e, "the record is of other rules (%.60s) than those of the game at hand: %.300s",
+                     r->about.variant ? r->about.variant : "unnamed", why.text);
+}
+
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
     table *t = &k->at;
     if (strlen(given[RECORD].text) > LONGEST) return error_set(e, "follow: record: at most %d bytes wanted", LONGEST);
     record *r = record_read(given[RECORD].text, e);
-    const int status = !r || record_follow(r, t->g, e) || replace(t, r, e) ? -1 : 0;
+    const int status = !r || follow(r, t->g, e) || replace(t, r, e) ? -1 : 0;
     if (!status) {
         reply_text(out, "variant", r->about.variant);
         reply_text(out, "first", r->about.players[0]);
