@@ -1,6 +1,8 @@
 /* Names that no rule asks for are told. */
 #include "rules/unread.h"
 
+#include <stdio.h>
+
 #include "support/scripts.h"
 #include "support/test.h"
 
@@ -50,4 +52,29 @@ TEST(counters)
                   "finish = { wins { when = 'looter > 2' }, no_move { result = 'draw' } }, counters = { loot = 0, "
                   "looter = 0 }",
                   "counters.loot: it is counted, but no rule asks for it");
+}
+
+/* Two sides and neutral pieces: which are put where none is named? */
+TEST(neutral_pieces_put)
+{
+#define BLOCKS "board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O', neutral = 'block +' }, "
+    static const char *const end = "finish = no_move { result = 'draw' }";
+    static const struct {
+        const char *turn, *advice;
+    } cases[] = {
+        {"turn = place {}, ", "place: puts neutral pieces, too (block); piece = \"man\" puts own ones alone"},
+        {"turn = either { place { piece = 'block', to = 'a1' }, place { to = 'empty & ~a1' } }, ",
+         "place: puts neutral pieces, too (block); piece = \"man\" puts own ones alone"},
+        {"turn = place { piece = 'man' }, ", NULL},
+        {"turn = { place { piece = 'block' }, place { piece = 'man' } }, ", NULL},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char rules[400];
+        snprintf(rules, sizeof rules, BLOCKS "%s%s", cases[i].turn, end);
+        assert_advice(rules, cases[i].advice);
+    }
+    assert_advice("board = square { 3, 3 }, pieces = neutral { kinds = 2 }, turn = place {}, finish = no_move { result "
+                  "= 'draw' }",
+                  NULL);
+#undef BLOCKS
 }

@@ -185,10 +185,25 @@ static void prepare(game_builder *b, place *d, action *a)
     a->most_moves = b->g->board->cells * (d->ntypes[0] > d->ntypes[1] ? d->ntypes[0] : d->ntypes[1]);
 }
 
+/* Whoever may put neutral pieces, too, was seldom meant to where no piece is named. */
+static int advise(game_builder *b, const spec *s, const place *d)
+{
+    const piece_set *pieces = &b->g->pieces;
+    const char *own = NULL, *neutral = NULL, *given = s->values[PIECE].text;
+    for (unsigned i = 0; i < d->ntypes[0]; i++) {
+        const unsigned type = d->types[0][i];
+        *(pieces->owner_of[pieces->code_of[0][type]] == OWNER_NEUTRAL ? &neutral : &own) = pieces->types[type];
+    }
+    if ((given && *given) || !own || !neutral || b->g->advice) return 0;
+    b->g->advice =
+        arena_format(b->a, "place: puts neutral pieces, too (%s); piece = \"%s\" puts own ones alone", neutral, own);
+    return b->g->advice ? 0 : builder_fail(b, s, NULL, "out of memory");
+}
+
 static int compile(game_builder *b, const spec *s, action *a)
 {
     place *d = builder_alloc(b, s, sizeof *d);
-    if (!d || read(b, s, d)) return -1;
+    if (!d || read(b, s, d) || advise(b, s, d)) return -1;
     prepare(b, d, a);
     return 0;
 }
@@ -205,7 +220,7 @@ static int join(game_builder *b, const spec *s, action *a)
     place *d = (place *)a->data, *more = builder_alloc(b, s, sizeof *more);
     if (d->height || s->values[TALL].text || d->from_hand != (s->values[FROM_HAND].integer != 0)) return 0;
     if (d->enemys != (s->values[WHOSE].integer != 0)) return 0;
-    if (!more || read(b, s, more)) return -1;
+    if (!more || read(b, s, more) || advise(b, s, more)) return -1;
     for (unsigned t = 0; t < (unsigned)b->g->pieces.ntypes; t++) {
         bool known = places(d, 0, t) || places(d, 1, t);
         if (!places(more, 0, t) && !places(more, 1, t)) continue;
