@@ -23,7 +23,8 @@ enum { FIELDS = sizeof fields / sizeof *fields };
 
 const function_type function_each = {
     .word = {"each", WORD_FUNCTION,
-             "Evaluates WHAT for each direction, called way (the opposite is back), or for each named set, called "
+             "Evaluates WHAT for each direction, called way (the opposite is back), or for each named set as a whole, "
+             "called "
              "this: unites sets, joins conditions by or, adds numbers.",
              fields, FIELDS, FIELDS},
     .gives = EXPRESSION_CELLS,
