@@ -239,8 +239,9 @@ static bool plain(const effect *f, const game *g, position *p, move m)
 
 const effect_type effect_displace = {
     .word = {"displace", WORD_EFFECT,
-             "What stands on a set of cells moves in a straight line, as far as it can: gravity, repulsion.", fields,
-             FIELDS, 0},
+             "What stands on a set of cells moves in a straight line, as far as it can: gravity, repulsion. `here` "
+             "goes with the piece that moved.",
+             fields, FIELDS, 0},
     .deeds = DEED_MOVE | DEED_STACK | DEED_REMOVE,
     .captures = true,
     .moves_last = true,
