@@ -1,8 +1,8 @@
 /* Beside what the header names: where chance decides, outcomes are searched within the bounds that still matter
- * (chance_bounds.h). Late moves are searched less deep first (late move reductions), a win that would come
- * later than one known is not looked for (mate distance pruning), a forced reply costs no depth. A certain value holds
- * at any depth. Where a game remembers positions, what is certain of another past is not believed (graph history
- * interaction). */
+ * (chance_bounds.h). Captures are followed beyond the depth (quiescence.h). Late moves are searched less deep first
+ * (late move reductions), a win that would come later than one known is not looked for (mate distance pruning), a
+ * forced reply costs no depth. A certain value holds at any depth. Where a game remembers positions, what is certain of
+ * another past is not believed (graph history interaction). */
 #include "players/alphabeta_search.h"
 
 #include <stdlib.h>
@@ -10,6 +10,8 @@
 #include "base/random.h"
 #include "game/fork.h"
 #include "players/chance_bounds.h"
+#include "players/line.h"
+#include "players/quiescence.h"
 #include "rules/chance.h"
 #include "rules/endings/repetition.h"
 
@@ -74,56 +76,6 @@ void search_begin(search *s, const position *p, uint64_t most_nodes, uint32_t sa
     s->aborted = false;
 }
 
-static unsigned pieces(const position *p)
-{
-    return p->count[SET_FIRST] + p->count[SET_SECOND];
-}
-
-/* The sum of what the line has come by: the order does not matter. All lines have the game before the root in common.
- */
-static uint64_t past_after(const search *s, const search_level *from, const search_level *to)
-{
-    if (!s->remembers) return 0;
-    if (s->shrinks && pieces(from->p) != pieces(to->p)) return 1; /* nothing before it can come again */
-    return from->past + random_mix(from->key);
-}
-
-/* Makes move m on the level and settles what comes of it on the next. */
-static void make(search *s, int level, move m)
-{
-    const search_level *from = &s->levels[level];
-    search_level *to = &s->levels[level + 1];
-    position_copy(s->g, to->p, from->p);
-    turn_apply(s->g, to->p, m);
-    turn_settle(s->g, to->p);
-    if (to->p->outcome == OUTCOME_NONE) to->key = state_key_of(s->keys, to->p).low;
-    to->past = past_after(s, from, to);
-    to->made = ++s->nodes;
-    s->aborted |= s->nodes > s->most_nodes || stop_is_asked(s->stop) || game_failures(s->g) != s->failures;
-}
-
-/* A game that is over: the sooner it is won the better, the later it is lost. */
-static search_value finished(const position *p, int level)
-{
-    int32_t win = SCORE_WIN - level;
-    switch ((outcome)p->outcome) {
-    case OUTCOME_FIRST: return (search_value){p->side ? -win : win, true};
-    case OUTCOME_SECOND: return (search_value){p->side ? win : -win, true};
-    case OUTCOME_NONE:
-    case OUTCOME_DRAW:
-    case OUTCOME_BROKEN:
-    case OUTCOMES:
-    case OUTCOME_ILLEGAL: break;
-    }
-    return (search_value){0, true};
-}
-
-static search_value estimated(const search *s, int level)
-{
-    int32_t score = s->estimate(s->context, s, level);
-    return (search_value){s->levels[level].p->side ? -score : score, false};
-}
-
 /* In the table wins and losses are counted from the position, in the search from the root. */
 static int32_t from_root(int32_t score, int level)
 {
@@ -176,7 +128,7 @@ static search_value tried_below(search *s, int level, int i, int depth, int32_t 
 
 search_value search_move(search *s, int level, move m, int i, int depth, int32_t alpha, int32_t beta)
 {
-    make(s, level, m);
+    search_make(s, level, m);
     return s->aborted ? (search_value){0, false} : tried_below(s, level, i, depth, alpha, beta);
 }
 
@@ -236,7 +188,7 @@ static void expect(search *s, int level, int depth, int32_t alpha, int32_t beta,
     chance_bounds b = chance_bounds_begin(all);
     c->value.certain = true;
     for (int i = 0; i < c->count && chance_bounds_most(&b) > alpha && chance_bounds_least(&b) < beta; i++) {
-        make(s, level, move_order_next(c->moves, c->ranks, c->count, i));
+        search_make(s, level, move_order_next(c->moves, c->ranks, c->count, i));
         if (s->aborted) return;
         search_value v = below(s, level, depth - 1, chance_bounds_alpha(&b, c->ranks[i], alpha),
                                chance_bounds_beta(&b, c->ranks[i], beta));
@@ -253,7 +205,7 @@ static search_value expand(search *s, int level, int depth, int32_t alpha, int32
     size_t used = s->used;
     candidates c = {.moves = s->moves + used, .ranks = s->ranks + used, .best = MOVE_NONE};
     c.count = turn_list(s->g, at->p, c.moves, s->g->most_moves);
-    if (!c.count) return estimated(s, level); /* a function of the variant forbids what it allowed just now */
+    if (!c.count) return search_estimated(s, level); /* a function of the variant forbids what it allowed just now */
     s->used += (size_t)c.count;
     if (chance_decides(s->g, at->p)) {
         expect(s, level, depth, alpha, beta, &c);
@@ -280,16 +232,18 @@ static search_value visit(search *s, int level, int depth, int32_t alpha, int32_
 {
     const search_level *at = &s->levels[level];
     search_value known;
-    if (at->p->outcome != OUTCOME_NONE) return finished(at->p, level);
+    if (at->p->outcome != OUTCOME_NONE) return search_finished(at->p, level);
     if (is_out_of_reach(level, alpha, beta, &known)) return known;
-    bool room = level < SEARCH_LEVELS - 1 && s->room - s->used >= (size_t)s->g->most_moves;
-    if (depth <= 0 || !room) return estimated(s, level);
+    bool room = search_has_room(s, level);
+    if (depth <= 0) return search_quiet(s, level, alpha, beta);
+    if (!room) return search_estimated(s, level);
     const transposition *t = transpositions_find(&s->table, at->key, at->past);
     if (t && answers(s, t, level, depth, alpha, beta, &known)) return known;
-    return expand(s, level, depth, alpha, beta, t ? t->best : MOVE_NONE);
+    move suggested = t ? t->best : MOVE_NONE;
+    return expand(s, level, depth, alpha, beta, suggested);
 }
 
 search_value search_root_estimate(const search *s)
 {
-    return estimated(s, 0);
+    return search_estimated(s, 0);
 }

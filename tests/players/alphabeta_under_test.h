@@ -13,6 +13,7 @@
 #define alphabeta_nodes   alphabeta_nodes_under_test
 #include "players/alphabeta.c"
 #include "players/alphabeta_search.c"
+#include "players/line.h"
 #undef player_alphabeta
 
 #endif

@@ -186,12 +186,12 @@ static int32_t minimax(search *s, int level, int depth)
     enum { MOVES = 512 };
     const position *p = s->levels[level].p;
     move list[MOVES];
-    if (p->outcome != OUTCOME_NONE) return finished(p, level).score;
-    if (depth <= 0) return estimated(s, level).score;
+    if (p->outcome != OUTCOME_NONE) return search_finished(p, level).score;
+    if (depth <= 0) return search_estimated(s, level).score;
     int n = turn_list(s->g, p, list, MOVES);
     int32_t best = -SCORE_WIN;
     for (int i = 0; i < n; i++) {
-        make(s, level, list[i]);
+        search_make(s, level, list[i]);
         int32_t v = minimax(s, level + 1, depth - (n > 1));
         if (s->levels[level + 1].p->side != p->side) v = -v;
         if (v > best) best = v;

@@ -156,7 +156,7 @@ static int32_t expectimax(search *s, int level, int depth);
 
 static int32_t of_move(search *s, int level, move m, int depth)
 {
-    make(s, level, m);
+    search_make(s, level, m);
     int32_t v = expectimax(s, level + 1, depth);
     return s->levels[level + 1].p->side == s->levels[level].p->side ? v : -v;
 }
@@ -167,8 +167,8 @@ static int32_t expectimax(search *s, int level, int depth)
     enum { MOVES = 512 };
     const position *p = s->levels[level].p;
     move list[MOVES];
-    if (p->outcome != OUTCOME_NONE) return finished(p, level).score;
-    if (depth <= 0) return estimated(s, level).score;
+    if (p->outcome != OUTCOME_NONE) return search_finished(p, level).score;
+    if (depth <= 0) return search_estimated(s, level).score;
     int n = turn_list(s->g, p, list, MOVES);
     int32_t best = -SCORE_WIN;
     bool rolls = chance_decides(s->g, p);

@@ -1,0 +1,92 @@
+#include "players/quiescence.h"
+
+#include "players/line.h"
+#include "rules/chance.h"
+
+static bool only_moves(const action *a)
+{
+    return a->type->only_moves || a->type->only_ends;
+}
+
+static bool takes(const action *a)
+{
+    return a->takes && a->deeds & DEED_REMOVE;
+}
+
+/* May the move capture? What only moves does where the enemy is. */
+static bool may_capture(const game *g, const position *p, move m)
+{
+    const action *a = &g->actions[move_action(m)];
+    if (!takes(a) || !only_moves(a)) return takes(a);
+    unsigned to = move_b(m), enemy = p->side ? OWNER_FIRST : OWNER_SECOND;
+    return (int)to < g->board->cells && g->pieces.owner_of[p->code[to]] == enemy;
+}
+
+/* Must who can capture do so: are all other moves legal only when there is no capture? Not where there are no others.
+ */
+static bool must_capture(const game *g, const position *p)
+{
+    const stage *now = &g->stages[p->stage];
+    bool others = !now->begins;
+    for (int i = 0; i < now->nactions; i++) {
+        const action *a = &now->actions[i];
+        if (takes(a) && !only_moves(a)) continue;
+        if (!a->rank) return false;
+        others = true;
+    }
+    return others;
+}
+
+/* Lists the captures of the level, and says whether there are other moves. Returns how many they are. */
+static int list_captures(const search *s, int level, bool *others)
+{
+    const position *p = s->levels[level].p;
+    move *moves = s->moves + s->used;
+    int all = turn_list(s->g, p, moves, s->g->most_moves), kept = 0;
+    for (int i = 0; i < all; i++)
+        if (may_capture(s->g, p, moves[i])) moves[kept++] = moves[i];
+    *others = kept < all;
+    return kept;
+}
+
+static search_value follow(search *s, int level, int depth, int32_t alpha, int32_t beta);
+
+/* The value of the next level for the side to decide on this one, who may be the same. */
+static int32_t below(search *s, int level, int depth, int32_t alpha, int32_t beta)
+{
+    if (s->levels[level].p->side == s->levels[level + 1].p->side) return follow(s, level + 1, depth, alpha, beta).score;
+    return -follow(s, level + 1, depth, -beta, -alpha).score;
+}
+
+static int32_t best_capture(search *s, int level, int depth, int count, int32_t best, int32_t alpha, int32_t beta)
+{
+    const move *moves = s->moves + s->used;
+    s->used += (size_t)count;
+    for (int i = 0; i < count && best < beta; i++) {
+        search_make(s, level, moves[i]);
+        if (s->aborted) break;
+        int32_t score = below(s, level, depth - 1, best > alpha ? best : alpha, beta);
+        if (score > best) best = score;
+    }
+    s->used -= (size_t)count;
+    return best;
+}
+
+static search_value follow(search *s, int level, int depth, int32_t alpha, int32_t beta)
+{
+    const position *p = s->levels[level].p;
+    if (p->outcome != OUTCOME_NONE) return search_finished(p, level);
+    search_value v = search_estimated(s, level);
+    if (!depth || !search_has_room(s, level) || chance_decides(s->g, p)) return v;
+    bool others, must = must_capture(s->g, p);
+    if (!must && v.score >= beta) return v;
+    int count = list_captures(s, level, &others);
+    if (!count || (!others && !must)) return v; /* where all moves capture, none is less quiet than another */
+    v.score = best_capture(s, level, depth, count, must ? -SCORE_WIN : v.score, alpha, beta);
+    return v;
+}
+
+search_value search_quiet(search *s, int level, int32_t alpha, int32_t beta)
+{
+    return follow(s, level, s->thorough || !(s->g->deeds & DEED_REMOVE) ? 0 : QUIESCENCE_DEPTH, alpha, beta);
+}
