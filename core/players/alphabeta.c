@@ -50,6 +50,7 @@ void alphabeta_free(alphabeta *s)
 void alphabeta_reset(alphabeta *s)
 {
     variety_reset(&s->variety);
+    pruning_clear(&s->search.margins);
 }
 
 void alphabeta_limit(alphabeta *s, uint64_t nodes)

@@ -1,8 +1,11 @@
-/* Beside what the header names: where chance decides, outcomes are searched within the bounds that still matter
- * (chance_bounds.h). Captures are followed beyond the depth (quiescence.h). Late moves are searched less deep first
- * (late move reductions), a win that would come later than one known is not looked for (mate distance pruning), a
- * forced reply costs no depth. A certain value holds at any depth. Where a game remembers positions, what is certain of
- * another past is not believed (graph history interaction). */
+/* Beside what the header names: where chance decides, outcomes are searched
+ * within the bounds that still matter (chance_bounds.h). Captures are followed
+ * beyond the depth (quiescence.h), and near it an estimate that is far enough
+ * from the bound answers (pruning.h). Late moves are searched less deep first
+ * (late move reductions), a win that would come later than one known is not
+ * looked for (mate distance pruning), a forced reply costs no depth. A certain
+ * value holds at any depth. Where a game remembers positions, what is certain
+ * of another past is not believed (graph history interaction). */
 #include "players/alphabeta_search.h"
 
 #include <stdlib.h>
@@ -18,10 +21,14 @@
 enum {
     MOVES_ROOM = 1 << 20, /* for the moves of a line, besides those of one position */
 
-    /* Moves that come late in the order are looked at less deeply first; a surprise is looked at again. */
+    /* Moves that come late in the order are looked at less deeply first; a
+       surprise is looked at again. */
     REDUCED_DEPTH = 3,
     REDUCED_FROM = 4,
-    REDUCED_MORE_FROM = 16
+    REDUCED_MORE_FROM = 16,
+
+    SEARCHED_ANYWAY = 16 /* of so many positions that would be pruned one is not,
+                            so that the margins stay true */
 };
 
 static bool remembers_positions(const game *g)
@@ -76,7 +83,8 @@ void search_begin(search *s, const position *p, uint64_t most_nodes, uint32_t sa
     s->aborted = false;
 }
 
-/* In the table wins and losses are counted from the position, in the search from the root. */
+/* In the table wins and losses are counted from the position, in the search
+ * from the root. */
 static int32_t from_root(int32_t score, int level)
 {
     return !score_is_decided(score) ? score : score > 0 ? score - level : score + level;
@@ -107,7 +115,8 @@ static int reduction(const search *s, int depth, int i)
 
 static search_value visit(search *s, int level, int depth, int32_t alpha, int32_t beta);
 
-/* The value of the next level for the side to decide on this one, who may be the same. */
+/* The value of the next level for the side to decide on this one, who may be
+ * the same. */
 static search_value below(search *s, int level, int depth, int32_t alpha, int32_t beta)
 {
     if (s->levels[level].p->side == s->levels[level + 1].p->side) return visit(s, level + 1, depth, alpha, beta);
@@ -115,7 +124,8 @@ static search_value below(search *s, int level, int depth, int32_t alpha, int32_
     return (search_value){-v.score, v.certain};
 }
 
-/* The first move gets the whole window. Of the others it is asked first whether they are better at all. */
+/* The first move gets the whole window. Of the others it is asked first whether
+ * they are better at all. */
 static search_value tried_below(search *s, int level, int i, int depth, int32_t alpha, int32_t beta)
 {
     if (!i) return below(s, level, depth, alpha, beta);
@@ -157,7 +167,8 @@ static void remember(search *s, int level, int depth, int32_t alpha, int32_t bet
                                                   .certain = c->value.certain});
 }
 
-/* A reply that is forced costs no depth, unless dice may force replies for ever. */
+/* A reply that is forced costs no depth, unless dice may force replies for
+ * ever. */
 static void try_all(search *s, int level, int depth, int32_t alpha, int32_t beta, candidates *c)
 {
     search_level *at = &s->levels[level];
@@ -179,7 +190,8 @@ static void try_all(search *s, int level, int depth, int32_t alpha, int32_t beta
     c->value.certain |= c->value.score > SCORE_DECIDED; /* a win is one whatever else there is */
 }
 
-/* Chance decides: the outcomes from the weightiest on, until their mean is known or beyond the window. */
+/* Chance decides: the outcomes from the weightiest on, until their mean is
+ * known or beyond the window. */
 static void expect(search *s, int level, int depth, int32_t alpha, int32_t beta, candidates *c)
 {
     int64_t all = 0;
@@ -218,6 +230,27 @@ static search_value expand(search *s, int level, int depth, int32_t alpha, int32
     return c.value;
 }
 
+/* Only where it is asked whether a position is above alpha, near the leaves,
+ * and an estimate could answer. */
+static bool may_prune(const search *s, const position *p, int depth, int32_t alpha, int32_t beta)
+{
+    return depth <= PRUNING_DEPTH && !s->thorough && beta == alpha + 1 && !score_is_decided(alpha) &&
+           !score_is_decided(beta) && !chance_decides(s->g, p);
+}
+
+/* The estimate answers where it is known to be on the right side of alpha, but
+ * for one position in SEARCHED_ANYWAY. */
+static search_value expand_or_prune(search *s, int level, int depth, int32_t alpha, move suggested)
+{
+    search_value known = search_estimated(s, level);
+    int32_t margin = known.score - alpha;
+    pruning_cell *c = pruning_at(&s->margins, depth, s->levels[level].p->stage, margin);
+    if (s->nodes % SEARCHED_ANYWAY && pruning_foretells(c, margin)) return known;
+    search_value v = expand(s, level, depth, alpha, alpha + 1, suggested);
+    if (!s->aborted) pruning_learn(c, v.score > alpha);
+    return v;
+}
+
 /* A line cannot be won sooner than by the next decision, nor lost. */
 static bool is_out_of_reach(int level, int32_t alpha, int32_t beta, search_value *out)
 {
@@ -240,6 +273,7 @@ static search_value visit(search *s, int level, int depth, int32_t alpha, int32_
     const transposition *t = transpositions_find(&s->table, at->key, at->past);
     if (t && answers(s, t, level, depth, alpha, beta, &known)) return known;
     move suggested = t ? t->best : MOVE_NONE;
+    if (may_prune(s, at->p, depth, alpha, beta)) return expand_or_prune(s, level, depth, alpha, suggested);
     return expand(s, level, depth, alpha, beta, suggested);
 }
 

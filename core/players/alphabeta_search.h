@@ -9,6 +9,7 @@
 #include "base/stop.h"
 #include "play/state_key.h"
 #include "players/move_order.h"
+#include "players/pruning.h"
 #include "players/transpositions.h"
 #include "rules/turn.h"
 
@@ -46,6 +47,7 @@ struct search {
     bool shrinks;   /* pieces only ever leave the board, so that positions with more of them never come again */
     transpositions table;
     move_history history;
+    pruning margins; /* of the game so far: whoever begins another clears them */
     search_level levels[SEARCH_LEVELS];
     position *positions; /* of the levels */
     move *moves;         /* of the levels, one after the other */

@@ -1,0 +1,42 @@
+#include "players/pruning.h"
+
+#include <string.h>
+
+#include "players/alphabeta_search.h"
+
+enum {
+    MARGIN = SCORE_ESTIMATE / PRUNING_MARGINS, /* of one cell: half of a percent of a win */
+    FADES_FROM = 4096,                         /* what was seen long ago counts less and less */
+
+    /* As if so many had been searched before, half of them above. */
+    UNKNOWN = 4,
+    SURE_OF_100 = 98
+};
+
+void pruning_clear(pruning *p)
+{
+    memset(p, 0, sizeof *p);
+}
+
+pruning_cell *pruning_at(pruning *p, int depth, unsigned at_stage, int32_t margin)
+{
+    enum { MIDDLE = PRUNING_MARGINS / 2 };
+    int32_t at = margin / MARGIN - (margin < 0) + MIDDLE;
+    at = at < 0 ? 0 : at >= PRUNING_MARGINS ? PRUNING_MARGINS - 1 : at;
+    return &p->seen[depth - 1][at_stage % PRUNING_STAGES][at];
+}
+
+bool pruning_foretells(const pruning_cell *c, int32_t margin)
+{
+    unsigned right = margin > 0 ? c->above : c->searched - c->above;
+    return 100 * (right + UNKNOWN / 2) >= (unsigned)SURE_OF_100 * (c->searched + UNKNOWN);
+}
+
+void pruning_learn(pruning_cell *c, bool above)
+{
+    c->searched++;
+    c->above += above;
+    if (c->searched < FADES_FROM) return;
+    c->searched /= 2;
+    c->above /= 2;
+}
