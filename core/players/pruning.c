@@ -5,7 +5,7 @@
 #include "players/alphabeta_search.h"
 
 enum {
-    MARGIN = SCORE_ESTIMATE / PRUNING_MARGINS, /* of one cell: half of a percent of a win */
+    MARGIN = SCORE_ESTIMATE / PRUNING_MARGINS, /* of one cell: 1 of 128 of a win */
     FADES_FROM = 4096,                         /* what was seen long ago counts less and less */
 
     /* As if so many had been searched before, half of them above. */
