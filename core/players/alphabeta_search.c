@@ -43,6 +43,7 @@ int search_new(search *s, const game *g, unsigned mebibytes)
     bool only_fewer = g->deeds & DEED_REMOVE && !(g->deeds & (DEED_ADD | DEED_CHANGE | DEED_STACK));
     *s = (search){.g = g, .keys = state_keys_new(g, NULL, false), .remembers = remembers_positions(g)};
     s->shrinks = only_fewer && g->set_at[SET_FIRST] && g->set_at[SET_SECOND];
+    search_find_forced_captures(s);
     size_t all = (size_t)g->most_moves * SEARCH_LEVELS, one = (size_t)g->most_moves + 1;
     s->room = one + (all < MOVES_ROOM ? all : MOVES_ROOM);
     s->positions = malloc(g->position_bytes * SEARCH_LEVELS);
@@ -115,25 +116,16 @@ static int reduction(const search *s, int depth, int i)
 
 static search_value visit(search *s, int level, int depth, int32_t alpha, int32_t beta);
 
-/* The value of the next level for the side to decide on this one, who may be
- * the same. */
-static search_value below(search *s, int level, int depth, int32_t alpha, int32_t beta)
-{
-    if (s->levels[level].p->side == s->levels[level + 1].p->side) return visit(s, level + 1, depth, alpha, beta);
-    search_value v = visit(s, level + 1, depth, -beta, -alpha);
-    return (search_value){-v.score, v.certain};
-}
-
 /* The first move gets the whole window. Of the others it is asked first whether
  * they are better at all. */
 static search_value tried_below(search *s, int level, int i, int depth, int32_t alpha, int32_t beta)
 {
-    if (!i) return below(s, level, depth, alpha, beta);
+    if (!i) return search_below(s, visit, level, depth, alpha, beta);
     int less = reduction(s, depth, i);
-    search_value v = below(s, level, depth - less, alpha, alpha + 1);
-    if (less && v.score > alpha && !s->aborted) v = below(s, level, depth, alpha, alpha + 1);
+    search_value v = search_below(s, visit, level, depth - less, alpha, alpha + 1);
+    if (less && v.score > alpha && !s->aborted) v = search_below(s, visit, level, depth, alpha, alpha + 1);
     if (v.score <= alpha || v.score >= beta || s->aborted) return v;
-    return below(s, level, depth, alpha, beta);
+    return search_below(s, visit, level, depth, alpha, beta);
 }
 
 search_value search_move(search *s, int level, move m, int i, int depth, int32_t alpha, int32_t beta)
@@ -202,8 +194,8 @@ static void expect(search *s, int level, int depth, int32_t alpha, int32_t beta,
     for (int i = 0; i < c->count && chance_bounds_most(&b) > alpha && chance_bounds_least(&b) < beta; i++) {
         search_make(s, level, move_order_next(c->moves, c->ranks, c->count, i));
         if (s->aborted) return;
-        search_value v = below(s, level, depth - 1, chance_bounds_alpha(&b, c->ranks[i], alpha),
-                               chance_bounds_beta(&b, c->ranks[i], beta));
+        search_value v = search_below(s, visit, level, depth - 1, chance_bounds_alpha(&b, c->ranks[i], alpha),
+                                      chance_bounds_beta(&b, c->ranks[i], beta));
         chance_bounds_add(&b, c->ranks[i], v.score);
         c->value.certain &= v.certain;
     }

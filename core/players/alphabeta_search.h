@@ -43,8 +43,9 @@ struct search {
     search_estimate *estimate;
     void *context;
     state_keys *keys;
-    bool remembers; /* the game forbids or counts repetition */
-    bool shrinks;   /* pieces only ever leave the board, so that positions with more of them never come again */
+    bool remembers;                     /* the game forbids or counts repetition */
+    bool must_capture[GAME_STAGES_MAX]; /* in this stage, whoever can */
+    bool shrinks; /* pieces only ever leave the board, so that positions with more of them never come again */
     transpositions table;
     move_history history;
     pruning margins; /* of the game so far: whoever begins another clears them */

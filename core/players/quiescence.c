@@ -22,21 +22,6 @@ static bool may_capture(const game *g, const position *p, move m)
     return (int)to < g->board->cells && g->pieces.owner_of[p->code[to]] == enemy;
 }
 
-/* Must who can capture do so: are all other moves legal only when there is no capture? Not where there are no others.
- */
-static bool must_capture(const game *g, const position *p)
-{
-    const stage *now = &g->stages[p->stage];
-    bool others = !now->begins;
-    for (int i = 0; i < now->nactions; i++) {
-        const action *a = &now->actions[i];
-        if (takes(a) && !only_moves(a)) continue;
-        if (!a->rank) return false;
-        others = true;
-    }
-    return others;
-}
-
 /* Lists the captures of the level, and says whether there are other moves. Returns how many they are. */
 static int list_captures(const search *s, int level, bool *others)
 {
@@ -51,13 +36,6 @@ static int list_captures(const search *s, int level, bool *others)
 
 static search_value follow(search *s, int level, int depth, int32_t alpha, int32_t beta);
 
-/* The value of the next level for the side to decide on this one, who may be the same. */
-static int32_t below(search *s, int level, int depth, int32_t alpha, int32_t beta)
-{
-    if (s->levels[level].p->side == s->levels[level + 1].p->side) return follow(s, level + 1, depth, alpha, beta).score;
-    return -follow(s, level + 1, depth, -beta, -alpha).score;
-}
-
 static int32_t best_capture(search *s, int level, int depth, int count, int32_t best, int32_t alpha, int32_t beta)
 {
     const move *moves = s->moves + s->used;
@@ -65,7 +43,7 @@ static int32_t best_capture(search *s, int level, int depth, int count, int32_t 
     for (int i = 0; i < count && best < beta; i++) {
         search_make(s, level, moves[i]);
         if (s->aborted) break;
-        int32_t score = below(s, level, depth - 1, best > alpha ? best : alpha, beta);
+        int32_t score = search_below(s, follow, level, depth - 1, best > alpha ? best : alpha, beta).score;
         if (score > best) best = score;
     }
     s->used -= (size_t)count;
@@ -78,12 +56,31 @@ static search_value follow(search *s, int level, int depth, int32_t alpha, int32
     if (p->outcome != OUTCOME_NONE) return search_finished(p, level);
     search_value v = search_estimated(s, level);
     if (!depth || !search_has_room(s, level) || chance_decides(s->g, p)) return v;
-    bool others, must = must_capture(s->g, p);
+    bool others, must = s->must_capture[p->stage];
     if (!must && v.score >= beta) return v;
     int count = list_captures(s, level, &others);
     if (!count || (!others && !must)) return v; /* where all moves capture, none is less quiet than another */
     v.score = best_capture(s, level, depth, count, must ? -SCORE_WIN : v.score, alpha, beta);
     return v;
+}
+
+/* Must who can capture do so: are all other moves legal only when there is no capture? Not where there are no others.
+ */
+static bool must_capture(const stage *now)
+{
+    bool others = !now->begins;
+    for (int i = 0; i < now->nactions; i++) {
+        const action *a = &now->actions[i];
+        if (takes(a) && !only_moves(a)) continue;
+        if (!a->rank) return false;
+        others = true;
+    }
+    return others;
+}
+
+void search_find_forced_captures(search *s)
+{
+    for (int i = 0; i < s->g->nstages; i++) s->must_capture[i] = must_capture(&s->g->stages[i]);
 }
 
 search_value search_quiet(search *s, int level, int32_t alpha, int32_t beta)

@@ -8,6 +8,9 @@
 
 enum { QUIESCENCE_DEPTH = 6 };
 
+/* Finds the stages in which whoever can capture must: s->must_capture. Due once, before search_quiet. */
+void search_find_forced_captures(search *s);
+
 /* The value of the position on the level, which is not over, for the side to decide: exact between alpha and beta, else
  * a bound beyond them. The estimate where s->thorough, where chance decides, and where nothing can be captured. */
 search_value search_quiet(search *s, int level, int32_t alpha, int32_t beta);
