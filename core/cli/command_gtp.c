@@ -9,7 +9,7 @@
 #include "engine/fronts/gtp.h"
 #include "play/protocol_words.h"
 
-#define GTP_PLAYER "portfolio:nodes=20000"
+#define GTP_PLAYER "portfolio:nodes=20000,stages=1"
 
 static void hear(void *data, const char *line, size_t length)
 {

@@ -7,7 +7,7 @@
 #include "engine/state.h"
 
 /* The field of a request that says who thinks. */
-#define THINKER_USUAL "portfolio:nodes=20000"
+#define THINKER_USUAL "portfolio:nodes=20000,stages=1"
 #define THINKER_FIELD                                                                                                  \
     {                                                                                                                  \
         .name = "player", .kind = ASK_TEXT, .initial_text = THINKER_USUAL,                                             \

@@ -60,7 +60,7 @@ enum {
         .max = STAGES_MOST,                                                                                            \
         .help = "with training=auto: at most so many stages of training, of 4, 16, 64, 256 and 1024 s of a usual "     \
                 "processor; it ends with the last that gained at least 30 Elo; auto: one, from 1024 iterations or "    \
-                "32768 nodes on two, from eight times as many on three"                                                \
+                "16384 nodes on two, from eight times as many on three"                                                \
     }
 #define EVALUATED_OPTIONS EVALUATED_OPTIONS_OF(FIELD_AUTO, false)
 

@@ -87,6 +87,6 @@ TEST(what_was_learned_before_is_there)
                  "\"learning\"");
     lines_ask(l, "{\"do\": \"think\", \"player\": \"alphabeta:nodes=100,training=30,learning_seed=9\"}");
     assert_int_equal(l->count, 1);
-    lines_expect(l, "{\"do\": \"learn\", \"quick\": true}", "training=256\"}");
+    lines_expect(l, "{\"do\": \"learn\", \"quick\": true}", "training=256,stages=1\"}");
     lines_expect(l, "{\"do\": \"learn\", \"player\": \"nobody\"}", "\"ok\": false");
 }

@@ -139,8 +139,8 @@ TEST(as_thinking_grows)
     } known[] = {{"mcts:iterations=1023", "values"},
                  {"mcts:iterations=1024", " of 16 s; values"},
                  {"mcts:iterations=5000,stages=1", "values"},
-                 {"alphabeta:nodes=32767", ""},
-                 {"alphabeta:nodes=32768", " of 16 s"}};
+                 {"alphabeta:nodes=16383", ""},
+                 {"alphabeta:nodes=16384", " of 16 s"}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         char told[256] = "";
         const player_watch watch = {.learned = keep, .context = told};

@@ -25,7 +25,7 @@ const request_type request_learn = {
     .name = "learn",
     .summary = "A player learns of the game at hand what it has to know before it thinks. It is kept for the next "
                "\"think\", what it learned for as long as there is a folder for it.",
-    .example = "{\"do\": \"learn\", \"player\": \"portfolio:nodes=20000\", \"milliseconds\": 60000}",
+    .example = "{\"do\": \"learn\", \"player\": \"portfolio:nodes=10000\", \"milliseconds\": 60000}",
     .fields = fields,
     .nfields = FIELDS,
     .needs_game = true,
