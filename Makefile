@@ -12,7 +12,7 @@
 #   make league          our players against engines of others that are installed (tests/league.sh); takes an hour
 #   make mpi             builds build/poise-mpi, which the ranks of an MPI job run: docs/scale.md
 #   make lint            static analysis          make format         formats all C files
-#   make docs            writes docs/manual.md, the manual of what variants and experiments may hold
+#   make docs            writes docs/manual.md, the manual of what variants and experiments may hold, and docs/schema.json
 #   make signatures      writes tests/variants/signatures.txt, how each variant is played in this version
 #   make install         PREFIX=/usr/local DESTDIR=; the program, and the library with its headers for C (include/poise.h)
 #   make dist            build/poise-VERSION.tar.gz of the last commit, which builds itself
@@ -248,6 +248,7 @@ lint:
 
 docs: $(POISE)
 	$(POISE) help --markdown >docs/manual.md
+	$(POISE) help --schema | sed -e '/^@/{r /dev/stdin' -e 'd}' docs/schema.in >docs/schema.json
 
 signatures: $(BUILD)/tests/variants/test_signatures
 	$< --rewrite

@@ -3,10 +3,10 @@
 #include "cli/balance_text.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "base/json.h"
 #include "base/range.h"
 #include "stats/interval.h"
 #include "studies/side_words.h"
@@ -143,66 +143,112 @@ void balance_text_plain(const balance_text *b, text *out)
                                       : ", of the search alone: nothing was left to confirm, and there is no page");
 }
 
-static void add_number(text *out, const char *key, double number)
-{
-    text_add(out, ", \"%s\": ", key);
-    json_number(out, number);
-}
+/* --- JSON --- */
 
-static void add_trial(const balance_text *b, int i, text *out)
+typedef struct trial_json {
+    const char *variant, *fate, *ladder;
+    int rounds, candidate;
+    bool confirmed;
+    uint64_t games;
+    double score_low, score_high, low, high, median, draws, coverage;
+    char room[48]; /* of the fate */
+} trial_json;
+
+static const json_member trial_members[] = {
+    JSON_PLAIN(trial_json, variant),
+    JSON_MEMBER(trial_json, fate, .help = "what became of it: found, dropped in round 2 ..."),
+    JSON_MEMBER(trial_json, ladder, .null = true,
+                .help = "the verdict of a ladder; null: stronger players were not asked"),
+    JSON_MEMBER(trial_json, rounds, .help = "for which it stayed in the search"),
+    JSON_MEMBER(trial_json, candidate, .help = "its place among the candidates, from 1; 0: it is none"),
+    JSON_MEMBER(trial_json, confirmed, .help = "the numbers are those of the confirmation, else of the search"),
+    JSON_PLAIN(trial_json, games),
+    JSON_MEMBER(trial_json, score_low, .also = JSON_SHARE, .help = "with all cut games lost"),
+    JSON_MEMBER(trial_json, score_high, .also = JSON_SHARE, .help = "with all cut games won"),
+    JSON_MEMBER(trial_json, low, .also = JSON_SHARE),
+    JSON_MEMBER(trial_json, high, .also = JSON_SHARE),
+    JSON_MEMBER(trial_json, median, .null = true, .help = "plies; null: too many games were cut"),
+    JSON_MEMBER(trial_json, draws, .also = JSON_SHARE),
+    JSON_MEMBER(trial_json, coverage, .also = JSON_SHARE, .help = "games in which the rarest rule plays a part"),
+};
+static const json_record trial_record = {JSON_MEMBERS(trial_members, trial_json)};
+
+typedef struct refused_json {
+    const char *variant, *why;
+} refused_json;
+
+static const json_member refused_members[] = {JSON_PLAIN(refused_json, variant), JSON_PLAIN(refused_json, why)};
+static const json_record refused_record = {JSON_MEMBERS(refused_members, refused_json)};
+
+typedef struct balance_json {
+    const char *found, *folder;
+    bool none_is_balanced;
+    json_texts players;
+    uint64_t seed;
+    json_numbers zone;
+    double alpha, alpha_each;
+    json_rows variants, refused;
+} balance_json;
+
+static const json_member balance_members[] = {
+    JSON_MEMBER(balance_json, found, .null = true),
+    JSON_MEMBER(balance_json, none_is_balanced, .help = "each one is shown to favour a side"),
+    JSON_MEMBER(balance_json, players, .also = JSON_TWO),
+    JSON_MEMBER(balance_json, seed, .wide = true),
+    JSON_MEMBER(balance_json, zone, .also = JSON_TWO),
+    JSON_PLAIN(balance_json, alpha),
+    JSON_MEMBER(balance_json, alpha_each, .help = "of each candidate's interval"),
+    JSON_PLAIN(balance_json, folder),
+    JSON_MEMBER(balance_json, variants, .of = &trial_record, .lines = true),
+    JSON_MEMBER(balance_json, refused, .of = &refused_record, .help = "combinations of options that are no game"),
+};
+const json_record balance_record = {.name = "balance", .document = true, JSON_MEMBERS(balance_members, balance_json)};
+
+static void fill_trial(const void *of, size_t i, void *row)
 {
+    const balance_text *b = of;
     const balance_trial *t = &b->found->trial[i];
     const balance_games *g = balance_games_at(t);
-    interval range = counts_score_range(&g->counts);
-    char room[48];
-    text_add(out, "%s{\"variant\": ", i ? ",\n  " : "");
-    json_string(out, b->plans->base.plan->variants[i].name);
-    text_add(out, ", \"fate\": ");
-    json_string(out, balance_text_fate(b->found, i, room));
-    text_add(out, ", \"ladder\": ");
-    json_string(out, t->climbed ? game_verdict_name(t->game) : NULL);
-    text_add(out, ", \"rounds\": %d, \"candidate\": %d, \"confirmed\": %s, \"games\": %" PRIu64, t->rounds,
-             t->candidate, is_confirmed(t) ? "true" : "false", games_played(g));
-    add_number(out, "score_low", range.low);
-    add_number(out, "score_high", range.high);
-    add_number(out, "low", g->live.low);
-    add_number(out, "high", g->live.high);
-    add_number(out, "median", g->median == INT64_MAX ? NAN : (double)g->median);
-    add_number(out, "draws", games_played(g) ? (double)g->counts.draw / (double)games_played(g) : 0);
-    add_number(out, "coverage", g->coverage);
-    text_add(out, "}");
+    const interval range = counts_score_range(&g->counts);
+    const uint64_t games = games_played(g);
+    trial_json *to = row;
+    *to = (trial_json){.variant = b->plans->base.plan->variants[i].name,
+                       .ladder = t->climbed ? game_verdict_name(t->game) : NULL,
+                       .rounds = t->rounds,
+                       .candidate = t->candidate,
+                       .confirmed = is_confirmed(t),
+                       .games = games,
+                       .score_low = range.low,
+                       .score_high = range.high,
+                       .low = g->live.low,
+                       .high = g->live.high,
+                       .median = g->median == INT64_MAX ? NAN : (double)g->median,
+                       .draws = games ? (double)g->counts.draw / (double)games : 0,
+                       .coverage = g->coverage};
+    to->fate = balance_text_fate(b->found, (int)i, to->room);
+}
+
+static void fill_refused(const void *of, size_t i, void *row)
+{
+    const balance_text *b = of;
+    *(refused_json *)row = (refused_json){b->refused[i], b->why[i]};
 }
 
 void balance_text_json(const balance_text *b, text *out)
 {
     const balance *x = b->found;
-    text_add(out, CLI_JSON "\"found\": ");
-    if (x->found < 0)
-        text_add(out, "null");
-    else
-        json_string(out, b->plans->base.plan->variants[x->found].name);
-    text_add(out, ", \"none_is_balanced\": %s", x->none ? "true" : "false");
-    cli_json_players(out, b->plans->players);
-    text_add(out, ", \"seed\": ");
-    json_integer(out, b->plans->how.seed);
-    text_add(out, ", \"zone\": [");
-    json_number(out, b->plans->zone.low);
-    text_add(out, ", ");
-    json_number(out, b->plans->zone.high);
-    text_add(out, "]");
-    add_number(out, "alpha", PLAN_ALPHA);
-    add_number(out, "alpha_each", x->alpha);
-    text_add(out, ", \"folder\": ");
-    json_string(out, b->plans->base.folder);
-    text_add(out, ", \"variants\": [");
-    for (int i = 0; i < x->trials; i++) add_trial(b, i, out);
-    text_add(out, "], \"refused\": [");
-    for (int i = 0; b->refused[i]; i++) {
-        text_add(out, "%s{\"variant\": ", i ? ", " : "");
-        json_string(out, b->refused[i]);
-        text_add(out, ", \"why\": ");
-        json_string(out, b->why[i]);
-        text_add(out, "}");
-    }
-    text_add(out, "]}\n");
+    const double zone[] = {b->plans->zone.low, b->plans->zone.high};
+    size_t refused = 0;
+    while (b->refused[refused]) refused++;
+    const balance_json page = {.found = x->found < 0 ? NULL : b->plans->base.plan->variants[x->found].name,
+                               .none_is_balanced = x->none,
+                               .players = {b->plans->players, 2},
+                               .seed = b->plans->how.seed,
+                               .zone = {zone, 2},
+                               .alpha = PLAN_ALPHA,
+                               .alpha_each = x->alpha,
+                               .folder = b->plans->base.folder,
+                               .variants = {b, (size_t)x->trials, fill_trial},
+                               .refused = {b, refused, fill_refused}};
+    json_record_write(&balance_record, &page, out);
 }

@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/json.h"
 #include "base/version.h"
 #include "cli/cli.h"
 
@@ -126,63 +125,140 @@ void bench_page_table(text *out, const bench_page *p)
 
 /* --- JSON --- */
 
-static void json_field(text *out, const char *key, double number)
-{
-    text_add(out, ", \"%s\": ", key);
-    json_number(out, number);
-}
+enum { HASH_TEXT = 17 };
 
-static void json_game(text *out, const bench_page *p, int i)
+typedef struct against_json {
+    double ratio;
+    const char *mark;
+} against_json;
+
+static const json_member against_members[] = {
+    JSON_MEMBER(against_json, ratio, .null = true, .help = "of the rate to the saved one"),
+    JSON_MEMBER(against_json, mark, .words = "faster|slower|new|"),
+};
+static const json_record against_record = {JSON_MEMBERS(against_members, against_json)};
+
+typedef struct game_json {
+    const char *variant;
+    uint64_t playouts, plies, cut, position_bytes;
+    double playouts_per_second, plies_per_second, least, most, spread, ns_per_ply, plies_per_playout, scaling;
+    const void *against;
+    against_json compared; /* room for it */
+} game_json;
+
+static const json_member game_members[] = {
+    JSON_PLAIN(game_json, variant),
+    JSON_PLAIN(game_json, playouts),
+    JSON_PLAIN(game_json, plies),
+    JSON_PLAIN(game_json, cut),
+    JSON_MEMBER(game_json, playouts_per_second, .null = true),
+    JSON_MEMBER(game_json, plies_per_second, .null = true, .help = "the median of the rounds"),
+    JSON_MEMBER(game_json, least, .null = true, .help = "of the slowest round"),
+    JSON_MEMBER(game_json, most, .null = true, .help = "of the fastest round"),
+    JSON_MEMBER(game_json, spread, .null = true, .help = "(most - least) / median"),
+    JSON_MEMBER(game_json, ns_per_ply, .null = true),
+    JSON_PLAIN(game_json, plies_per_playout),
+    JSON_PLAIN(game_json, position_bytes),
+    JSON_MEMBER(game_json, scaling, .optional = true,
+                .help = "decisions of all threads to those of one in the same time"),
+    JSON_MEMBER(game_json, against, .of = &against_record, .within = true, .optional = true),
+};
+static const json_record game_record = {JSON_MEMBERS(game_members, game_json)};
+
+typedef struct signature_json {
+    const char *variant, *signature;
+    char room[HASH_TEXT];
+} signature_json;
+
+static const json_member signature_members[] = {
+    JSON_PLAIN(signature_json, variant),
+    JSON_MEMBER(signature_json, signature, .also = JSON_HASH),
+};
+static const json_record signature_record = {JSON_MEMBERS(signature_members, signature_json)};
+
+typedef struct options_json {
+    uint64_t seed, peak_kib;
+    unsigned max_plies;
+    int rounds, threads;
+    double seconds;
+} options_json;
+
+static const json_member options_members[] = {
+    JSON_MEMBER(options_json, seed, .wide = true),
+    JSON_PLAIN(options_json, max_plies),
+    JSON_PLAIN(options_json, rounds),
+    JSON_PLAIN(options_json, threads),
+    JSON_MEMBER(options_json, seconds, .help = "of a round"),
+    JSON_MEMBER(options_json, peak_kib, .help = "the most memory that the process has held; 0: not known"),
+};
+static const json_record options_record = {JSON_MEMBERS(options_members, options_json)};
+
+typedef struct bench_json {
+    const char *version, *signature;
+    const void *options;
+    json_maybe same_signature;
+    json_rows games, signatures;
+} bench_json;
+
+static const json_member bench_members[] = {
+    JSON_PLAIN(bench_json, version),
+    JSON_MEMBER(bench_json, signature, .also = JSON_HASH),
+    JSON_MEMBER(bench_json, options, .of = &options_record, .within = true, .optional = true),
+    JSON_MEMBER(bench_json, same_signature, .optional = true, .help = "as that of the saved file"),
+    JSON_MEMBER(bench_json, games, .of = &game_record, .lines = true),
+    JSON_MEMBER(bench_json, signatures, .of = &signature_record, .lines = true),
+};
+const json_record bench_record = {
+    .name = "bench", .document = true, .sealed = true, JSON_MEMBERS(bench_members, bench_json)};
+
+static void fill_game(const void *of, size_t i, void *row)
 {
+    const bench_page *p = of;
     const bench_result *r = &p->results[i];
-    text_add(out, "%s{\"variant\": ", i ? ",\n  " : "\n  ");
-    json_string(out, p->variants[i]);
-    text_add(out, ", \"playouts\": %" PRIu64 ", \"plies\": %" PRIu64 ", \"cut\": %" PRIu64, r->playouts, r->plies,
-             r->cut);
-    json_field(out, "playouts_per_second", playouts_per_second(r));
-    json_field(out, "plies_per_second", r->rate);
-    json_field(out, "least", r->least);
-    json_field(out, "most", r->most);
-    json_field(out, "spread", bench_spread(r));
-    json_field(out, "ns_per_ply", nanoseconds_per_ply(r));
-    json_field(out, "plies_per_playout", bench_plies_per_playout(r));
-    text_add(out, ", \"position_bytes\": %zu", p->games[i]->position_bytes);
-    if (p->options.threads > 1) json_field(out, "scaling", r->scaling);
-    if (p->saved) {
-        comparison c = compare(p, i);
-        json_field(out, "ratio", c.ratio);
-        text_add(out, ", \"mark\": \"%s\"", c.mark);
-    }
-    text_add(out, "}");
+    game_json *to = row;
+    *to = (game_json){.variant = p->variants[i],
+                      .playouts = r->playouts,
+                      .plies = r->plies,
+                      .cut = r->cut,
+                      .position_bytes = p->games[i]->position_bytes,
+                      .playouts_per_second = playouts_per_second(r),
+                      .plies_per_second = r->rate,
+                      .least = r->least,
+                      .most = r->most,
+                      .spread = bench_spread(r),
+                      .ns_per_ply = nanoseconds_per_ply(r),
+                      .plies_per_playout = bench_plies_per_playout(r),
+                      .scaling = p->options.threads > 1 ? r->scaling : NAN};
+    if (!p->saved) return;
+    const comparison c = compare(p, (int)i);
+    to->compared = (against_json){c.ratio, c.mark};
+    to->against = &to->compared;
 }
 
-static void json_signature(text *out, const bench_page *p, int i)
+static void fill_signature(const void *of, size_t i, void *row)
 {
-    text_add(out, "%s{\"variant\": ", i ? ",\n  " : "\n  ");
-    json_string(out, p->signed_variants[i]);
-    text_add(out, ", \"signature\": \"%016" PRIx64 "\"}", p->signatures[i]);
-}
-
-static void json_options(text *out, const bench_options *o)
-{
-    text_add(out, "\"seed\": ");
-    json_integer(out, o->seed);
-    text_add(out, ", \"max_plies\": %u, \"rounds\": %d, \"threads\": %d", o->max_plies, o->rounds, o->threads);
-    json_field(out, "seconds", o->seconds);
+    const bench_page *p = of;
+    signature_json *to = row;
+    snprintf(to->room, sizeof to->room, "%016" PRIx64, p->signatures[i]);
+    to->variant = p->signed_variants[i];
+    to->signature = to->room;
 }
 
 void bench_page_json(text *out, const bench_page *p)
 {
-    text_add(out, CLI_JSON "\"version\": \"%s\", \"signature\": \"%016" PRIx64 "\", ", POISE_VERSION, p->signature);
-    if (p->count) {
-        json_options(out, &p->options);
-        text_add(out, ", \"peak_kib\": %ld, ", bench_peak_memory());
-    }
-    if (p->saved) text_add(out, "\"same_signature\": %s, ", is_signature(p, NULL, p->signature) ? "true" : "false");
-    text_add(out, "\"games\": [");
-    for (int i = 0; i < p->count; i++) json_game(out, p, i);
-    text_add(out, "],\n \"signatures\": [");
-    for (int i = 0; i < p->nsigned; i++) json_signature(out, p, i);
-    text_add(out, "]}\n");
-    json_seal(out);
+    char signature[HASH_TEXT];
+    snprintf(signature, sizeof signature, "%016" PRIx64, p->signature);
+    const options_json options = {.seed = p->options.seed,
+                                  .max_plies = p->options.max_plies,
+                                  .rounds = p->options.rounds,
+                                  .threads = p->options.threads,
+                                  .seconds = p->options.seconds,
+                                  .peak_kib = (uint64_t)bench_peak_memory()};
+    const bench_json page = {.version = POISE_VERSION,
+                             .signature = signature,
+                             .options = p->count ? &options : NULL,
+                             .same_signature = p->saved ? is_signature(p, NULL, p->signature) : -1,
+                             .games = {p, (size_t)p->count, fill_game},
+                             .signatures = {p, (size_t)p->nsigned, fill_signature}};
+    json_record_write(&bench_record, &page, out);
 }

@@ -2,6 +2,7 @@
 #ifndef POISE_CLI_BENCH_PAGE_H
 #define POISE_CLI_BENCH_PAGE_H
 
+#include "base/json_record.h"
 #include "base/text.h"
 #include "lab/bench.h"
 #include "lab/bench_saved.h"
@@ -25,5 +26,6 @@ void bench_page_table(text *out, const bench_page *p);
 
 /* A document of its own, which is sealed (base/json.h). */
 void bench_page_json(text *out, const bench_page *p);
+extern const json_record bench_record; /* what that is */
 
 #endif

@@ -11,6 +11,7 @@
 #include <stdio.h>
 
 #include "base/error.h"
+#include "base/json_record.h"
 #include "base/text.h"
 #include "base/timing.h"
 #include "lab/progress.h"
@@ -34,12 +35,13 @@ typedef struct cli cli;
 
 typedef struct command {
     const char *name;
-    const char *arguments; /* as usage shows them: "VARIANT DEPTH" */
-    const char *summary;   /* one line */
-    const char *example;   /* one or more command lines */
-    int least, most;       /* how many arguments; most < 0: any number */
-    const cli_flag *flags; /* ends with a NULL name; NULL: only --json */
-    int (*run)(cli *c);    /* returns an exit code */
+    const char *arguments;     /* as usage shows them: "VARIANT DEPTH" */
+    const char *summary;       /* one line */
+    const char *example;       /* one or more command lines */
+    int least, most;           /* how many arguments; most < 0: any number */
+    const cli_flag *flags;     /* ends with a NULL name; NULL: only --json */
+    int (*run)(cli *c);        /* returns an exit code */
+    const json_record *prints; /* what --json prints; NULL: docs/schema.in describes it */
 } command;
 
 /* One call of the program, read. */

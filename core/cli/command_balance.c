@@ -164,4 +164,5 @@ const command command_balance = {
     .most = 1,
     .flags = flags,
     .run = run,
+    .prints = &balance_record,
 };

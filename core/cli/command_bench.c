@@ -187,4 +187,5 @@ const command command_bench = {
     .most = -1,
     .flags = flags,
     .run = run,
+    .prints = &bench_record,
 };

@@ -2,7 +2,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "base/json.h"
 #include "cli/flaws_play.h"
 #include "cli/interrupt.h"
 #include "cli/settings.h"
@@ -94,20 +93,43 @@ static void write_plain(const flaws_request *r, const flaw_list *l, const experi
     text_add(out, "\nthe same again: %s\n", x->plan->command);
 }
 
+typedef struct flaws_json_page {
+    const char *variant, *folder, *command;
+    bool flawed;
+    uint64_t seed, games, iterations;
+    int policies;
+    double alpha;
+    const void *list;
+} flaws_json_page;
+
+static const json_member members[] = {
+    JSON_PLAIN(flaws_json_page, variant),
+    JSON_PLAIN(flaws_json_page, flawed),
+    JSON_PLAIN(flaws_json_page, folder),
+    JSON_MEMBER(flaws_json_page, seed, .wide = true),
+    JSON_MEMBER(flaws_json_page, games, .help = "of each cell"),
+    JSON_MEMBER(flaws_json_page, iterations, .help = "of the strong players"),
+    JSON_MEMBER(flaws_json_page, policies, .help = "that were asked"),
+    JSON_PLAIN(flaws_json_page, alpha),
+    JSON_MEMBER(flaws_json_page, command, .help = "how the same is asked again"),
+    JSON_MEMBER(flaws_json_page, list, .of = &flaw_list_record, .within = true),
+};
+static const json_record prints = {.name = "flaws", .document = true, JSON_MEMBERS(members, flaws_json_page)};
+
 static void write_json(const flaws_request *r, const flaw_list *l, const experiment *x, text *out)
 {
-    text_add(out, CLI_JSON "\"variant\": ");
-    json_string(out, x->plan->variants[0].name);
-    text_add(out, ", \"flawed\": %s, \"folder\": ", flaws_count_found(l) ? "true" : "false");
-    json_string(out, x->folder);
-    text_add(out, ", \"seed\": ");
-    json_integer(out, x->plan->seed);
-    text_add(out,
-             ", \"games\": %" PRIu64 ", \"iterations\": %" PRIu64 ", \"policies\": %d, \"alpha\": %g, \"command\": ",
-             r->games, r->iterations, r->asked / 2, FLAWS_ALPHA);
-    json_string(out, x->plan->command);
-    flaws_write_json(l, out);
-    text_add(out, "}\n");
+    const flaw_list_json list = flaws_json(l);
+    const flaws_json_page page = {.variant = x->plan->variants[0].name,
+                                  .flawed = flaws_count_found(l) > 0,
+                                  .folder = x->folder,
+                                  .seed = x->plan->seed,
+                                  .games = r->games,
+                                  .iterations = r->iterations,
+                                  .policies = r->asked / 2,
+                                  .alpha = FLAWS_ALPHA,
+                                  .command = x->plan->command,
+                                  .list = &list};
+    json_record_write(&prints, &page, out);
 }
 
 /* Returns an exit code. */
@@ -236,4 +258,5 @@ const command command_flaws = {
     .most = 1,
     .flags = flags,
     .run = run,
+    .prints = &prints,
 };

@@ -189,6 +189,16 @@ static int help_installer(const char *shell)
     return cli_print(&out);
 }
 
+/* What --json prints, by the tables that write it: the part of docs/schema.json that is not written by hand. */
+static int help_schema(void)
+{
+    text out = {0};
+    for (size_t i = 0; cli_command(i); i++)
+        if (cli_command(i)->prints) json_record_define(cli_command(i)->prints, &out);
+    text_add(&out, ",\n");
+    return cli_print(&out);
+}
+
 static int help_of(const cli *c, manual *m, const char *name)
 {
     const command *found = NULL;
@@ -203,6 +213,7 @@ static int run(cli *c)
 {
     const char *shell = cli_flag_text(c, "completion");
     if (shell || cli_flag_text(c, "man")) return help_installer(shell);
+    if (cli_flag_text(c, "schema")) return help_schema();
     const char *name = c->narguments ? c->arguments[0] : NULL;
     bool whole = cli_flag_text(c, "markdown") != NULL;
     if (!name && !whole) return c->json ? json_commands() : help_all();
@@ -214,10 +225,12 @@ static int run(cli *c)
     return status;
 }
 
-static const cli_flag flags[] = {{"markdown", NULL, "the whole manual as one page; with --json as one document"},
-                                 {"man", NULL, "the manual page poise(1)"},
-                                 {"completion", "SHELL", "a script for bash, zsh or fish, by which it completes"},
-                                 {NULL, NULL, NULL}};
+static const cli_flag flags[] = {
+    {"markdown", NULL, "the whole manual as one page; with --json as one document"},
+    {"schema", NULL, "definitions in JSON Schema of what --json prints, for docs/schema.json"},
+    {"man", NULL, "the manual page poise(1)"},
+    {"completion", "SHELL", "a script for bash, zsh or fish, by which it completes"},
+    {NULL, NULL, NULL}};
 
 const command command_help = {
     .name = "help",

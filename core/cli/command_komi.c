@@ -183,4 +183,5 @@ const command command_komi = {
     .most = 1,
     .flags = flags,
     .run = run,
+    .prints = &komi_record,
 };

@@ -1,11 +1,12 @@
 /* pie VARIANT: is there a fair first turn, and what is the pie rule worth? */
 #include <inttypes.h>
+#include <math.h>
 #include <stdlib.h>
 
-#include "base/json.h"
 #include "base/range.h"
 #include "cli/balance_plans.h"
 #include "cli/interrupt.h"
+#include "cli/pie_json.h"
 #include "cli/pie_stronger.h"
 #include "cli/price.h"
 #include "cli/settings.h"
@@ -210,66 +211,46 @@ static void write_plain(const request *r, text *out)
     text_add(out, "\nresults: %s\n", r->base.folder);
 }
 
-static void add_interval(text *out, const char *low, const char *high, interval i)
+static void fill_turn(const void *of, size_t i, void *row)
 {
-    text_add(out, ", \"%s\": ", low);
-    json_number(out, i.low);
-    text_add(out, ", \"%s\": ", high);
-    json_number(out, i.high);
-}
-
-/* null where they were not asked. */
-static void add_strong(const request *r, int i, text *out)
-{
-    const pie_strong_answer *s = &r->strong[i];
-    text_add(out, ", \"stronger\": ");
-    if (!r->found.trial[i].climbed) {
-        text_add(out, "null");
-        return;
-    }
-    text_add(out,
-             "{\"verdict\": \"%s\", \"times\": %" PRIu64 ", \"trainings\": %d, \"games\": %" PRIu64
-             ", \"plays_better\": %s",
-             game_verdict_name(s->game), r->stronger.times, s->trainings, s->games, s->stronger ? "true" : "false");
-    add_interval(out, "low", "high", s->score);
-    text_add(out, "}");
+    const request *r = of;
+    const balance_trial *t = &r->found.trial[i];
+    const score_counts *c = &balance_games_at(t)->counts;
+    const interval score = counts_score_range(c), all = sequence_score(c, r->found.alpha);
+    pie_turn_json *to = row;
+    *to = (pie_turn_json){.moves = r->openings[i].shown,
+                          .alike = r->openings[i].members,
+                          .confirmed = counts_total(&t->confirmed.counts) > 0,
+                          .games = (uint64_t)counts_total(c),
+                          .score_low = score.low,
+                          .score_high = score.high,
+                          .low = all.low,
+                          .high = all.high,
+                          .answer = pie_answer(&r->found, (int)i)};
+    if (t->climbed) to->stronger = pie_json_stronger(&r->stronger, &r->strong[i], &to->asked);
 }
 
 static void write_json(const request *r, text *out)
 {
     const balance *b = &r->found;
-    int cut = pie_cut(b);
-    text_add(out, CLI_JSON "\"variant\": ");
-    json_string(out, r->base.plan->variants[0].name);
-    cli_json_players(out, r->players);
-    text_add(out, ", \"cut\": ");
-    if (b->found >= 0)
-        json_string(out, r->openings[b->found].shown);
-    else
-        text_add(out, "null");
-    text_add(out, ", \"no_fair_cut\": %s, \"alpha\": ", b->none ? "true" : "false");
-    json_number(out, b->alpha);
-    text_add(out, ", \"folder\": ");
-    json_string(out, r->base.folder);
-    add_interval(out, "without_low", "without_high", sequence_score(&r->without, PLAN_ALPHA));
-    add_interval(out, "best_low", "best_high", pie_value(b, PLAN_ALPHA));
-    if (cut >= 0)
-        add_interval(out, "cutter_low", "cutter_high",
-                     pie_cutter(sequence_score(&balance_games_at(&b->trial[cut])->counts, b->alpha)));
-    text_add(out, ", \"first_turns\": [");
-    for (int i = 0; i < r->search.trials; i++) {
-        const score_counts *c = &balance_games_at(&b->trial[i])->counts;
-        text_add(out, "%s{\"moves\": ", i ? ",\n  " : "");
-        json_string(out, r->openings[i].shown);
-        text_add(out, ", \"alike\": %u, \"confirmed\": %s, \"games\": %" PRId64, r->openings[i].members,
-                 counts_total(&b->trial[i].confirmed.counts) ? "true" : "false", counts_total(c));
-        add_interval(out, "score_low", "score_high", counts_score_range(c));
-        add_interval(out, "low", "high", sequence_score(c, b->alpha));
-        text_add(out, ", \"answer\": \"%s\"", pie_answer(b, i));
-        add_strong(r, i, out);
-        text_add(out, "}");
-    }
-    text_add(out, "]}\n");
+    const int cut = pie_cut(b);
+    const interval without = sequence_score(&r->without, PLAN_ALPHA), best = pie_value(b, PLAN_ALPHA),
+                   cutter = cut < 0 ? (interval){NAN, NAN}
+                                    : pie_cutter(sequence_score(&balance_games_at(&b->trial[cut])->counts, b->alpha));
+    const pie_json page = {.variant = r->base.plan->variants[0].name,
+                           .players = {r->players, 2},
+                           .cut = b->found < 0 ? NULL : r->openings[b->found].shown,
+                           .no_fair_cut = b->none,
+                           .alpha = b->alpha,
+                           .folder = r->base.folder,
+                           .without_low = without.low,
+                           .without_high = without.high,
+                           .best_low = best.low,
+                           .best_high = best.high,
+                           .cutter_low = cutter.low,
+                           .cutter_high = cutter.high,
+                           .first_turns = {r, (size_t)r->search.trials, fill_turn}};
+    json_record_write(&pie_record, &page, out);
 }
 
 /* Plays the game as it is. Returns an exit code. */
@@ -351,4 +332,5 @@ const command command_pie = {
     .most = 1,
     .flags = flags,
     .run = run,
+    .prints = &pie_record,
 };

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/claim.h"
-#include "base/json.h"
 #include "base/timing.h"
 #include "cli/cli.h"
 #include "cli/interrupt.h"
@@ -16,7 +15,7 @@
 
 #define PROGRESS_SECONDS 0.25
 
-enum { NODES = 100000000, MEMORY = 1024, MEMORY_MOST = 1 << 20 };
+enum { NODES = 100000000, MEMORY = 1024, MEMORY_MOST = 1 << 20, HASH_TEXT = 17 };
 
 typedef struct request {
     game *g;
@@ -70,17 +69,12 @@ static void close_request(request *r)
     game_free(r->g);
 }
 
-/* The decisions of the line, as the game writes them. */
-static void write_line(const request *r, const solve_result *s, bool json, text *out)
+static void write_line(const request *r, const solve_result *s, text *out)
 {
     for (int i = 0; i < s->nline; i++) {
         char name[ACTION_TEXT_MAX];
         turn_write(r->g, s->line[i], name);
-        text_add(out, i ? json ? ", " : " " : "");
-        if (json)
-            json_string(out, name);
-        else
-            text_add(out, "%s", name);
+        text_add(out, "%s%s", i ? " " : "", name);
     }
 }
 
@@ -89,35 +83,92 @@ static const char *value_word(outcome o)
     return o == OUTCOME_NONE ? "unknown" : outcome_word(o);
 }
 
+/* --- JSON --- */
+
+#define VALUES "first|second|draw"
+
+typedef struct solve_json {
+    const char *variant, *fingerprint, *value, *least, *most, *reason, *way, *kept;
+    const void *mean;
+    int symmetries, plies;
+    bool kinds_merged;
+    uint64_t positions, positions_before;
+    json_rows line;
+    double seconds;
+} solve_json;
+
+typedef struct mean_json {
+    json_numbers expected;
+} mean_json;
+
+static const json_member mean_members[] = {
+    JSON_MEMBER(mean_json, expected, .also = JSON_TWO,
+                .help =
+                    "of a game with chance: what the first player scores on average under perfect play, at least and "
+                    "at most"),
+};
+static const json_record mean_record = {JSON_MEMBERS(mean_members, mean_json)};
+
+static const json_member members[] = {
+    JSON_PLAIN(solve_json, variant),
+    JSON_MEMBER(solve_json, fingerprint, .also = JSON_HASH),
+    JSON_MEMBER(solve_json, value, .words = VALUES "|unknown"),
+    JSON_MEMBER(solve_json, least, .words = VALUES, .help = "what the first player reaches at least"),
+    JSON_MEMBER(solve_json, most, .words = VALUES),
+    JSON_MEMBER(solve_json, mean, .of = &mean_record, .within = true, .optional = true),
+    JSON_MEMBER(solve_json, reason, .help = "why the value is unknown, or what a drawn game comes to; or nothing"),
+    JSON_MEMBER(solve_json, way, .words = "proof|retrograde|expectation"),
+    JSON_MEMBER(solve_json, symmetries, .help = "by which positions are merged; 1: none"),
+    JSON_MEMBER(solve_json, kinds_merged, .help = "positions in which kinds of piece have changed places are one"),
+    JSON_MEMBER(solve_json, positions, .help = "looked into"),
+    JSON_MEMBER(solve_json, plies, .null = true, .help = "of the shortest win; null: not known, or there is none"),
+    JSON_MEMBER(solve_json, line, .help = "moves under perfect play"),
+    JSON_MEMBER(solve_json, positions_before, .help = "looked into by the run that left the kept file"),
+    JSON_MEMBER(solve_json, kept, .null = true, .help = "the file from which a later run goes on"),
+    JSON_PLAIN(solve_json, seconds),
+};
+static const json_record prints = {.name = "solve", .document = true, JSON_MEMBERS(members, solve_json)};
+
+/* The moves of its line are those of that game. */
+typedef struct solved {
+    const game *g;
+    const solve_result *s;
+} solved;
+
+static void fill_move(const void *of, size_t i, void *row)
+{
+    const solved *x = of;
+    turn_write(x->g, x->s->line[i], row);
+}
+
+static const char *way_of(const solve_result *s)
+{
+    return s->chance ? "expectation" : s->retrograde ? "retrograde" : "proof";
+}
+
 static void write_json(const cli *c, const request *r, const solve_result *s, text *out)
 {
-    text_add(out, CLI_JSON "\"variant\": ");
-    json_string(out, c->arguments[0]);
-    text_add(out, ", \"fingerprint\": \"%016" PRIx64 "\", \"value\": \"%s\", \"least\": \"%s\", \"most\": \"%s\"",
-             r->g->fingerprint, value_word(s->value), outcome_word(s->least), outcome_word(s->most));
-    if (s->chance) {
-        text_add(out, ", \"expected\": [");
-        json_number(out, s->expected[0]);
-        text_add(out, ", ");
-        json_number(out, s->expected[1]);
-        text_add(out, "]");
-    }
-    text_add(out, ", \"reason\": ");
-    json_string(out, s->reason);
-    text_add(out,
-             ", \"way\": \"%s\", \"symmetries\": %d, \"kinds_merged\": %s, \"positions\": %" PRIu64 ", \"plies\": ",
-             s->chance       ? "expectation"
-             : s->retrograde ? "retrograde"
-                             : "proof",
-             s->images, s->kinds ? "true" : "false", s->positions);
-    text_add(out, s->plies < 0 ? "null" : "%d", s->plies);
-    text_add(out, ", \"line\": [");
-    write_line(r, s, true, out);
-    text_add(out, "], \"positions_before\": %" PRIu64 ", \"kept\": ", s->before);
-    json_string(out, s->kept ? r->options.kept : NULL);
-    text_add(out, ", \"seconds\": ");
-    json_number(out, r->seconds);
-    text_add(out, "}\n");
+    char fingerprint[HASH_TEXT];
+    const solved x = {r->g, s};
+    const mean_json mean = {{s->expected, 2}};
+    snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, r->g->fingerprint);
+    const solve_json page = {.variant = c->arguments[0],
+                             .fingerprint = fingerprint,
+                             .value = value_word(s->value),
+                             .least = outcome_word(s->least),
+                             .most = outcome_word(s->most),
+                             .mean = s->chance ? &mean : NULL,
+                             .reason = s->reason,
+                             .way = way_of(s),
+                             .symmetries = s->images,
+                             .kinds_merged = s->kinds,
+                             .positions = s->positions,
+                             .plies = s->plies,
+                             .line = {&x, (size_t)s->nline, fill_move},
+                             .positions_before = s->before,
+                             .kept = s->kept ? r->options.kept : NULL,
+                             .seconds = r->seconds};
+    json_record_write(&prints, &page, out);
 }
 
 /* What is known of a value that is not. */
@@ -153,7 +204,7 @@ static void write_plain(const request *r, const solve_result *s, text *out)
         text_add(out, "in %d %s, when both sides play their best\n", s->plies, s->plies == 1 ? "ply" : "plies");
     if (s->nline) {
         text_add(out, "line: ");
-        write_line(r, s, false, out);
+        write_line(r, s, out);
         text_add(out, "%s\n", s->line_goes_round ? " ... and round again" : "");
     }
     text_add(out, "%" PRIu64 " position%s by %s%s, %.2f s\n", s->positions, s->positions == 1 ? "" : "s",
@@ -213,4 +264,5 @@ const command command_solve = {
     .most = -1,
     .flags = flags,
     .run = run,
+    .prints = &prints,
 };

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/claim.h"
-#include "base/json.h"
 #include "cli/cli.h"
 #include "cli/interrupt.h"
 #include "cli/settings.h"
@@ -50,53 +49,99 @@ static double error_of(const evaluation_course *c)
     return c->positions ? c->squares / (double)c->positions : 0;
 }
 
-static void write_course_json(const evaluation_course *c, text *out)
-{
-    text_add(out, "{\"games\": %lu, \"cut\": %lu, \"error\": ", (unsigned long)c->games, (unsigned long)c->cut);
-    json_number(out, error_of(c));
-    text_add(out, ", \"score\": ");
-    json_number(out, c->games ? c->points / c->games : 0);
-    text_add(out, ", \"plies\": ");
-    json_number(out, c->games ? (double)c->positions / c->games : 0);
-    text_add(out, "}");
-}
-
-static void write_match_json(const char *name, const contest_score *m, text *out)
-{
-    text_add(out, "\"%s\": {\"won\": %u, \"drawn\": %u, \"lost\": %u}", name, m->won, m->drawn, m->lost);
-}
-
 /* Is it compared with what players learn by themselves? */
 static bool is_long(const training *t)
 {
     return !t->lesson.games;
 }
 
+/* --- JSON --- */
+
+typedef struct course_json {
+    uint64_t games, cut;
+    double error, score, plies;
+} course_json;
+
+static const json_member course_members[] = {
+    JSON_PLAIN(course_json, games),
+    JSON_PLAIN(course_json, cut),
+    JSON_MEMBER(course_json, error, .help = "mean square of what was expected less what came, as a share of the score"),
+    JSON_MEMBER(course_json, score, .also = JSON_SHARE),
+    JSON_MEMBER(course_json, plies, .help = "a game"),
+};
+static const json_record course_record = {JSON_MEMBERS(course_members, course_json)};
+
+static const json_member match_members[] = {
+    JSON_PLAIN(contest_score, won),
+    JSON_PLAIN(contest_score, drawn),
+    JSON_PLAIN(contest_score, lost),
+};
+static const json_record match_record = {JSON_MEMBERS(match_members, contest_score)};
+
+typedef struct matches_json {
+    const void *random, *brief;
+} matches_json;
+
+static const json_member matches_members[] = {
+    JSON_MEMBER(matches_json, random, .of = &match_record, .help = "against random games alone"),
+    JSON_MEMBER(matches_json, brief, .of = &match_record, .optional = true,
+                .help = "against what players learn by themselves in seconds; only where it learned for longer"),
+};
+static const json_record matches_record = {JSON_MEMBERS(matches_members, matches_json)};
+
+typedef struct train_json {
+    const char *variant, *file, *evaluation;
+    uint64_t games, seed;
+    int trust, grave;
+    bool history;
+    json_rows curve;
+    const void *held_out, *matches;
+} train_json;
+
+static const json_member members[] = {
+    JSON_PLAIN(train_json, variant),
+    JSON_PLAIN(train_json, games),
+    JSON_MEMBER(train_json, seed, .wide = true),
+    JSON_PLAIN(train_json, file),
+    JSON_MEMBER(train_json, evaluation, .also = JSON_HASH, .help = "its fingerprint"),
+    JSON_MEMBER(train_json, trust, .also = "\"minimum\": 0, \"maximum\": 100",
+                .help = "how far mcts trusts it where it does not say, in percent"),
+    JSON_MEMBER(train_json, grave, .help = "the same option of mcts, where it does not say"),
+    JSON_MEMBER(train_json, history, .help = "the same option of mcts, where it does not say"),
+    JSON_MEMBER(train_json, curve, .of = &course_record, .help = "a tenth of the games each"),
+    JSON_MEMBER(train_json, held_out, .of = &course_record, .help = "games that it did not learn from"),
+    JSON_MEMBER(train_json, matches, .of = &matches_record),
+};
+static const json_record prints = {.name = "train", .document = true, JSON_MEMBERS(members, train_json)};
+
+static course_json course_of(const evaluation_course *c)
+{
+    const double games = c->games ? c->games : 1;
+    return (course_json){c->games, c->cut, error_of(c), c->points / games, (double)c->positions / games};
+}
+
+static void fill_course(const void *of, size_t i, void *row)
+{
+    *(course_json *)row = course_of(&((const training *)of)->course[i]);
+}
+
 static void write_json(const training *t, text *out)
 {
-    text_add(out, CLI_JSON "\"variant\": ");
-    json_string(out, t->variant);
-    text_add(out, ", \"games\": %lu, \"seed\": %lu, \"file\": ", (unsigned long)evaluation_games(t->learned),
-             (unsigned long)evaluation_seed(t->learned));
-    json_string(out, t->out);
-    text_add(out, ", \"evaluation\": ");
-    json_string(out, evaluation_fingerprint(t->learned));
     const evaluation_advice a = evaluation_advised(t->learned);
-    text_add(out, ", \"trust\": %d, \"grave\": %d, \"history\": %s, \"curve\": [", a.trust, a.grave,
-             a.history ? "true" : "false");
-    for (int i = 0; i < t->tenths; i++) {
-        if (i) text_add(out, ", ");
-        write_course_json(&t->course[i], out);
-    }
-    text_add(out, "], \"held_out\": ");
-    write_course_json(&t->tried, out);
-    text_add(out, ", \"matches\": {");
-    write_match_json("random", &t->random, out);
-    if (is_long(t)) {
-        text_add(out, ", ");
-        write_match_json("brief", &t->brief, out);
-    }
-    text_add(out, "}}\n");
+    const course_json held_out = course_of(&t->tried);
+    const matches_json matches = {&t->random, is_long(t) ? &t->brief : NULL};
+    const train_json page = {.variant = t->variant,
+                             .games = evaluation_games(t->learned),
+                             .seed = evaluation_seed(t->learned),
+                             .file = t->out,
+                             .evaluation = evaluation_fingerprint(t->learned),
+                             .trust = a.trust,
+                             .grave = a.grave,
+                             .history = a.history,
+                             .curve = {t, (size_t)t->tenths, fill_course},
+                             .held_out = &held_out,
+                             .matches = &matches};
+    json_record_write(&prints, &page, out);
 }
 
 static void write_course(const evaluation_course *c, text *out)
@@ -244,4 +289,5 @@ const command command_train = {
     .most = 1,
     .flags = flags,
     .run = run,
+    .prints = &prints,
 };

@@ -2,7 +2,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "base/json.h"
 #include "base/range.h"
 #include "cli/interrupt.h"
 #include "cli/settings.h"
@@ -121,21 +120,41 @@ static void write_plain(const request *r, const experiment *x, const results *fo
         x->folder, x->folder, x->plan->nvariants > 1 ? x->plan->variants[1].name : c->variant);
 }
 
+typedef struct worth_json {
+    const char *variant, *folder;
+    json_texts players;
+    uint64_t seed, games, most;
+    int trainings;
+    double alpha;
+    json_rows rules;
+} worth_json;
+
+static const json_member members[] = {
+    JSON_PLAIN(worth_json, variant),
+    JSON_MEMBER(worth_json, players, .also = JSON_TWO),
+    JSON_PLAIN(worth_json, folder),
+    JSON_MEMBER(worth_json, seed, .wide = true),
+    JSON_MEMBER(worth_json, games, .help = "of each cell"),
+    JSON_MEMBER(worth_json, most, .help = "games of a cell where that leaves it open"),
+    JSON_PLAIN(worth_json, trainings),
+    JSON_MEMBER(worth_json, alpha, .help = "of each column's intervals together"),
+    JSON_MEMBER(worth_json, rules, .of = &rule_worth_record),
+};
+static const json_record prints = {.name = "worth", .document = true, JSON_MEMBERS(members, worth_json)};
+
 static void write_json(const request *r, const experiment *x, const results *found, text *out)
 {
     const plan_cell *c = &x->plan->cells[0];
-    text_add(out, CLI_JSON "\"variant\": ");
-    json_string(out, c->variant);
-    cli_json_players(out, c->players);
-    text_add(out, ", \"folder\": ");
-    json_string(out, x->folder);
-    text_add(out, ", \"seed\": ");
-    json_integer(out, x->plan->seed);
-    text_add(out, ", \"games\": %" PRIu64 ", \"most\": %" PRIu64 ", \"trainings\": %d, \"alpha\": %g, \"rules\": ",
-             r->looks.games, r->looks.most, found->cells[0].turns.pairs ? 2 * found->cells[0].turns.pairs : 1,
-             PLAN_ALPHA);
-    worth_plan_write_json(&r->w, out);
-    text_add(out, "}\n");
+    const worth_json page = {.variant = c->variant,
+                             .players = {c->players, 2},
+                             .folder = x->folder,
+                             .seed = x->plan->seed,
+                             .games = r->looks.games,
+                             .most = r->looks.most,
+                             .trainings = found->cells[0].turns.pairs ? 2 * found->cells[0].turns.pairs : 1,
+                             .alpha = PLAN_ALPHA,
+                             .rules = worth_plan_json(&r->w)};
+    json_record_write(&prints, &page, out);
 }
 
 static int say(const cli *c, request *r, const experiment *x, const results *found)
@@ -206,4 +225,5 @@ const command command_worth = {
     .most = 1,
     .flags = flags,
     .run = run,
+    .prints = &prints,
 };

@@ -3,8 +3,8 @@
 #include "cli/komi_text.h"
 
 #include <inttypes.h>
+#include <math.h>
 
-#include "base/json.h"
 #include "base/range.h"
 #include "stats/interval.h"
 #include "stats/sequence.h"
@@ -102,57 +102,96 @@ void komi_text_plain(const komi_text *k, text *out)
     text_add(out, "\nthe variant with komi: %s\nresults: %s\n", k->file, k->plans->base.folder);
 }
 
-static void add_number(text *out, const char *key, double number)
+/* --- JSON --- */
+
+typedef struct trial_json {
+    const char *answer, *ladder;
+    double komi, expected;
+    bool confirmed;
+    uint64_t games;
+    double score_low, score_high, low, high;
+} trial_json;
+
+static const json_member trial_members[] = {
+    JSON_MEMBER(trial_json, answer, .words = "fair|open|too many draws|first favoured|second favoured"),
+    JSON_PLAIN(trial_json, komi),
+    JSON_MEMBER(trial_json, expected, .null = true, .also = JSON_SHARE, .help = "by the margins of games without it"),
+    JSON_MEMBER(trial_json, ladder, .null = true,
+                .help = "the verdict of a ladder; null: stronger players were not asked"),
+    JSON_MEMBER(trial_json, confirmed, .help = "the numbers are those of the confirmation, else of the search"),
+    JSON_PLAIN(trial_json, games),
+    JSON_MEMBER(trial_json, score_low, .also = JSON_SHARE, .help = "with all cut games lost"),
+    JSON_MEMBER(trial_json, score_high, .also = JSON_SHARE, .help = "with all cut games won"),
+    JSON_MEMBER(trial_json, low, .also = JSON_SHARE),
+    JSON_MEMBER(trial_json, high, .also = JSON_SHARE),
+};
+static const json_record trial_record = {JSON_MEMBERS(trial_members, trial_json)};
+
+typedef struct komi_json {
+    const char *variant, *file, *folder;
+    json_texts players;
+    double komi, median, median_low, median_high, alpha;
+    bool no_fair_komi;
+    uint64_t margins;
+    json_rows tried;
+} komi_json;
+
+static const json_member komi_members[] = {
+    JSON_PLAIN(komi_json, variant),
+    JSON_MEMBER(komi_json, players, .also = JSON_TWO),
+    JSON_MEMBER(komi_json, file, .help = "where the variant with komi was written"),
+    JSON_PLAIN(komi_json, folder),
+    JSON_MEMBER(komi_json, komi, .null = true, .help = "one that is shown to be fair"),
+    JSON_MEMBER(komi_json, no_fair_komi, .help = "two neighbours are shown to favour a side each"),
+    JSON_MEMBER(komi_json, margins, .help = "games whose margin was counted"),
+    JSON_MEMBER(komi_json, median, .null = true, .help = "the first player's middle margin"),
+    JSON_MEMBER(komi_json, median_low, .null = true),
+    JSON_MEMBER(komi_json, median_high, .null = true),
+    JSON_MEMBER(komi_json, alpha, .help = "of each interval of those that were tried"),
+    JSON_MEMBER(komi_json, tried, .of = &trial_record, .lines = true),
+};
+const json_record komi_record = {.name = "komi", .document = true, JSON_MEMBERS(komi_members, komi_json)};
+
+/* Half points as points; what is far away is not known. */
+static double points(int64_t half_points)
 {
-    text_add(out, ", \"%s\": ", key);
-    json_number(out, number);
+    return half_points > -KOMI_FAR && half_points < KOMI_FAR ? (double)half_points / 2 : NAN;
 }
 
-static void add_points(text *out, const char *key, int64_t half_points)
+static void fill_trial(const void *of, size_t i, void *row)
 {
-    bool known = half_points > -KOMI_FAR && half_points < KOMI_FAR;
-    add_number(out, key, known ? (double)half_points / 2 : NAN);
-}
-
-static void add_trial(const komi_text *k, int i, text *out)
-{
+    const komi_text *k = of;
     const balance_trial *t = &k->found->trial[i];
     const score_counts expected = komi_would_be(k->margins, 1, k->trials[i].komi);
     const balance_games *g = balance_games_at(t);
-    interval score = counts_score_range(&g->counts);
-    text_add(out, "%s{\"answer\": \"%s\"", i ? ",\n  " : "", fate(k->found, i));
-    add_points(out, "komi", k->trials[i].komi);
-    add_number(out, "expected", counts_score(&expected));
-    text_add(out, ", \"ladder\": ");
-    json_string(out, t->climbed ? game_verdict_name(t->game) : NULL);
-    text_add(out, ", \"confirmed\": %s, \"games\": %" PRId64, g == &t->confirmed ? "true" : "false",
-             counts_total(&g->counts));
-    add_number(out, "score_low", score.low);
-    add_number(out, "score_high", score.high);
-    add_number(out, "low", g->live.low);
-    add_number(out, "high", g->live.high);
-    text_add(out, "}");
+    const interval score = counts_score_range(&g->counts);
+    *(trial_json *)row = (trial_json){.answer = fate(k->found, (int)i),
+                                      .komi = points(k->trials[i].komi),
+                                      .expected = counts_score(&expected),
+                                      .ladder = t->climbed ? game_verdict_name(t->game) : NULL,
+                                      .confirmed = g == &t->confirmed,
+                                      .games = (uint64_t)counts_total(&g->counts),
+                                      .score_low = score.low,
+                                      .score_high = score.high,
+                                      .low = g->live.low,
+                                      .high = g->live.high};
 }
 
 void komi_text_json(const komi_text *k, text *out)
 {
     const balance *b = k->found;
     int low, high;
-    text_add(out, CLI_JSON "\"variant\": ");
-    json_string(out, k->variant);
-    cli_json_players(out, k->plans->players);
-    text_add(out, ", \"file\": ");
-    json_string(out, k->file);
-    text_add(out, ", \"folder\": ");
-    json_string(out, k->plans->base.folder);
-    add_points(out, "komi", b->found < 0 ? KOMI_FAR : k->trials[b->found].komi);
-    text_add(out, ", \"no_fair_komi\": %s", komi_none_between(b, k->trials, &low, &high) ? "true" : "false");
-    text_add(out, ", \"margins\": %" PRIu64, k->margins->count);
-    add_points(out, "median", k->middle.median);
-    add_points(out, "median_low", k->middle.low);
-    add_points(out, "median_high", k->middle.high);
-    add_number(out, "alpha", b->alpha);
-    text_add(out, ", \"tried\": [");
-    for (int i = 0; i < b->trials; i++) add_trial(k, i, out);
-    text_add(out, "]}\n");
+    const komi_json page = {.variant = k->variant,
+                            .players = {k->plans->players, 2},
+                            .file = k->file,
+                            .folder = k->plans->base.folder,
+                            .komi = points(b->found < 0 ? KOMI_FAR : k->trials[b->found].komi),
+                            .no_fair_komi = komi_none_between(b, k->trials, &low, &high),
+                            .margins = k->margins->count,
+                            .median = points(k->middle.median),
+                            .median_low = points(k->middle.low),
+                            .median_high = points(k->middle.high),
+                            .alpha = b->alpha,
+                            .tried = {k, (size_t)b->trials, fill_trial}};
+    json_record_write(&komi_record, &page, out);
 }

@@ -20,5 +20,6 @@ void komi_text_points(text *out, int64_t half_points);
 
 void komi_text_plain(const komi_text *k, text *out);
 void komi_text_json(const komi_text *k, text *out);
+extern const json_record komi_record; /* what that is */
 
 #endif

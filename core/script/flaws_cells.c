@@ -1,9 +1,9 @@
 /* The cells of a run of flaws: when each is played, and what their games say. */
 #include <inttypes.h>
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
-#include "base/json.h"
 #include "script/flaws_plan.h"
 
 /* By then all has been played; what is left of the time is for the probes. */
@@ -123,39 +123,58 @@ int flaws_count_found(const flaw_list *l)
     return found;
 }
 
-static void add_flaw(text *out, const flaw *f)
+/* --- JSON --- */
+
+typedef struct flaw_json {
+    const char *probe, *words, *game;
+    bool found;
+    double size, beyond, log_evidence;
+    json_maybe confirmed;
+    int goes_with;
+    char room[40]; /* of the game */
+} flaw_json;
+
+static const json_member flaw_members[] = {
+    JSON_PLAIN(flaw_json, probe),
+    JSON_PLAIN(flaw_json, found),
+    JSON_MEMBER(flaw_json, words, .help = "what would be wrong, a sentence"),
+    JSON_MEMBER(flaw_json, size, .help = "what was measured"),
+    JSON_MEMBER(flaw_json, beyond, .help = "what it must be beyond to count"),
+    JSON_MEMBER(flaw_json, log_evidence, .null = true, .help = "natural, that it is"),
+    JSON_MEMBER(flaw_json, game, .also = JSON_GAME, .help = "one that shows it"),
+    JSON_MEMBER(flaw_json, confirmed, .null = true, .help = "players who think longer find it, too; null: not asked"),
+    JSON_MEMBER(flaw_json, goes_with, .null = true, .help = "the number of the finding that explains it, from 0"),
+};
+static const json_record flaw_record = {.name = "flaw", JSON_MEMBERS(flaw_members, flaw_json)};
+
+static const json_member list_members[] = {
+    JSON_MEMBER(flaw_list_json, questions, .of = &flaw_record),
+    JSON_MEMBER(flaw_list_json, middle_stands_in,
+                .help = "there was no time for games of strong players: those of the middle ones were taken for them"),
+    JSON_MEMBER(flaw_list_json, unasked, .help = "probes for which there was no time, or not for all they ask"),
+};
+const json_record flaw_list_record = {JSON_MEMBERS(list_members, flaw_list_json)};
+
+static void fill_flaw(const void *of, size_t i, void *row)
 {
-    text_add(out, "{\"probe\": ");
-    json_string(out, f->probe);
-    text_add(out, ", \"found\": %s, \"words\": ", f->found ? "true" : "false");
-    json_string(out, f->words);
-    text_add(out, ", \"size\": ");
-    json_number(out, f->size);
-    text_add(out, ", \"beyond\": ");
-    json_number(out, f->beyond);
-    text_add(out, ", \"log_evidence\": ");
-    json_number(out, f->log_evidence);
-    text_add(out, ", \"game\": \"%d.%" PRIu64 "\", \"confirmed\": %s, \"goes_with\": ", f->cell, f->game,
-             f->again == FLAW_STANDS ? "true"
-             : f->again == FLAW_FELL ? "false"
-                                     : "null");
-    if (f->goes_with < 0)
-        text_add(out, "null}");
-    else
-        text_add(out, "%d}", f->goes_with);
+    static const json_maybe again[] = {[FLAW_NOT_AGAIN] = -1, [FLAW_STANDS] = 1, [FLAW_FELL] = 0};
+    const flaw *f = &((const flaw_list *)of)->all[i];
+    flaw_json *to = row;
+    *to = (flaw_json){.probe = f->probe,
+                      .words = f->words,
+                      .game = to->room,
+                      .found = f->found,
+                      .size = f->size,
+                      .beyond = f->beyond,
+                      .log_evidence = f->log_evidence,
+                      .confirmed = again[f->again],
+                      .goes_with = f->goes_with};
+    snprintf(to->room, sizeof to->room, "%d.%" PRIu64, f->cell, f->game);
 }
 
-void flaws_write_json(const flaw_list *l, text *out)
+flaw_list_json flaws_json(const flaw_list *l)
 {
-    text_add(out, ", \"questions\": [");
-    for (int i = 0; i < l->n; i++) {
-        text_add(out, i ? ", " : "");
-        add_flaw(out, &l->all[i]);
-    }
-    text_add(out, "], \"middle_stands_in\": %s, \"unasked\": [", l->middle_stands_in ? "true" : "false");
-    for (int i = 0; i < l->nunasked; i++) {
-        text_add(out, i ? ", " : "");
-        json_string(out, l->unasked[i]);
-    }
-    text_add(out, "]");
+    return (flaw_list_json){.questions = {l, (size_t)l->n, fill_flaw},
+                            .middle_stands_in = l->middle_stands_in,
+                            .unasked = {l->unasked, (size_t)l->nunasked}};
 }

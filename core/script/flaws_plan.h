@@ -3,6 +3,7 @@
 #ifndef POISE_SCRIPT_FLAWS_PLAN_H
 #define POISE_SCRIPT_FLAWS_PLAN_H
 
+#include "base/json_record.h"
 #include "lab/results.h"
 #include "script/flaws_variants.h"
 
@@ -82,8 +83,16 @@ MUST_CHECK int flaws_case_of(const flaws_request *r, const plan *p, const result
  * Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int flaws_confirm(flaws_request *r, const plan *p, const results *found, flaw_list *l, error *e);
 
-/* Appends `, "questions": [...], "unasked": [...]`. */
-void flaws_write_json(const flaw_list *l, text *out);
+/* The list as members of an answer. */
+typedef struct flaw_list_json {
+    json_rows questions;
+    bool middle_stands_in;
+    json_texts unasked;
+} flaw_list_json;
+
+extern const json_record flaw_list_record;
+flaw_list_json flaws_json(const flaw_list *l);
+
 int flaws_count_found(const flaw_list *l);
 
 #endif

@@ -1,8 +1,9 @@
+/* Each rule that is asked about is barred to each side in turn: a variant and a cell for each of both, beside the game
+ * as it is. Rules that allow the same moves are one, and share their cells. */
 #include "script/worth_plan.h"
 
 #include <string.h>
 
-#include "base/json.h"
 #include "players/players.h"
 #include "script/experiment_variant.h"
 
@@ -64,41 +65,64 @@ int worth_plan_make(const script_paths *paths, worth_plan *w, plan *p, error *e)
     return add_cells(w, p, e);
 }
 
-static void add_estimate(text *out, const char *name, const worth_estimate *w)
+/* --- JSON --- */
+
+typedef struct points_json {
+    double points, low, high;
+} points_json;
+
+static const json_member points_members[] = {
+    JSON_MEMBER(points_json, points, .null = true),
+    JSON_PLAIN(points_json, low),
+    JSON_PLAIN(points_json, high),
+};
+static const json_record points_record = {.name = "rule_points",
+                                          .help = "points of a hundred of the score; null: games were cut",
+                                          JSON_MEMBERS(points_members, points_json)};
+
+typedef struct rule_json {
+    const char *rule, *like, *verdict;
+    json_numbers cells, choices;
+    const void *side, *first, *second;
+    double cell[2]; /* room for what is referred to */
+    points_json worth[3];
+} rule_json;
+
+static const json_member rule_members[] = {
+    JSON_PLAIN(rule_json, rule),
+    JSON_MEMBER(rule_json, like, .help = "the first of the rules that allow the same moves; often itself"),
+    JSON_MEMBER(rule_json, verdict, .words = "open|nothing|worth|against|no_choice|unmet"),
+    JSON_MEMBER(rule_json, cells, .also = JSON_TWO, .help = "where it is barred to each side; -1: not played"),
+    JSON_MEMBER(rule_json, choices, .also = JSON_TWO, .help = "of decisions in random games, for each side"),
+    JSON_MEMBER(rule_json, side, .of = &points_record, .help = "to a side on average"),
+    JSON_MEMBER(rule_json, first, .of = &points_record),
+    JSON_MEMBER(rule_json, second, .of = &points_record),
+};
+const json_record rule_worth_record = {.name = "rule_worth", JSON_MEMBERS(rule_members, rule_json)};
+
+static points_json in_points(const worth_estimate *w)
 {
-    text_add(out, ", \"%s\": {\"points\": ", name);
-    json_number(out, 100 * w->mean);
-    text_add(out, ", \"low\": ");
-    json_number(out, 100 * w->range.low);
-    text_add(out, ", \"high\": ");
-    json_number(out, 100 * w->range.high);
-    text_add(out, "}");
+    return (points_json){100 * w->mean, 100 * w->range.low, 100 * w->range.high};
 }
 
-static void add_row(text *out, const worth_row *row, const char *like)
+static void fill_rule(const void *of, size_t i, void *row)
 {
-    text_add(out, "{\"rule\": ");
-    json_string(out, row->rule->what);
-    text_add(out, ", \"like\": ");
-    json_string(out, like);
-    text_add(out, ", \"verdict\": \"%s\", \"cells\": [%d, %d], \"choices\": [", worth_verdict_word(row->verdict),
-             row->cell[0], row->cell[1]);
-    json_number(out, row->rule->choices[0]);
-    text_add(out, ", ");
-    json_number(out, row->rule->choices[1]);
-    text_add(out, "]");
-    add_estimate(out, "side", &row->both);
-    add_estimate(out, "first", &row->side[0]);
-    add_estimate(out, "second", &row->side[1]);
-    text_add(out, "}");
+    const worth_plan *w = of;
+    const worth_row *from = &w->rows[i];
+    rule_json *to = row;
+    *to = (rule_json){.rule = from->rule->what,
+                      .like = w->rules[from->rule->like].what,
+                      .verdict = worth_verdict_word(from->verdict),
+                      .cells = {to->cell, 2},
+                      .choices = {from->rule->choices, 2},
+                      .side = &to->worth[0],
+                      .first = &to->worth[1],
+                      .second = &to->worth[2],
+                      .cell = {from->cell[0], from->cell[1]},
+                      .worth = {in_points(&from->both), in_points(&from->side[0]), in_points(&from->side[1])}};
 }
 
-void worth_plan_write_json(const worth_plan *w, text *out)
+json_rows worth_plan_json(const worth_plan *w)
 {
-    text_add(out, "[");
-    for (int i = 0; i < w->n; i++) {
-        text_add(out, i ? ", " : "");
-        add_row(out, &w->rows[i], w->rules[w->rows[i].rule->like].what);
-    }
-    text_add(out, "]");
+    return (json_rows){w, (size_t)w->n, fill_rule};
 }

@@ -3,6 +3,7 @@
 #ifndef POISE_SCRIPT_WORTH_PLAN_H
 #define POISE_SCRIPT_WORTH_PLAN_H
 
+#include "base/json_record.h"
 #include "lab/plan.h"
 #include "script/load.h"
 #include "studies/worth.h"
@@ -24,7 +25,8 @@ typedef struct worth_plan {
 /* Adds variants and cells to a plan that has the variant, seed and limit. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int worth_plan_make(const script_paths *paths, worth_plan *w, plan *p, error *e);
 
-/* Appends a list of rows, `[{"rule": ...}, ...]`. */
-void worth_plan_write_json(const worth_plan *w, text *out);
+/* The rows, for an answer. */
+json_rows worth_plan_json(const worth_plan *w);
+extern const json_record rule_worth_record; /* of each */
 
 #endif

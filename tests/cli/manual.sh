@@ -3,6 +3,8 @@
 . "$(dirname "$0")/lib.sh"
 
 check "docs/manual.md is fresh (else: make docs)" diff <("$POISE" help --markdown) docs/manual.md
+fresh_schema() { diff <("$POISE" help --schema | sed -e '/^@/{r /dev/stdin' -e 'd}' docs/schema.in) docs/schema.json; }
+check "docs/schema.json is fresh (else: make docs)" fresh_schema
 check "help primitives has a line for a word" bash -c "'$POISE' help primitives | grep -q '^  slide  *Move '"
 check "help of a word" bash -c "'$POISE' help slide | grep -q '^  limit  *integer in 1..32  *32  '"
 check "help of a group" bash -c "'$POISE' help endings | grep -q '^no_move { result = CHOICE'"

@@ -138,7 +138,8 @@ static int tell(const flaws_request *r, const flaw_list *l, results *found, stud
     reply_integer(out, "policies", (uint64_t)r->asked / 2);
     reply_number(out, "alpha", FLAWS_ALPHA);
     reply_text(out, "command", s->p.command);
-    flaws_write_json(l, out);
+    const flaw_list_json list = flaws_json(l);
+    json_record_write_members(&flaw_list_record, &list, out);
     return write_cited(l, found, s->p.variants[0].game, out, e);
 }
 

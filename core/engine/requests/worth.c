@@ -25,6 +25,13 @@ static const ask_field fields[FIELDS] = {
     ASK_MILLISECONDS(120000),
 };
 
+typedef struct worth_rules {
+    json_rows rules;
+} worth_rules;
+
+static const json_member rules_members[] = {JSON_MEMBER(worth_rules, rules, .of = &rule_worth_record)};
+static const json_record rules_record = {JSON_MEMBERS(rules_members, worth_rules)};
+
 static int tell(worth_plan *w, study_plan *s, uint64_t games, text *out, error *e)
 {
     const worth_looks looks = {games, games};
@@ -38,8 +45,8 @@ static int tell(worth_plan *w, study_plan *s, uint64_t games, text *out, error *
     reply_players(out, found->cells[0].players);
     reply_integer(out, "trainings", found->cells[0].turns.pairs ? 2 * (uint64_t)found->cells[0].turns.pairs : 1);
     reply_number(out, "alpha", PLAN_ALPHA);
-    text_add(out, ", \"rules\": ");
-    worth_plan_write_json(w, out);
+    const worth_rules rules = {worth_plan_json(w)};
+    json_record_write_members(&rules_record, &rules, out);
     return 0;
 }
 
