@@ -83,7 +83,7 @@ static int think(gtp *g, const char *colour, text *turn, error *e)
 {
     if (check_turn(g, colour, e)) return -1;
     if (!g->clocked) gtp_learn(g);
-    return front_think(&g->f, g->f.player, g->milliseconds, turn, e);
+    return front_think(&g->f, g->f.player, g->milliseconds, NULL, turn, e);
 }
 
 int gtp_genmove(gtp *g, const gtp_call *c, error *e)
