@@ -21,8 +21,10 @@ typedef enum contents_name {
     NAME_LACKING
 } contents_name;
 
+#define EVERYWHERE "everywhere"
+
 const meaning region_names[] = {
-    {"all", "every cell"},
+    {EVERYWHERE, "every cell"},
     {"empty", "cells that hold nothing"},
     {"occupied", "cells that hold something"},
     {"own", "cells with a piece of the side to move"},
@@ -165,8 +167,22 @@ static bool found(expression *x, const function_type *type, int number)
     return true;
 }
 
+const char *expression_newer_name(const char *name)
+{
+    return strcmp(name, "all") ? NULL : EVERYWHERE;
+}
+
+bool expression_is_set_name(const char *name)
+{
+    for (int i = 0; i < PLAIN_NAMES; i++)
+        if (!strcmp(name, region_names[i].name)) return true;
+    return expression_newer_name(name) != NULL;
+}
+
 bool expression_name(const game *g, const char *name, expression *x)
 {
+    const char *newer = expression_newer_name(name);
+    if (newer) name = newer;
     for (int i = 0; i < PLAIN_NAMES; i++)
         if (!strcmp(name, region_names[i].name)) {
             found(x, &name_contents, i);

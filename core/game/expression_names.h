@@ -24,6 +24,12 @@ bool expression_name_lacks(const expression *x);
 enum { EXPRESSION_NAMES_MAX = 160 };
 size_t expression_known_names(const game *g, bool functions, const char **names);
 
+/* Is it a name of region_names, or one that files of older versions have instead? */
+bool expression_is_set_name(const char *name);
+
+/* What such an older name is called now, or NULL: `all`, which is every direction, was every cell, too. */
+const char *expression_newer_name(const char *name);
+
 /* Is it that name of region_names? */
 bool expression_name_is(const expression *x, const char *name);
 

@@ -1,3 +1,6 @@
+/* The rules of a variant as a text that the fingerprint is a hash of: every field in the order of its table, whether it
+ * was given or not, but for those that are newer than results which are kept. Sets and numbers stand there as the
+ * author wrote them, with the names that they were first called by. */
 #include "language/canonical.h"
 
 #include <stdio.h>
@@ -42,9 +45,38 @@ void value_write(const field *f, const value *v, text *out)
     }
 }
 
+static bool is_region(const field *f)
+{
+    return f->kind == FIELD_REGION || f->kind == FIELD_AMOUNT;
+}
+
+/* A set or number as files of every version would have it: every cell was called `all` before it was `everywhere`, and
+ * results are kept by what the rules were hashed to. */
+static void region_write(const char *said, text *out)
+{
+    static const char now[] = "everywhere",
+                      letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
+    for (const char *at = said; *at;) {
+        size_t length = strspn(at, letters);
+        if (length == sizeof now - 1 && !strncmp(at, now, length))
+            text_add(out, "all");
+        else
+            text_add_bytes(out, at, length ? length : 1);
+        at += length ? length : 1;
+    }
+}
+
+static void canonical_write(const field *f, const value *v, text *out)
+{
+    if (is_region(f) && v->text)
+        region_write(v->text, out);
+    else
+        value_write(f, v, out);
+}
+
 bool value_is_default(const field *f, const value *v)
 {
-    bool is_text = f->kind == FIELD_TEXT || f->kind == FIELD_REGION || f->kind == FIELD_AMOUNT;
+    bool is_text = f->kind == FIELD_TEXT || is_region(f);
     if (f->kind == FIELD_NUMBER) return v->number == f->initial_number;
     if (!is_text) return v->integer == f->initial;
     return v->text == f->initial_text || (v->text && f->initial_text && !strcmp(v->text, f->initial_text));
@@ -59,9 +91,12 @@ void spec_write(const spec *s, text *out)
         if (f->drawn) continue;
         if (f->later && value_is_default(f, &s->values[i])) continue;
         text_add(out, written++ ? ", %s=" : "%s=", f->name);
-        value_write(f, &s->values[i], out);
+        canonical_write(f, &s->values[i], out);
     }
-    if (s->when) text_add(out, written++ ? ", when=%s" : "when=%s", s->when);
+    if (s->when) {
+        text_add(out, written++ ? ", when=" : "when=");
+        region_write(s->when, out);
+    }
     if (s->name) text_add(out, written++ ? ", name=%s" : "name=%s", s->name);
     text_add(out, "}");
 }

@@ -57,7 +57,7 @@ static int read_name(reading *r)
     }
     memcpy(r->nodes[n].name, r->at, length);
     r->at += length;
-    if (!strcmp(r->nodes[n].name, "all")) r->nodes[n].kind = ALL;
+    if (!strcmp(r->nodes[n].name, "everywhere") || !strcmp(r->nodes[n].name, "all")) r->nodes[n].kind = ALL;
     return n;
 }
 

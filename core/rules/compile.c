@@ -72,8 +72,7 @@ static bool is_bare_function(const char *name)
 static bool is_free_name(const board *on, const char *name)
 {
     if (is_bare_function(name)) return false;
-    for (const meaning *known = region_names; known->name; known++)
-        if (!strcmp(known->name, name)) return false;
+    if (expression_is_set_name(name)) return false;
     size_t letters = strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
     return letters && !name[letters] && board_part_find(on, name) < 0;
 }
@@ -83,8 +82,7 @@ static const char *holder_of(const game *g, const char *name, bool types)
 {
     for (const function_type *const *f = registry_functions(); *f; f++)
         if (!strcmp((*f)->word.name, name)) return ", which is a function";
-    for (const meaning *known = region_names; known->name; known++)
-        if (!strcmp(known->name, name)) return ", which is a set of cells in every game";
+    if (expression_is_set_name(name)) return ", which is a set of cells in every game";
     for (int t = 0; types && t < g->pieces.ntypes; t++)
         if (!strcmp(g->pieces.types[t], name)) return ", which is a type of piece";
     if (!strcmp(name, "hand")) return ", which is what a side has in hand";

@@ -122,20 +122,13 @@ static int text_index(lua_State *L)
     return library_fail_unknown(L, made, wanted);
 }
 
-/* A set of cells that is called: empty(). */
-static bool is_region(const char *name)
-{
-    const meaning *known = region_names;
-    while (known->name && strcmp(known->name, name)) known++;
-    return known->name != NULL;
-}
-
 /* A bare name that is called is a function of expressions, and the call the text of one: beside(own, 2). */
 static int text_call(lua_State *L)
 {
     const char *name = lua_tostring(L, 1);
     if (library_write_call(L, name)) return 1;
-    if (is_region(name)) return sandbox_fail(L, "'%.60s' is a set of cells, without brackets behind it", name);
+    if (expression_is_set_name(name)) /* empty() */
+        return sandbox_fail(L, "'%.60s' is a set of cells, without brackets behind it", name);
     return sandbox_fail_unknown(L, name);
 }
 

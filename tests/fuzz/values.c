@@ -72,7 +72,7 @@ static void write_region_of(making *m, const spec *s, const field *f, text *out)
     const char *usual = f->initial_text || making_chance(m, 4) ? f->initial_text : any_pieces(m);
     bool from = !strcmp(f->name, "from"), to = !strcmp(f->name, "to");
     if (from && !is_common(m)) usual = "own";
-    if (to && making_chance(m, 2)) usual = is_common(m) ? "all" : "(empty | enemy)";
+    if (to && making_chance(m, 2)) usual = is_common(m) ? "everywhere" : "(empty | enemy)";
     if (usual && is_common(m) && (!strcmp(usual, "own") || !strcmp(usual, "enemy"))) usual = "occupied";
     if (usual) text_add(out, "%s", usual);
     if (usual && !making_chance(m, from || to ? 4 : 2)) return;

@@ -139,7 +139,7 @@ TEST(unknown_names)
     /* nothing is near: all are listed, the board's parts last */
     const board *b = t->sides->board;
     const char *list =
-        "all, empty, occupied, own, enemy, neutral, first, second, lacking_kind, attacker, defender, king";
+        "everywhere, empty, occupied, own, enemy, neutral, first, second, lacking_kind, attacker, defender, king";
     for (int i = 0; i < b->nparts; i++) list = arena_format(t->a, "%s, %s", list, b->parts[i].name);
     assert_refused(t, "labyrinth", arena_format(t->a, "no region is called \"labyrinth\"; known are %s", list));
 }

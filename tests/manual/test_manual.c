@@ -224,7 +224,7 @@ TEST(markdown)
     assert_non_null(strstr(out.data, "\n### slide\n\n    slide { from = REGION, "));
     assert_non_null(
         strstr(out.data, "\n| key | accepts | default | meaning |\n|---|---|---|---|\n| `from` | region | own | "));
-    assert_non_null(strstr(out.data, "\n| name | meaning |\n|---|---|\n| `all` | every cell |\n"));
+    assert_non_null(strstr(out.data, "\n| name | meaning |\n|---|---|\n| `everywhere` | every cell |\n"));
     assert_non_null(strstr(out.data, "\n| `\\|` | or: "));
     text_drop(&out);
 }

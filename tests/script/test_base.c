@@ -296,7 +296,8 @@ TEST(changes_that_do_not_go_with_the_rest)
     scripts_assert_fails(
         s, "x",
         "x.lua:1: what is changed here does not go with the rest: base.lua:9: slide.from: no region is "
-        "called \"king\"; known are all, empty, occupied, own, enemy, neutral, first, second, lacking_kind, man, "
+        "called \"king\"; known are everywhere, empty, occupied, own, enemy, neutral, first, second, lacking_kind, "
+        "man, "
         "edge, top, bottom, left, right, corners, dark, centre, beside_centre, goal");
 }
 

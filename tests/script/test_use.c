@@ -78,7 +78,8 @@ TEST(errors)
         "words/wrong.lua:10: place.onto: unknown key; did you mean \"to\"? (called from x.lua:2)");
     scripts_assert_text_fails(
         s, "variant { name = 'X', " RULES("use('wrong').far()"),
-        "words/wrong.lua:3: place.to: no region is called \"nowhere\"; known are all, empty, occupied, own, enemy, "
+        "words/wrong.lua:3: place.to: no region is called \"nowhere\"; known are everywhere, empty, occupied, own, "
+        "enemy, "
         "neutral, "
         "first, second, lacking_kind, man, edge, top, bottom, left, right, corners, dark, centre, beside_centre");
     scripts_assert_text_fails(s, "\nlocal w = use '../x'",

@@ -21,7 +21,10 @@ static const char *const distances[] = {"any", "height", "moved", "target", NULL
 
 static const field fields[FIELDS] = {
     {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},
-    {.name = "to", .kind = FIELD_REGION, .initial_text = "all", .help = "where the move may end, such as occupied"},
+    {.name = "to",
+     .kind = FIELD_REGION,
+     .initial_text = "everywhere",
+     .help = "where the move may end, such as occupied"},
     {.name = "along", .kind = FIELD_TEXT, .required = true, .example = "orthogonal", .help = "directions"},
     {.name = "pieces",
      .kind = FIELD_CHOICE,

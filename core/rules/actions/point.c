@@ -10,7 +10,7 @@ enum { TO, FIELDS };
 static const field fields[FIELDS] = {
     {.name = "to",
      .kind = FIELD_REGION,
-     .initial_text = "all",
+     .initial_text = "everywhere",
      .says = "points at %s",
      .help = "which cells may be chosen, empty or not"},
 };

@@ -7,7 +7,7 @@ enum { AMOUNT, OF, FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "amount", .kind = FIELD_AMOUNT, .required = true, .help = "a number for each cell, such as height"},
-    {.name = "cells", .kind = FIELD_REGION, .initial_text = "all", .help = "which cells"},
+    {.name = "cells", .kind = FIELD_REGION, .initial_text = "everywhere", .help = "which cells"},
 };
 
 /* Of few cells alone, one by one? */

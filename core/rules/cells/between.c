@@ -11,7 +11,7 @@ enum { OF, OTHERS, OVER, ALONG, FIELDS };
 static const field fields[FIELDS] = {
     {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "where the lines begin"},
     {.name = "others", .kind = FIELD_REGION, .required = true, .help = "where they end"},
-    {.name = "over", .kind = FIELD_REGION, .initial_text = "all", .help = "the cells that a path may pass"},
+    {.name = "over", .kind = FIELD_REGION, .initial_text = "everywhere", .help = "the cells that a path may pass"},
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "the directions from the set to the others"},
 };
 

@@ -14,7 +14,7 @@ static const field fields[FIELDS] = {
      .kind = FIELD_INTEGER,
      .max = BOARD_CELLS_MAX,
      .help = "gives the cells within this many steps; 0: gives the distance itself"},
-    {.name = "through", .kind = FIELD_REGION, .initial_text = "all", .help = "the cells that a path may pass"},
+    {.name = "through", .kind = FIELD_REGION, .initial_text = "everywhere", .help = "the cells that a path may pass"},
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "the directions of steps"},
 };
 

@@ -24,7 +24,7 @@ static const field fields[FIELDS] = {
     {.name = "enemy", .kind = FIELD_REGION, .required = true, .help = "pieces that must not be inside"},
     {.name = "hostile",
      .kind = FIELD_REGION,
-     .initial_text = "~all",
+     .initial_text = "~everywhere",
      .help = "empty cells against which the enemy captures"},
     {.name = "edge", .kind = FIELD_REGION, .initial_text = "edge", .help = "where the piece must stand"},
     {.name = "room", .kind = FIELD_REGION, .initial_text = "empty", .help = "where the piece can step to"},

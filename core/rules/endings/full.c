@@ -7,7 +7,7 @@ enum { REGION = ENDING_OWN_FIELDS, FIELDS };
 
 static const field fields[FIELDS] = {
     ENDING_FIELDS,
-    {.name = "region", .kind = FIELD_REGION, .initial_text = "all", .help = "the cells that must be occupied"},
+    {.name = "region", .kind = FIELD_REGION, .initial_text = "everywhere", .help = "the cells that must be occupied"},
 };
 
 typedef struct full {

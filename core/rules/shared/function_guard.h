@@ -15,7 +15,7 @@ typedef struct function_guard {
 
 #define FUNCTION_GUARD_FIELD                                                                                           \
     {                                                                                                                  \
-        .name = "guard", .kind = FIELD_REGION, .initial_text = "all",                                                  \
+        .name = "guard", .kind = FIELD_REGION, .initial_text = "everywhere",                                           \
         .help = "called only when the piece placed or moved last is there"                                             \
     }
 
