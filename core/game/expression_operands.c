@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "game/expression_modern.h"
 #include "game/expression_names.h"
 #include "game/expression_parser.h"
 #include "game/expression_read.h"
@@ -187,6 +188,7 @@ static int read_given(parser *r, expression *x, uint32_t *given)
 {
     const word *w = &x->type->word;
     bool more = parser_peek(r) != ')';
+    expression_places places = {0};
     for (int next = 0, named = w->nfields; more; more = parser_take(r, ",")) {
         const bool after_named = named < w->nfields;
         if ((named = named_operand(r, w)) < 0) return -1;
@@ -196,9 +198,16 @@ static int read_given(parser *r, expression *x, uint32_t *given)
         if (after_named && named == w->nfields)
             return error_set(r->e, "%s: a name and = wanted at \"%s\", as before", w->name, r->at);
         if (*given >> i & 1) return error_set(r->e, "%s: %s is there twice", w->name, w->fields[i].name);
+        const char *from = (parser_peek(r), r->at);
         if (read_one(r, x, i, true)) return -1;
+        if (named == w->nfields) {
+            places.field[places.count] = i;
+            places.from[places.count] = from;
+            places.to[places.count++] = r->at;
+        }
         *given |= 1u << i;
     }
+    expression_note_places(r, w, &places);
     return parser_take(r, ")") ? 0 : parser_refuse_operand(r, w);
 }
 

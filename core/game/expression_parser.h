@@ -13,12 +13,13 @@ typedef struct parser {
     const game *g;
     arena *a;
     error *e;
-    int type;             /* of piece, for lacking_kind */
-    int floods;           /* operands that are open in which `flooded` means something */
-    int depth, nodes;     /* of open brackets and the like; made so far */
-    uint32_t way[2];      /* within each(...), by side: the direction at hand, a bit; else 0 */
-    const char *this_one; /* within each(...) of sets: the name of the one at hand; else NULL */
-    const char *each;     /* what the latest each(...) is of, for messages */
+    int type;                       /* of piece, for lacking_kind */
+    int floods;                     /* operands that are open in which `flooded` means something */
+    int depth, nodes;               /* of open brackets and the like; made so far */
+    uint32_t way[2];                /* within each(...), by side: the direction at hand, a bit; else 0 */
+    const char *this_one;           /* within each(...) of sets: the name of the one at hand; else NULL */
+    const char *each;               /* what the latest each(...) is of, for messages */
+    struct expression_edits *edits; /* what is old about the text, where anybody asks (expression_modern.h) */
 } parser;
 
 /* --- the text: expression_text.c --- */

@@ -11,6 +11,7 @@
 #include "game/expression_each.h"
 #include "game/expression_flood.h"
 #include "game/expression_marks.h"
+#include "game/expression_modern.h"
 #include "game/expression_names.h"
 #include "game/expression_parser.h"
 #include "game/expression_side_parts.h"
@@ -54,6 +55,7 @@ static expression *parse_name(parser *r)
 {
     char name[PARSER_NAME_MAX + 1];
     r->at += parser_next_name(r->at, name);
+    const char *end = r->at;
     if (r->this_one && !strcmp(name, "this")) snprintf(name, sizeof name, "%s", r->this_one);
     const function_type *function = parser_function(r->g, name);
     if (function == &function_each && parser_take(r, "(")) return parser_each(r);
@@ -69,6 +71,7 @@ static expression *parse_name(parser *r)
     if (expression_mark(r->g, name, x)) return parse_owned(r, name, x);
     if (!expression_name(r->g, name, x))
         return expression_side_part(r->g, name, x) ? parse_owned(r, name, x) : (parser_refuse_name(r, name), NULL);
+    expression_note_name(r, end - strlen(name), name);
     if (expression_name_lacks(x)) x->numbers[1] = r->type;
     return parser_settle(r, x);
 }
