@@ -7,6 +7,7 @@
 #include "cli/settings.h"
 #include "cli/variant_check.h"
 #include "rules/ending.h"
+#include "rules/modern.h"
 
 enum { GAMES = 1000, BUDGET_MORE = 10 /* times as much is advised */ };
 static const double BUDGET_LEAST = .001, BUDGET_MOST = 1e6; /* seconds */
@@ -43,6 +44,21 @@ static void add_unwon(const coverage *seen, text *out)
         text_add(out, "none came to an end; is an ending missing, or --max-plies too small?\n");
 }
 
+/* How many parts of the rules files of older versions have written, and the first of them. */
+typedef struct old_forms {
+    int count;
+    const modern_form *first;
+} old_forms;
+
+static void add_old(const old_forms *old, text *out)
+{
+    if (!old->count) return;
+    text_add(out, "  note: %s:%d: \"%s\" is written \"%s\" now", old->first->file, old->first->line, old->first->was,
+             old->first->now);
+    if (old->count > 1) text_add(out, ", and %d more like it", old->count - 1);
+    text_add(out, "; poise modernise %s rewrites them\n", old->first->file);
+}
+
 /* Whoever has a move that leads nowhere has one too many, as a rule. */
 static void add_unfinished(const coverage *seen, text *out)
 {
@@ -55,7 +71,7 @@ static void add_unfinished(const coverage *seen, text *out)
 }
 
 /* Returns an exit code. */
-static int print_finding(const checking *k, const variant_check *f)
+static int print_finding(const checking *k, const variant_check *f, const old_forms *old)
 {
     text out = {0};
     const coverage *seen = &f->seen;
@@ -63,6 +79,7 @@ static int print_finding(const checking *k, const variant_check *f)
     text_add(&out, "%s: %s\n", f->name, f->broken ? "BROKEN" : won ? "ok" : "NOBODY WINS");
     if (!won) add_unwon(seen, &out);
     if (f->g->advice) text_add(&out, "  note: %s\n", f->g->advice);
+    add_old(old, &out);
     if (*f->invariant.text) text_add(&out, "  %s\n", f->invariant.text);
     if (seen->broken)
         text_add(&out, "  %" PRIu64 " games broke, first game %" PRIu64 ": %s\n", seen->broken, seen->first_broken,
@@ -91,7 +108,7 @@ static void write_left_out(text *out, const checking *k, const variant_check *f)
     text_done_into(&left, out);
 }
 
-static void write_finding(const checking *k, const variant_check *f, text *out)
+static void write_finding(const checking *k, const variant_check *f, const old_forms *old, text *out)
 {
     text_add(out, "%s" CLI_JSON "\"variant\": ", out->length ? ",\n " : "[");
     json_string(out, f->name);
@@ -101,9 +118,9 @@ static void write_finding(const checking *k, const variant_check *f, text *out)
     json_string(out, f->seen.broken ? f->seen.why.text : NULL);
     write_left_out(out, k, f);
     text_add(out,
-             ", \"games\": %" PRIu64 ", \"plies\": %" PRIu64 ", \"won\": %" PRIu64 ", \"drawn\": %" PRIu64
-             ", \"cut\": %" PRIu64 ", \"unruled\": %" PRIu64 ", \"rules\": [",
-             f->seen.games, f->seen.plies, f->seen.won, f->seen.drawn, f->seen.cut, f->seen.broken);
+             ", \"old_forms\": %d, \"games\": %" PRIu64 ", \"plies\": %" PRIu64 ", \"won\": %" PRIu64
+             ", \"drawn\": %" PRIu64 ", \"cut\": %" PRIu64 ", \"unruled\": %" PRIu64 ", \"rules\": [",
+             old->count, f->seen.games, f->seen.plies, f->seen.won, f->seen.drawn, f->seen.cut, f->seen.broken);
     for (int i = 0; i < f->g->nrules; i++) {
         text_add(out, i ? ", {\"name\": " : "{\"name\": ");
         json_string(out, f->g->rules[i]);
@@ -113,22 +130,35 @@ static void write_finding(const checking *k, const variant_check *f, text *out)
     text_add(out, "]}");
 }
 
-static int check_one(checking *k, const char *name)
+static int check_game(checking *k, const char *name, const game *g, const old_forms *old)
 {
     variant_check found;
     error e = {""};
-    game *g = script_load_variant(name, &k->c->paths, &e);
-    if (!g || variant_check_run(name, g, &k->terms, &found, &e)) {
-        game_free(g);
-        return cli_fail(&e);
-    }
+    if (variant_check_run(name, g, &k->terms, &found, &e)) return cli_fail(&e);
     k->bad |= found.broken;
-    int status = CLI_OK;
-    if (k->c->json)
-        write_finding(k, &found, &k->json);
-    else
-        status = print_finding(k, &found);
+    if (!k->c->json) return print_finding(k, &found, old);
+    write_finding(k, &found, old, &k->json);
+    return CLI_OK;
+}
+
+static int find_old(const script_variant *v, const game *g, old_forms *out, error *e)
+{
+    modern_form *found;
+    if (!modern_rules(&v->spec, g, v->arena, &found)) return error_set(e, "out of memory");
+    *out = (old_forms){0, found};
+    for (; found; found = found->next) out->count++;
+    return 0;
+}
+
+static int check_one(checking *k, const char *name)
+{
+    error e = {""};
+    old_forms old = {0};
+    script_variant *v = script_read_variant(name, &k->c->paths, &e);
+    game *g = v ? script_compile_variant(v, &k->c->paths, &e) : NULL;
+    int status = g && !find_old(v, g, &old, &e) ? check_game(k, name, g, &old) : cli_fail(&e);
     game_free(g);
+    script_variant_free(v);
     return status;
 }
 
