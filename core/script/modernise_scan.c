@@ -1,0 +1,258 @@
+/* A lexer of Lua that knows comments and strings, and nothing else: a name is a name in code and in a string. What a
+ * place says is not understood here, since whoever asks tries what becomes of the rules. */
+#include "script/modernise_scan.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "game/expression_names.h"
+#include "game/expression_parser.h"
+#include "rules/registry.h"
+
+#define NO_NAME "zz_no_such_name"
+
+enum { ARGUMENTS_MAX = EXPRESSION_OPERANDS_MAX };
+
+typedef struct argument {
+    size_t at, length;
+    int index; /* of the field that it is probably for */
+} argument;
+
+typedef struct call {
+    const word *of;
+    size_t at, open, end; /* of the name, of its bracket, behind the other one */
+    int count;
+    argument arguments[ARGUMENTS_MAX];
+    bool quoted; /* within a string */
+} call;
+
+/* --- what is no code --- */
+
+/* How many letters "[[" or "[==[" has, or 0. */
+static size_t long_bracket(const char *at)
+{
+    size_t level = *at == '[' ? strspn(at + 1, "=") : 0;
+    return *at == '[' && at[level + 1] == '[' ? level + 2 : 0;
+}
+
+/* Behind the long bracket that is opened at `at`, which has so many letters. */
+static size_t behind_long(const char *content, size_t at, size_t opened)
+{
+    for (at += opened; content[at]; at++)
+        if (content[at] == ']' && strspn(content + at + 1, "=") == opened - 2 && content[at + opened - 1] == ']')
+            return at + opened;
+    return at;
+}
+
+/* Behind the comment that begins at `at`, or `at` itself. */
+static size_t behind_comment(const char *content, size_t at)
+{
+    if (strncmp(content + at, "--", 2) != 0) return at;
+    size_t opened = long_bracket(content + at + 2);
+    return opened ? behind_long(content, at + 2, opened) : at + strcspn(content + at, "\n");
+}
+
+/* --- names --- */
+
+static char sign_before(const char *content, size_t at)
+{
+    while (at && strchr(" \t\r\n", content[at - 1])) at--;
+    return at ? content[at - 1] : 0;
+}
+
+/* Does the string that begins at `at` say something to people, as help = "..." does? */
+static bool is_for_people(const char *content, size_t at)
+{
+    static const char *const keys[] = {"name", "about", "help", "author"};
+    while (at && content[at - 1] == ' ') at--;
+    if (!at || content[at - 1] != '=') return false;
+    for (at--; at && content[at - 1] == ' ';) at--;
+    size_t end = at;
+    while (at && parser_is_letter(content[at - 1])) at--;
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (end - at == strlen(keys[i]) && !strncmp(content + at, keys[i], end - at)) return true;
+    return false;
+}
+
+/* The word before or behind, where spaces alone are between, is one of prose. */
+static bool is_prose_before(const char *content, size_t at)
+{
+    static const char *const joints[] = {"and", "or", "not"};
+    while (at && content[at - 1] == ' ') at--;
+    size_t end = at;
+    while (at && parser_is_letter(content[at - 1])) at--;
+    for (size_t i = 0; i < sizeof joints / sizeof *joints; i++)
+        if (end - at == strlen(joints[i]) && !strncmp(content + at, joints[i], end - at)) return false;
+    return end > at && strchr(" \"'", at ? content[at - 1] : ' ') && !strchr("=(,", sign_before(content, at));
+}
+
+static bool is_prose_behind(const char *at)
+{
+    at += strspn(at, " ");
+    size_t length = 0;
+    while (parser_is_letter(at[length])) length++;
+    return length && strncmp(at, "and ", 4) != 0 && strncmp(at, "or ", 3) != 0;
+}
+
+/* A name for which there is a newer one, unless it is the key of a table, or of one, or stands in a sentence. */
+static bool is_older_name(const char *content, size_t at, size_t length, bool quoted, const char **now)
+{
+    char name[PARSER_NAME_MAX + 1];
+    if (parser_next_name(content + at, name) != (int)length) return false;
+    *now = expression_newer_name(name);
+    if (!*now) return false;
+    const char *behind = content + at + length;
+    behind += strspn(behind, " ");
+    if (quoted) return !is_prose_before(content, at) && !is_prose_behind(content + at + length);
+    char before = sign_before(content, at);
+    return before != '.' && before != ':' && (*behind != '=' || behind[1] == '=');
+}
+
+/* --- calls --- */
+
+static const word *function_called(const char *name)
+{
+    for (const function_type *const *f = registry_functions(); *f; f++)
+        if (!strcmp((*f)->word.name, name)) return &(*f)->word;
+    return NULL;
+}
+
+/* Reads up to the bracket that closes the one at `open`; in a string to its end at most. */
+static bool read_arguments(const char *content, size_t open, bool quoted, call *c)
+{
+    int depth = 0;
+    size_t from = open + 1;
+    for (size_t at = open; content[at] && content[at] != '\n'; at++) {
+        const char sign = content[at];
+        if (strchr("\"'", sign)) return false; /* in code a text: what it says is another matter */
+        if (quoted && sign == '\\') return false;
+        depth += strchr("([{", sign) ? 1 : strchr(")]}", sign) ? -1 : 0;
+        if (depth > 1 || (depth == 1 && sign != ',') || (depth == 1 && at == open)) continue;
+        if (c->count == ARGUMENTS_MAX) return false;
+        c->arguments[c->count++] = (argument){from, at - from, 0};
+        from = at + 1;
+        c->end = at + 1;
+        if (!depth) return true;
+    }
+    return false;
+}
+
+static void trim(const char *content, argument *a)
+{
+    while (a->length && content[a->at] == ' ') a->at++, a->length--;
+    while (a->length && content[a->at + a->length - 1] == ' ') a->length--;
+}
+
+/* Is it what the operand is where nothing is said? */
+static bool fills(const char *content, const call *c, const argument *a)
+{
+    const field *f = &c->of->fields[a->index];
+    char said[PARSER_NAME_MAX + 1];
+    if (f->required || parser_next_name(content + a->at, said) != (int)a->length) return false;
+    if (f->kind == FIELD_INTEGER) return !f->initial && !strcmp(said, "0");
+    const char *newer = expression_newer_name(said);
+    return f->kind == FIELD_REGION && f->initial_text && !strcmp(newer ? newer : said, f->initial_text);
+}
+
+/* What an operand can be for, left to right: a number is for whole numbers, and they are for nothing else. */
+static bool find_fields(const char *content, call *c)
+{
+    int next = 0;
+    for (int i = 0; i < c->count; i++) {
+        argument *a = &c->arguments[i];
+        trim(content, a);
+        if (!a->length || memchr(content + a->at, '=', a->length)) return false;
+        while (next < c->of->nfields && c->of->fields[next].kind == FIELD_INTEGER &&
+               !isdigit((unsigned char)content[a->at]))
+            next++;
+        if (next == c->of->nfields) return false;
+        a->index = next++;
+    }
+    return true;
+}
+
+static int rewrite(const char *content, const call *c, arena *a, modernise_place *out)
+{
+    text now = {0}, spoilt = {0};
+    bool named = false, first = true;
+    text_add(&now, c->quoted ? "%s(" : "%s { ", c->of->name);
+    text_add(&spoilt, "%s(", c->of->name);
+    for (int i = 0; i < c->count; i++) {
+        const argument *one = &c->arguments[i];
+        const bool left_out = i + 1 < c->count && fills(content, c, one);
+        text_add(&spoilt, i ? ", " : "");
+        text_add_bytes(&spoilt, content + one->at, one->length);
+        if (left_out) text_add(&spoilt, " & " NO_NAME);
+        named |= left_out;
+        if (left_out) continue;
+        text_add(&now, first ? "" : ", ");
+        if (named) text_add(&now, "%s = ", c->of->fields[one->index].name);
+        text_add_bytes(&now, content + one->at, one->length);
+        first = false;
+    }
+    text_add(&now, c->quoted ? ")" : " }");
+    text_add(&spoilt, ")");
+    *out = (modernise_place){.at = c->at, .length = c->end - c->at};
+    out->was = now.failed || spoilt.failed ? NULL : arena_format(a, "%.*s", (int)out->length, content + c->at);
+    out->now = out->was ? arena_text(a, now.data) : NULL;
+    out->spoilt = out->now ? arena_text(a, spoilt.data) : NULL;
+    text_drop(&now);
+    text_drop(&spoilt);
+    return out->spoilt ? 1 : -1;
+}
+
+static int find_call(const char *content, size_t at, size_t length, bool quoted, arena *a, modernise_place *out)
+{
+    char name[PARSER_NAME_MAX + 1];
+    if (parser_next_name(content + at, name) != (int)length) return 0;
+    call c = {.of = function_called(name), .at = at, .quoted = quoted};
+    c.open = at + length + strspn(content + at + length, " ");
+    if (!c.of || content[c.open] != '(' || !read_arguments(content, c.open, quoted, &c) || !find_fields(content, &c))
+        return 0;
+    for (int i = 0; i + 1 < c.count; i++)
+        if (fills(content, &c, &c.arguments[i])) return rewrite(content, &c, a, out);
+    return 0;
+}
+
+static int find_at(const char *content, size_t at, size_t length, bool quoted, arena *a, modernise_place *out)
+{
+    const char *now;
+    if (!is_older_name(content, at, length, quoted, &now)) return find_call(content, at, length, quoted, a, out);
+    *out = (modernise_place){at, length, arena_format(a, "%.*s", (int)length, content + at), now, NO_NAME};
+    return out->was ? 1 : -1;
+}
+
+int modernise_find(const char *content, size_t from, arena *a, modernise_place *out)
+{
+    char quote = 0; /* of the string that is open; [ where it is a long one */
+    bool for_people = false;
+    size_t until = 0;
+    for (size_t at = 0; content[at];) {
+        size_t behind = quote ? at : behind_comment(content, at), opened = quote ? 0 : long_bracket(content + at);
+        size_t length = 0;
+        while (parser_is_letter(content[at + length])) length++;
+        if (behind > at) {
+            at = behind;
+        } else if (opened) {
+            quote = '[';
+            until = behind_long(content, at, opened);
+            at += opened;
+        } else if (quote == '[' && at >= until) {
+            quote = 0;
+        } else if (quote && content[at] == '\\' && content[at + 1]) {
+            at += 2;
+        } else if (strchr("\"'", content[at]) && (!quote || quote == content[at])) {
+            for_people = !quote && is_for_people(content, at);
+            quote = quote ? 0 : content[at];
+            at++;
+        } else if (length) {
+            int found = at < from || for_people ? 0 : find_at(content, at, length, quote != 0, a, out);
+            if (found) return found;
+            at += length;
+        } else {
+            at++;
+        }
+    }
+    return 0;
+}
