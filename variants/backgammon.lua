@@ -47,8 +47,8 @@ variant {
       end
       local ahead = each_side("column == sum(column, origin) + " .. name, "column == sum(column, origin) - " .. name)
       local entry = each_side("column == " .. name, "column == " .. last + 1 .. " - " .. name)
-      local leaves = each_side("(column == " .. last + 1 .. " - " .. name .. " | column > " .. last + 1 .. " - " .. name .. " & ~ray(own, east, all))",
-                               "(column == " .. name .. " | column < " .. name .. " & ~ray(own, west, all))")
+      local leaves = each_side("(column == " .. last + 1 .. " - " .. name .. " | column > " .. last + 1 .. " - " .. name .. " & ~ray(own, east, everywhere))",
+                               "(column == " .. name .. " | column < " .. name .. " & ~ray(own, west, everywhere))")
       use(relocate, { to = open .. " & " .. ahead, pieces = "top", replace = false }, "bar == 0", "move")
       local hit = use(relocate, { to = blot .. " & " .. ahead, pieces = "top" }, "bar == 0", "hit")
       local enters = use(place, { to = open .. " & " .. entry }, "bar > 0", "enter")

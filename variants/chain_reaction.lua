@@ -15,7 +15,7 @@ variant {
       board   = square { o.width, o.height },
       pieces  = columns { first = "orb X", second = "orb O", most = 8 },
       turn    = place { to = empty | own },
-      effects = cascade { displace { what = "height >= beside(all)", along = orthogonal, pieces = 1, limit = 1, to = all },
+      effects = cascade { displace { what = "height >= beside(everywhere)", along = orthogonal, pieces = 1, limit = 1, to = everywhere },
                           when = enemy },
       finish  = { none_left { region = enemy, result = "win", when = "turns > 0", name = "all taken" },
                   no_move { result = "loss" } },

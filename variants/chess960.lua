@@ -14,7 +14,7 @@ variant {
   options = { drawn = text { "", help = "a start without a lot, rows from the top: kings and rooks on the first rows have not moved" } },
   rules = function (o, base)
     local attacked = "targets(enemy) | beside(enemy & (pawn | runner), forward_diagonal)"
-    local function span(set) return ("((%s) | ray(%s, east, all)) & ((%s) | ray(%s, west, all))"):format(set, set, set, set) end
+    local function span(set) return ("((%s) | ray(%s, east, everywhere)) & ((%s) | ray(%s, west, everywhere))"):format(set, set, set, set) end
     local moves, promotion = base.turn[1], base.turn[2]
     base.marks = { unmoved = { look = "none", start = o.drawn ~= "" and "(king | rook) & (top | bottom)" or nil } }
     base.parts.first_king_east, base.parts.second_king_east = "g1", "g8"
@@ -24,9 +24,9 @@ variant {
     local castles = {}
     for _, way in ipairs { "east", "west" } do
       local king, rook = "king_" .. way, "rook_" .. way
-      local all = ("(own & king & unmoved | own & rook & unmoved & ray(own & king & unmoved, %s, all) | %s | %s)"):format(way, king, rook)
-      local in_the_way = span(all) .. (" & ~empty & ~(own & king) & ~(own & rook & unmoved & ray(own & king & unmoved, %s, all))"):format(way)
-      table.insert(moves.actions, exchange { from = "own & king & unmoved", with = "own & rook & unmoved & ray(own & king & unmoved, " .. way .. ", all)",
+      local all = ("(own & king & unmoved | own & rook & unmoved & ray(own & king & unmoved, %s, everywhere) | %s | %s)"):format(way, king, rook)
+      local in_the_way = span(all) .. (" & ~empty & ~(own & king) & ~(own & rook & unmoved & ray(own & king & unmoved, %s, everywhere))"):format(way)
+      table.insert(moves.actions, exchange { from = "own & king & unmoved", with = "own & rook & unmoved & ray(own & king & unmoved, " .. way .. ", everywhere)",
                                              when = "not (" .. in_the_way .. ")", name = "castle_" .. way })
       local after = "castle_" .. way
       base.effects:before("en passant",
@@ -54,7 +54,7 @@ variant {
     end
     for owner, row in pairs { own = "bottom", enemy = "top" } do
       for i, piece in ipairs { "rook", "king", "rook" } do
-        table.insert(base.effects, add { to = ("empty & %s & ~ray(empty & %s, east, all)"):format(row, row), piece = piece, owner = owner,
+        table.insert(base.effects, add { to = ("empty & %s & ~ray(empty & %s, east, everywhere)"):format(row, row), piece = piece, owner = owner,
                                          after = "knight_second", name = piece .. " " .. i .. ", " .. owner })
       end
     end

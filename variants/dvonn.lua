@@ -12,7 +12,7 @@ variant {
   year = 2001,
   about = "columns that go as far as they are high, and must stay in touch with the red pieces",
   rules = function ()
-    local go = carry { from = "own & beside(occupied) < 6", to = occupied, along = all, over = all, distance = "height" }
+    local go = carry { from = "own & beside(occupied) < 6", to = occupied, along = all, over = everywhere, distance = "height" }
     return {
       board  = rhombus { 11, 5, holes = ".........##/..........#/.........../#........../##........." },
       pieces = columns { first = "piece X", second = "piece O", neutral = "dvonn r", first_name = "white",

@@ -44,8 +44,8 @@ variant {
     end
     local moves = {}
     for i = 1, stones do
-      moves[#moves + 1] = step { from = "own & " .. names[i], to = "all", along = "south | east | south_east", when = "mover(first) and " .. may_move(i) }
-      moves[#moves + 1] = step { from = "own & " .. names[i], to = "all", along = "north | west | north_west", when = "mover(second) and " .. may_move(i) }
+      moves[#moves + 1] = step { from = "own & " .. names[i], to = "everywhere", along = "south | east | south_east", when = "mover(first) and " .. may_move(i) }
+      moves[#moves + 1] = step { from = "own & " .. names[i], to = "everywhere", along = "north | west | north_west", when = "mover(second) and " .. may_move(i) }
     end
     local turn = { roll { "die", faces = stones }, either(moves) }
     return {

@@ -12,7 +12,7 @@ variant {
   },
   rules = function (o)
     local exposed = "beside(enemy & ~hub, 1, all)"
-    local may = { always = exposed, opening = "(" .. exposed .. " | turns(own) >= 2)", never = "all" }
+    local may = { always = exposed, opening = "(" .. exposed .. " | turns(own) >= 2)", never = "everywhere" }
     return {
       board  = graph { "a-b-c-d-e-f-g-h-a a-i b-i c-i d-i e-i f-i g-i h-i",
                        places = "a 0 2, b 1.4 1.4, c 2 0, d 1.4 -1.4, e 0 -2, f -1.4 -1.4, g -2 0, h -1.4 1.4, i 0 0" },

@@ -119,7 +119,7 @@ variant {
   rules = function (o)
     local picture = o.drawn ~= "" and o.drawn or layouts[o.layout]
     local size = side_of(picture)
-    local throne, goal, nowhere, king_first = centre, o.escape == "edge" and edge or corner, ~all, o.first == "defenders"
+    local throne, goal, nowhere, king_first = centre, o.escape == "edge" and edge or corner, ~everywhere, o.first == "defenders"
     local function unless(free, part) return free and nowhere or part end
     -- where men and the king may not stop, and what they may not cross
     local men_stop  = unless(o.throne_stop == "everyone", throne) | unless(o.corners ~= "king", corner)
@@ -132,8 +132,8 @@ variant {
     local empty_throne  = unless(o.throne_hostile == "nobody", empty & throne)
     local empty_corners = unless(o.corners == "none" or not o.corners_hostile, empty & corner)
     local held_throne   = unless(o.throne_hostile ~= "attackers", (own & king | attacker) & throne)
-    local near_throne = o.king_taken == "four_three_two" and throne | beside_centre or all
-    local by_two  = o.king_taken == "two" and all or o.king_taken == "four_three_two" and ~near_throne
+    local near_throne = o.king_taken == "four_three_two" and throne | beside_centre or everywhere
+    local by_two  = o.king_taken == "two" and everywhere or o.king_taken == "four_three_two" and ~near_throne
     local by_four = o.king_taken ~= "two" and near_throne
     -- what counts as an attacker round a king who is taken by four; a corner does where he can stand beside it in danger
     local king_held = own | unless(o.king_taken == "four", empty & throne)
