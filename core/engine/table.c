@@ -83,17 +83,19 @@ static int read_sign(const game *g, unsigned c, const char *sign, cell_contents 
     if (out->code < (unsigned)g->pieces.ncodes && !g->pieces.order_bits) return 0;
     const char *after = column_read(&g->pieces, sign, &out->code, &out->order);
     if (after && !*after) return 0;
-    return error_set(e, "%s: a piece's sign or \".\" wanted, got \"%.20s\"", g->board->label[c], sign);
+    return error_set(e, "set_up: cells: %s: a piece's sign or \".\" wanted, got \"%.20s\"", g->board->label[c], sign);
 }
 
-int table_set_up(table *t, const char *(*sign)(const void *data, unsigned c), const void *data, unsigned side, error *e)
+int table_set_up(table *t, const table_board *b, error *e)
 {
     cell_contents on[BOARD_CELLS_MAX];
     for (unsigned c = 0; c < (unsigned)t->g->board->cells; c++)
-        if (read_sign(t->g, c, sign(data, c), &on[c], e)) return -1;
+        if (read_sign(t->g, c, b->sign(b->data, c), &on[c], e)) return -1;
     position *begun = malloc(t->g->position_bytes);
     if (!begun) return error_set(e, "out of memory");
-    set_up_position(t->g, on, side, begun);
+    set_up_place(t->g, on, begun);
+    if (b->mark(b->data, t->g, begun, e)) return free(begun), -1;
+    set_up_begin(t->g, b->side, begun);
     return begin_at(t, begun, e);
 }
 

@@ -33,10 +33,18 @@ void table_clear(table *t);
 /* The game begins at the start of its rules. Returns 0, or -1 with `e` filled in when memory is out. */
 MUST_CHECK int table_begin(table *t, error *e);
 
-/* The game begins with a board that was set up: `sign(data, c)` draws what stands on a cell, as "board" and variants
- * draw it; `side` is to move. Returns 0, or -1 with `e` filled in: then the table is as it was. */
-MUST_CHECK int table_set_up(table *t, const char *(*sign)(const void *data, unsigned c), const void *data,
-                            unsigned side, error *e);
+/* A board that is set up. */
+typedef struct table_board {
+    const char *(*sign)(const void *data, unsigned c); /* what stands on a cell, as "board" and variants draw it */
+    /* Changes the marks of the position, which are those that it would begin with. Returns 0, or -1 with `e` filled in.
+     */
+    int (*mark)(const void *data, const game *g, position *at, error *e);
+    const void *data;
+    unsigned side; /* is to move */
+} table_board;
+
+/* The game begins with it. Returns 0, or -1 with `e` filled in: then the table is as it was. */
+MUST_CHECK int table_set_up(table *t, const table_board *b, error *e);
 
 /* What speaks of a whole game has nothing to say of one that was set up: -1 with `e` filled in. `request` is named. */
 MUST_CHECK int table_is_whole(const table *t, const char *request, error *e);

@@ -95,6 +95,23 @@ static void write_last(const table *t, text *out)
     text_done_into(&written, out);
 }
 
+void view_decisions(const table *t, unsigned from, text *out)
+{
+    for (unsigned i = from; i < session_count(t->s); i++) {
+        char name[ACTION_TEXT_MAX];
+        turn_write(t->g, session_move(t->s, i), name);
+        text_add(out, i > from ? ", " : "");
+        json_string(out, name);
+    }
+}
+
+void view_made(const table *t, unsigned from, text *out)
+{
+    reply_open(out, "played", '[');
+    view_decisions(t, from, out);
+    text_add(out, "]");
+}
+
 void view_position(const table *t, text *out)
 {
     const position *p = session_position(t->s);

@@ -5,6 +5,10 @@
 #include "engine/table.h"
 #include "play/player.h"
 
+/* Appends the decisions that were made from that one on, as texts of a list; and as `, "played": [...]`. */
+void view_decisions(const table *t, unsigned from, text *out);
+void view_made(const table *t, unsigned from, text *out);
+
 /* Appends where the game stands: `, "position": {...}`. */
 void view_position(const table *t, text *out);
 

@@ -6,7 +6,7 @@
 #include "rules/ending.h"
 #include "rules/turn.h"
 
-void set_up_position(const game *g, const cell_contents *on, unsigned side, position *out)
+void set_up_place(const game *g, const cell_contents *on, position *out)
 {
     position_copy(g, out, g->start);
     out->outcome = OUTCOME_NONE;
@@ -19,6 +19,10 @@ void set_up_position(const game *g, const cell_contents *on, unsigned side, posi
     for (unsigned i = 0; i < (unsigned)g->ncounters; i++)
         for (unsigned of = 0; of < 2; of++) counters_set(g, out, i, of, counters_value(g, g->start, i, of));
     marks_begin(g, out);
+}
+
+void set_up_begin(const game *g, unsigned side, position *out)
+{
     out->changes = 0;
     out->must_pass = false;
     out->side = (uint8_t)side;

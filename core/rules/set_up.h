@@ -10,9 +10,12 @@ typedef struct cell_contents {
     uint64_t order; /* of an ordered column, else 0 */
 } cell_contents;
 
-/* The game's start with other contents on its cells, and `side` to begin a turn. Counters are as at the start,
- * marks as they would be at one with these contents, and nothing is remembered: what stands there was neither moved,
- * nor seen before. Whoever plays on settles it (turn_settle). `on` has an entry for each cell. */
-void set_up_position(const game *g, const cell_contents *on, unsigned side, position *out);
+/* The game's start with other contents on its cells. Counters are as at the start, marks as they would be at one with
+ * these contents. `on` has an entry for each cell. */
+void set_up_place(const game *g, const cell_contents *on, position *out);
+
+/* Once all stands there, marks too: `side` is to begin a turn, and nothing is remembered, so that what stands there was
+ * neither moved nor seen before. Whoever plays on settles it (turn_settle). */
+void set_up_begin(const game *g, unsigned side, position *out);
 
 #endif

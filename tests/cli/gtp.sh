@@ -84,6 +84,62 @@ check "many turns, all or none" same "=
   2  . . .
   1  X . .
      A B C" "$(gtp go:size=3 'gogui-play_sequence b A1 w B2' 'gogui-play_sequence b C3 w A1' 'gg-undo 3' gg-undo showboard)"
+# Stones before the first move. Where they go: the protocol's section 4.1.1.
+check "handicap on its places" same "= C3 G7 C7 G3 C5 G5 E3 E7 E5
+= 
+= D4 K10
+= 
+= C3 F6 C6 F3
+? board not empty
+? illegal move: it is not b's turn
+= 
+? invalid number of stones" "$(gtp go 'boardsize 9' 'fixed_handicap 9' 'boardsize 13' 'fixed_handicap 2' 'boardsize 8' 'fixed_handicap 4' 'fixed_handicap 4' 'play b A1' clear_board 'fixed_handicap 5' | sed 1d)"
+check "and anywhere" same "= C3 G7 C7 G3 C5 G5 E3 E7 E5 A1
+= 
+= B2 E5
+= 
+? bad vertex list
+? bad vertex list
+? bad vertex list
+= 
+= 
+  3  . . X
+  2  . . .
+  1  X . ." "$(gtp go 'boardsize 9' 'place_free_handicap 10' 'boardsize 5' 'place_free_handicap 2' 'boardsize 3' 'set_free_handicap A1 A1' 'set_free_handicap A1 D4' 'set_free_handicap A1' 'set_free_handicap a1 C3' showboard | sed 1d | head -12)"
+check "komi comes later, too, and decides" same "= W+4.5" "$(gtp go:size=2 'set_free_handicap A1 B2' 'komi 8.5' 'play w pass' 'play b pass' final_score | tail -1)"
+check "but not amid the game" same "? komi before the first move wanted, where stones were placed" "$(gtp go:size=3 'set_free_handicap A1 B2' 'play w C3' 'komi 7' | tail -1)"
+check "games without stones have none" same "? black and white stones on a square grid wanted" "$(gtp chess 'place_free_handicap 2')"
+sgf() { printf '%s' "$1" >"$work/game.sgf"; }
+sgf '(;GM[1]FF[4]SZ[3]KM[0.5]
+ AB[aa]AW[cc:cc]PL[W]C[a \] and (;B[bb\])];W[ac];C[nothing]B[];W[ca](;B[bb])(;B[cb]))'
+check "a record is loaded" same "= 
+= 
+  3  X . O
+  2  . X .
+  1  O . O
+     A B C
+? cannot undo
+= " "$(gtp go "loadsgf $work/game.sgf" showboard gg-undo 'gg-undo 4' "loadsgf $work/game.sgf 4" | sed '7d')"
+check "as it stood before a move" same "= 
+= 
+  3  X . .
+  2  . . .
+  1  O . O
+     A B C
+= " "$(gtp go "loadsgf $work/game.sgf 2" showboard 'play b B2')"
+wrong() { sgf "$1" && gtp go "loadsgf $work/game.sgf"; }
+check "records that are none" same "? cannot load file: a game of the Smart Game Format wanted
+? cannot load file: the game does not end
+? cannot load file: the value of B does not end
+? cannot load file: a point of the board wanted, got dd
+? cannot load file: move 2: play: A3 is not a legal move (nearest: A1); A3 is occupied
+? cannot load file: stones that are placed before the first move wanted
+? cannot load file: SZ: a board of as many rows as columns, 1 to 52, wanted, got 5:6
+? cannot load file: unacceptable size
+? cannot load file: syntax error: the number of a move wanted
+? cannot load file: a file wanted" "$(wrong x; wrong '(;SZ[3]'; wrong '(;SZ[3];B[aa'; wrong '(;SZ[3];B[dd])'; wrong '(;SZ[3];B[aa];W[aa])'
+    wrong '(;SZ[3];B[aa];AW[bb])'; wrong '(;SZ[5:6])'; wrong '(;SZ[52])'; wrong '(;SZ[3])' >/dev/null; gtp go "loadsgf $work/game.sgf 0" loadsgf)"
+check "a file that is not there" grep -q '^? cannot load file: .*none.sgf cannot be read$' <<<"$(gtp go "loadsgf $work/none.sgf")"
 # GoGui as the board of a game that is not Go.
 check "a ruler for GoGui" same "= Othello
 = 8

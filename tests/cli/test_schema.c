@@ -239,6 +239,7 @@ static const char *const asked[][2] = {
     {"{\"do\": \"source\"}", "engine_source"},
     {"{\"do\": \"learn\", \"quick\": true}", "engine_learn"},
     {"{\"do\": \"think\", \"player\": \"uct:iterations=10\", \"play\": true}", "engine_think"},
+    {"{\"do\": \"think\", \"player\": \"mcts:iterations=600,training=0\", \"lines\": 3}", "engine_think"},
     {"{\"do\": \"check\", \"games\": 10}", "engine_check"},
     {"{\"do\": \"ask\", \"games\": 6, \"players\": \"alphabeta:depth=2,training=0\"}", "engine_ask"},
     {"{\"do\": \"feel\", \"games\": 4, \"milliseconds\": 60000}", "engine_feel"},

@@ -10,7 +10,7 @@ uci() { # VARIANT LINE...
 best() { grep '^bestmove'; }
 
 told() { printf '%s\n' "$@" | "$POISE" uci tic_tac_toe --player portfolio:nodes=100,training=20; }
-check "who this is" bash -c "printf 'uci\n' | '$POISE' uci chess | sed 's/ [0-9.]* chess$//' | xargs | grep -qx 'id name Poise id author the authors of Poise option name UCI_Variant type combo default chess var chess uciok'"
+check "who this is" bash -c "printf 'uci\n' | '$POISE' uci chess | sed 's/ [0-9.]* chess$//' | xargs | grep -qx 'id name Poise id author the authors of Poise option name UCI_Variant type combo default chess var chess option name MultiPV type spin default 1 min 1 max 256 uciok'"
 check "by the name that chess programs give it" same "option name UCI_Variant type combo default tictactoe var tictactoe
 info string UCI_Variant: tictactoe wanted, got chess" \
     "$(uci tic_tac_toe uci 'setoption name UCI_Variant value tictactoe' 'setoption name UCI_Variant value chess' | grep Variant)"
@@ -69,7 +69,33 @@ readyok" "$(uci chess 'position startpos' 'go ponder wtime 3000000 btime 3000000
 check "another start has other moves" same "$(uci chess 'position startpos moves e2e4' 'go nodes 60' | best)" \
     "$(uci chess 'position fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 moves e2e4' 'position startpos moves e2e4' 'go nodes 60' | best)"
 check "rights to castle are told of" same "info string castling rights, KQkq, are not read" "$(uci chess "position fen $start w KQkq - 0 1")"
-check "moves that are asked for alone, too" same "info string searchmoves are not read: any move may come" "$(uci chess 'position startpos' 'go searchmoves e2e4 nodes 10' | grep searchmoves)"
+# Which of e1g1, e1c1, e8g8 and e8c8 are legal with these rights.
+castles() { # RIGHTS
+    local side move
+    for move in w,e1g1 w,e1c1 b,e8g8 b,e8c8; do
+        side=${move%,*} move=${move#*,}
+        uci chess_castling "position fen r3k2r/8/8/8/8/8/8/R3K2R $side $1 - 0 1 moves $move" | grep -q "$move is not a legal move" || echo "$move"
+    done | xargs
+}
+check "rights to castle" same "
+e1g1 e1c1 e8g8 e8c8
+e1g1
+e1c1 e8g8" "$(castles -; castles KQkq; castles K; castles Qk)"
+check "where nothing stands there is none" bash -c "printf 'position fen 4k3/8/8/8/8/8/8/4K2R w KQ - 0 1 moves e1g1 e8e7 g1h2 e7e8 h2g1\n' | '$POISE' uci chess_castling | grep -c . | grep -qx 0"
+check "another start has others" same "info string e1g1: play: e1g1 is not a legal move (nearest: e1-f1); moves to g1: h1-g1" \
+    "$(uci chess_castling 'position fen r3k2r/8/8/8/8/8/8/R3K2R w KQ - 0 1 moves e1c1' 'position fen r3k2r/8/8/8/8/8/8/R3K2R w Q - 0 1 moves e1g1')"
+check "some moves alone" same "bestmove h2h3
+bestmove a7a8n
+bestmove a7a8n" "$(uci chess 'position startpos' 'go searchmoves h2h3 nodes 10' 'position fen 4k3/P7/8/8/8/8/8/4K3 w - - 0 1' 'go searchmoves a7a8n' 'go movetime 50 searchmoves a7a8n' | best)"
+check "and shots" same "bestmove d1d7,d7g7" "$(printf '%s\n' 'position startpos' 'go searchmoves d1d7,d7g7 nodes 60' | "$POISE" uci amazons --player mcts:iterations=60,training=0 | best)"
+check "of which one is none" same "info string searchmoves: e2e5: play: e2e5 is not a legal move (nearest: e2-e3); there are moves, such as a2-a3
+bestmove e2e4" "$(uci chess 'position startpos' 'go nodes 10 searchmoves e2e5 e2e4' | grep -E '^bestmove|searchmoves')"
+several() { printf '%s\n' 'setoption name MultiPV value 3' 'position startpos moves a1 b1 a2 b2' 'go nodes 2000' | "$POISE" uci tic_tac_toe --player alphabeta:nodes=2000,training=0; }
+check "several lines" same "info multipv 1 score cp 1200 pv P@a3
+info multipv 2 score cp
+info multipv 3 score cp
+bestmove P@a3" "$(several | tail -4 | sed '/multipv [23]/s/cp .*/cp/')"
+check "and of a turn's first decision" bash -c "printf '%s\n' 'setoption name MultiPV value 2' 'position startpos' 'go nodes 60' | '$POISE' uci amazons --player mcts:iterations=60,training=0 | grep -qE '^info multipv 2 score cp -?[0-9]+ pv ([a-j][0-9]+){2}$'"
 wanted="info string position: startpos, or fen and 8 rows of 8 columns wanted, such as $start"
 check "texts that are none" same "$wanted
 $wanted

@@ -1,4 +1,5 @@
 /* The engine: what is asked is answered, a line each, and what is no request is refused in one. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -134,6 +135,38 @@ TEST(a_board_is_set_up)
     lines_expect(l, "{\"do\": \"record\"}", "\"record\": ");
 }
 
+/* Marks that are named are those alone, in the shape in which a position tells them. */
+TEST(marks_are_set_up)
+{
+    lines *l = *state;
+    text line = {0};
+    lines_ask(l, "{\"do\": \"load\", \"variant\": \"chess_castling\"}");
+    text_add(&line, "{\"do\": \"set_up\", \"cells\": [\"R\", \".\", \".\", \".\", \"K\", \".\", \".\", \"R\"");
+    for (int c = 8; c < 64; c++) text_add(&line, c == 60 ? ", \"k\"" : ", \".\"");
+    text_add(&line, "]");
+    const size_t before = line.length;
+    text_add(&line, ", \"marks\": [{\"name\": \"unmoved\", \"cells\": [[0, 4]]}]}");
+    lines_expect(l, line.data, "\"marks\": [{\"name\": \"unmoved\", \"cells\": [[0, 4]]}]");
+    lines_expect(l, "{\"do\": \"play\", \"moves\": \"e1-g1\"}", "e1-g1 is not a legal move");
+    lines_expect(l, "{\"do\": \"play\", \"moves\": \"e1-c1\"}", "\"played\": [\"e1-c1\"]");
+    static const char *const wrong[][2] = {
+        {"[{\"name\": \"moved\", \"cells\": [[0]]}]", "no mark is called \\\"moved\\\"; there are unmoved"},
+        {"[{\"cells\": [[0]]}]", "a name wanted for each"},
+        {"[{\"name\": \"unmoved\", \"cells\": [[0], [1]]}]", "unmoved: 1 list of cells wanted"},
+        {"[{\"name\": \"unmoved\", \"cells\": [[64]]}]", "numbers of cells, 0 to 63, wanted"},
+        {"[{\"name\": \"unmoved\", \"cells\": [[0.5]]}]", "numbers of cells, 0 to 63, wanted"},
+        {"[{\"name\": \"unmoved\", \"cells\": [3]}]", "numbers of cells, 0 to 63, wanted"},
+        {"{}", "a list of objects wanted"},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        line.data[line.length = before] = 0;
+        text_add(&line, ", \"marks\": %s}", wrong[i][0]);
+        lines_expect(l, line.data, wrong[i][1]);
+    }
+    lines_expect(l, "{\"do\": \"position\"}", "\"made\": 1"); /* the game before is still there */
+    text_drop(&line);
+}
+
 /* The signs that "board" tells are those that are set up: transparent stacks, and columns in brackets. What is set up
  * has been seen once. */
 TEST(stacks_are_set_up_and_boards_remembered)
@@ -204,6 +237,31 @@ TEST(boards_are_drawn_and_moves_are_clicked)
     lines_expect(l, "{\"do\": \"board\"}", "{\"name\": \"d4\", \"parts\": [");
     lines_expect(l, "{\"do\": \"board\"}", "\"centres\": [[24,");
     lines_expect(l, "{\"do\": \"position\", \"svg\": true}", "\"svg\": \"<svg");
+}
+
+/* Of several decisions the best ones are told, in order; where only some may come, the best of these does. A win at
+ * once is worth all, what loses at once nothing. */
+TEST(a_player_compares_decisions)
+{
+    lines *l = *state;
+    static const char think[] = "{\"do\": \"think\", \"player\": \"alphabeta:nodes=4000,training=0\", ";
+    char line[400];
+    lines_ask(l, "{\"do\": \"load\", \"variant\": \"tic_tac_toe\"}");
+    lines_ask(l, "{\"do\": \"play\", \"moves\": [\"a1\", \"b1\", \"a2\", \"b2\"]}");
+    snprintf(line, sizeof line, "%s\"lines\": 2}", think);
+    lines_expect(l, line, "\"lines\": [{\"move\": \"a3\"");
+    assert_non_null(strstr(l->all.data, "\"proven\": \"first\""));
+    assert_null(strstr(strstr(l->all.data, "\"lines\""), "\"move\": \"c1\"")); /* by which b3 wins */
+    snprintf(line, sizeof line, "%s\"among\": [\"c1\", \"b3\"]}", think);
+    lines_expect(l, line, "\"move\": \"b3\"");
+    snprintf(line, sizeof line, "%s\"among\": \"c1\", \"play\": true}", think);
+    lines_expect(l, line, "\"made\": 5");
+    snprintf(line, sizeof line, "%s\"among\": [\"c2\", \"c1\"]}", think);
+    lines_expect(l, line, "think: among: c1 is not a legal move");
+    snprintf(line, sizeof line, "%s\"lines\": 9}", think);
+    lines_expect(l, line, "\"lines\": [{\"move\": \"b3\"");
+    lines_expect(l, "{\"do\": \"think\", \"player\": \"random\", \"among\": [\"c3\"]}", "\"move\": \"c3\"");
+    lines_expect(l, "{\"do\": \"think\", \"lines\": 0}", "whole number in 1..256");
 }
 
 TEST(a_player_thinks_and_says_what)

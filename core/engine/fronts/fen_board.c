@@ -36,16 +36,18 @@ static bool learn_cells(fen_board *b, const cJSON *cells)
     return true;
 }
 
-static int set_up(const fen_board *b, front *f, const char *signs, int side, error *e)
+static int set_up(const fen_board *b, front *f, const char *signs, const char *rights, int side, error *e)
 {
     const int cells = b->rows * b->columns;
     char by_cell[BOARD_CELLS_MAX];
     text all = {0};
     for (int i = 0; i < cells; i++) by_cell[b->cell_at[i]] = signs[i];
     for (int c = 0; c < cells; c++) text_add(&all, "%s\"%c\"", c ? ", " : "", by_cell[c]);
+    text_add(&all, "]");
+    fen_castling_write(&b->castling, rights, b->cell_at, signs, cells, &all);
     const int status = all.failed
                            ? error_set(e, "out of memory")
-                           : front_ask(f, e, "{\"do\": \"set_up\", \"cells\": [%s], \"side\": %d}", all.data, side);
+                           : front_ask(f, e, "{\"do\": \"set_up\", \"cells\": [%s, \"side\": %d}", all.data, side);
     text_drop(&all);
     f->nturns = 0;
     return status;
@@ -62,22 +64,35 @@ static bool is_read_back(const fen_board *b, front *f, const char *cells)
 {
     char signs[BOARD_CELLS_MAX];
     error unwanted;
-    if (!fen_read(b->start.data, b->rows, b->columns, signs) || set_up(b, f, signs, 0, &unwanted)) return false;
+    if (!fen_read(b->start.data, b->rows, b->columns, signs) || set_up(b, f, signs, NULL, 0, &unwanted)) return false;
     char *now = cells_text(f);
     const bool same = now && cells && !strcmp(now, cells);
     free(now);
     return same;
 }
 
+/* `marks` is JSON: what the position at the start said. */
+static void learn_castling(fen_board *b, const char *marks)
+{
+    char signs[BOARD_CELLS_MAX];
+    cJSON *all = marks ? cJSON_Parse(marks) : NULL;
+    if (fen_read(b->start.data, b->rows, b->columns, signs))
+        fen_castling_learn(&b->castling, all, b->cell_at, signs, b->rows * b->columns);
+    cJSON_Delete(all);
+}
+
 static int learn_board(fen_board *b, front *f, error *e)
 {
-    char *cells = cells_text(f);
+    char *cells = cells_text(f),
+         *marks = cJSON_PrintUnformatted(cJSON_GetObjectItemCaseSensitive(front_position(f), "marks"));
     b->start_alone = cJSON_GetArraySize(cJSON_GetObjectItemCaseSensitive(front_position(f), "counters")) > 0;
     int status = front_ask(f, e, "{\"do\": \"board\"}");
     const bool good =
         !status && learn_cells(b, cJSON_GetObjectItemCaseSensitive(f->answer, "cells")) && is_read_back(b, f, cells);
     free(cells);
+    if (good) learn_castling(b, marks);
     if (!good) text_drop(&b->start);
+    free(marks);
     return status || front_ask(f, e, "{\"do\": \"set_up\"}") ? -1 : 0;
 }
 
@@ -106,7 +121,7 @@ bool fen_place_is_start(const fen_board *b, const fen_place *at)
 {
     if (!at->rows) return true;
     return b->start.length && !strcmp(at->rows, b->start.data) && at->side && !strcmp(at->side, "w") &&
-           !says_passed(at);
+           !says_passed(at) && fen_castling_is_whole(&b->castling, at->castling);
 }
 
 /* A piece has just gone past a cell of its column: it is put back, to make that move again. Returns the column's letter
@@ -141,8 +156,8 @@ int fen_board_set_up(const fen_board *b, front *f, const fen_place *at, error *e
                          b->start.data);
     const bool second = at->side && !strcmp(at->side, "b");
     if (!second && (!at->side || strcmp(at->side, "w") != 0)) return error_set(e, "w or b wanted behind the board");
-    if (!says_passed(at)) return set_up(b, f, signs, second, e);
-    const bool is_move = !put_back(b, signs, at->passed, before, sizeof before) && !set_up(b, f, signs, !second, e) &&
-                         !front_play(f, before, &why);
+    if (!says_passed(at)) return set_up(b, f, signs, at->castling, second, e);
+    const bool is_move = !put_back(b, signs, at->passed, before, sizeof before) &&
+                         !set_up(b, f, signs, at->castling, !second, e) && !front_play(f, before, &why);
     return is_move ? 0 : error_set(e, "%.20s: no piece has just passed there", at->passed);
 }

@@ -1,14 +1,16 @@
-/* Positions that chess programs state instead of playing to them: a board as they write it (fen.h), who is to move, and
- * the cell that a piece has just passed. */
+/* Positions that chess programs state instead of playing to them: a board as they write it (fen.h), who is to move, who
+ * may castle, and the cell that a piece has just passed. */
 #ifndef POISE_ENGINE_FRONTS_FEN_BOARD_H
 #define POISE_ENGINE_FRONTS_FEN_BOARD_H
 
 #include "board/board.h"
+#include "engine/fronts/fen_castling.h"
 #include "engine/fronts/front.h"
 
 typedef struct fen_board {
     text start; /* the board at the start; empty: no board of these rules can be written so */
     int rows, columns;
+    fen_castling castling;
     bool start_alone;                  /* these rules count what such a text does not say */
     uint16_t cell_at[BOARD_CELLS_MAX]; /* from the top row: which of the engine's cells it is */
 } fen_board;
@@ -21,6 +23,7 @@ void fen_board_drop(fen_board *b);
 typedef struct fen_place {
     const char *rows; /* NULL: the start of the rules */
     const char *side; /* "w" or "b" */
+    const char *castling;
     const char *passed;
 } fen_place;
 

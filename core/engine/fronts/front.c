@@ -161,14 +161,51 @@ static int decide_at_once(front *f, error *e)
     return ask_with(f, "{\"do\": \"think\", \"player\": ", "random", ", \"play\": true}", e);
 }
 
-/* Whoever is asked for a move has to make one, though there was not even time to bring the player to the board. */
-static int decide(front *f, const char *player, uint64_t milliseconds, error *e)
+/* What a turn wants after the decisions that were made: *length bytes; NULL: it is another turn. None: it wants
+ * nothing. */
+static const char *next_of(const char *turn, size_t bytes, const text *made, size_t *length)
 {
-    char after[96];
-    snprintf(after, sizeof after, ", \"milliseconds\": %llu, \"play\": true, \"learn\": %s}",
-             (unsigned long long)milliseconds, front_has_learned(f, player) ? "true" : "false");
-    if (!ask_with(f, "{\"do\": \"think\", \"player\": ", player, after, e)) return 0;
-    return error_is_of_stop(e) ? decide_at_once(f, e) : -1;
+    const size_t done = made->length;
+    if (done > bytes || (done && memcmp(turn, made->data, done) != 0)) return NULL;
+    if (done && done < bytes && turn[done] != '/') return NULL;
+    const char *next = done && done < bytes ? turn + done + 1 : turn + done;
+    const size_t sign = strspn(next, "/"); /* a shot's name, "/d8", has one of its own */
+    *length = sign + strcspn(next + sign, "/ ");
+    return next;
+}
+
+/* Appends what may be decided after those decisions, as a list; nothing where anything may be. */
+static void write_among(const char *among, const text *made, text *out)
+{
+    text list = {0};
+    for (const char *at = among; *at; at += *at == ' ') {
+        const size_t bytes = strcspn(at, " ");
+        size_t length = 0;
+        text one = {0};
+        const char *next = next_of(at, bytes, made, &length);
+        if (length)
+            text_add_bytes(&one, next, length), text_add(&list, list.length ? ", " : ""), json_string(&list, one.data);
+        text_drop(&one);
+        at += bytes;
+    }
+    if (list.length) text_add(out, ", \"among\": [%s]", list.data);
+    text_done_into(&list, out);
+}
+
+/* Whoever is asked for a move has to make one, though there was not even time to bring the player to the board. */
+static int decide(front *f, const char *player, uint64_t milliseconds, const front_wish *wish, const text *made,
+                  error *e)
+{
+    text after = {0};
+    text_add(&after, ", \"milliseconds\": %llu, \"play\": true, \"learn\": %s", (unsigned long long)milliseconds,
+             front_has_learned(f, player) ? "true" : "false");
+    if (wish) write_among(wish->among, made, &after);
+    if (wish && !made->length && wish->lines > 1) text_add(&after, ", \"lines\": %u", wish->lines);
+    text_add(&after, "}");
+    const int status = after.failed ? error_set(e, "out of memory")
+                                    : ask_with(f, "{\"do\": \"think\", \"player\": ", player, after.data, e);
+    text_drop(&after);
+    return status && error_is_of_stop(e) ? decide_at_once(f, e) : status;
 }
 
 /* The share of a decision: as if the turn has as many of them as the last one had; half of what is left where there was
@@ -179,18 +216,22 @@ static uint64_t share_of(const front *f, unsigned made, double milliseconds)
     return milliseconds < left ? 1 : (uint64_t)(milliseconds / left);
 }
 
-int front_think(front *f, const char *player, uint64_t milliseconds, text *out, error *e)
+int front_think(front *f, const char *player, uint64_t milliseconds, const front_wish *wish, text *out, error *e)
 {
     stopwatch watch = timing_begin();
     unsigned made = 0;
     if (front_look(f, e)) return -1;
     if (front_is_over(f)) return error_set(e, "the game is over");
     const int side = front_side(f);
+    bool goes_on;
     if (begin_turn(f, front_made(f), e)) return -1;
     do {
-        if (decide(f, player, share_of(f, made, (double)milliseconds - 1000 * timing_gone(&watch)), e)) return -1;
+        const uint64_t share = share_of(f, made, (double)milliseconds - 1000 * timing_gone(&watch));
+        if (decide(f, player, share, wish, out, e)) return -1;
+        goes_on = !front_is_over(f) && front_side(f) == side;
+        if (goes_on && !made && wish && wish->lines > 1 && f->more) f->more(f->context, f->answer);
         text_add(out, "%s%s", made++ ? "/" : "", front_text(f, "move"));
-    } while (!front_is_over(f) && front_side(f) == side);
+    } while (goes_on);
     f->decisions = made;
     return 0;
 }

@@ -43,9 +43,16 @@ MUST_CHECK int front_look(front *f, error *e);
  * then none was made. */
 MUST_CHECK int front_play(front *f, const char *turn, error *e);
 
+/* What a thought is told besides. */
+typedef struct front_wish {
+    const char *among; /* turns of which one may come, decisions joined by '/', a blank behind each; "": any */
+    unsigned lines;    /* of how many first decisions opinions are told */
+} front_wish;
+
 /* The side to move thinks for each decision of its turn, within so many milliseconds for all, and makes them; they are
- * appended, joined by '/'. */
-MUST_CHECK int front_think(front *f, const char *player, uint64_t milliseconds, text *out, error *e);
+ * appended, joined by '/'. `wish` may be NULL. */
+MUST_CHECK int front_think(front *f, const char *player, uint64_t milliseconds, const front_wish *wish, text *out,
+                           error *e);
 
 /* A player learns what it wants to before its time counts, for so many milliseconds at most, else from a few games, for
  * so many; what goes wrong does not matter. */

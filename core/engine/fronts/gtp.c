@@ -60,6 +60,10 @@ static const gtp_command commands[] = {
     {"boardsize", gtp_boardsize},
     {"clear_board", gtp_clear_board},
     {"komi", gtp_set_komi},
+    {"fixed_handicap", gtp_fixed_handicap},
+    {"place_free_handicap", gtp_place_free_handicap},
+    {"set_free_handicap", gtp_set_free_handicap},
+    {"loadsgf", gtp_loadsgf},
     {"play", gtp_play},
     {"genmove", gtp_genmove},
     {"reg_genmove", gtp_reg_genmove},
@@ -109,7 +113,7 @@ gtp *gtp_new(const script_paths *paths, const gtp_terms *terms, error *e)
 
 void gtp_free(gtp *g)
 {
-    if (g) front_close(&g->f);
+    if (g) front_close(&g->f), text_drop(&g->placed);
     free(g);
 }
 

@@ -11,6 +11,9 @@ enum { GTP_WORDS = 8, GTP_USUAL_MILLISECONDS = 10000 };
 struct gtp {
     front f;
     bool skips_i, clocked;
+    text placed; /* cells of a set_up: what stood there before the first move, handicap or a record's setup; empty: none
+                  */
+    int side;    /* who moves first then */
     uint64_t milliseconds;   /* for a turn */
     char size[64], komi[32]; /* options that were set, as members of an object */
 };
@@ -36,8 +39,18 @@ void gtp_learn(gtp *g);
 
 void gtp_write_move(const gtp *g, const char *turn, text *out);
 
+/* As many columns as rows; 0: the board is another one. */
+int gtp_square_size(gtp *g);
+
+/* The stones of g->placed are set up. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int gtp_put_stones(gtp *g, error *e);
+
+/* The next word of a text, or "". */
+const char *gtp_next_word(char **rest);
+
 gtp_run gtp_play, gtp_genmove, gtp_reg_genmove, gtp_undo, gtp_undo_some, gtp_play_sequence;
 gtp_run gtp_boardsize, gtp_set_komi, gtp_clear_board, gtp_showboard, gtp_final_score;
+gtp_run gtp_fixed_handicap, gtp_place_free_handicap, gtp_set_free_handicap, gtp_loadsgf;
 gtp_run gtp_time_settings, gtp_time_left, gtp_cputime;
 gtp_run gtp_analyze_commands, gtp_title, gtp_expects, gtp_game_id, gtp_rules_board, gtp_rules_board_size,
     gtp_legal_moves, gtp_side_to_move, gtp_final_result;

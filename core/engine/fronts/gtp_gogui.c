@@ -51,21 +51,9 @@ int gtp_game_id(gtp *g, const gtp_call *c, error *e)
     return 0;
 }
 
-/* As many columns as rows; 0: the board is another one. */
-static int size_of(gtp *g)
-{
-    error unwanted;
-    if (front_ask(&g->f, &unwanted, "{\"do\": \"board\"}")) return 0;
-    const cJSON *width = cJSON_GetObjectItemCaseSensitive(g->f.answer, "width");
-    const int size = cJSON_IsNumber(width) && width->valueint < 1000 ? width->valueint : 0;
-    const cJSON *height = cJSON_GetObjectItemCaseSensitive(g->f.answer, "height");
-    const int cells = cJSON_GetArraySize(cJSON_GetObjectItemCaseSensitive(g->f.answer, "cells"));
-    return cJSON_IsNumber(height) && height->valueint == size && cells == size * size ? size : 0;
-}
-
 int gtp_rules_board_size(gtp *g, const gtp_call *c, error *e)
 {
-    const int size = size_of(g);
+    const int size = gtp_square_size(g);
     return size ? text_add(c->out, "%d", size) : error_set(e, "as many columns as rows wanted");
 }
 
@@ -85,7 +73,7 @@ static int add_row(const char *row, size_t length, text *out)
 
 int gtp_rules_board(gtp *g, const gtp_call *c, error *e)
 {
-    const int size = size_of(g);
+    const int size = gtp_square_size(g);
     if (front_ask(&g->f, e, "{\"do\": \"position\", \"text\": true}")) return -1;
     const char *row = front_text(&g->f, "text");
     int rows = 0;

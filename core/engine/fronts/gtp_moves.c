@@ -56,8 +56,7 @@ int gtp_play(gtp *g, const gtp_call *c, error *e)
     return play(g, c->words[1], c->words[2], e);
 }
 
-/* The next word of a text, or "". */
-static const char *next_word(char **rest)
+const char *gtp_next_word(char **rest)
 {
     char *at = *rest + strspn(*rest, " ");
     *rest = at + strcspn(at, " ");
@@ -71,8 +70,8 @@ int gtp_play_sequence(gtp *g, const gtp_call *c, error *e)
     error unwanted;
     unsigned made = 0;
     char *rest = c->rest;
-    for (const char *colour; *(colour = next_word(&rest)); made++) {
-        if (!play(g, colour, next_word(&rest), e)) continue;
+    for (const char *colour; *(colour = gtp_next_word(&rest)); made++) {
+        if (!play(g, colour, gtp_next_word(&rest), e)) continue;
         while (made--) (void)!front_undo(&g->f, &unwanted);
         return -1;
     }
@@ -83,7 +82,7 @@ static int think(gtp *g, const char *colour, text *turn, error *e)
 {
     if (check_turn(g, colour, e)) return -1;
     if (!g->clocked) gtp_learn(g);
-    return front_think(&g->f, g->f.player, g->milliseconds, turn, e);
+    return front_think(&g->f, g->f.player, g->milliseconds, NULL, turn, e);
 }
 
 int gtp_genmove(gtp *g, const gtp_call *c, error *e)

@@ -25,7 +25,7 @@ static int load_with(gtp *g, const char *size, const char *komi, bool keep, erro
     cJSON_free(variant);
     cJSON_Delete(name);
     if (status) return -1;
-    if (!keep) f->nturns = 0;
+    if (!keep) f->nturns = 0, text_drop(&g->placed);
     front_forget(f);
     if (size != g->size) snprintf(g->size, sizeof g->size, "%s", size);
     if (komi != g->komi) snprintf(g->komi, sizeof g->komi, "%s", komi);
@@ -45,14 +45,23 @@ static bool has_option(gtp *g, const char *name)
     return false;
 }
 
-/* Has the board so many columns and rows? So has one whose name has said its size. */
-static bool is_size(gtp *g, int columns, int rows)
+/* Columns and rows of a board that has them; else 0. */
+static void read_board(gtp *g, int *columns, int *rows)
 {
     error unwanted;
-    if (front_ask(&g->f, &unwanted, "{\"do\": \"board\"}")) return false;
+    *columns = *rows = 0;
+    if (front_ask(&g->f, &unwanted, "{\"do\": \"board\"}")) return;
     const cJSON *width = cJSON_GetObjectItemCaseSensitive(g->f.answer, "width");
     const cJSON *height = cJSON_GetObjectItemCaseSensitive(g->f.answer, "height");
-    return cJSON_IsNumber(width) && cJSON_IsNumber(height) && width->valueint == columns && height->valueint == rows;
+    if (cJSON_IsNumber(width) && cJSON_IsNumber(height)) *columns = width->valueint, *rows = height->valueint;
+}
+
+int gtp_square_size(gtp *g)
+{
+    int columns, rows;
+    read_board(g, &columns, &rows);
+    const int cells = cJSON_GetArraySize(cJSON_GetObjectItemCaseSensitive(g->f.answer, "cells"));
+    return columns == rows && columns < 1000 && cells == columns * rows ? columns : 0;
 }
 
 /* A whole number above 0; else 0. */
@@ -68,9 +77,12 @@ int gtp_boardsize(gtp *g, const gtp_call *c, error *e)
 {
     char options[64];
     error why;
+    int has_columns, has_rows;
     const int columns = read_size(c->words[1]), rows = *c->words[2] ? read_size(c->words[2]) : columns;
     if (!columns || !rows) return error_set(e, "syntax error: a size wanted");
-    if (is_size(g, columns, rows)) return front_clear(&g->f, e);
+    if (gtp_clear_board(g, c, e)) return -1;
+    read_board(g, &has_columns, &has_rows); /* what the name has said is none of the options */
+    if (columns == has_columns && rows == has_rows) return 0;
     if (columns == rows && has_option(g, "size"))
         snprintf(options, sizeof options, "\"size\": %d", columns);
     else if (has_option(g, "width") && has_option(g, "height"))
@@ -80,21 +92,36 @@ int gtp_boardsize(gtp *g, const gtp_call *c, error *e)
     return load_with(g, options, g->komi, false, &why) ? error_set(e, "unacceptable size") : 0;
 }
 
-int gtp_set_komi(gtp *g, const gtp_call *c, error *e)
+static int set_komi(gtp *g, double komi, error *e)
 {
-    char options[32], *end;
-    const double komi = strtod(c->words[1], &end);
-    if (end == c->words[1] || *end || !(komi >= -1000 && komi <= 1000)) return error_set(e, "syntax error");
-    if (2 * komi != floor(2 * komi)) return error_set(e, "a komi of whole or half points wanted");
+    char options[32];
     if (!has_option(g, "komi")) return komi > 0 || komi < 0 ? error_set(e, "this game has no komi") : 0;
     snprintf(options, sizeof options, "\"komi\": %d", (int)(2 * komi)); /* half points */
     return load_with(g, g->size, options, true, e);
 }
 
+/* What was placed is lifted while the rules are loaded anew. */
+int gtp_set_komi(gtp *g, const gtp_call *c, error *e)
+{
+    char *end;
+    error why = {""};
+    const double komi = strtod(c->words[1], &end);
+    if (end == c->words[1] || *end || !(komi >= -1000 && komi <= 1000)) return error_set(e, "syntax error");
+    if (2 * komi != floor(2 * komi)) return error_set(e, "a komi of whole or half points wanted");
+    if (!g->placed.length) return set_komi(g, komi, e);
+    if (g->f.nturns) return error_set(e, "komi before the first move wanted, where stones were placed");
+    if (front_ask(&g->f, e, "{\"do\": \"set_up\"}")) return -1;
+    const int status = set_komi(g, komi, e);
+    return gtp_put_stones(g, &why) ? error_set(e, "%s", why.text) : status;
+}
+
 int gtp_clear_board(gtp *g, const gtp_call *c, error *e)
 {
     (void)c;
-    return front_clear(&g->f, e);
+    if (!g->placed.length) return front_clear(&g->f, e);
+    text_drop(&g->placed);
+    g->f.nturns = 0;
+    return front_ask(&g->f, e, "{\"do\": \"set_up\"}");
 }
 
 /* The columns are named below the board. */

@@ -10,6 +10,8 @@
 #include "base/version.h"
 #include "engine/fronts/uci_state.h"
 
+enum { LINES_MOST = 256 };
+
 void uci_say(const uci *u, const char *format, ...)
 {
     text line = {0};
@@ -46,12 +48,13 @@ static void introduce(const uci *u)
     uci_say(u, "id name Poise " POISE_VERSION " %s", u->f.variant);
     uci_say(u, "id author the authors of Poise");
     if (variant.data) uci_say(u, "option name UCI_Variant type combo default %s var %s", variant.data, variant.data);
+    uci_say(u, "option name MultiPV type spin default 1 min 1 max %d", LINES_MOST);
     uci_say(u, "uciok");
     text_drop(&variant);
 }
 
 /* There is one variant; who wants another one is told so. */
-static void set_option(const uci *u, char *rest)
+static void set_option(uci *u, char *rest)
 {
     text variant = {0};
     const char *one, *words[4] = {"", "", "", ""};
@@ -59,6 +62,10 @@ static void set_option(const uci *u, char *rest)
     write_variant(u, &variant);
     if (!strcmp(words[1], "UCI_Variant") && variant.data && strcmp(words[3], variant.data) != 0)
         uci_say(u, "info string UCI_Variant: %s wanted, got %.40s", variant.data, words[3]);
+    if (!strcmp(words[1], "MultiPV")) {
+        const long lines = strtol(words[3], NULL, 10);
+        u->lines = lines < 1 ? 1 : lines > LINES_MOST ? LINES_MOST : (unsigned)lines;
+    }
     text_drop(&variant);
 }
 
@@ -89,7 +96,7 @@ static bool answer(uci *u, char *line)
     if (!strcmp(name, "uci")) introduce(u);
     if (!strcmp(name, "setoption")) set_option(u, rest);
     if (!strcmp(name, "isready")) answer_ready(u);
-    if (!strcmp(name, "ucinewgame")) u->lost = uci_begin_game(u, &(fen_place){NULL, NULL, NULL}, &unwanted);
+    if (!strcmp(name, "ucinewgame")) u->lost = uci_begin_game(u, &(fen_place){.rows = NULL}, &unwanted);
     if (!strcmp(name, "position")) uci_set_position(u, rest);
     if (!strcmp(name, "go")) uci_go(u, rest);
     if (!strcmp(name, "ponderhit")) uci_go_held(u, true);
@@ -102,6 +109,7 @@ uci *uci_new(const script_paths *paths, const char *variant, const char *own, uc
     uci *u = calloc(1, sizeof *u);
     if (!u) return error_set(e, "out of memory"), NULL;
     u->own_player = own;
+    u->lines = 1;
     u->print = print;
     u->context = context;
     if (!front_open(&u->f, paths, variant, own ? own : "", e) && !fen_board_learn(&u->board, &u->f, e)) {

@@ -37,35 +37,54 @@ static bool can_be(const uci *u, double nodes)
     return nodes < first + a_second * timing_gone(&watch);
 }
 
-/* What is decided of the turn, and what would be decided next, where that is not NULL. */
-static void write_turn_so_far(const uci *u, const char *decision, text *out)
+/* What is decided of the turn (NULL: nothing), and what would be decided next, where that is not NULL. */
+static void write_turn_so_far(const text *turn, const char *decision, text *out)
 {
     text whole = {0};
-    if (u->turn && u->turn->length) text_add(&whole, "%s%s", u->turn->data, decision ? "/" : "");
+    if (turn && turn->length) text_add(&whole, "%s%s", turn->data, decision ? "/" : "");
     if (decision) text_add(&whole, "%s", decision);
     if (whole.data) uci_write_turn(whole.data, out);
     text_drop(&whole);
 }
 
-static void tell_opinion(const uci *u, const cJSON *answer, const char *decision)
+/* `line`: which of several, from 1; 0: there is one. */
+static void tell_line(const uci *u, const cJSON *answer, const text *before, const char *decision, int line)
 {
     text turn = {0};
-    char nodes[40] = "";
+    char nodes[40] = "", which[24] = "";
     const double expects = number_of(answer, "value"), effort = number_of(answer, "effort");
-    write_turn_so_far(u, decision, &turn);
+    write_turn_so_far(before, decision, &turn);
     if (effort > 0 && can_be(u, effort)) snprintf(nodes, sizeof nodes, "nodes %.0f ", effort);
+    if (line) snprintf(which, sizeof which, "multipv %d ", line);
     if (turn.data && expects >= 0)
-        uci_say(u, "info %sscore cp %d pv %s", nodes, hundredths(u->side ? 1 - expects : expects), turn.data);
+        uci_say(u, "info %s%sscore cp %d pv %s", which, nodes, hundredths(u->side ? 1 - expects : expects), turn.data);
     text_drop(&turn);
+}
+
+static const char *decision_of(const cJSON *answer)
+{
+    return cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(answer, "move"));
+}
+
+/* The decision at hand, of several the best ones; or (`made`) the turn that is decided. */
+static void tell_opinion(const uci *u, const cJSON *answer, bool made)
+{
+    const cJSON *one, *lines = cJSON_GetObjectItemCaseSensitive(answer, "lines");
+    int line = 0;
+    cJSON_ArrayForEach(one, lines)
+    {
+        const bool whole = made && !line; /* the first is the one that was made */
+        tell_line(u, one, made && !whole ? NULL : u->turn, whole ? NULL : decision_of(one), ++line);
+    }
+    if (!line) tell_line(u, answer, u->turn, made ? NULL : decision_of(answer), u->lines > 1);
 }
 
 void uci_tell(void *data, const cJSON *answer)
 {
     const uci *u = data;
-    const char *decision = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(answer, "move"));
     const char *learned = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(answer, "learned"));
     if (learned) uci_say(u, "info string %s", learned);
-    if (decision) tell_opinion(u, answer, decision);
+    if (decision_of(answer)) tell_opinion(u, answer, false);
 }
 
 /* --- how long, and who --- */
@@ -73,7 +92,8 @@ void uci_tell(void *data, const cJSON *answer)
 /* What "go" says. 0: nothing. */
 typedef struct terms {
     uint64_t movetime, nodes, depth, time[2], more[2], moves_to_go;
-    bool infinite, ponder, searchmoves;
+    bool infinite, ponder;
+    text among; /* turns as they are written, a blank behind each; empty: any */
 } terms;
 
 static terms read_terms(char *rest)
@@ -84,16 +104,21 @@ static terms read_terms(char *rest)
         uint64_t *to;
     } all[] = {{"movetime", &t.movetime}, {"nodes", &t.nodes},  {"depth", &t.depth},  {"wtime", &t.time[0]},
                {"btime", &t.time[1]},     {"winc", &t.more[0]}, {"binc", &t.more[1]}, {"movestogo", &t.moves_to_go}};
+    bool moves = false; /* behind "searchmoves" all that is no other word is one */
     for (const char *one; (one = uci_next_word(&rest));) {
+        const bool flag = !strcmp(one, "infinite") || !strcmp(one, "ponder") || !strcmp(one, "mate");
         if (!strcmp(one, "infinite")) t.infinite = true;
         if (!strcmp(one, "ponder")) t.ponder = true;
-        if (!strcmp(one, "searchmoves")) t.searchmoves = true;
+        bool known = flag;
         for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
             if (strcmp(one, all[i].name) != 0) continue;
             const char *number = uci_next_word(&rest);
             const long long n = number ? strtoll(number, NULL, 10) : 0;
             *all[i].to = n > 0 ? (uint64_t)n : 1;
+            known = true;
         }
+        moves = !strcmp(one, "searchmoves") || (moves && !known);
+        if (moves && strcmp(one, "searchmoves") != 0) text_add(&t.among, "%s ", one);
     }
     return t;
 }
@@ -133,21 +158,42 @@ static void tell_hurry(uci *u, const char *who)
     u->hurried = true;
 }
 
+/* The turns as decisions: each is made, to find them, and taken back. What is no turn is told of and left out. Returns
+ * 0, or -1 with `e` filled in. */
+static int read_among(uci *u, text *written, text *among, error *e)
+{
+    char *rest = written->data;
+    for (const char *one; rest && (one = uci_next_word(&rest));) {
+        const unsigned before = u->f.nturns;
+        text turn = {0};
+        error why = {""};
+        const int status = uci_play(&u->f, one, &turn, &why);
+        if (status) uci_say(u, "info string searchmoves: %s: %s", one, why.text);
+        if (!status && turn.data) text_add(among, "%s ", turn.data);
+        text_drop(&turn);
+        while (u->f.nturns > before)
+            if (front_undo(&u->f, e)) return -1;
+    }
+    return front_look(&u->f, e);
+}
+
 /* The move of who is to move, which is not made: that is for others. */
-static void think(uci *u, const terms *t, error *e)
+static void think(uci *u, terms *t, error *e)
 {
     char who[512];
-    text turn = {0}, written = {0};
+    text turn = {0}, written = {0}, among = {0};
     u->side = u->lost ? 0 : front_side(&u->f);
     u->turn = &turn;
     u->watch = timing_begin();
     name_player(u, t, who, sizeof who);
     tell_hurry(u, who);
+    if (!u->lost && t->among.length && read_among(u, &t->among, &among, e)) u->lost = true;
+    const front_wish wish = {among.data ? among.data : "", u->lines};
     atomic_store(&u->thinking, true);
-    const int status = u->lost ? -1 : front_think(&u->f, who, milliseconds_of(t, u->side), &turn, e);
+    const int status = u->lost ? -1 : front_think(&u->f, who, milliseconds_of(t, u->side), &wish, &turn, e);
     atomic_store(&u->thinking, false);
     atomic_store(&u->endless, false);
-    if (!status) tell_opinion(u, u->f.answer, NULL);
+    if (!status) tell_opinion(u, u->f.answer, true);
     u->turn = NULL;
     if (status && *e->text) uci_say(u, "info string %s", e->text);
     if (!status && turn.data) uci_write_turn(turn.data, &written);
@@ -155,12 +201,12 @@ static void think(uci *u, const terms *t, error *e)
     uci_say(u, "bestmove %s", written.data ? written.data : "0000");
     text_drop(&turn);
     text_drop(&written);
+    text_drop(&among);
 }
 
 static void begin(uci *u, terms *t)
 {
     error e = {""};
-    if (t->searchmoves) uci_say(u, "info string searchmoves are not read: any move may come");
     atomic_store(&u->endless, t->infinite);
     if (atomic_load(&u->alone)) t->infinite = false;
     if (!u->lost && front_look(&u->f, &e)) u->lost = true;
@@ -173,9 +219,11 @@ void uci_go(uci *u, char *rest)
     text_drop(&u->held);
     text_add(&u->held, "%s ", rest);
     terms t = read_terms(rest);
-    if (t.ponder) return;
-    text_drop(&u->held);
-    begin(u, &t);
+    if (!t.ponder) {
+        text_drop(&u->held);
+        begin(u, &t);
+    }
+    text_drop(&t.among);
 }
 
 void uci_go_held(uci *u, bool hit)
@@ -183,8 +231,9 @@ void uci_go_held(uci *u, bool hit)
     if (!u->held.length) return;
     terms t = read_terms(u->held.data);
     text_drop(&u->held);
-    if (!hit) t = (terms){.movetime = 1};
+    if (!hit) t.movetime = 1;
     begin(u, &t);
+    text_drop(&t.among);
 }
 
 void uci_learn(uci *u)

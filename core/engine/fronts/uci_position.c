@@ -7,9 +7,21 @@
 
 /* --- moves --- */
 
+/* Appends the decision of that name, behind those before it. */
+static int play_named(front *f, const char *name, text *decisions, error *e)
+{
+    const cJSON *one;
+    if (front_play(f, name, e)) return -1;
+    cJSON_ArrayForEach(one, cJSON_GetObjectItemCaseSensitive(f->answer, "played"))
+    {
+        text_add(decisions, "%s%s", decisions->length ? "/" : "", cJSON_GetStringValue(one));
+    }
+    return decisions->failed ? error_set(e, "out of memory") : 0;
+}
+
 /* What the piece becomes that has just moved, "q", or what is put where, "C@e4". Returns 0, or -1 with `e` filled in.
  */
-static int play_from_list(front *f, const char *written, error *e)
+static int play_from_list(front *f, const char *written, text *decisions, error *e)
 {
     const cJSON *one;
     if (front_ask(f, e, "{\"do\": \"moves\"}")) return -1;
@@ -19,31 +31,32 @@ static int play_from_list(front *f, const char *written, error *e)
         if (!name || !uci_means(name, written)) continue;
         text copy = {0};
         text_add(&copy, "%s", name);
-        const int status = copy.failed ? error_set(e, "out of memory") : front_play(f, copy.data, e);
+        const int status = copy.failed ? error_set(e, "out of memory") : play_named(f, copy.data, decisions, e);
         text_drop(&copy);
         return status;
     }
-    return uci_drops(written) ? front_play(f, written, e) : error_set(e, "nothing becomes %s here", written);
+    return uci_drops(written) ? play_named(f, written, decisions, e) : error_set(e, "nothing becomes %s here", written);
 }
 
-static int play_decision(front *f, char *written, error *e)
+static int play_decision(front *f, char *written, text *decisions, error *e)
 {
     const size_t length = uci_promotes_at(written);
     const char letter[] = {written[length], 0};
-    if (uci_drops(written)) return play_from_list(f, written, e);
-    if (!length) return front_play(f, written, e);
+    if (uci_drops(written)) return play_from_list(f, written, decisions, e);
+    if (!length) return play_named(f, written, decisions, e);
     written[length] = 0;
-    return front_play(f, written, e) ? -1 : play_from_list(f, letter, e);
+    return play_named(f, written, decisions, e) ? -1 : play_from_list(f, letter, decisions, e);
 }
 
-static int play(front *f, const char *written, error *e)
+int uci_play(front *f, const char *written, text *decisions, error *e)
 {
     text turn = {0}, copy = {0};
     uci_read_turn(written, &turn);
     text_add(&copy, "%s", written);
-    int status = turn.failed || copy.failed ? error_set(e, "out of memory") : play_decision(f, turn.data, e);
+    int status = turn.failed || copy.failed ? error_set(e, "out of memory") : play_decision(f, turn.data, decisions, e);
     /* What is refused is named as it was written, not as the pass that it may be. */
-    if (status && turn.data && !strcmp(turn.data, "pass") && copy.data) status = play_decision(f, copy.data, e);
+    if (status && turn.data && !strcmp(turn.data, "pass") && copy.data)
+        status = play_decision(f, copy.data, decisions, e);
     text_drop(&turn);
     text_drop(&copy);
     return status;
@@ -53,7 +66,8 @@ static int play(front *f, const char *written, error *e)
 
 static void write_place(const fen_place *at, text *out)
 {
-    text_add(out, "%s %s %s", at->rows, at->side ? at->side : "", at->passed ? at->passed : "");
+    const char *const said[] = {at->rows, at->side, at->castling, at->passed};
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++) text_add(out, "%s ", said[i] ? said[i] : "");
 }
 
 int uci_begin_game(uci *u, const fen_place *at, error *e)
@@ -88,7 +102,10 @@ static int play_all(uci *u, const fen_place *from, text *moves, error *e)
         char *one = moves->data + at;
         length = strcspn(one, " ");
         one[length] = 0;
-        if (play(&u->f, one, e)) {
+        text unwanted = {0};
+        const int status = uci_play(&u->f, one, &unwanted, e);
+        text_drop(&unwanted);
+        if (status) {
             uci_say(u, "info string %s: %s", one, e->text);
             return -1;
         }
@@ -108,9 +125,11 @@ static fen_place read_place(const uci *u, char **rest)
         if (stated && n < WORDS) said[n] = one;
         n++;
     }
-    if (said[CASTLING] && strcmp(said[CASTLING], "-") != 0)
+    const bool reads = said[CASTLING] && u->board.castling.there && fen_castling_reads(said[CASTLING]);
+    if (said[CASTLING] && !reads && strcmp(said[CASTLING], "-") != 0)
         uci_say(u, "info string castling rights, %.8s, are not read", said[CASTLING]);
-    return (fen_place){stated && !said[ROWS] ? "" : said[ROWS], said[SIDE], said[PASSED]};
+    return (fen_place){stated && !said[ROWS] ? "" : said[ROWS], said[SIDE], reads ? said[CASTLING] : NULL,
+                       said[PASSED]};
 }
 
 void uci_set_position(uci *u, char *rest)

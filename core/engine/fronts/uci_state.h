@@ -17,6 +17,7 @@ struct uci {
     bool hurried;    /* it was told that a player thinks who has learned little */
     text played;     /* its moves, a blank behind each */
     text begun;      /* where its game began, as it was said; empty: at the start of the rules */
+    unsigned lines;  /* MultiPV */
     text held;       /* what a "go ponder" said, until it is known whether that move comes; empty: there is none */
     fen_board board;
     uci_print *print;
@@ -36,6 +37,10 @@ char *uci_next_word(char **rest);
 
 /* A game begins there. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int uci_begin_game(uci *u, const fen_place *at, error *e);
+
+/* Makes a turn as it is written, "e7e8q", and appends its decisions, joined by '/'. Returns 0, or -1 with `e` filled
+ * in. */
+MUST_CHECK int uci_play(front *f, const char *written, text *decisions, error *e);
 
 /* What follows "position", and "go". */
 void uci_set_position(uci *u, char *rest);

@@ -25,13 +25,15 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
     if (k->cut) status = error_set(e, "play: stopped: it takes too long with these rules");
     if (status) engine_begin_usual(k);
     if (status) return (void)!table_go_back(t, before, &why), -1;
+    view_made(t, before, out);
     view_position(t, out);
     return 0;
 }
 
 const request_type request_play = {
     .name = "play",
-    .summary = "Plays decisions, all or, if one is illegal, none; gives the position.",
+    .summary =
+        "Plays decisions, all or, if one is illegal, none; gives them as \"moves\" writes them, and the position.",
     .example = "{\"do\": \"play\", \"moves\": [\"1@b2\", \"b2-d4\"]}",
     .fields = fields,
     .nfields = FIELDS,

@@ -1,31 +1,93 @@
 /* set_up: the game begins with a board that somebody has set up. */
+#include <math.h>
+#include <string.h>
+
 #include "engine/state.h"
 #include "engine/views.h"
+#include "game/marks.h"
 
-enum { CELLS, SIDE, FIELDS };
+enum { CELLS, MARKS, SIDE, FIELDS };
 
 static const ask_field fields[FIELDS] = {
     {.name = "cells",
      .kind = ASK_TEXTS,
      .help = "a sign for each cell, in the order of \"board\", as rules draw it: \".\", \"X\", \"X3\"; without: the "
              "start of the rules"},
+    {.name = "marks",
+     .kind = ASK_OBJECTS,
+     .help =
+         "cells that have a mark, as \"position\" tells them; those that are not named are as at a start with these "
+         "cells"},
     {.name = "side", .kind = ASK_INTEGER, .most = 1, .help = "who begins: 0 the first side, 1 the second"},
 };
 
 static const char *sign(const void *given, unsigned c)
 {
-    return request_text(given, (int)c);
+    return request_text((const ask_value *)given + CELLS, (int)c);
+}
+
+static int refuse_name(const game *g, const char *name, error *e)
+{
+    text known = {0};
+    for (int i = 0; i < g->nmarks; i++) text_add(&known, "%s%s", i ? ", " : "", g->marks[i].name);
+    error_set(e, "set_up: marks: no mark is called \"%.40s\"; there are %s", name, known.data ? known.data : "none");
+    text_drop(&known);
+    return -1;
+}
+
+/* Cells by their numbers. Returns 0, or -1. */
+static int read_cells(const game *g, const cJSON *list, uint64_t *out)
+{
+    const cJSON *one;
+    if (!cJSON_IsArray(list)) return -1;
+    cJSON_ArrayForEach(one, list)
+    {
+        const double n = cJSON_IsNumber(one) ? one->valuedouble : -1;
+        if (!(n >= 0 && n < g->board->cells) || floor(n) != n) return -1;
+        bitboard_set(out, g->mapping->bit_of[(unsigned)n]);
+    }
+    return 0;
+}
+
+/* One mark: of each of its sets what it has at the start gives way to those cells. */
+static int put_mark(const game *g, const cJSON *given, position *at, error *e)
+{
+    const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(given, "name"));
+    const cJSON *lists = cJSON_GetObjectItemCaseSensitive(given, "cells");
+    const int mark = name ? marks_find(g, name) : -1;
+    if (!name) return error_set(e, "set_up: marks: a name wanted for each");
+    if (mark < 0) return refuse_name(g, name, e);
+    const unsigned sets = mark_sets(&g->marks[mark]);
+    if (cJSON_GetArraySize(lists) != (int)sets)
+        return error_set(e, "set_up: marks: %s: %u list%s of cells wanted", name, sets, sets > 1 ? "s" : "");
+    for (unsigned side = 0; side < sets; side++) {
+        uint64_t cells[BITBOARD_WORDS_MAX] = {0}, before[BITBOARD_WORDS_MAX] = {0};
+        if (read_cells(g, cJSON_GetArrayItem(lists, (int)side), cells))
+            return error_set(e, "set_up: marks: %s: numbers of cells, 0 to %d, wanted", name, g->board->cells - 1);
+        memcpy(before, marks_view(g, at, (unsigned)mark, side), (size_t)g->mapping->words * sizeof *before);
+        marks_put(g, at, (unsigned)mark, side, before, false);
+        marks_put(g, at, (unsigned)mark, side, cells, true);
+    }
+    return 0;
+}
+
+static int put_marks(const void *given, const game *g, position *at, error *e)
+{
+    const cJSON *one;
+    cJSON_ArrayForEach(one, ((const ask_value *)given)[MARKS].whole)
+    {
+        if (put_mark(g, one, at, e)) return -1;
+    }
+    return 0;
 }
 
 static int set_up(table *t, const ask_value *given, error *e)
 {
-    error why = {""};
     const int cells = request_texts(&given[CELLS]);
+    const table_board wanted = {sign, put_marks, given, (unsigned)given[SIDE].integer};
     if (cells != t->g->board->cells)
         return error_set(e, "set_up: cells: %d signs wanted, got %d", t->g->board->cells, cells);
-    if (table_set_up(t, sign, &given[CELLS], (unsigned)given[SIDE].integer, &why))
-        return error_set(e, "set_up: cells: %s", why.text);
-    return 0;
+    return table_set_up(t, &wanted, e);
 }
 
 static int run(engine *k, const ask_value *given, text *out, error *e)

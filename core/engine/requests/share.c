@@ -1,6 +1,6 @@
 /* share: what another engine loads to stand here. */
-#include "base/json.h"
 #include "engine/state.h"
+#include "engine/views.h"
 
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
@@ -15,12 +15,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
         reply_text(out, "variant", t->described);
     if (t->text) script_write_given(t->variant, "options", out);
     reply_open(out, "moves", '[');
-    for (unsigned i = 0; i < session_count(t->s); i++) {
-        char name[ACTION_TEXT_MAX];
-        turn_write(t->g, session_move(t->s, i), name);
-        text_add(out, i ? ", " : "");
-        json_string(out, name);
-    }
+    view_decisions(t, 0, out);
     text_add(out, "]}");
     return 0;
 }

@@ -4,18 +4,27 @@
 
 #include "base/timing.h"
 #include "engine/limits.h"
+#include "engine/ranking.h"
 #include "engine/state.h"
 #include "engine/thinker.h"
 #include "engine/views.h"
 #include "play/playout.h"
+#include "play/typed_move.h"
 
-enum { PLAYER, SEED, PLAY, LEARN, MILLISECONDS, FIELDS };
+enum { PLAYER, SEED, PLAY, LEARN, AMONG, LINES, MILLISECONDS, FIELDS };
 
 static const ask_field fields[FIELDS] = {
     THINKER_FIELD,
     ASK_SEED,
     {.name = "play", .kind = ASK_TRUTH, .help = "also plays the decision"},
     {.name = "learn", .kind = ASK_TRUTH, .help = "trains first where needed; else it thinks without training"},
+    {.name = "among", .kind = ASK_TEXTS, .help = "decisions of which one may come; default: all that are legal"},
+    {.name = "lines",
+     .kind = ASK_INTEGER,
+     .least = 1,
+     .most = RANKING_LINES_MOST,
+     .initial = 1,
+     .help = "how many decisions are told as \"lines\", the best first, of players who have opinions"},
     ASK_MILLISECONDS(10000),
 };
 
@@ -116,17 +125,96 @@ static int prepare(engine *k, const ask_value *given, arena *a, thought *out, er
     return thinker_bring_in_time(k, name, untrained, (double)given[MILLISECONDS].integer / 1000, e);
 }
 
+/* --- some of several --- */
+
+/* The decisions that may come, in r->all. Returns 0, or -1 with `e` filled in. */
+static int read_among(engine *k, const ask_value *among, ranking *r, arena *a, error *e)
+{
+    error why = {""};
+    const int given = request_texts(among), n = given ? given : table_moves(&k->at);
+    r->all = arena_alloc(a, (size_t)n * sizeof *r->all);
+    if (!r->all) return error_set(e, "out of memory");
+    for (int i = 0; i < n; i++) {
+        move m = given ? MOVE_NONE : k->at.scratch[i];
+        bool known = false;
+        if (given && typed_move_read(k->at.g, session_position(k->at.s), request_text(among, i), &m, &why))
+            return error_set(e, "think: among: %s", why.text);
+        for (int j = 0; j < r->n; j++) known |= r->all[j].move == m;
+        if (!known) r->all[r->n++] = (ranked){.move = m};
+    }
+    return 0;
+}
+
+/* What is known of the best ones so far. */
+static void write_lines(engine *k, const ranking *r, position *work, text *out)
+{
+    reply_open(out, "lines", '[');
+    for (int i = 0; i < r->n && i < r->lines && r->all[i].rounds; i++) {
+        text_add(out, i ? ", {" : "{");
+        view_move(&k->at, r->all[i].move, work, out);
+        view_opinion(&r->all[i].opinion, out);
+        text_add(out, "}");
+    }
+    text_add(out, "]");
+}
+
+static thought thought_of(const ranked *best)
+{
+    return (thought){best->move, best->opinion, best->rounds > 0, best->effort};
+}
+
+static void tell_ranking(engine *k, const ranking *r, void *work)
+{
+    text members = {0};
+    const thought t = thought_of(&r->all[0]);
+    write_thought(&k->at, &t, work, &members);
+    if (r->lines > 1) write_lines(k, r, work, &members);
+    engine_tell(k, &members);
+}
+
+/* Who has no opinions is asked what it would do: if that may not come, the first of them does. */
+static void choose_blindly(ranking *r, const thought *t)
+{
+    for (int i = 0; i < r->n; i++) {
+        const ranked other = r->all[i];
+        if (other.move != t->move) continue;
+        r->all[i] = r->all[0];
+        r->all[0] = other;
+    }
+}
+
+/* As think, of those that may come alone. */
+static int think_among(engine *k, const ask_value *given, ranking *r, position *work, thought *out, error *e)
+{
+    const uint64_t seed = given[SEED].integer;
+    int status = 1;
+    if (player_has_opinions(k->thinker)) {
+        if (ranking_make(k, r, rungs_of(k->thinker).most, seed, work, e)) return -1;
+        status = r->complete;
+    }
+    if (r->n > 1 && !r->all[0].rounds) {
+        status = think(k, seed, work, out, e);
+        if (status >= 0) choose_blindly(r, out);
+    }
+    *out = thought_of(&r->all[0]);
+    return status;
+}
+
 static int answer(engine *k, const ask_value *given, position *work, arena *a, text *out, error *e)
 {
     thought t = {.move = MOVE_NONE};
+    ranking r = {.lines = (int)given[LINES].integer, .tell = tell_ranking, .context = work};
+    const bool compared = request_texts(&given[AMONG]) || r.lines > 1;
+    if (compared && read_among(k, &given[AMONG], &r, a, e)) return -1;
     engine_begin(k, given[MILLISECONDS].integer);
     if (prepare(k, given, a, &t, e)) return -1;
-    const int status = think(k, given[SEED].integer, work, &t, e);
+    const int status = compared ? think_among(k, given, &r, work, &t, e) : think(k, given[SEED].integer, work, &t, e);
     if (status < 0) return -1;
     if (t.move == MOVE_NONE && table_moves(&k->at)) t.move = k->at.scratch[0]; /* there was no time for any thought */
     if (t.move == MOVE_NONE || k->cut) return error_set(e, "think: stopped before there was anything to say");
     reply_text(out, "player", player_name(k->thinker));
     write_thought(&k->at, &t, work, out);
+    if (r.lines > 1) write_lines(k, &r, work, out);
     reply_truth(out, "complete", status > 0);
     if (!given[PLAY].integer) return 0;
     if (session_decide(k->at.s, t.move)) return error_set(e, "out of memory");
