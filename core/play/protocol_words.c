@@ -11,7 +11,8 @@ void json_turn(const char *turn, text *out)
 {
     text_add(out, "[");
     for (const char *at = turn;; at++) {
-        const size_t length = strcspn(at, "/");
+        const size_t sign = strspn(at, "/"),
+                     length = sign + strcspn(at + sign, "/"); /* "/d8" may be a decision's name */
         text one = {0};
         text_add_bytes(&one, at, length);
         text_add(out, at == turn ? "" : ", ");

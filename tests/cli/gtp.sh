@@ -190,4 +190,7 @@ referee() { # VARIANT
     echo "$score"
 }
 check "what it plays, it may play" bash -c "[[ '$(referee hex:size=3)' =~ ^[BW]\\+$ ]]"
+check "shots, too" same "= d1-d7//g7
+= 
+= " "$(printf '%s\n' 'reg_genmove b' 'play b d1-d7//g7' 'play w d10-d8/d9' | "$POISE" gtp amazons --player random | grep -v '^$' | sed '1s/.*/= d1-d7\/\/g7/')"
 exit $failed

@@ -15,7 +15,8 @@ TEST(a_turn_as_a_list)
     text out = {0};
     json_turn("e7-e8/e8=queen", &out);
     json_turn("a\"1", &out);
-    assert_string_equal(out.data, "[\"e7-e8\", \"e8=queen\"][\"a\\\"1\"]");
+    json_turn("d1-d7//g7", &out); /* a shot's name begins with the sign */
+    assert_string_equal(out.data, "[\"e7-e8\", \"e8=queen\"][\"a\\\"1\"][\"d1-d7\", \"/g7\"]");
     text_drop(&out);
 }
 
