@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 #include "cli/play_talk.h"
 #include "cli/play_view.h"
+#include "cli/record_rules.h"
 #include "cli/settings.h"
 
 /* How the game went, as an exit code. */
@@ -23,12 +24,17 @@ static int run(cli *c)
     const char *const described[2] = {first ? first : "human", cli_flag_text(c, "second")};
     game *g = script_load_variant(c->arguments[0], &c->paths, &e);
     if (!g) return cli_fail(&e);
+    text rules = {0};
     play_table t;
     const bool engines = cli_flag_text(c, "allow-engines");
-    bool played = !play_table_set(&t, g, described, seed, engines, &e) && !play_talk(&t, c->arguments[0], c->json, &e);
+    const bool set = !play_table_set(&t, g, described, seed, engines, &e) &&
+                     !record_rules_take(c->arguments[0], &c->paths, &rules, &e);
+    const play_about about = {c->arguments[0], rules.data};
+    const bool played = set && !play_talk(&t, &about, c->json, &e);
     int status = played ? tell_end(c, &t) : cli_fail(&e);
     play_table_clear(&t);
     game_free(g);
+    text_drop(&rules);
     return status;
 }
 

@@ -10,6 +10,7 @@
 
 #include "base/json.h"
 #include "cli/experiment.h"
+#include "cli/record_rules.h"
 #include "game/hook.h"
 #include "import/import.h"
 #include "lab/block.h"
@@ -338,22 +339,27 @@ static int write_plain(text *out, const replay *r, bool boards)
     return 0;
 }
 
-static int write_record(text *out, const replay *r)
+static int write_record(const cli *c, text *out, const replay *r, error *e)
 {
+    text rules = {0};
     char number[32], in_cell[48];
     snprintf(number, sizeof number, "%" PRIu64, r->seed);
     snprintf(in_cell, sizeof in_cell, "%d.%" PRIu64, r->number, r->index);
+    if (record_rules_take(r->cell.variant, &c->paths, &rules, e)) return text_drop(&rules), -1;
     record_about about = {.variant = r->cell.variant,
+                          .rules = rules.data,
                           .players = {r->cell.players[0], r->cell.players[1]},
                           .seed = number,
                           .game = in_cell};
-    return record_write(r->cell.game, &about, r->moves, r->result.plies, out);
+    const int status = record_write(r->cell.game, &about, r->moves, r->result.plies, out);
+    text_drop(&rules);
+    return status ? error_set(e, "out of memory") : 0;
 }
 
-static int show(const cli *c, const replay *r, text *out)
+static int show(const cli *c, const replay *r, text *out, error *e)
 {
     if (c->json) return write_json(out, r), 0;
-    return cli_flag_text(c, "record") ? write_record(out, r) : write_plain(out, r, cli_flag_text(c, "boards"));
+    return cli_flag_text(c, "record") ? write_record(c, out, r, e) : write_plain(out, r, cli_flag_text(c, "boards"));
 }
 
 static void close_replay(replay *r)
@@ -375,7 +381,7 @@ static int run(cli *c)
     if (!status) status = ask_expected(c, &r, &e);
     if (!status) status = find_moves(&r, &e);
     if (!status) status = compare_with_kept(&r, &e);
-    if (!status && show(c, &r, &out)) status = error_set(&e, "out of memory");
+    if (!status) error_set(&e, "out of memory"), status = show(c, &r, &out, &e);
     if (status)
         cli_fail(&e);
     else

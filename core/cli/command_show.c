@@ -7,6 +7,7 @@
 #include "cli/cli.h"
 #include "cli/files.h"
 #include "cli/moves_given.h"
+#include "cli/record_rules.h"
 #include "cli/show_differences.h"
 #include "language/canonical.h"
 #include "play/match.h"
@@ -19,7 +20,8 @@
 
 /* What is shown: the variant as written, compiled, and a position of it. */
 typedef struct view {
-    record *record; /* whose end is where the moves begin; NULL: none */
+    script_paths paths; /* where the variant is found: its rules may be the record's */
+    record *record;     /* whose end is where the moves begin; NULL: none */
     script_variant *variant;
     game *g;
     position *p;
@@ -53,6 +55,7 @@ static const char *open_record(const cli *c, view *v, error *e)
     if (!path) return described;
     v->record = read_record(path, e);
     if (!v->record) return NULL;
+    if (!described && v->record->about.rules) return record_rules_find(v->record, &v->paths);
     if (!described) described = v->record->about.variant;
     if (!described) error_set(e, "%s: no header names the variant: poise show VARIANT --record FILE", path);
     return described;
@@ -60,9 +63,10 @@ static const char *open_record(const cli *c, view *v, error *e)
 
 static int open_variant(const cli *c, view *v, error *e)
 {
+    v->paths = c->paths;
     const char *described = open_record(c, v, e);
-    v->variant = described ? script_read_variant(described, &c->paths, e) : NULL;
-    v->g = v->variant ? script_compile_variant(v->variant, &c->paths, e) : NULL;
+    v->variant = described ? script_read_variant(described, &v->paths, e) : NULL;
+    v->g = v->variant ? script_compile_variant(v->variant, &v->paths, e) : NULL;
     if (!v->g) return -1;
     v->p = malloc(v->g->position_bytes);
     v->moves = malloc((size_t)v->g->most_moves * sizeof *v->moves);

@@ -20,7 +20,7 @@ typedef struct talk {
     play_table *at;
     const game *g;
     session *s;
-    const char *variant; /* as described */
+    const play_about *about;
     FILE *screen;
     int file; /* that of the screen */
     bool quit;
@@ -75,7 +75,8 @@ static void talk_save(talk *t, const char *argument)
 {
     error e = {""};
     text out = {0};
-    int status = *argument ? session_record(t->s, t->variant, &out) : error_set(&e, "save wants a file: save game.txt");
+    int status = *argument ? session_record(t->s, t->about->variant, t->about->rules, &out)
+                           : error_set(&e, "save wants a file: save game.txt");
     if (status && *argument) error_set(&e, "out of memory");
     if (!status) status = files_write(argument, &out, &e);
     text_drop(&out);
@@ -218,9 +219,9 @@ static int play(talk *t, error *e)
     return stop_is_asked(t->at->stop) ? 0 : status;
 }
 
-int play_talk(play_table *at, const char *variant, bool on_stderr, error *e)
+int play_talk(play_table *at, const play_about *about, bool on_stderr, error *e)
 {
-    talk t = {.at = at, .g = at->g, .s = at->s, .variant = variant, .screen = on_stderr ? stderr : stdout};
+    talk t = {.at = at, .g = at->g, .s = at->s, .about = about, .screen = on_stderr ? stderr : stdout};
     t.file = on_stderr ? STDERR_FILENO : STDOUT_FILENO;
     text out = {0};
     play_view_players(t.g, t.s, &out);

@@ -4,8 +4,13 @@
 
 #include "cli/play_table.h"
 
-/* Talks until the game is left. `variant` as described; `on_stderr`: stdout is for something else. Returns 0, or -1
- * with `e` filled in. */
-MUST_CHECK int play_talk(play_table *at, const char *variant, bool on_stderr, error *e);
+/* What is said of the game where it is saved. */
+typedef struct play_about {
+    const char *variant; /* as described */
+    const char *rules;   /* the text of its file; NULL: it comes with the program */
+} play_about;
+
+/* Talks until the game is left. `on_stderr`: stdout is for something else. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int play_talk(play_table *at, const play_about *about, bool on_stderr, error *e);
 
 #endif

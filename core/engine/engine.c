@@ -47,6 +47,15 @@ engine *engine_new(const script_paths *paths, error *e)
     return k;
 }
 
+void engine_take_table(engine *k, const table *fresh)
+{
+    question_free(k->asked);
+    k->asked = NULL;
+    thinker_drop(k);
+    table_clear(&k->at);
+    k->at = *fresh;
+}
+
 void engine_free(engine *k)
 {
     if (!k) return;

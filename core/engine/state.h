@@ -40,6 +40,9 @@ struct engine {
     text id; /* as JSON; empty: it has none */
 };
 
+/* Another game is at hand: what was asked of the old one, and who thought about it, goes with that. */
+void engine_take_table(engine *k, const table *fresh);
+
 /* From now on what is being done has so many milliseconds; or what suffices for any file and function of a variant that
  * does not go on for ever. */
 void engine_begin(engine *k, uint64_t milliseconds);

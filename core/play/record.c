@@ -36,13 +36,20 @@ bool record_margin(const game *g, const position *end, int64_t *half_points)
     return false;
 }
 
-static int write_header(text *out, const char *key, const char *content)
+/* `line` stands for the end of one. */
+static int write_lines(text *out, const char *key, const char *content, const char *line)
 {
     if (!content) return 0;
     int status = text_add(out, "[%s \"", key);
     for (; *content; content++)
-        status |= text_add(out, *content == '"' || *content == '\\' ? "\\%c" : "%c", *content == '\n' ? ' ' : *content);
+        status |= *content == '\n' ? text_add(out, "%s", line)
+                                   : text_add(out, *content == '"' || *content == '\\' ? "\\%c" : "%c", *content);
     return status | text_add(out, "\"]\n");
+}
+
+static int write_header(text *out, const char *key, const char *content)
+{
+    return write_lines(out, key, content, " ");
 }
 
 static int write_headers(const game *g, const record_about *about, const position *end, text *out)
@@ -51,6 +58,7 @@ static int write_headers(const game *g, const record_about *about, const positio
     snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, g->fingerprint);
     int status = write_header(out, "Variant", about->variant);
     status |= write_header(out, "Fingerprint", fingerprint);
+    status |= write_lines(out, "Rules", about->rules, "\\n");
     status |= write_header(out, "First", about->players[0]);
     status |= write_header(out, "Second", about->players[1]);
     status |= write_header(out, "Seed", about->seed);

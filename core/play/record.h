@@ -2,7 +2,8 @@
  *
  *   [Variant "tafl:rules=brandubh"]
  *   [Fingerprint "00f1..."]           16 hexadecimal digits: the rules
- *   [First "human"]                   the players, as far as they are known; likewise Seed and Game
+ *   [Rules "variant {\n ..."]         the text of the variant's file, with \n for a new line, where it does not come
+ * with the program [First "human"]                   the players, as far as they are known; likewise Seed and Game
  *   [Second "uct:iterations=1000,exploration=1.4"]
  *   [Result "second"]                 first, second, draw or unfinished
  *   [Ending "king escapes"]           the ending that decided, or what the players did: "resigned", "agreed"
@@ -30,6 +31,7 @@ enum { RECORD_MOVES_MAX = UINT16_MAX };
 /* What is known of a game besides its moves. */
 typedef struct record_about {
     const char *variant;    /* as described, such as "t4:kinds=4"; NULL when not known */
+    const char *rules;      /* the text of its file; NULL: it comes with the program, or is not known */
     const char *players[2]; /* first, second; NULL when not known */
     const char *seed;       /* a number; NULL when not known */
     const char *game;       /* its number in an experiment, "0.17"; NULL when not known */

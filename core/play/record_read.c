@@ -15,11 +15,12 @@ static const char *skip_blanks(const char *at)
 static char *read_quoted(arena *a, const char *at, const char **end)
 {
     if (*at++ != '"') return NULL;
-    char *out = arena_alloc(a, strlen(at) + 1);
+    char *out = arena_alloc(a, strcspn(at, "\n") + 1);
     size_t n = 0;
     for (; out && *at && *at != '"' && *at != '\n'; at++) {
-        if (*at == '\\' && (at[1] == '"' || at[1] == '\\')) at++;
-        out[n++] = *at;
+        const bool line = *at == '\\' && at[1] == 'n';
+        if (*at == '\\' && (line || at[1] == '"' || at[1] == '\\')) at++;
+        out[n++] = line ? '\n' : *at;
     }
     *end = at + 1;
     return out && *at == '"' ? out : NULL;
@@ -62,7 +63,8 @@ static int set_header(record *r, const char *key, const char *content, error *e)
         const char *key, **to;
     } const texts[] = {
         {"Variant", &r->about.variant}, {"First", &r->about.players[0]}, {"Second", &r->about.players[1]},
-        {"Seed", &r->about.seed},       {"Game", &r->about.game},        {"Ending", &r->ending},
+        {"Rules", &r->about.rules},     {"Seed", &r->about.seed},        {"Game", &r->about.game},
+        {"Ending", &r->ending},
     };
     bool fingerprint = !strcmp(key, "Fingerprint"), result = !strcmp(key, "Result");
     if ((fingerprint && r->has_fingerprint) || (result && r->result)) return error_set(e, "a second %s", key);

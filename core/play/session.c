@@ -225,11 +225,11 @@ bool session_undo(session *s)
     return false;
 }
 
-int session_record(const session *s, const char *variant, text *out)
+int session_record(const session *s, const char *variant, const char *rules, text *out)
 {
     char seed[32];
     snprintf(seed, sizeof seed, "%" PRIu64, s->seed);
-    record_about about = {.variant = variant, .settled = session_settled(s)};
+    record_about about = {.variant = variant, .rules = rules, .settled = session_settled(s)};
     for (unsigned side = 0; side < 2; side++) about.players[side] = session_player_name(s, side);
     if (s->names[0] || s->names[1]) about.seed = seed;
     move *moves = malloc((s->count + 1) * sizeof *moves);

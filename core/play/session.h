@@ -70,8 +70,8 @@ void session_resign(session *s);
  * none. */
 bool session_undo(session *s);
 
-/* Appends the record of the game. `variant` as described; `seed` is written when one of the players is a program.
- * Returns 0, or -1 when memory is out. */
-MUST_CHECK int session_record(const session *s, const char *variant, text *out);
+/* Appends the record of the game. `variant` as described; `rules`: the text of its file, or NULL (record.h); the seed
+ * is written when one of the players is a program. Returns 0, or -1 when memory is out. */
+MUST_CHECK int session_record(const session *s, const char *variant, const char *rules, text *out);
 
 #endif

@@ -23,6 +23,11 @@ int page_link_source(const script_variant *v, const script_paths *paths, text *o
     return whole_file_read(v->file, out) ? error_set(e, "%s: %s", v->file, strerror(errno)) : 0;
 }
 
+int page_link_own_source(const script_variant *v, const script_paths *paths, text *out, error *e)
+{
+    return page_link_is_shipped(v, paths) ? 0 : page_link_source(v, paths, out, e);
+}
+
 static int write_rules(const script_variant *v, const script_paths *paths, text *out, error *e)
 {
     const bool shipped = page_link_is_shipped(v, paths);

@@ -23,4 +23,16 @@ echo '1. 1@a1/a1-b3' >"$work/wrong.txt"
 check "a move that is not legal" fails_with 1 "poise: $work/wrong.txt: move 1, first: a1-b3 is not a legal move (nearest: a1-a3)" "$POISE" show t4 --record "$work/wrong.txt"
 check "no such file" fails_with 1 "poise: $work/none: No such file or directory" "$POISE" show t4 --record "$work/none"
 check "neither variant nor record" fails_with 2 "poise: show: a variant or --record FILE wanted" "$POISE" show
+
+# A game whose rules do not come with the program takes them along.
+mkdir "$work/away"
+sed 's/name = "Tic-tac-toe"/name = "Mine \\"here\\""/' variants/tic_tac_toe.lua >"$work/mine.lua"
+printf '%s\n' a1 b2 "save $work/own.txt" quit | "$POISE" play "$work/mine.lua:width=4,height=4" --second human >/dev/null 2>&1
+mv "$work/mine.lua" "$work/away"
+check "rules of one's own go along" bash -c "'$POISE' show --record '$work/own.txt' | grep -q '2 decisions, all of them legal; result: unfinished'"
+check "with their options" bash -c "'$POISE' show --record '$work/own.txt' | grep -q '^  4  . . . .'"
+check "shipped ones do not" bash -c "! grep -q '^.Rules' '$work/game.txt' && grep -q '^.Rules \"' '$work/own.txt'"
+sed 's/^variant {/variant { base = "nosuch",/' "$work/away/mine.lua" >"$work/base.lua"
+{ printf '[Variant "base.lua"]\n[Rules "' && sed 's/["\\]/\\&/g' "$work/base.lua" | awk '{ printf "%s\\n", $0 }' && printf '"]\n1. a1\n'; } >"$work/based.txt"
+check "what they build on is named" bash -c "'$POISE' show --record '$work/based.txt' 2>&1 | grep -q 'nosuch'"
 exit $failed

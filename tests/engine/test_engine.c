@@ -239,6 +239,37 @@ TEST(boards_are_drawn_and_moves_are_clicked)
     lines_expect(l, "{\"do\": \"position\", \"svg\": true}", "\"svg\": \"<svg");
 }
 
+/* The rules of a game that is no shipped one stand in its record, and come with it; what is wrong leaves the game at
+ * hand.
+ */
+TEST(a_record_brings_its_rules)
+{
+    lines *l = *state, other;
+    text line = {0};
+    lines_ask(
+        l, "{\"do\": \"load\", \"options\": {\"n\": 4}, \"text\": \"variant { name = 'x', options = { n = integer { 3, "
+           "min = 2, max = 5 } },\\n rules = function (o) return { board = square { o.n, 1 }, pieces = sides { first = "
+           "'man X', second = 'man O' }, turn = place {}, finish = full { result = 'draw' } } end }\"}");
+    lines_expect(l, "{\"do\": \"play\", \"moves\": [\"d1\", \"a1\"]}", "\"made\": 2");
+    lines_expect(l, "{\"do\": \"record\"}", "[Rules \\\"variant { name");
+    const char *record = strstr(l->all.data, "\"record\": ");
+    assert_non_null(record);
+    text_add(&line, "{\"do\": \"follow\", %.*s", (int)strcspn(record, "\n"), record);
+    lines_open(&other);
+    lines_expect(&other, line.data, "\"loaded\": true");
+    assert_non_null(strstr(other.all.data, "\"variant\": \"rules.lua:n=4\""));
+    lines_expect(&other, "{\"do\": \"share\"}", "\"options\": {\"n\": \"4\"}, \"moves\": [\"d1\", \"a1\"]");
+    lines_expect(&other, line.data, "\"loaded\": false"); /* they are those at hand */
+    lines_expect(&other, "{\"do\": \"follow\", \"record\": \"[Rules \\\"x\\\"]\\n1. a1\"}", "rules.lua:1: ");
+    lines_expect(&other, "{\"do\": \"position\"}", "\"made\": 2");
+    lines_close(&other);
+    lines_open(&other);
+    lines_expect(&other, "{\"do\": \"follow\", \"record\": \"1. a1\"}",
+                 "no game is loaded, and the record has no rules");
+    lines_close(&other);
+    text_drop(&line);
+}
+
 /* Of several decisions the best ones are told, in order; where only some may come, the best of these does. A win at
  * once is worth all, what loses at once nothing. */
 TEST(a_player_compares_decisions)

@@ -332,6 +332,23 @@ TEST(scores_are_results)
     game_free(g);
 }
 
+/* Whatever stands in it, quotes, backslashes and ends of lines. */
+TEST(rules_go_along)
+{
+    static const char rules[] = "variant {\n  name = \"a\\n\",\n}\n";
+    error e = {""};
+    text out = {0};
+    game *g = twin_game("tic_tac_toe");
+    assert_int_equal(record_write(g, &(record_about){.variant = "mine.lua", .rules = rules}, NULL, 0, &out), 0);
+    assert_non_null(strstr(out.data, "[Rules \"variant {\\n  name = \\\"a\\\\n\\\",\\n}\\n\"]\n"));
+    record *r = record_read(out.data, &e);
+    assert_non_null(r);
+    assert_string_equal(r->about.rules, rules);
+    record_free(r);
+    text_drop(&out);
+    game_free(g);
+}
+
 TEST(rules_are_compared)
 {
     error e = {""};

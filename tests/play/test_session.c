@@ -138,7 +138,7 @@ TEST(resigning_ends_the_game)
     session_resign(s);
     assert_true(session_is_over(s) && session_settled(s) == OUTCOME_FIRST);
     assert_false(session_waits(s));
-    assert_int_equal(session_record(s, "t4", &out), 0);
+    assert_int_equal(session_record(s, "t4", NULL, &out), 0);
     assert_non_null(strstr(out.data, "[Variant \"t4\"]\n"));
     assert_non_null(
         strstr(out.data, "[First \"human\"]\n[Second \"human\"]\n[Result \"first\"]\n[Ending \"resigned\"]\n"));
@@ -166,7 +166,7 @@ TEST(players_alone_play_a_match)
     for (unsigned i = 0; i < r.plies; i++) assert_int_equal(session_move(s, i), moves[i]);
     assert_int_equal(session_position(s)->outcome, r.outcome);
     assert_false(session_undo(s));
-    assert_int_equal(session_record(s, NULL, &out), 0);
+    assert_int_equal(session_record(s, NULL, NULL, &out), 0);
     assert_non_null(strstr(out.data, "[Seed \"5\"]\n"));
     text_drop(&out);
     session_free(s);

@@ -118,12 +118,12 @@ export class Game {
     return (await engine("table").ask({ do: "record", first, second }, { place: { rules: this.rules, moves: this.moves } })).record;
   }
 
-  /** A record's game becomes this one, by these rules. */
+  /** A record's game becomes this one, by these rules or by those that it has itself. */
   async follow(record) {
     const table = engine("table");
     const answer = await table.ask({ do: "follow", record }, { place: { rules: this.rules, moves: [] } });
-    const { load } = await table.ask({ do: "share" });
-    await this.open(this.rules, load.moves);
+    const { load: { do: _, moves, ...own } } = await table.ask({ do: "share" });
+    await this.open(answer.loaded ? own : this.rules, moves);
     return answer;
   }
 }

@@ -28,27 +28,50 @@ static int replace(table *t, const record *r, error *e)
 }
 
 /* Decisions of other rules are hardly ever legal here: whoever has taken the wrong record is told so. */
-static int follow(record *r, const game *g, error *e)
+static int follow_in(table *t, record *r, error *e)
 {
     error why = {""};
-    if (!record_follow(r, g, &why)) return 0;
-    if (record_same_rules(r, g)) return error_set(e, "%s", why.text);
+    if (!t->g) return error_set(e, "follow: no game is loaded, and the record has no rules");
+    if (!record_follow(r, t->g, &why)) return replace(t, r, e);
+    if (record_same_rules(r, t->g)) return error_set(e, "%s", why.text);
     return error_set(e, "the record is of other rules (%.60s) than those of the game at hand: %.300s",
                      r->about.variant ? r->about.variant : "unnamed", why.text);
 }
 
+/* Has it rules that are not those at hand? */
+static bool brings_rules(const table *t, const record *r)
+{
+    return r->about.rules && !(t->g && r->has_fingerprint && record_same_rules(r, t->g));
+}
+
+/* The game at hand stays where something is wrong with the record's. */
+static int follow_own(engine *k, record *r, error *e)
+{
+    table fresh = {.g = NULL};
+    const char *options = r->about.variant ? strchr(r->about.variant, ':') : NULL;
+    const bool failed = table_load(&fresh, &k->paths, NULL, r->about.rules, options ? options + 1 : "", e) ||
+                        follow_in(&fresh, r, e) ||
+                        (k->cut && error_set(e, "follow: stopped: it takes too long with these rules"));
+    if (failed) return table_clear(&fresh), -1;
+    engine_take_table(k, &fresh);
+    return 0;
+}
+
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
-    table *t = &k->at;
-    if (strlen(given[RECORD].text) > LONGEST) return error_set(e, "follow: record: at most %d bytes wanted", LONGEST);
     record *r = record_read(given[RECORD].text, e);
-    const int status = !r || follow(r, t->g, e) || replace(t, r, e) ? -1 : 0;
+    const bool brings = r && brings_rules(&k->at, r);
+    int status = r ? 0 : -1;
+    if (r && strlen(r->body) > LONGEST)
+        status = error_set(e, "follow: record: moves of at most %d bytes wanted", LONGEST);
+    if (!status) status = brings ? follow_own(k, r, e) : follow_in(&k->at, r, e);
     if (!status) {
         reply_text(out, "variant", r->about.variant);
         reply_text(out, "first", r->about.players[0]);
         reply_text(out, "second", r->about.players[1]);
-        reply_truth(out, "same_rules", record_same_rules(r, t->g));
-        view_position(t, out);
+        reply_truth(out, "same_rules", record_same_rules(r, k->at.g));
+        reply_truth(out, "loaded", brings);
+        view_position(&k->at, out);
     }
     record_free(r);
     return status;
@@ -56,10 +79,9 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_follow = {
     .name = "follow",
-    .summary = "Reads a record of the current game and plays its decisions.",
+    .summary = "Reads a record of the current game and plays its decisions; one that has rules of its own loads them.",
     .example = "{\"do\": \"follow\", \"record\": \"1. 1@b2/b2-d4\"}",
     .fields = fields,
     .nfields = FIELDS,
-    .needs_game = true,
     .run = run,
 };

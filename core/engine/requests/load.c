@@ -4,9 +4,7 @@
 #include <string.h>
 
 #include "base/json.h"
-#include "engine/question.h"
 #include "engine/state.h"
-#include "engine/thinker.h"
 #include "engine/views.h"
 #include "report/rule_words.h"
 
@@ -103,11 +101,7 @@ static int load(engine *k, const ask_value *given, const char *options, error *e
         table_clear(&fresh);
         return -1;
     }
-    question_free(k->asked);
-    k->asked = NULL;
-    thinker_drop(k);
-    table_clear(&k->at);
-    k->at = fresh;
+    engine_take_table(k, &fresh);
     return 0;
 }
 

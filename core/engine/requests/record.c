@@ -3,6 +3,7 @@
 
 #include "engine/state.h"
 #include "play/record.h"
+#include "script/page_link.h"
 
 enum { FIRST, SECOND, FIELDS };
 
@@ -15,15 +16,19 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 {
     const table *t = &k->at;
     const unsigned count = session_count(t->s);
-    const record_about about = {.variant = t->variant->canonical, .players = {given[FIRST].text, given[SECOND].text}};
+    text written = {0}, rules = {0};
     if (table_is_whole(t, "record", e)) return -1;
-    text written = {0};
+    if (!t->text && page_link_own_source(t->variant, &k->paths, &rules, e)) return text_drop(&rules), -1;
+    const record_about about = {.variant = t->variant->canonical,
+                                .rules = t->text ? t->text : rules.data,
+                                .players = {given[FIRST].text, given[SECOND].text}};
     move *moves = malloc(((size_t)count + 1) * sizeof *moves);
     for (unsigned i = 0; moves && i < count; i++) moves[i] = session_move(t->s, i);
     const int status = moves ? record_write(t->g, &about, moves, count, &written) : -1;
     free(moves);
     if (!status) reply_text(out, "record", written.data);
     text_drop(&written);
+    text_drop(&rules);
     return status ? error_set(e, "out of memory") : 0;
 }
 
