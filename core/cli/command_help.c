@@ -10,6 +10,7 @@
 #include "cli/pager.h"
 #include "cli/terminal.h"
 #include "engine/engine.h"
+#include "report/difference_words.h"
 #include "script/hints.h"
 #include "script/misnamed.h"
 
@@ -195,6 +196,7 @@ static int help_schema(void)
     text out = {0};
     for (size_t i = 0; cli_command(i); i++)
         if (cli_command(i)->prints) json_record_define(cli_command(i)->prints, &out);
+    json_record_define(&difference_record, &out); /* of show */
     text_add(&out, ",\n");
     return cli_print(&out);
 }

@@ -238,8 +238,9 @@ static void write_json(text *out, const view *v)
         write_pair(out, "help", s->options[i].help);
         text_add(out, "}");
     }
-    text_add(out, "], ");
-    show_differences_json(s, out);
+    text_add(out, "]");
+    show_differences_json(s, &v->g->pieces, out);
+    text_add(out, ", ");
     if (v->record) write_record_json(out, v->record, v->g);
     text_add(out, "\"plies\": %u, \"outcome\": ", v->p->plies);
     json_string(out, v->p->outcome == OUTCOME_NONE ? NULL : outcome_sentence(v->p->outcome));

@@ -1,16 +1,8 @@
 #include "cli/show_differences.h"
 
-#include "base/json.h"
-#include "language/differences.h"
-
-static differences find(const script_variant *v)
-{
-    differences d = {.arena = v->arena};
-    differences_of_options(&d, v->base_spec, &v->spec, v->fixed, v->nfixed);
-    differences_of_rules(&d, v->base_spec, &v->spec);
-    if (d.failed) d.count = 0;
-    return d;
-}
+#include "base/json_record.h"
+#include "report/difference_words.h"
+#include "script/variant_differences.h"
 
 static void write_one(const difference *x, text *out)
 {
@@ -26,33 +18,26 @@ static void write_one(const difference *x, text *out)
 void show_differences(const script_variant *v, text *out)
 {
     if (!v->base) return;
-    differences d = find(v);
+    differences d = variant_differences(v, NULL);
     text_add(out, "\n%s %s\n", d.count ? "Differs from" : "The same as", v->base);
     if (d.failed) text_add(out, "  out of memory\n");
     for (int i = 0; i < d.count; i++) write_one(&d.list[i], out);
 }
 
-static void write_key(text *out, const char *before, const char *key, const char *content)
-{
-    text_add(out, "%s\"%s\": ", before, key);
-    json_string(out, content);
-}
+typedef struct show_json {
+    const char *base;
+    json_rows differences;
+} show_json;
 
-void show_differences_json(const script_variant *v, text *out)
+static const json_member members[] = {JSON_PLAIN(show_json, base),
+                                      JSON_MEMBER(show_json, differences, .of = &difference_record)};
+static const json_record record_of_base = {JSON_MEMBERS(members, show_json)};
+
+void show_differences_json(const script_variant *v, const piece_set *pieces, text *out)
 {
     if (!v->base) return;
-    differences d = find(v);
-    write_key(out, "", "base", v->base);
-    text_add(out, ", \"differences\": [");
-    for (int i = 0; i < d.count; i++) {
-        const difference *x = &d.list[i];
-        write_key(out, i ? ", {" : "{", "what", x->what);
-        write_key(out, ", ", "name", x->name);
-        write_key(out, ", ", "field", x->key);
-        write_key(out, ", ", "was", x->was);
-        write_key(out, ", ", "now", x->now);
-        if (x->others) write_key(out, ", ", "as_there", x->others);
-        text_add(out, "}");
-    }
-    text_add(out, "], ");
+    const differences d = variant_differences(v, NULL);
+    const difference_list list = {&d, pieces};
+    const show_json page = {v->base, difference_rows(&list)};
+    json_record_write_members(&record_of_base, &page, out);
 }

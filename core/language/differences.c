@@ -8,8 +8,8 @@
 #include "language/canonical.h"
 #include "language/rule_names.h"
 
-void differences_add(differences *d, const char *what, const char *name, const char *key, const char *was,
-                     const char *now)
+/* Adds one, if the two texts differ. */
+static void add(differences *d, const char *what, const char *name, const char *key, const char *was, const char *now)
 {
     if (was == now || (was && now && !strcmp(was, now))) return;
     if (d->count == d->capacity) {
@@ -23,7 +23,7 @@ void differences_add(differences *d, const char *what, const char *name, const c
         d->list = list;
         d->capacity = capacity;
     }
-    d->list[d->count++] = (difference){what, name, key, was, now, NULL};
+    d->list[d->count++] = (difference){what, name, key, was, now, NULL, NULL, NULL};
 }
 
 /* A copy of the text, which is freed. */
@@ -59,18 +59,29 @@ typedef struct rules {
 
 static void compare_lists(differences *d, const char *what, rules base, rules v);
 
+/* What differs between two rules. */
+static void add_of(differences *d, const char *what, const char *name, const char *key, const char *was,
+                   const char *now, const spec *before, const spec *after)
+{
+    const int count = d->count;
+    add(d, what, name, key, was, now);
+    if (d->count == count) return;
+    d->list[count].before = before;
+    d->list[count].after = after;
+}
+
 /* Two uses of one word. The rules that they hold are compared as rules. */
 static void compare_fields(differences *d, const char *what, const char *name, const spec *was, const spec *now)
 {
-    differences_add(d, what, name, "when", was->when, now->when);
-    differences_add(d, what, name, "name", was->name, now->name);
+    add_of(d, what, name, "when", was->when, now->when, was, now);
+    add_of(d, what, name, "name", was->name, now->name, was, now);
     for (int i = 0; i < was->word->nfields; i++) {
         const field *f = &was->word->fields[i];
         const value *a = &was->values[i], *b = &now->values[i];
         if (spec_holds(was, i))
             compare_lists(d, what, (rules){a->specs, a->nspecs}, (rules){b->specs, b->nspecs});
         else
-            differences_add(d, what, name, f->name, value_text(d, f, a), value_text(d, f, b));
+            add_of(d, what, name, f->name, value_text(d, f, a), value_text(d, f, b), was, now);
     }
 }
 
@@ -79,7 +90,7 @@ static void compare_specs(differences *d, const char *what, const char *name, co
     if (was && now && was->word == now->word)
         compare_fields(d, what, name, was, now);
     else
-        differences_add(d, what, name, NULL, spec_text(d, was), spec_text(d, now));
+        add_of(d, what, name, NULL, spec_text(d, was), spec_text(d, now), was, now);
 }
 
 /* Where in `v` the rule of the base has gone: to the one that was made from it, else to one in its place, which has its
@@ -119,7 +130,7 @@ static void compare_lists(differences *d, const char *what, rules base, rules v)
     }
     for (int i = 0; i < v.count; i++)
         if (!taken[i]) compare_specs(d, what, v.list[i]->called, NULL, v.list[i]);
-    if (moved) differences_add(d, what, NULL, "order", order_text(d, base), order_text(d, v));
+    if (moved) add(d, what, NULL, "order", order_text(d, base), order_text(d, v));
 }
 
 /* --- rules of one word --- */
@@ -200,10 +211,9 @@ static const char *cells_of(const variant_spec *v, const char *part)
 static void compare_parts(differences *d, const variant_spec *base, const variant_spec *v)
 {
     for (int i = 0; i < base->nparts; i++)
-        differences_add(d, "part", base->parts[i].name, NULL, base->parts[i].cells, cells_of(v, base->parts[i].name));
+        add(d, "part", base->parts[i].name, NULL, base->parts[i].cells, cells_of(v, base->parts[i].name));
     for (int i = 0; i < v->nparts; i++)
-        if (!cells_of(base, v->parts[i].name))
-            differences_add(d, "part", v->parts[i].name, NULL, NULL, v->parts[i].cells);
+        if (!cells_of(base, v->parts[i].name)) add(d, "part", v->parts[i].name, NULL, NULL, v->parts[i].cells);
 }
 
 void differences_of_options(differences *d, const variant_spec *base, const variant_spec *v, const spec_option *fixed,
@@ -213,11 +223,11 @@ void differences_of_options(differences *d, const variant_spec *base, const vari
         const char *name = base->options[i].name, *settled = value_of(fixed, nfixed, name);
         const char *now =
             settled ? arena_format(d->arena, "%s, fixed", settled) : value_of(v->options, v->noptions, name);
-        differences_add(d, "option", name, NULL, base->options[i].value, now);
+        add(d, "option", name, NULL, base->options[i].value, now);
     }
     for (int i = 0; i < v->noptions; i++)
         if (!value_of(base->options, base->noptions, v->options[i].name))
-            differences_add(d, "option", v->options[i].name, NULL, NULL, v->options[i].value);
+            add(d, "option", v->options[i].name, NULL, NULL, v->options[i].value);
 }
 
 void differences_of_rules(differences *d, const variant_spec *base, const variant_spec *v)
@@ -232,8 +242,7 @@ void differences_of_rules(differences *d, const variant_spec *base, const varian
     compare_named(d, "turn", (rules){base->turn, base->nturn}, (rules){v->turn, v->nturn});
     compare_named(d, "effect", (rules){base->effects, base->neffects}, (rules){v->effects, v->neffects});
     compare_named(d, "finish", (rules){base->finish, base->nfinish}, (rules){v->finish, v->nfinish});
-    differences_add(d, "evaluate", "function", NULL, base->evaluates ? base->evaluate_identity : NULL,
-                    v->evaluates ? v->evaluate_identity : NULL);
-    differences_add(d, "symmetric", "variant", NULL, base->symmetric ? "true" : "false",
-                    v->symmetric ? "true" : "false");
+    add(d, "evaluate", "function", NULL, base->evaluates ? base->evaluate_identity : NULL,
+        v->evaluates ? v->evaluate_identity : NULL);
+    add(d, "symmetric", "variant", NULL, base->symmetric ? "true" : "false", v->symmetric ? "true" : "false");
 }

@@ -8,10 +8,11 @@
 typedef struct difference {
     const char
         *what; /* "option", "board", "part", "pieces", "start", "turn", "effect", "finish", "evaluate", "symmetric" */
-    const char *name;      /* of the option, part or rule */
-    const char *key;       /* of the rule; NULL: the whole of it */
-    const char *was, *now; /* NULL: it was not there, it is not there any more */
-    const char *others;    /* of a rule: names of those of its word that still say what it said; NULL: none */
+    const char *name;           /* of the option, part or rule */
+    const char *key;            /* of the rule; NULL: the whole of it */
+    const char *was, *now;      /* NULL: it was not there, it is not there any more */
+    const spec *before, *after; /* the rules that differ; NULL: it is none */
+    const char *others;         /* of a rule: names of those of its word that still say what it said; NULL: none */
 } difference;
 
 typedef struct differences {
@@ -20,10 +21,6 @@ typedef struct differences {
     arena *arena;
     bool failed; /* memory was out */
 } differences;
-
-/* Adds one, if the two texts differ. */
-void differences_add(differences *d, const char *what, const char *name, const char *key, const char *was,
-                     const char *now);
 
 /* Adds all between the rules of the two; names are those that the rules have in the base, where they are of it. */
 void differences_of_rules(differences *d, const variant_spec *base, const variant_spec *v);

@@ -1,3 +1,5 @@
+/* A rule is its word and a phrase for each field that its author filled in, by the field (language/word.h) or by its
+ * name; what it holds is told likewise. */
 #include "report/rule_words.h"
 
 #include <string.h>
@@ -87,7 +89,8 @@ static void write_condition(const char *when, int *written, text *out)
     if (when) text_add(out, "%s when %s", (*written)++ ? ";" : ":", when);
 }
 
-static void write_rule(const spec *s, int indent, const piece_set *pieces, text *out)
+/* Its word, and what the author said but for the rules that it holds. */
+static void write_own(const spec *s, const piece_set *pieces, text *out)
 {
     int written = 0;
     text_add(out, "%s", s->word->name);
@@ -99,12 +102,34 @@ static void write_rule(const spec *s, int indent, const piece_set *pieces, text 
         write_field(s->word, &s->word->fields[i], v, pieces, out);
     }
     write_condition(s->when, &written, out);
+}
+
+static void write_rule(const spec *s, int indent, const piece_set *pieces, text *out)
+{
+    write_own(s, pieces, out);
     text_add(out, "\n");
     for (int i = 0; i < s->word->nfields; i++)
         for (int k = 0; k < s->values[i].nspecs; k++) {
             text_add(out, "%*s", indent + INDENT, "");
             write_rule(s->values[i].specs[k], indent + INDENT, pieces, out);
         }
+}
+
+void rule_words_line(const spec *s, const piece_set *pieces, text *out)
+{
+    int held = 0;
+    write_own(s, pieces, out);
+    for (int i = 0; i < s->word->nfields; i++)
+        for (int k = 0; k < s->values[i].nspecs; k++) {
+            text_add(out, held++ ? ") (" : " (");
+            rule_words_line(s->values[i].specs[k], pieces, out);
+        }
+    if (held) text_add(out, ")");
+}
+
+void rule_words_field(const spec *s, int index, const piece_set *pieces, text *out)
+{
+    write_field(s->word, &s->word->fields[index], &s->values[index], pieces, out);
 }
 
 void rule_words_write(const char *role, const spec *s, const piece_set *pieces, text *out)

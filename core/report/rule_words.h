@@ -9,4 +9,9 @@
  * holds follows on lines of its own. */
 void rule_words_write(const char *role, const spec *s, const piece_set *pieces, text *out);
 
+/* Appends it on one line, what it holds in brackets; and what it says in that field alone, even if that is the default.
+ */
+void rule_words_line(const spec *s, const piece_set *pieces, text *out);
+void rule_words_field(const spec *s, int index, const piece_set *pieces, text *out);
+
 #endif

@@ -254,6 +254,7 @@ static const char *const asked[][2] = {
     {"{\"do\": \"report\", \"milliseconds\": 60000}", "engine_report"},
     {"{\"do\": \"compare\", \"variant\": \"t4\", \"milliseconds\": 60000}", "engine_compare"},
     {"{\"do\": \"compare\", \"variant\": \"t4\", \"options\": {\"kinds\": 2}}", "engine_error"},
+    {"{\"do\": \"differences\", \"variant\": \"t4\"}", "engine_differences"},
     {"{\"do\": \"manual\", \"about\": \"slide\"}", "engine_manual"},
 };
 enum { ASKED = sizeof asked / sizeof *asked };

@@ -239,6 +239,26 @@ TEST(boards_are_drawn_and_moves_are_clicked)
     lines_expect(l, "{\"do\": \"position\", \"svg\": true}", "\"svg\": \"<svg");
 }
 
+/* From the base, and from another version by name or as a text; the game at hand stays. */
+TEST(differences_are_told)
+{
+    lines *l = *state;
+    lines_ask(l, "{\"do\": \"load\", \"variant\": \"berserk_tafl\"}");
+    lines_expect(l, "{\"do\": \"differences\"}", "\"from\": \"tafl:rules=brandubh\"");
+    assert_non_null(strstr(l->all.data,
+                           "\"says\": \"finish not berserk: new, forbids: called not berserk; after decision; "
+                           "when stage > 1 and not taken\""));
+    lines_ask(l, "{\"do\": \"load\", \"variant\": \"t4\", \"options\": {\"kinds\": 2}}");
+    lines_expect(l, "{\"do\": \"differences\"}", "it has no base: variant or text wanted");
+    lines_expect(
+        l, "{\"do\": \"differences\", \"variant\": \"t4\"}",
+        "\"field\": \"kinds\", \"was\": \"3\", \"now\": \"2\", \"says\": \"pieces neutral: kinds 2; there: kinds 3\"");
+    lines_expect(l, "{\"do\": \"differences\", \"variant\": \"t4\", \"options\": {\"kinds\": 2}}",
+                 "\"differences\": []");
+    lines_expect(l, "{\"do\": \"differences\", \"text\": \"x\"}", "rules.lua:1: ");
+    lines_expect(l, "{\"do\": \"position\"}", "\"made\": 0");
+}
+
 /* The rules of a game that is no shipped one stand in its record, and come with it; what is wrong leaves the game at
  * hand.
  */

@@ -65,6 +65,7 @@ static void write_variant(const table *t, text *out)
     reply_text(out, "title", v->title);
     reply_text(out, "author", v->author);
     reply_text(out, "about", v->about);
+    reply_text(out, "base", v->base);
     reply_text(out, "file", v->file);
     reply_text(out, "fingerprint", fingerprint);
     reply_text(out, "advice", t->g->advice);
