@@ -70,6 +70,7 @@ test("two versions are asked side by side, on a phone", { skip }, async () => {
     width.dispatchEvent(new Event("change", { bubbles: true }));
   });
   await page.until(() => /width 5/.test(document.querySelector("figcaption")?.textContent));
+  await page.until(() => /^What differsoption width: 3; there: 5board square: width 3; there: width 5$/.test(document.querySelector("#compare ~ div details")?.textContent));
   await page.click(".goes .main");
   await page.until(() => document.querySelectorAll(".tables table").length === 2 && [...document.querySelectorAll(".tables tbody")].every((t) => /\d/.test(t.rows[1].cells[4].textContent)));
   await page.until(() => /^[+−]\d+\.\d \([+−]\d+\.\d to [+−]\d+\.\d\)$/.test(document.querySelectorAll(".tables tbody")[1].rows[0].cells[6]?.textContent));

@@ -86,6 +86,22 @@ test("a turn of two decisions; hint, expected result, undo, steps, a record", { 
   assert.deepEqual(page.errors, []);
 });
 
+test("a record brings rules that the page does not have", { skip }, async () => {
+  const page = await browser.page({ own: true });
+  const rules = "variant { name = 'Mine', rules = function () return { board = square { 2, 1 }, pieces = sides { first = 'man X', second = 'man O' }, turn = place {}, finish = full { result = 'draw' } } end }";
+  await page.open(address("#/play/t4"));
+  await page.until(ready);
+  await page.run((text) => {
+    const files = new DataTransfer();
+    files.items.add(new File([text], "game.txt"));
+    document.querySelector("input[type=file]").files = files.files;
+    document.querySelector("input[type=file]").dispatchEvent(new Event("change"));
+  }, `[Variant "mine.lua"]\n[Rules "${rules}"]\n1. b1\n`);
+  await page.until(() => document.querySelector("h1").textContent === "Mine" && document.querySelectorAll(".moves .move").length >= 1);
+  assert.equal(await page.run(() => document.querySelectorAll("[data-cell]").length), 2);
+  assert.deepEqual(page.errors, []);
+});
+
 test("a piece is dragged, clicked, and moved by keys", { skip }, async () => {
   const page = await browser.page({ own: true });
   await page.open(address("#/play/breakthrough"));

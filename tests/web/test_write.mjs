@@ -72,6 +72,14 @@ test("an error stands under its line, words are completed, and the text stays", 
     cm.replaceRange("\n", { line: cm.lineCount(), ch: 0 });
   });
   await page.until(() => /<b>Mine<\/b>: the rules hold/.test(document.querySelector(".state").textContent));
+  await page.until(tried);
+  assert.equal(await page.run(() => document.querySelector(".found details")), null); // a name is no rule
+  await page.run(() => {
+    const cm = document.querySelector(".CodeMirror").CodeMirror;
+    cm.setValue(cm.getValue().replace('"draw"', '"loss"'));
+    cm.replaceRange("\n", { line: cm.lineCount(), ch: 0 });
+  });
+  await page.until(() => /^What differs from tic_tac_toefinish full: whoever moved loses; there: the game is drawn$/.test(document.querySelector(".found details")?.textContent));
   await page.open("about:blank");
   await page.open(address("#/write"));
   await page.until(tried);

@@ -3,6 +3,7 @@ import { curve } from "../ask/curve.js";
 import { contrast, endings, headline, main, table } from "../ask/figures.js";
 import { flaws, Inquiry, luck, worth } from "../ask/inquiry.js";
 import { Study } from "../ask/study.js";
+import { differs } from "../differs.js";
 import { announce, download, fill, h, notice } from "../dom.js";
 import { engine } from "../engine.js";
 import { game, keptGame } from "../game.js";
@@ -71,9 +72,12 @@ class Ask {
     const options = game.info.options.length > 0 && { name: "other options", show: () => this.#otherOptions(inside) };
     const draft = desk();
     const before = game.rules.text && draft?.original && draft.from && { name: `${draft.from} as it was before your change`, show: () => this.#compare({ title: `${draft.from} as it was`, rules: { variant: draft.from, options: game.rules.options ?? {} } }) };
-    const ways = [options, before].filter(Boolean);
+    const { base } = game.info;
+    const whole = base && { name: `${base}, which it is based on`, show: () => this.#compare({ title: base, rules: { variant: base } }) };
+    const ways = [options, before, whole].filter(Boolean);
+    this.differing = h("div", {});
     const select = h("select", { id: "compare", onchange: () => this.#way(ways[select.value - 1], inside) }, h("option", { value: 0 }, "nothing"), ways.map((w, i) => h("option", { value: i + 1 }, w.name)));
-    return ways.length ? h("section", { class: "panel" }, h("label", { for: "compare" }, "Compare with"), select, inside) : null;
+    return ways.length ? h("section", { class: "panel" }, h("label", { for: "compare" }, "Compare with"), select, inside, this.differing) : null;
   }
 
   #way(way, inside) {
@@ -98,6 +102,8 @@ class Ask {
 
   #compare(other) {
     this.other = other;
+    fill(this.differing);
+    if (other) differs(engine("looker"), game.rules, other.rules).then((list) => this.other === other && fill(this.differing, list), () => {});
     this.#renew();
   }
 

@@ -1,5 +1,6 @@
 // A link that was opened: what it holds is shown, and nothing is played until the reader says so.
 import { Board } from "../board.js";
+import { differs } from "../differs.js";
 import { fill, h } from "../dom.js";
 import { engine } from "../engine.js";
 import { game } from "../game.js";
@@ -20,10 +21,11 @@ async function look(letters) {
   const board = await looker.ask({ do: "board" }, { place });
   const { position } = await looker.ask({ do: "position" }, { place });
   const { strengths } = await looker.ask({ do: "strengths" });
-  return { rules, moves, at, info, board, position, seats: seats?.every((s) => s === "you" || strengths.some((k) => k.name === s)) ? seats : null };
+  const list = info.base && (await differs(looker, rules, {}, info.base).catch(() => null));
+  return { rules, moves, at, info, board, position, list, seats: seats?.every((s) => s === "you" || strengths.some((k) => k.name === s)) ? seats : null };
 }
 
-function show(root, { rules, moves, at, info, board, position, seats }) {
+function show(root, { rules, moves, at, info, board, position, list, seats }) {
   const drawing = new Board(board, { label: `Board of ${info.title}` });
   drawing.show(position);
   drawing.mark({ last: position.changed });
@@ -45,6 +47,7 @@ function show(root, { rules, moves, at, info, board, position, seats }) {
     h("p", { class: "by" }, [rules.text ? "rules that came with the link" : "a shipped game", set.length && set.join(", "), stands, who].filter(Boolean).join(" · ")),
     h("div", { class: "goes" }, moves.length ? [button(at < moves.length || position.over ? "Look at the game" : "Play on", moves, at, true), button("Play from the start", [], 0)] : button("Play", [], 0, true)),
     h("details", {}, h("summary", {}, "The rules in words"), h("ul", { class: "rules" }, info.rules.map((r) => h("li", {}, r.says)))),
+    list,
     rules.text && h("details", {}, h("summary", {}, "The rules as they are written"), h("pre", { tabindex: 0 }, rules.text.slice(0, TEXT_SHOWN).replace(TURNING, "\ufffd"))),
   );
 }

@@ -1,6 +1,7 @@
 // Rules written: an editor, what the manual says where the cursor is, and what comes of it at each pause.
 import variants from "../../../build/web/variants.json";
 import { Board } from "../board.js";
+import { differs } from "../differs.js";
 import { download, fill, h, notice } from "../dom.js";
 import { engine } from "../engine.js";
 import { game, keptGame } from "../game.js";
@@ -173,7 +174,8 @@ class Write {
       this.result = await read(this.rules);
       if (turn === this.turn) this.#right();
       const found = turn === this.turn ? await sample(this.result.rules) : null;
-      if (turn === this.turn) this.#sampled(found);
+      const list = found && (await this.#differing());
+      if (turn === this.turn) this.#sampled(found, list);
     } catch (error) {
       if (turn === this.turn && !error.stopped) this.#wrong(error);
     }
@@ -213,9 +215,16 @@ class Write {
     if (this.draft.text !== this.draft.original) happened("rules");
   }
 
-  #sampled({ check, answer }) {
+  // What the reader has changed of a shipped game.
+  #differing() {
+    const { from } = this.draft;
+    const { rules } = this.result;
+    return from && rules.text ? differs(tester(), rules, { variant: from, options: rules.options }, from).catch(() => null) : null;
+  }
+
+  #sampled({ check, answer }, list) {
     const again = h("button", { type: "button", onclick: () => this.#watch() }, "Watch a random game");
-    fill(this.found, h("h2", {}, "Random games"), sampleTable(check, answer, this.result.board.sides), again);
+    fill(this.found, h("h2", {}, "Random games"), sampleTable(check, answer, this.result.board.sides), again, list);
   }
 
   #watch() {
