@@ -14,6 +14,7 @@
 #include "engine/question.h"
 #include "engine/state.h"
 #include "engine/thinker.h"
+#include "game/fork.h"
 
 bool engine_cuts(engine *k)
 {
@@ -32,7 +33,7 @@ static bool must_end(void *data)
     if (usual && ++k->looks < LOOKS_LEAST) return false;
     if (usual ? timing_thread_cpu() < k->cpu_deadline : !engine_must_end(k)) return false;
     atomic_store(&k->stop, true);
-    return k->cut = true;
+    return k->cut = k->was_cut = true;
 }
 
 engine *engine_new(const script_paths *paths, error *e)
@@ -280,7 +281,7 @@ void engine_line(engine *k, const char *line, size_t length, engine_emit *to, vo
     text members = {0};
     k->emit = to;
     k->context = context;
-    k->cut = false;
+    k->cut = k->was_cut = false;
     text_drop(&k->id);
     const bool is_stop = engine_is_stop(line, length);
     begin(k, 0, is_stop);
@@ -288,6 +289,7 @@ void engine_line(engine *k, const char *line, size_t length, engine_emit *to, vo
     cJSON *whole = line_read(line, length, &e);
     const int status = whole ? answer_line(k, whole, &members, &e) : -1;
     cJSON_Delete(whole);
+    if (k->was_cut && k->at.g) game_forget_failures(k->at.g);
     begin(k, 0, false);
     emit_end(k, &members, status, &e);
     text_drop(&members);

@@ -25,6 +25,7 @@ static int look(engine *k, ranked *of, uint64_t budget, uint64_t seed, position 
     position_copy(g, work, session_position(k->at.s));
     turn_apply(g, work, of->move);
     turn_settle(g, work);
+    if (k->cut) return 0;
     if (match_is_broken(g, work, e)) return -1;
     if (work->outcome != OUTCOME_NONE) {
         opinion = opinion_of_end(work->outcome);

@@ -33,6 +33,7 @@ struct engine {
     double cpu_deadline;  /* by timing_thread_cpu, for what is given no time; 0: none */
     unsigned looks;       /* that functions of the variant took at it */
     bool cut;             /* a function of the variant was ended, so that what it said is nothing */
+    bool was_cut;         /* so it was since the line began, whatever was made of it */
 
     /* of the line that is answered */
     engine_emit *emit;

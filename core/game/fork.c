@@ -37,6 +37,12 @@ void game_take_failures(const game *g, const game *fork)
     fork->workroom->failures = 0;
 }
 
+void game_forget_failures(const game *g)
+{
+    if (g->workroom) g->workroom->failures = 0;
+    if (g->hook_host) g->hook_host->forget(g->hook_handle);
+}
+
 bool game_explain(const game *g, error *why)
 {
     const char *complaint = hook_complaint(g);

@@ -23,6 +23,9 @@ static inline unsigned game_failures(const game *g)
     return g->hook_host ? failures + g->hook_host->failures(g->hook_handle) : failures;
 }
 
+/* What has failed so far is no matter: somebody would wait no longer. */
+void game_forget_failures(const game *g);
+
 /* Can there be any? Of games under way at the same time it cannot be told which one has failed. */
 static inline bool game_can_fail(const game *g)
 {

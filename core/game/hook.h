@@ -47,6 +47,7 @@ typedef struct hook_host {
     unsigned (*failures)(const void *handle);
     const char *(*complaint)(const void *handle);
     const char *(*culprit)(const void *handle); /* the name of that hook's rule */
+    void (*forget)(void *handle);               /* that any has failed */
 } hook_host;
 
 /* Gives a game its host and opens a handle. `source` must outlive the game. Returns 0, or -1 with `e`. */

@@ -231,6 +231,11 @@ static uint64_t calls(const void *opened)
     return ((const handle *)opened)->calls;
 }
 
+static void forget(void *opened)
+{
+    ((handle *)opened)->failures = 0;
+}
+
 static unsigned failures(const void *opened)
 {
     return ((const handle *)opened)->failures;
@@ -253,6 +258,7 @@ static const hook_host host = {.open = open_handle,
                                .targets = targets,
                                .calls = calls,
                                .failures = failures,
+                               .forget = forget,
                                .complaint = complaint,
                                .culprit = culprit};
 

@@ -67,6 +67,29 @@ TEST(who_is_stopped_while_learning_has_looked)
     assert_non_null(strstr(l->all.data, "\"complete\": false"));
 }
 
+/* A function that was ended because the time was up has not failed: the game is no worse for it. */
+TEST(what_is_cut_is_not_broken)
+{
+    lines *l = *state;
+    lines_ask(
+        l,
+        "{\"do\": \"load\", \"text\": \"variant { name = 'slow', rules = function () return { board = square { 3, 3 }, "
+        "pieces = sides { first = 'man X', second = 'man O' }, turn = place {}, effects = { effect { name = 'f', call "
+        "= "
+        "function (p) for i = 1, 100000 do local x = i end end } }, finish = full { result = 'draw' } } end }\"}");
+    lines_expect(l, "{\"do\": \"think\", \"player\": \"mcts:iterations=9000000,training=0\", \"milliseconds\": 60}",
+                 "stopped before there was anything to say");
+    lines_expect(l, "{\"do\": \"position\"}", "\"broken\": null");
+    lines_expect(l, "{\"do\": \"check\", \"games\": 2, \"milliseconds\": 3600000}", "\"broken\": null");
+    lines_ask(
+        l,
+        "{\"do\": \"think\", \"lines\": 3, \"player\": \"mcts:iterations=9000000,training=0\", \"milliseconds\": 60}");
+    lines_expect(l,
+                 "{\"do\": \"think\", \"among\": [\"a1\", \"b1\"], \"player\": \"mcts:iterations=8,training=0\", "
+                 "\"milliseconds\": 3600000}",
+                 "\"complete\": true");
+}
+
 TEST(opponents_think_longer_where_there_is_more_to_choose_from)
 {
     lines *l = *state;
