@@ -156,12 +156,20 @@ static bool is_newly_taken(const inquiry *q, unsigned c, bool follows)
     return is_told(q, c) && !(follows && bitboard_has(position_taken_view(q->g, q->before), q->g->mapping->bit_of[c]));
 }
 
+/* Pieces that an effect moves may take one another: where none was before, and several on one cell. */
+static bool takes_moved(const effect *f)
+{
+    bool any = f && f->type->takes_moved;
+    for (const effect *const *held = f ? f->held : NULL; held && *held && !any; held++) any = takes_moved(*held);
+    return any;
+}
+
 static int check_taken_cell(const inquiry *q, unsigned c, bool follows, const census *was, const census *is)
 {
     unsigned side = q->before->side;
     const char *label = q->g->board->label[c];
     bool told = is_told(q, c), lost = has_lost(was, is, side), newly = is_newly_taken(q, c, follows);
-    if (newly && !not_of(was, side))
+    if (newly && !not_of(was, side) && !takes_moved(q->by))
         return error_set(q->e, "%s takes from %s, where only the mover had pieces", q->word, label);
     if (q->deeds & MOVING) return 0;
     if (lost && !told) return error_set(q->e, "%s does not tell that it takes from %s", q->word, label);
@@ -171,7 +179,7 @@ static int check_taken_cell(const inquiry *q, unsigned c, bool follows, const ce
 }
 
 /* Pieces that are gone from the whole board were taken somewhere; where none can be gone, none were. `from_taken`: how
- * many stood on the cells that are told, `newly` on those of them that were not told before. */
+ * many stood on the cells that are told, or can have come there, `newly` on those of them that were not told before. */
 static int check_taken_all(const inquiry *q, const census *was, const census *is, unsigned from_taken, unsigned newly)
 {
     unsigned side = q->before->side, lost = 0;
@@ -224,8 +232,9 @@ static int check_all(const inquiry *q, bool follows)
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
         census then = count_cell(g, q->before, c, kinds[0]), now = count_cell(g, q->after, c, kinds[1]);
         if (check_cell(q, c, &then, &now) || (told && check_taken_cell(q, c, follows, &then, &now))) return -1;
-        if (told && is_told(q, c)) from_taken += not_of(&then, q->before->side);
-        if (told && is_newly_taken(q, c, follows)) newly += not_of(&then, q->before->side);
+        const unsigned others = not_of(&then, q->before->side);
+        if (told && is_told(q, c)) from_taken += takes_moved(q->by) ? BOARD_CELLS_MAX : others;
+        if (told && is_newly_taken(q, c, follows)) newly += others;
         add(&was, &then);
         add(&is, &now);
     }

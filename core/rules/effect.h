@@ -7,10 +7,11 @@
 
 typedef struct effect_type {
     word word;
-    bool forgetful; /* `apply` keeps nothing either: it may miss positions */
-    bool asks_last; /* which piece was placed or moved last matters to it */
-    bool captures;  /* it may take pieces of the other side: decisions are then written with what they took */
-    unsigned deeds; /* DEED_... that `apply` may do, as a rule: see effect.deeds */
+    bool forgetful;   /* `apply` keeps nothing either: it may miss positions */
+    bool asks_last;   /* which piece was placed or moved last matters to it */
+    bool captures;    /* it may take pieces of the other side: decisions are then written with what they took */
+    bool takes_moved; /* what it moves may be taken by what it moves next */
+    unsigned deeds;   /* DEED_... that `apply` may do, as a rule: see effect.deeds */
 
     /* As for actions: fills f->data. */
     int (*compile)(game_builder *b, const spec *s, effect *f);

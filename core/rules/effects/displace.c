@@ -244,6 +244,7 @@ const effect_type effect_displace = {
              fields, FIELDS, 0},
     .deeds = DEED_MOVE | DEED_STACK | DEED_REMOVE,
     .captures = true,
+    .takes_moved = true,
     .moves_last = true,
     .forgetful = true,
     .compile = compile,
