@@ -85,7 +85,7 @@ bool value_is_default(const field *f, const value *v)
 void spec_write(const spec *s, text *out)
 {
     int written = 0;
-    text_add(out, "%s{", s->word->name);
+    text_add(out, "%s{", s->word->canonical ? s->word->canonical : s->word->name);
     for (int i = 0; i < s->word->nfields; i++) {
         const field *f = &s->word->fields[i];
         if (f->drawn) continue;

@@ -1,3 +1,6 @@
+/* A rule is called by the name that its author gave it, else by its word, and of several that are called alike the
+ * second has a number behind it. Names are given once, when a file has been read, so that rules keep theirs when others
+ * come and go. */
 #include "language/rule_names.h"
 
 #include <string.h>
@@ -11,24 +14,46 @@ static const char *own_name(const spec *s)
 }
 
 /* The first of several is also called by its number, which is none of its name. */
-static bool is_called(const spec *s, const char *name)
+static bool is_name(const char *called, const char *name)
 {
-    size_t length = s->called ? strlen(s->called) : 0;
-    return s->called && !strncmp(s->called, name, length) && (!name[length] || !strcmp(name + length, " (1)"));
+    size_t length = strlen(called);
+    return !strncmp(called, name, length) && (!name[length] || !strcmp(name + length, " (1)"));
 }
 
-spec *rule_names_find(spec *const *list, int count, const char *name, spec **holder)
+static bool is_called(const spec *s, const char *name)
+{
+    return s->called && is_name(s->called, name);
+}
+
+/* Rules that are called by their word are also called by the one that older files know. */
+static bool was_called(const spec *s, const char *name)
+{
+    const word *w = s->word;
+    size_t length = strlen(w->name), older = w->canonical ? strlen(w->canonical) : 0;
+    return s->called && older && !strncmp(s->called, w->name, length) && !strncmp(name, w->canonical, older) &&
+           is_name(s->called + length, name + older);
+}
+
+typedef bool calling(const spec *s, const char *name);
+
+static spec *find(spec *const *list, int count, const char *name, calling *is, spec **holder)
 {
     for (int i = 0; i < count; i++) {
         spec *s = list[i], *inside = NULL;
         *holder = NULL;
-        if (is_called(s, name)) return s;
+        if (is(s, name)) return s;
         for (int k = 0; k < s->word->nfields && !inside; k++)
-            if (spec_holds(s, k)) inside = rule_names_find(s->values[k].specs, s->values[k].nspecs, name, holder);
+            if (spec_holds(s, k)) inside = find(s->values[k].specs, s->values[k].nspecs, name, is, holder);
         if (inside && !*holder) *holder = s;
         if (inside) return inside;
     }
     return NULL;
+}
+
+spec *rule_names_find(spec *const *list, int count, const char *name, spec **holder)
+{
+    spec *found = find(list, count, name, is_called, holder);
+    return found ? found : find(list, count, name, was_called, holder);
 }
 
 /* The whole list is looked at for names that are taken, `now` is the part of it that is named. */
@@ -37,7 +62,7 @@ static int name_part(spec *const *list, int count, spec *const *now, int nnow, a
     for (int i = 0; i < nnow; i++) {
         spec *s = now[i], *holder;
         const char *name = own_name(s);
-        for (int copy = 2; !s->called && name && rule_names_find(list, count, name, &holder); copy++)
+        for (int copy = 2; !s->called && name && find(list, count, name, is_called, &holder); copy++)
             name = arena_format(a, "%s (%d)", own_name(s), copy);
         if (!name) return -1;
         if (!s->called) s->called = name;

@@ -224,6 +224,18 @@ static int spec_lacks(const spec *s, const field *f, error *e)
     return -1;
 }
 
+void spec_renew(spec *s)
+{
+    bool old = false, new = false;
+    for (int i = 0; s->word->older_form && i < s->word->nfields; i++) {
+        old |= s->word->fields[i].older && s->values[i].given;
+        new |= !s->word->fields[i].older &&i >= s->word->older_form->nfields && s->values[i].given;
+    }
+    if (!old || new) return;
+    s->said = s->word;
+    s->word = s->word->older_form;
+}
+
 int spec_complete(const spec *s, error *e)
 {
     for (int i = 0; i < s->word->nfields; i++)

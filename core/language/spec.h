@@ -31,6 +31,7 @@ struct spec {
     const char *file;   /* of that line; NULL: the variant's own */
     const char *called; /* its name among the rules of its variant (rule_names.h); NULL before they are named */
     const spec *origin; /* the rule of a base that this is a copy of, as the base has it; NULL: there is none */
+    const word *said;   /* the word that the author used, where a newer one is meant (spec_renew); else NULL */
 };
 
 /* A new spec of the word with every field at its default, owned by the arena; NULL when memory is out. */
@@ -60,6 +61,9 @@ MUST_CHECK int spec_set_function(spec *s, int index, int number, const char *ide
 MUST_CHECK int spec_set_when(spec *s, const char *condition, arena *a, error *e);
 MUST_CHECK int spec_set_name(spec *s, const char *name, arena *a, error *e);
 MUST_CHECK int spec_set_specs(spec *s, int index, spec *const *list, int count, arena *a, error *e);
+
+/* Makes a use of older fields one of the word that has them now. */
+void spec_renew(spec *s);
 
 /* Checks that required fields were given. Returns 0, or -1 with `e` as above. */
 MUST_CHECK int spec_complete(const spec *s, error *e);

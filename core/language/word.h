@@ -44,6 +44,7 @@ typedef struct field {
     bool required;                    /* else `initial` or `initial_text` holds when the author says nothing */
     bool later;                       /* older rules do without: see spec_write; not of numbers, functions and lists */
     bool drawn;                       /* it changes drawings alone, and is no part of the rules */
+    bool older;                       /* files of older versions say it: older_form of the word */
     int64_t initial;                  /* default of an integer, boolean (0, 1) or choice (index) */
     int64_t min, max;                 /* of an integer */
     bool any;                         /* an integer that "any" stands for too, as `max` */
@@ -67,7 +68,10 @@ typedef struct word {
     const char *summary; /* the rule in plain words, one sentence, for the manual */
     const field *fields;
     int nfields;
-    int positional; /* the first so many fields may be given without a key, in order: square { 4, 4 } */
+    int positional;                /* the first so many fields may be given without a key, in order: square { 4, 4 } */
+    const char *canonical;         /* in the canonical form, where it has another name there; or NULL */
+    const struct word *older_form; /* what is meant by a use with older fields: a word that has these, and those before
+                                      them, as its own; or NULL */
 } word;
 
 /* A name with what it stands for, one line for the manual; a table of them ends with a NULL name. */

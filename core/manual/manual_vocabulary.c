@@ -116,6 +116,7 @@ static void write_usage(const word *w, text *out)
         text_add(out, "%s {", w->name);
     for (int i = declared; i < w->nfields; i++) {
         const field *f = &w->fields[i];
+        if (f->older) continue;
         text_add(out, i > declared ? ", " : " ");
         if (i >= w->positional && i != word_list(w)) {
             text_add(out, "%s = %s", f->name, kind_name(f->kind));
@@ -184,6 +185,7 @@ void manual_add_word(manual *m, const word *w)
     e->example = example_of(w);
     for (int i = 0; i < w->nfields; i++) {
         const field *f = &w->fields[i];
+        if (f->older) continue;
         manual_add_row(m, (manual_row){f->name, field_accepts(m, f), field_initial(m, f), f->help, NULL});
     }
     if (word_takes_when(w))

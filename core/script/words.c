@@ -109,6 +109,7 @@ void words_fill(const reader *r, spec *s)
     read_keyed(r, s);
     read_when(r, s);
     read_name(r, s);
+    spec_renew(s);
     spec_value_check(r, spec_complete(s, &e), &e);
 }
 

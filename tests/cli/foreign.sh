@@ -50,7 +50,7 @@ variant {
   name = "Rises",
   rules = function ()
     return { board = square { 3, 3 }, pieces = sides { first = "pawn P, queen Q", second = "pawn p, queen q" }, start = drawn { ".p./P../..." },
-             turn = step { from = "own & pawn", along = forward }, effects = { change { from = pawn, to = queen, where = first & top | second & bottom } },
+             turn = step { from = "own & pawn", along = forward }, effects = { promote { from = pawn, to = queen, where = first & top | second & bottom } },
              finish = { no_move { result = "draw" } } }
   end,
 }

@@ -21,7 +21,7 @@ variant {
   rules = function (o)
     return { board = square { 3, 3 }, parts = { [ [[$part]] ] = "a1" },
              pieces = sides { first = "man X", second = "man O", first_name = $side, second_name = $side .. "2" },
-             turn = place {}, effects = change { name = $effect, from = "man", to = "man", where = "centre" },
+             turn = place {}, effects = promote { name = $effect, from = "man", to = "man", where = "centre" },
              finish = { line { exactly = 3, result = "win", name = $ending }, full { result = "draw", name = $ending .. "2" } } }
   end,
 }

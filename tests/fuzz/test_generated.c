@@ -118,7 +118,8 @@ TEST(every_word_and_field)
     for (uint64_t i = 0; i < CASES; i++) assert_int_equal(generator_write(SEED, i, &all), 0);
     for (size_t k = 0; k < registry_count(); k++)
         for (int i = 0; i < registry_word(k)->nfields && !is_declared(registry_word(k)); i++)
-            if (!has_field(all.data, registry_word(k), registry_word(k)->fields[i].name))
+            if (!registry_word(k)->fields[i].older &&
+                !has_field(all.data, registry_word(k), registry_word(k)->fields[i].name))
                 fail_msg("%s.%s is never drawn", registry_word(k)->name, registry_word(k)->fields[i].name);
     text_drop(&all);
 }

@@ -53,7 +53,7 @@ static unsigned settled_in_play(const spec *s, const field *f)
     static const struct {
         const char *word, *field;
     } often[] = {{"add", "to"},           {"remove", "what"},       {"face", "what"},     {"change", "what"},
-                 {"change", "where"},     {"custodial", "by"},      {"exists", "region"}, {"full", "region"},
+                 {"promote", "where"},    {"custodial", "by"},      {"exists", "region"}, {"full", "region"},
                  {"none_left", "region"}, {"surrounded", "region"}, {"reach", "region"},  {"displace", "what"},
                  {"follow", "what"}};
     if (s->word->class == WORD_ACTION) return 8;
@@ -318,19 +318,10 @@ static bool is_wanted(const making *m, const spec *s, const field *f)
            !strcmp(f->name, "into") || (!strcmp(f->name, "after") && making_always_holds(s->word));
 }
 
-/* A change is of the piece that moved, or of a set: the fields up to `both`, or those from `what` on. */
-static bool is_other_form(const spec *s, const field *f, bool of_set)
-{
-    int own = word_field(s->word, "both"), index = (int)(f - s->word->fields);
-    if (strcmp(s->word->name, "change") || index < EFFECT_OWN_FIELDS) return false;
-    return (index > own) != of_set;
-}
-
+/* Says a use of the word little without it? */
 static bool is_needed(const spec *s, const field *f)
 {
-    bool changes = !strcmp(s->word->name, "change");
-    return changes && (!strcmp(f->name, "from") || !strcmp(f->name, "to") || !strcmp(f->name, "what") ||
-                       !strcmp(f->name, "owner"));
+    return !strcmp(s->word->name, "change") && !strcmp(f->name, "owner");
 }
 
 /* Fields that hardly ever suit. */
@@ -390,10 +381,9 @@ spec *values_spec(making *m, const word *w)
 {
     spec *s = spec_new(m->arena, w, 0);
     assert(s);
-    bool of_set = making_chance(m, 2);
     for (int i = 0; i < w->nfields; i++) {
         const field *f = &w->fields[i];
-        if (is_other_form(s, f, of_set)) continue;
+        if (f->older) continue;
         bool given = is_wanted(m, s, f) || is_needed(s, f) || making_chance(m, is_seldom(s, f) ? 20 : 4);
         if (!given || is_other_length(s, f) || is_other_die(s, f) || wants_columns(m, s, f) || wants_pits(m, s, f))
             continue;

@@ -8,7 +8,7 @@ static const char *const colours[] = {"red", "blue", NULL};
 /* A word with a field of each kind. */
 enum { SIZE, SPEED, LOUD, COLOUR, DRAWING, TITLE, WHERE, ACTIONS, FIELDS };
 static const field far = {.name = "far", .kind = FIELD_INTEGER, .initial = 1, .max = 9, .any = true};
-static const word other = {"other", WORD_ACTION, "For this test.", &far, 1, 0};
+static const word other = {"other", WORD_ACTION, "For this test.", &far, 1, .positional = 0};
 static const field fields[FIELDS] = {
     {.name = "size", .kind = FIELD_INTEGER, .initial = 4, .min = 3, .max = 12},
     {.name = "speed", .kind = FIELD_NUMBER, .initial_number = 0.1, .low = 0, .high = 2.5},
@@ -19,7 +19,7 @@ static const field fields[FIELDS] = {
     {.name = "where", .kind = FIELD_REGION, .initial_text = "empty"},
     {.name = "actions", .kind = FIELD_SPECS, .list_of = 1 << WORD_ACTION},
 };
-static const word sample = {"sample", WORD_STAGE, "For this test.", fields, FIELDS, 0};
+static const word sample = {"sample", WORD_STAGE, "For this test.", fields, FIELDS, .positional = 0};
 
 static void assert_written(const spec *s, const char *wanted)
 {
@@ -197,7 +197,7 @@ TEST(later_fields)
                                          {.name = "colour", .kind = FIELD_CHOICE, .choices = colours},
                                          {.name = "size", .kind = FIELD_INTEGER, .initial = 4, .max = 9, .later = true},
                                          {.name = "tall", .kind = FIELD_AMOUNT, .later = true}};
-    static const word later = {"later", WORD_STAGE, "For this test.", later_fields, 4, 0};
+    static const word later = {"later", WORD_STAGE, "For this test.", later_fields, 4, .positional = 0};
     error e = {""};
     spec *s = spec_new(*state, &later, 0);
     assert_written(s, "later{colour=red}");
@@ -215,7 +215,7 @@ TEST(drawn_fields)
 {
     static const field drawn_fields[] = {{.name = "loud", .kind = FIELD_BOOLEAN, .drawn = true},
                                          {.name = "size", .kind = FIELD_INTEGER, .max = 9}};
-    static const word drawn = {"drawn", WORD_STAGE, "For this test.", drawn_fields, 2, 0};
+    static const word drawn = {"drawn", WORD_STAGE, "For this test.", drawn_fields, 2, .positional = 0};
     error e = {""};
     spec *s = spec_new(*state, &drawn, 0);
     assert_int_equal(spec_set_boolean(s, 0, true, &e), 0);

@@ -66,9 +66,12 @@ TEST(every_word)
         assert_non_null(e);
         assert_string_equal(e->summary, w->summary);
         assert_memory_equal(e->usage, w->name, strlen(w->name));
-        assert_int_equal(count_rows(e), w->nfields + word_takes_when(w) + word_takes_name(w));
+        int rows = word_takes_when(w) + word_takes_name(w);
+        for (int k = 0; k < w->nfields; k++) rows += !w->fields[k].older;
+        assert_int_equal(count_rows(e), rows);
         assert_example(e->example, w->name);
         for (int k = 0; k < w->nfields; k++) {
+            if (w->fields[k].older) continue;
             const manual_row *r = find_row(e, w->fields[k].name);
             assert_non_null(r);
             assert_string_equal(r->help, w->fields[k].help);

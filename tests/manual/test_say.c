@@ -59,7 +59,7 @@ TEST(by_need)
     manual_add_vocabulary(m);
     manual_add_sayings(m);
     assert_true(finds(m, "capture", "custodial") && finds(m, "Capturing", "hop:"));
-    assert_true(finds(m, "gravity", "drop:") && finds(m, "promotion", "change convert:"));
+    assert_true(finds(m, "gravity", "drop:") && finds(m, "promotion", "promote convert:"));
     assert_true(finds(m, "stalemate", "no_move") && finds(m, "territory", "area"));
     assert_true(finds(m, "liberties", "size:") && finds(m, "liberty", "size:"));
     assert_true(finds(m, "dice", "roll:") && finds(m, "connected", "connect") &&

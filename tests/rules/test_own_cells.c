@@ -67,7 +67,7 @@ static const struct demand {
          "piece = 'own & king', wall = 'own & man', enemy = 'enemy', room = 'empty', edge = 'edge', hostile = 'enemy'"},
     {.word = "enclosed", .fields = "captures = 'enemy'"},
     {.word = "linnaean", .fields = "against = 'enemy'"},
-    {.word = "change", .fields = "from = 'man', to = 'king'", .field = "where"},
+    {.word = "promote", .fields = "from = 'man', to = 'king'", .field = "where"},
     {.word = "change", .fields = "what = 'own & man', into = 'king'"},
     {.word = "add", .fields = "to = 'empty & corners', piece = 'man'"},
     {.word = "remove", .fields = "what = 'enemy & top'"},
@@ -146,7 +146,7 @@ static void try_field(const word *w, const field *f)
 static bool is_tried(const word *w, const field *f)
 {
     bool of_play = w->class == WORD_ACTION || w->class == WORD_EFFECT || w->class == WORD_ENDING;
-    return of_play && f->kind == FIELD_REGION && !is_elsewhere(w);
+    return of_play && f->kind == FIELD_REGION && !f->older && !is_elsewhere(w);
 }
 
 TEST(in_every_field_of_every_word)

@@ -122,7 +122,7 @@ TEST(both_sides_look)
 TEST(new_pieces_end_the_watching)
 {
     game *g = scripts_game(TAFL "effects = { " BY_TWO
-                                ", change { from = 'defender', to = 'king', where = edge }, " BY_FOUR " }");
+                                ", promote { from = 'defender', to = 'king', where = edge }, " BY_FOUR " }");
     assert_int_equal(left_out(g, 0), 1);
     play_all(g);
     game_free(g);

@@ -1,4 +1,4 @@
-/* change { }: the piece that moved becomes one of another type. */
+/* promote { }: the piece that moved becomes one of another type. */
 #include <stdio.h>
 
 #include "support/drawn.h"
@@ -15,7 +15,7 @@
 TEST(counted)
 {
     arena *a = arena_new();
-    game *g = scripts_game(AROUND "effects = change { from = pawn, to = queen, where = top, name = 'crowned' }");
+    game *g = scripts_game(AROUND "effects = promote { from = pawn, to = queen, where = top, name = 'crowned' }");
     position *p = drawn_position(a, g, "p . . ./. P . ./. . . ./. . . .", 0, 0);
     rule_bits crowned = UINT64_C(1) << (unsigned)game_rule(g, "crowned");
     drawn_play(g, p, "b3-c3 a4-b4");
@@ -30,9 +30,9 @@ TEST(counted)
 TEST(twice_on_the_list)
 {
     static const char *const lists[] = {
-        "(function () local f = change { from = pawn, to = queen, both = true } return { f, f } end)()",
-        "{ change { from = pawn, to = queen, both = true, name = 'one' }, "
-        "change { from = pawn, to = queen, both = true, name = 'two' } }"};
+        "(function () local f = promote { from = pawn, to = queen, both = true } return { f, f } end)()",
+        "{ promote { from = pawn, to = queen, both = true, name = 'one' }, "
+        "promote { from = pawn, to = queen, both = true, name = 'two' } }"};
     char rules[1024];
     for (int i = 0; i < 2; i++) {
         snprintf(rules, sizeof rules, AROUND "effects = %s", lists[i]);
