@@ -30,8 +30,24 @@ static void renew_list(renewal *r, spec *const *list, int count)
     for (int i = 0; i < count; i++) renew(r, list[i]);
 }
 
+/* A word whose use has become that of another one. */
+static void note_word(renewal *r, const spec *s)
+{
+    modern_form *form = s->said ? arena_alloc(r->a, sizeof *form) : NULL;
+    if (!s->said) return;
+    if (form) {
+        const char *was = arena_format(r->a, "%s { }", s->said->name),
+                   *now = arena_format(r->a, "%s { }", s->word->name);
+        *form = (modern_form){s->file ? s->file : r->v->file, s->line, was, now, NULL};
+        *r->end = form;
+        r->end = &form->next;
+    }
+    r->failed |= !form || !form->was || !form->now;
+}
+
 static void renew(renewal *r, spec *s)
 {
+    note_word(r, s);
     for (int i = 0; i < s->word->nfields; i++) {
         const field_kind kind = s->word->fields[i].kind;
         if (kind == FIELD_SPECS) renew_list(r, s->values[i].specs, s->values[i].nspecs);

@@ -215,10 +215,21 @@ static int find_call(const char *content, size_t at, size_t length, bool quoted,
     return 0;
 }
 
+/* A word whose older fields another one has now. */
+static bool is_older_word(const char *content, size_t at, size_t length, bool quoted, const char **now)
+{
+    char name[PARSER_NAME_MAX + 1];
+    if (quoted || parser_next_name(content + at, name) != (int)length) return false;
+    const word *w = registry_find(name);
+    *now = w && w->older_form ? w->older_form->name : NULL;
+    return *now && content[at + length + strspn(content + at + length, " (\n")] == '{';
+}
+
 static int find_at(const char *content, size_t at, size_t length, bool quoted, arena *a, modernise_place *out)
 {
     const char *now;
-    if (!is_older_name(content, at, length, quoted, &now)) return find_call(content, at, length, quoted, a, out);
+    if (!is_older_name(content, at, length, quoted, &now) && !is_older_word(content, at, length, quoted, &now))
+        return find_call(content, at, length, quoted, a, out);
     *out = (modernise_place){at, length, arena_format(a, "%.*s", (int)length, content + at), now, NO_NAME};
     return out->was ? 1 : -1;
 }

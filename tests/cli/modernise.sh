@@ -41,6 +41,21 @@ before=$(fingerprint "$work/sets.lua")
 check "every cell has a name of its own" same "$work/sets.lua: 3 changes made; the same rules in 1 setting of its options" "$("$POISE" modernise "$work/sets.lua" | tail -1)"
 check "under the same fingerprint" same "$before" "$(fingerprint "$work/sets.lua")"
 
+cat >"$work/change.lua" <<'LUA'
+variant { name = "Change", rules = function ()
+  return { board = square { 1, 3 }, pieces = sides { first = "man X, king K", second = "man O" }, start = drawn { "./X/O" },
+           turn = step { along = forward }, finish = no_move { result = "loss" },
+           effects = { change { from = man, to = king, where = top }, change { what = enemy, into = "man", owner = own, when = "ply > 8", name = "turned" } } }
+end }
+LUA
+printf 'variant { base = "%s", name = "Heir", rules = function (o, base) base.effects.change.where = bottom return base end }\n' "$work/change.lua" >"$work/heir_of_change.lua"
+before=$(fingerprint "$work/change.lua") inherited=$(fingerprint "$work/heir_of_change.lua")
+check "change of the piece that moved is promote, that of a set stays" same "$work/change.lua:4: change -> promote" "$("$POISE" modernise "$work/change.lua" | head -1 | sed 's/:[0-9]*: /:4: /')"
+check "one of the two" same 1 "$(grep -c 'effects = { promote { from = man, to = king, where = top }, change { what' "$work/change.lua")"
+check "under the same fingerprint, too" same "$before" "$(fingerprint "$work/change.lua")"
+check "heirs may call it as before" same "$inherited" "$(fingerprint "$work/heir_of_change.lua")"
+check "or by its word" same "$inherited" "$(sed -i 's/effects.change/effects.promote/' "$work/heir_of_change.lua"; fingerprint "$work/heir_of_change.lua")"
+
 cat >"$work/names.lua" <<'LUA'
 local all = 3
 variant { name = "Names", rules = function ()
