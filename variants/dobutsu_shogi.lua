@@ -24,7 +24,7 @@ variant {
                           step { from = own & chick, along = forward, to = goal },
                           step { from = own & hen, along = orthogonal | forward_diagonal, to = goal },
                           place { from_hand = true } } },
-      effects = { change { from = chick, to = hen, where = first & top | second & bottom, after = "step", name = "hen" } },
+      effects = { promote { from = chick, to = hen, where = first & top | second & bottom, after = "step", name = "hen" } },
       finish = { wins { when = "not (enemy & lion)", name = "lion taken" },
                  wins { when = "here & lion & (first & top | second & bottom) & ~targets(enemy)", name = "lion home" },
                  repetition { result = "draw" },

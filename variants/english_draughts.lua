@@ -32,7 +32,7 @@ variant {
       turn   = { o.must and prefer { either { take_men, take_kings }, either { step_men, step_kings } }
                          or either { take_men, take_kings, step_men, step_kings },
                  again { take_men, take_kings, when = "taken", mover = "here" } },
-      effects = { change { from = man, to = king, where = own & (first & top | second & bottom), after = "turn", name = "crowned" } },
+      effects = { promote { from = man, to = king, where = own & (first & top | second & bottom), after = "turn", name = "crowned" } },
       finish = { repetition { result = "draw" },
                  no_move { result = "loss" } },
     }

@@ -28,7 +28,7 @@ variant {
       start  = drawn { table.concat(rows, "/") },
       turn   = { either { slide { from = own & rook, to = to, along = orthogonal },
                           slide { from = own & bishop, to = to, along = diagonal } } },
-      effects = { change { from = "rook", to = "bishop", both = true, name = "flip" } },
+      effects = { promote { from = "rook", to = "bishop", both = true, name = "flip" } },
       finish = { exists { region = white_goal & enemy & second | black_goal & enemy & first, result = "loss", name = "goal" },
                  no_move { result = "loss", name = "no move" },
                  o.repetition ~= "ignored" and

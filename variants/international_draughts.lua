@@ -32,7 +32,7 @@ variant {
                   again { jumps[1], jumps[2], when = "passed & dead", mover = "here" } },
       effects = { change { what = passed & enemy, into = dead, name = "jumped" },
                   remove { what = dead, after = "turn", name = "taken" },
-                  change { from = man, to = king, where = own & (first & top | second & bottom), after = "turn", name = "crowned" } },
+                  promote { from = man, to = king, where = own & (first & top | second & bottom), after = "turn", name = "crowned" } },
       finish  = { repetition { result = "draw" },
                   no_move { result = "loss" } },
     }

@@ -31,7 +31,7 @@ variant {
                                    step { from = own & officer, along = diagonal } } },
                  again { jump(man, forward_diagonal), jump(officer, diagonal), when = "taken", mover = "here" } },
       marks  = not o.twice and { jumped = { shared = true, lasts = "turn" } } or nil,
-      effects = { change { from = man, to = officer, where = last_row, after = "turn" },
+      effects = { promote { from = man, to = officer, where = last_row, after = "turn" },
                   not o.twice and mark { what = passed, as = "jumped" } or nil },
       finish = { repetition { result = "draw" }, no_move { result = "loss" } },
     }

@@ -21,7 +21,7 @@ variant {
       turn    = { most { take, fly(), step { from = men, along = ways }, slide { from = kings, along = orthogonal },
                          by = "count(taken)" },
                   again { take, fly "not (passed & previous(passed))", when = "taken", mover = "here" } },
-      effects = { change { from = man, to = king, where = own & (first & top | second & bottom), after = "turn", name = "crowned" } },
+      effects = { promote { from = man, to = king, where = own & (first & top | second & bottom), after = "turn", name = "crowned" } },
       finish  = { none_left { region = enemy, result = "win", name = "all taken" },
                   repetition { result = "draw" },
                   no_move { result = "loss" } },
