@@ -68,7 +68,15 @@ const char *expression_modern(const char *written, const game *g, arena *a)
 {
     error ignored = {""};
     struct expression_edits all = {.written = written};
-    parser r = {.start = written, .at = written, .what = "region", .g = g, .a = a, .e = &ignored, .edits = &all};
+    parser r = {.start = written,
+                .at = written,
+                .what = "region",
+                .g = g,
+                .a = a,
+                .e = &ignored,
+                .way = {1, 1}, /* within each { }: any direction, and any set */
+                .this_one = "own",
+                .edits = &all};
     if (!parser_condition(&r) || parser_peek(&r) || !all.count) return written;
     qsort(all.list, (size_t)all.count, sizeof *all.list, before);
     text out = {0};

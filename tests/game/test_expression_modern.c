@@ -63,6 +63,12 @@ static void operands_that_fill_places_go(void **state)
                   "each(orthogonal, between(empty, everywhere, along = way))");
 }
 
+static void actions_of_each_are_about_this_and_a_way(void **state)
+{
+    assert_modern(*state, "empty & ray(this | all, way, all)", "empty & ray(this | everywhere, way, everywhere)");
+    assert_modern(*state, "sees(this, 0, empty, back)", "sees(this, along = back)");
+}
+
 static void what_cannot_be_read_stays(void **state)
 {
     assert_modern(*state, "all & nobody", "all & nobody");
@@ -75,6 +81,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(every_cell_is_everywhere, setup, teardown),
         cmocka_unit_test_setup_teardown(every_direction_is_all, setup, teardown),
         cmocka_unit_test_setup_teardown(operands_that_fill_places_go, setup, teardown),
+        cmocka_unit_test_setup_teardown(actions_of_each_are_about_this_and_a_way, setup, teardown),
         cmocka_unit_test_setup_teardown(what_cannot_be_read_stays, setup, teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
