@@ -146,15 +146,19 @@ static void write_sets(making *m, text *out)
         text_add(out, "%s | %s", names_choose(&n, m), names_choose(&n, m));
 }
 
-/* What may be left out is left out every other time. */
+/* What may be left out is left out every other time. From some operand on, often where one is left out, all have names.
+ */
 static void write_call(making *m, const function_type *f, int depth, text *out)
 {
     int written = 0;
+    bool named = false;
     bool each = f == &function_each, sets = each && making_chance(m, 3);
     text_add(out, "%s", f->word.name);
     for (int i = 0; i < f->word.nfields; i++) {
         if (!f->word.fields[i].required && making_chance(m, 2)) continue;
         text_add(out, written++ ? ", " : "(");
+        named |= !each && !f->word.fields[i].required && making_chance(m, 3);
+        if (named) text_add(out, "%s = ", f->word.fields[i].name);
         m->ways += each && i && !sets;
         m->these += each && i && sets;
         m->floods += f->names_flooded && i == f->word.nfields - 1;

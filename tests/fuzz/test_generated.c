@@ -121,6 +121,7 @@ TEST(every_word_and_field)
             if (!registry_word(k)->fields[i].older &&
                 !has_field(all.data, registry_word(k), registry_word(k)->fields[i].name))
                 fail_msg("%s.%s is never drawn", registry_word(k)->name, registry_word(k)->fields[i].name);
+    assert_non_null(strstr(all.data, ", along = ")); /* of a function: fields of rules stand in lines of their own */
     text_drop(&all);
 }
 
