@@ -14,6 +14,7 @@ check "who this is" same "= 2
 = false" "$(gtp go protocol_version name 'known_command play' 'known_command fly')"
 check "numbers come back" same "=7 2
 ?8 unknown command" "$(gtp go '7 protocol_version' '8 fly # away')"
+check "also where nothing follows" same "?9 unknown command" "$(gtp go '9 # nothing')"
 check "every command is known" bash -c "printf 'list_commands\n' | '$POISE' gtp go | sed 's/^= //' | grep . | sed 's/^/known_command /' | '$POISE' gtp go | grep . | sort -u | grep -qx '= true'"
 check "Go players know no column I" same "= 
 = 

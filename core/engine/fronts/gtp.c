@@ -182,7 +182,7 @@ static bool answer(gtp *g, char *line, char *copy, text *out)
     const char *id;
     split(copy, &id, &c);
     c.rest = behind_name(line, &c, copy);
-    if (*c.words[0]) respond(g, &c, id, out);
+    if (*c.words[0] || *id) respond(g, &c, id, out); /* whoever counts waits for the number */
     text_drop(&said);
     return strcmp(c.words[0], "quit") != 0;
 }
