@@ -65,6 +65,7 @@ typedef struct evaluation_advice {
     int grave;   /* where random games are played: the visits from which on a node has a table of what all moves in them
                     were worth; 0: none has */
     int history; /* 1: random games take the better of two moves, by such a table */
+    int bias;    /* 1: moves that a beginner would look at are visited first */
 } evaluation_advice;
 
 enum { EVALUATION_GRAVE_MAX = 1000000 };

@@ -17,6 +17,7 @@
  *   alone nothing is played out: an iteration makes the children of one leaf and passes up what the best of them is
  *   worth. Else it passes up a mean of what the leaf was worth and of how a random game from there came out; which
  *   mean is best was measured (advice.c).
+ * - Where matches said so, moves that a beginner would look at are visited first (mcts_bias.c).
  * - The answer is drawn among nearly equal moves until the game differs enough from others (variety.h). */
 #include "players/mcts.h"
 #include "players/advice.h"
@@ -29,6 +30,7 @@ enum {
     FIRST_PLAY,
     GRAVE,
     HISTORY,
+    BIAS,
     TRUST,
     TEMPERATURE,
     MEMORY,
@@ -36,8 +38,8 @@ enum {
     FIELDS = EVALUATED + EVALUATED_FIELDS
 };
 
-enum { HISTORY_AUTO = 2 };
-static const char *const history_words[] = {"false", "true", [HISTORY_AUTO] = "auto", NULL};
+enum { NOT, YES, AUTO };
+static const char *const switches[] = {[NOT] = "false", [YES] = "true", [AUTO] = "auto", NULL};
 
 static const field fields[FIELDS] = {
     SEARCH_OPTIONS(MCTS_EXPLORATION),
@@ -56,10 +58,18 @@ static const field fields[FIELDS] = {
              "visits; 0: off; auto: as trust=auto, 50 where nothing was measured"},
     {.name = "history",
      .kind = FIELD_CHOICE,
-     .choices = history_words,
-     .initial = HISTORY_AUTO,
+     .choices = switches,
+     .initial = AUTO,
      .help = "playouts choose the better of two random moves, by their results in other playouts (history heuristic); "
              "auto: as trust=auto, false where nothing was measured"},
+    {.name = "progressive_bias",
+     .kind = FIELD_CHOICE,
+     .choices = switches,
+     .later = true,
+     .initial = AUTO,
+     .help =
+         "with an evaluation: moves that bring a goal nearer or hinder the opponent, as novice sees it, are visited "
+         "first; auto: as trust=auto, false where nothing was measured"},
     {.name = "trust",
      .kind = FIELD_INTEGER,
      .automatic = true,
@@ -104,12 +114,14 @@ static bool draws_lots(const spec *s)
 static evaluation_advice advice_for(const spec *s, const evaluation *v)
 {
     const value *trust = &s->values[TRUST], *grave = &s->values[GRAVE], *history = &s->values[HISTORY];
+    const int64_t bias = s->values[BIAS].integer;
     evaluation_advice a = {.trust = -1};
     if (v && trust->integer == FIELD_AUTO) a = evaluation_advised(v);
     if (a.trust < 0) a = advice_unmeasured(v);
     if (v && trust->integer != FIELD_AUTO) a.trust = (int)trust->integer;
     if (grave->integer != FIELD_AUTO) a.grave = (int)grave->integer;
-    if (history->integer != HISTORY_AUTO) a.history = (int)history->integer;
+    if (history->integer != AUTO) a.history = (int)history->integer;
+    if (bias != AUTO) a.bias = bias == YES;
     return a;
 }
 
@@ -127,6 +139,7 @@ static void *start(const spec *s, const game *g, const player_watch *watch, erro
     settings.trust = (float)a.trust / 100;
     settings.grave = (uint32_t)a.grave;
     settings.history = a.history;
+    settings.bias = a.bias;
     if (v && !a.trust) {
         evaluation_free(v);
         v = NULL;

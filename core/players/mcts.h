@@ -9,6 +9,7 @@
 #include "evaluation/frame.h"
 #include "play/player.h"
 #include "play/state_key.h"
+#include "players/beginner.h"
 #include "players/move_table.h"
 #include "players/search.h"
 #include "players/tree.h"
@@ -32,9 +33,10 @@ enum {
 #define MCTS_EXPLORATION 0.2
 #define MCTS_TEMPERATURE 0.07
 
-/* In units of effort: of a move that is made, of one in a random game, of a value by the evaluation. */
+/* In units of effort: of a move that is made, of one in a random game, of a value by the evaluation, of a beginner's
+ * view. */
 typedef struct mcts_costs {
-    uint32_t move, ply, value;
+    uint32_t move, ply, value, view;
 } mcts_costs;
 
 typedef struct mcts_settings {
@@ -47,6 +49,7 @@ typedef struct mcts_settings {
     float trust; /* how much the evaluation says of a new position's value, 0..1; the rest a random game from there */
     uint32_t grave; /* visits from which on a node has a table of moves of its own; 0: no tables but for history */
     bool history;
+    bool bias;    /* with an evaluation: progressive bias (mcts_bias.c) */
     size_t bytes; /* that it takes at most */
 } mcts_settings;
 
@@ -88,6 +91,8 @@ typedef struct mcts {
     move *scratch;
     evaluation *evaluation;  /* NULL: random games alone say what a position is worth */
     evaluation_frame *frame; /* of the position whose children are made */
+    beginner *beginner;      /* NULL: there is no bias */
+    beginner_view *views;    /* of the children that it looks at */
     bool planted;            /* there is a tree of this game */
     position *root;          /* where it begins */
     position *after;
@@ -184,6 +189,9 @@ unsigned mcts_iterate(mcts *s, const game *g, unsigned wanted, random_state *r);
 /* Gives the path's last node its children, in random order, and looks at them when it is time. False when it has none,
  * or there is no room. */
 bool mcts_grow(mcts *s, const game *g, const mcts_walk *w, random_state *r);
+
+/* Gives the children of a node that is at p, all valued, what a beginner sees of them. */
+void mcts_bias_children(mcts *s, const game *g, const position *p, uint32_t at);
 
 /* A child of the path's last node, which is not proven. Where a draw is what promises most there is nothing to be
  * learned of it: from here up the iteration is a draw, but it goes on to see what the others are worth. */

@@ -79,6 +79,7 @@ static bool expand(mcts *s, const game *g, const position *p, uint32_t at, rando
     int count = list_shuffled(s, g, p, r);
     node *n = &t->nodes[at], *children = t->nodes + t->used;
     memset(children, 0, (size_t)count * sizeof *children);
+    memset(t->prospects + t->used, 0, (size_t)count * sizeof *t->prospects);
     for (int i = 0; i < count; i++) {
         children[i].move = s->scratch[i];
         children[i].side = p->side;
@@ -107,12 +108,20 @@ static bool is_due(const mcts *s, const game *g, const mcts_walk *w, const node 
     return !n->looked && (s->evaluation || same_turn || untried * s->games * LITTLE <= n->visits * s->plies);
 }
 
+/* Views take longer than values do: only where it pays to choose well. */
+static bool is_due_for_bias(const mcts *s, const node *n, unsigned depth)
+{
+    enum { VISITS = 128 };
+    return s->beginner && !n->biased && n->looked && !n->chance && !n->proven && (!depth || n->visits >= VISITS);
+}
+
 bool mcts_grow(mcts *s, const game *g, const mcts_walk *w, random_state *r)
 {
     uint32_t at = w->path[w->depth];
     const node *n = &s->tree.nodes[at];
     if (!n->children && !(mcts_has_room(s, g) && expand(s, g, w->p, at, r))) return false;
     if (is_due(s, g, w, n)) look_around(s, g, w->p, at);
+    if (is_due_for_bias(s, n, w->depth)) mcts_bias_children(s, g, w->p, at);
     return true;
 }
 

@@ -22,12 +22,12 @@ typedef struct choice {
     prospect untried; /* of each that was not visited */
 } choice;
 
-/* What a child promises: the mean of its results and a bonus, the greater the less often it was visited; and the more
- * of what a reference says of its move: with m results of mean v, and n of mean w in the reference,
+/* What a child promises: the mean of its results and a bonus, the greater the less often it was visited, as is its
+ * bias; and the more of what a reference says of its move: with m results of mean v, and n of mean w in the reference,
  * (w - v) n / (n + m + bias n m). */
 static inline float bound_of(const choice *k, const prospect *c, uint32_t child)
 {
-    float bound = c->mean + k->bonus * c->root;
+    float bound = c->mean + (k->bonus + c->bias * c->root) * c->root;
     if (!k->reference) return bound;
     const move_score *known = &k->reference[k->places[child]];
     float n = known->visits, m = c->visits, gain = known->points - c->mean * n;
@@ -90,7 +90,7 @@ static uint32_t best_bound(mcts *s, const mcts_walk *w, bool proven_too)
                       .open = n->open,
                       .reference = w->reference,
                       .bonus = s->settings.exploration * mcts_bonus(s, n->visits),
-                      .untried = {s->settings.first_play, 1, NO_VISITS}};
+                      .untried = {s->settings.first_play, 1, NO_VISITS, 0}};
     uint32_t best = proven_too ? best_of(&k) : best_unproven_of(&k);
     if (best < n->tried && (w->reference || !is_matched(&k, best))) return n->first + best;
     return tree_try(t, at, w->reference ? best - n->tried : 0);

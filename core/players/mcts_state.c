@@ -13,6 +13,8 @@ void mcts_free(mcts *s)
     free(s->losses);
     free(s->likes);
     free(s->slots);
+    free(s->views);
+    beginner_free(s->beginner);
     state_keys_free(s->keys);
     arena_free(s->arena);
     free(s->root);
@@ -70,6 +72,15 @@ static int know_keys(mcts *s, const game *g, const atomic_bool *stop)
     return status;
 }
 
+/* Only children that are valued as soon as they are made can be given a bias. Returns -1 when memory is out. */
+static int allocate_bias(mcts *s, const game *g)
+{
+    if (!s->settings.bias || !s->evaluation) return 0;
+    s->views = malloc(((size_t)g->most_moves + 1) * sizeof *s->views);
+    s->beginner = beginner_new(g);
+    return s->views && s->beginner ? 0 : -1;
+}
+
 /* Returns -1 when memory is out. */
 static int allocate(mcts *s, const game *g, size_t nodes)
 {
@@ -84,7 +95,7 @@ static int allocate(mcts *s, const game *g, size_t nodes)
     if (s->evaluation) all &= (s->frame = evaluation_frame_new(s->evaluation, g)) != NULL;
     for (int i = 0; i < MCTS_RETURNS_MAX; i++) all &= (s->found[i] = malloc(g->position_bytes)) != NULL;
     for (int i = 0; i < MCTS_WALKS; i++) all &= (s->walks[i].p = malloc(g->position_bytes)) != NULL;
-    return all && !tree_init(&s->tree, nodes) ? 0 : -1;
+    return all && !allocate_bias(s, g) && !tree_init(&s->tree, nodes) ? 0 : -1;
 }
 
 /* How many nodes fit in the memory, of which there are two pools; no more than the iterations can use. */

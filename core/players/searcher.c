@@ -4,7 +4,8 @@ void searcher_measure(searcher_terms *t, const effort *random, const game *g, co
 {
     const double made = effort_of_move(random, g), valued = v ? effort_of_value(random, g, v) : 0;
     t->node = effort_of_node(random, g, v);
-    t->costs = (mcts_costs){(uint32_t)made, (uint32_t)effort_of_ply(random, g), (uint32_t)valued};
+    t->costs = (mcts_costs){(uint32_t)made, (uint32_t)effort_of_ply(random, g), (uint32_t)valued,
+                            (uint32_t)beginner_effort(random, g)};
 }
 
 static mcts *new_tree(const contender *c, const searcher_terms *t, const game *g, error *e)
@@ -20,6 +21,7 @@ static mcts *new_tree(const contender *c, const searcher_terms *t, const game *g
         .trust = (float)c->advice.trust / 100,
         .grave = (uint32_t)c->advice.grave,
         .history = c->advice.history,
+        .bias = c->advice.bias,
         .bytes = (size_t)t->mebibytes << 20,
     };
     return mcts_new(&settings, g, asked ? evaluation_share(c->v) : NULL, e);

@@ -29,12 +29,14 @@ typedef struct node {
     uint8_t proven : 4; /* an outcome; OUTCOME_NONE: it is not known */
     uint8_t looked : 1; /* of each child it is known whether the game ends with it */
     uint8_t stands : 1; /* its position needs no turn_settle */
+    uint8_t biased : 1; /* its children have been given what a beginner sees of them (mcts_bias.c) */
     uint8_t chance : 1; /* chance decides between its children, which are in no order and none of which is tried */
 } node;
 
 /* What the choice between children reads of one that has been visited: it is made anew when its results change. */
 typedef struct prospect {
     float mean, root, visits; /* of its results, where 1 is a win of `side`; 1 / sqrt visits */
+    float bias;               /* what it is given before it is visited often (mcts_bias.c) */
 } prospect;
 
 /* What of a node is asked for together lies together. */

@@ -14,7 +14,8 @@ static double promise_of(const mcts *s, const mcts_walk *w, const node *parent, 
         of_n = n > 0 ? (double)known->points / n : 0;
     }
     double weight = n > 0 ? n / (n + m + (double)REFERENCE_BIAS * n * m) : 0;
-    return v + (of_n - v) * weight + bonus;
+    const double given = m > 0 ? (double)s->tree.prospects[c - s->tree.nodes].bias / m : 0;
+    return v + (of_n - v) * weight + bonus + given;
 }
 
 /* Down the tree along the children chosen: each has the largest bound, to five digits. */
@@ -42,14 +43,31 @@ static void follow(bench *b, mcts_walk *w)
     }
 }
 
+/* With an evaluation that has learned from a few games, and bias. */
+static void give_bias(bench *b)
+{
+    const mcts_settings settings = {.iterations = 3000,
+                                    .exploration = .2f,
+                                    .first_play = 1,
+                                    .trust = .5f,
+                                    .grave = 50,
+                                    .bias = true,
+                                    .bytes = 64 << 20};
+    error e = {""};
+    mcts_free(b->s);
+    b->s = mcts_new(&settings, b->g, shipped_learn(b->g, 4), &e);
+    assert_non_null(b->s);
+}
+
 SUITE(NULL, NULL)
 
 TEST(the_largest_bound)
 {
     static const char *const variants[] = {"t4", "breakthrough", "connect_four", "hex:size=4"};
-    for (size_t i = 0; i < 8; i++) {
-        bench *b = begin(variants[i / 2], 3000, 64, 0);
+    for (size_t i = 0; i < 12; i++) {
+        bench *b = begin(variants[i % 4], 3000, 64, 0);
         random_state r = {i};
+        if (i >= 8) give_bias(b);
         if (i % 2) move_tables_done(&b->s->tables), b->s->tables = (move_tables){0};
         for (int k = 0; k < 4; k++) make(b->g, b->p, mcts_choose(b->s, b->g, b->p, &r, NULL));
         mcts_plant(b->s, b->g, b->p);
