@@ -11,12 +11,19 @@ enum { UNCHANGED = -1 };
 /* Of one match. */
 static const contest_terms usual_terms = {.nanoseconds = 0.8e9, .games = 30};
 
+/* Of the match about bias: thinking must go deep enough that the moves of some nodes are told apart. It takes so many
+ * times what the training took. */
+static const contest_terms bias_terms = {.games = 24, .iterations = 100};
+static const double BIAS_JUDGING = 2;
+enum { MOVES_MANY = 25 };
+
 /* What asks both is the surest choice, and comes first: against strangers it is better than among its like. The others
  * differ from the best so far by one thing. */
 static const evaluation_advice usual = {.trust = 75, .grave = MCTS_GRAVE, .history = 0};
 static const evaluation_advice changes[] = {
-    {50, UNCHANGED, UNCHANGED}, {100, UNCHANGED, UNCHANGED}, {0, UNCHANGED, UNCHANGED},
-    {UNCHANGED, 0, UNCHANGED},  {UNCHANGED, UNCHANGED, 1},
+    {.trust = 50, .grave = UNCHANGED, .history = UNCHANGED}, {.trust = 100, .grave = UNCHANGED, .history = UNCHANGED},
+    {.trust = 0, .grave = UNCHANGED, .history = UNCHANGED},  {.trust = UNCHANGED, .grave = 0, .history = UNCHANGED},
+    {.trust = UNCHANGED, .grave = UNCHANGED, .history = 1},
 };
 
 evaluation_advice advice_unmeasured(const evaluation *v)
@@ -31,7 +38,7 @@ void advice_write(evaluation_advice a, text *out)
     text_add(out, "values are %d %% the learned evaluation's, %d %% random games' (trust=%d", a.trust, 100 - a.trust,
              a.trust);
     if (a.trust < 100) text_add(out, ",grave=%d,history=%s", a.grave, a.history ? "true" : "false");
-    text_add(out, ")");
+    text_add(out, "%s)", a.bias ? ",progressive_bias=true" : "");
 }
 
 static evaluation_advice changed(evaluation_advice a, const evaluation_advice *by)
@@ -51,6 +58,12 @@ static int lead_of(const contest_score *s)
 static bool leads(const contest_score *s)
 {
     enum { CLEAR = 10 };
+    return abs(lead_of(s)) >= CLEAR;
+}
+
+static bool leads_by_far(const contest_score *s)
+{
+    enum { CLEAR = 7 };
     return abs(lead_of(s)) >= CLEAR;
 }
 
@@ -74,7 +87,7 @@ static int meet_strangers(const contest *k, contender alone, contender best, boo
 }
 
 /* Returns 0, or -1 with `e` filled in. */
-static int choose(const contest *k, evaluation *v, error *e)
+static int choose(const contest *k, evaluation *v, contender *out, error *e)
 {
     contender best = {v, k->dear ? advice_unmeasured(v) : usual, false};
     for (size_t i = 0; i < sizeof changes / sizeof *changes && best.advice.trust < 100; i++) {
@@ -85,16 +98,36 @@ static int choose(const contest *k, evaluation *v, error *e)
         if (better && next.advice.trust == 100 && meet_strangers(k, next, best, &better, e)) return -1;
         if (better) best = next;
     }
-    evaluation_advise(v, best.advice);
+    *out = best;
     return 0;
+}
+
+/* Whether moves that a beginner would look at are visited first: where there are few moves all are looked at anyway.
+ * Returns 0, or -1 with `e` filled in. */
+static int try_bias(contender *best, const game *g, const atomic_bool *stop, error *e)
+{
+    contest k;
+    contest_score score = {0};
+    contender next = *best;
+    contest_terms terms = bias_terms;
+    terms.nanoseconds = BIAS_JUDGING * 1e9 * fmax(evaluation_seconds(best->v), EVALUATION_SECONDS);
+    int status = contest_open(&k, g, terms, best->v, stop, e);
+    next.advice.bias = 1;
+    if (!status && k.moves >= MOVES_MANY) status = contest_play(&k, next, *best, leads_by_far, &score, e);
+    contest_close(&k);
+    if (is_clear(&score)) *best = next;
+    return status;
 }
 
 int advice_measure(evaluation *v, const game *g, const atomic_bool *stop, error *e)
 {
     contest k;
+    contender best = {v, usual, false};
     int status = contest_open(&k, g, usual_terms, v, stop, e);
-    if (!status) status = choose(&k, v, e);
+    if (!status) status = choose(&k, v, &best, e);
     contest_close(&k);
+    if (!status && best.advice.trust) status = try_bias(&best, g, stop, e);
+    if (!status) evaluation_advise(v, best.advice);
     return status;
 }
 
@@ -139,7 +172,7 @@ int advice_gains(evaluation *v, evaluation *other, const game *g, double seconds
     enum { GAMES = 300 };
     contest k;
     contest_score s = {0};
-    int status = contest_open(&k, g, (contest_terms){seconds * 1e9, GAMES, 0}, v, stop, e);
+    int status = contest_open(&k, g, (contest_terms){.nanoseconds = seconds * 1e9, .games = GAMES}, v, stop, e);
     if (!status) status = contest_play(&k, contender_with(v), contender_with(other), gain_is_settled, &s, e);
     contest_close(&k);
     *out = gain_of(&s) > 0;

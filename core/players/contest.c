@@ -78,10 +78,11 @@ static void settle_effort(contest *k, contest_terms terms, const effort *random,
     const double iteration = child * random->moves + 1;
     const double all = k->budget / (effort_plies(random) + 1) / iteration; /* of a decision, times games */
     const double most = terms.nodes > 0 ? terms.nodes * k->terms.node / iteration : ITERATIONS_MOST;
-    const double iterations = fmin(fmax(all / terms.games, ITERATIONS_LEAST), most);
+    const double iterations = fmin(fmax(all / terms.games, fmax(ITERATIONS_LEAST, terms.iterations)), most);
     k->games = (unsigned)fmin(fmax(all / iterations, GAMES_LEAST), terms.games);
     k->terms.effort = iterations * iteration;
     k->most_plies = effort_limit(random);
+    k->moves = random->moves;
 }
 
 double contest_log_ratio(const contest_score *s, double lower, double higher)

@@ -11,6 +11,7 @@ typedef struct contest_terms {
     unsigned games;
     double nodes; /* of alphabeta, of which a decision takes the effort, at most; 0: of 500 iterations by the evaluation
                      alone */
+    double iterations; /* that of so many by the evaluation alone at least, with fewer games where they take too long */
 } contest_terms;
 
 /* How games came out for one of two. */
@@ -28,7 +29,8 @@ typedef struct contest {
     searcher_terms terms;
     uint64_t seed; /* not that of the games from which the evaluation learned */
     unsigned games, most_plies;
-    bool dear; /* one random game takes more than a decision by the evaluation alone */
+    double moves; /* of a decision, in random games */
+    bool dear;    /* one random game takes more than a decision by the evaluation alone */
     position *p;
     move *scratch;
     const atomic_bool *stop;

@@ -118,6 +118,22 @@ static void note(void *context, const char *what)
     strcpy(context, what);
 }
 
+/* Where hundreds of moves are legal and few of them matter, those that a beginner would look at come first; where few
+ * are legal nobody asks. */
+TEST(beginners_are_asked_where_they_help)
+{
+    error e = {""};
+    static const char *const variants[] = {"connect6:size=11", "breakthrough:width=5,height=5"};
+    for (int i = 0; i < 2; i++) {
+        game *g = shipped_game(variants[i]);
+        evaluation *v = shipped_learn(g, 400);
+        assert_int_equal(advice_measure(v, g, NULL, &e), 0);
+        assert_int_equal(evaluation_advised(v).bias, !i);
+        evaluation_free(v);
+        game_free(g);
+    }
+}
+
 /* Whoever prepares the player is told, and an option given by hand needs no games. */
 TEST(told)
 {
@@ -144,10 +160,12 @@ static void assert_written(evaluation_advice a, const char *wanted)
 /* What random games teach is nothing where none are played. */
 TEST(written)
 {
-    assert_written((evaluation_advice){75, 50, 1},
+    assert_written((evaluation_advice){.trust = 75, .grave = 50, .history = 1},
                    "values are 75 % the learned evaluation's, 25 % random games' (trust=75,grave=50,history=true)");
-    assert_written((evaluation_advice){100, 50, 0},
+    assert_written((evaluation_advice){.trust = 100, .grave = 50, .history = 0},
                    "values are 100 % the learned evaluation's, 0 % random games' (trust=100)");
+    assert_written((evaluation_advice){.trust = 100, .bias = 1},
+                   "values are 100 % the learned evaluation's, 0 % random games' (trust=100,progressive_bias=true)");
 }
 
 /* What such a player thinks of its first position: no two that think in other ways come to the same. */
@@ -172,7 +190,7 @@ TEST(advice_is_taken)
     close(mkstemp(net));
     game *g = shipped_game("breakthrough:width=5,height=5");
     evaluation *v = shipped_learn(g, 100);
-    evaluation_advise(v, (evaluation_advice){50, 0, 1});
+    evaluation_advise(v, (evaluation_advice){.trust = 50, .grave = 0, .history = 1});
     assert_int_equal(evaluation_save(v, net, &e), 0);
     assert_alike(g, net, "", ",trust=50,grave=0,history=true");
     assert_alike(g, net, ",history=false", ",trust=50,grave=0,history=false");
