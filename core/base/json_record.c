@@ -66,7 +66,7 @@ static bool is_null(const json_member *m, const void *at)
     case JSON_UNSIGNED:
     case JSON_TRUTH:
     case JSON_TEXTS:
-    case JSON_NUMBERS:
+    case JSON_NUMBERS: return m->null && !pointer_at(at);
     case JSON_ROWS: break;
     }
     return false;
@@ -95,7 +95,7 @@ static void write_value(const json_member *m, const void *at, text *out)
     case JSON_NUMBERS:
     case JSON_ROWS: write_list(m, at, out); break;
     case JSON_RECORD: json_record_write(m->of, pointer_at(at), out); break;
-    case JSON_GIVEN: text_add(out, "%s", (const char *)pointer_at(at)); break;
+    case JSON_GIVEN: ((const json_given *)at)->write(((const json_given *)at)->of, out); break;
     }
 }
 
@@ -163,7 +163,7 @@ static void describe_of(const json_record *of, int depth, text *out)
 
 static void describe_items(const json_member *m, int depth, text *out)
 {
-    text_add(out, "\"type\": \"array\", \"items\": ");
+    text_add(out, "\"type\": %s, \"items\": ", m->null ? "[\"array\", \"null\"]" : "\"array\"");
     if (m->kind == JSON_ROWS && m->of)
         describe_of(m->of, depth, out);
     else

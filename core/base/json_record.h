@@ -6,7 +6,7 @@
  *   json_texts, json_numbers, json_rows                    a list of texts, of numbers, of records
  *   json_maybe                                             true, false or, negative, null
  *   const void *                                           a record
- *   json_given                                             JSON that is there already, of a definition by that name */
+ *   json_given                                             what somebody else writes, of a definition by that name */
 #ifndef POISE_BASE_JSON_RECORD_H
 #define POISE_BASE_JSON_RECORD_H
 
@@ -51,8 +51,10 @@ typedef struct json_rows {
     void (*fill)(const void *of, size_t i, void *row);
 } json_rows;
 
+/* `write(of, out)` appends it. */
 typedef struct json_given {
-    const char *json; /* NULL: null */
+    const void *of; /* NULL: null */
+    void (*write)(const void *of, text *out);
 } json_given;
 
 typedef struct json_record json_record;
@@ -63,7 +65,7 @@ typedef struct json_member {
     size_t at;             /* in the struct */
     const json_record *of; /* of JSON_ROWS, JSON_RECORD; rows of texts: NULL */
     const char *defined;   /* of JSON_GIVEN: its definition */
-    /* It may be null: a text, record or given that is NULL, a number that is not finite, a negative int. With
+    /* It may be null: a text, list, record or given that is NULL, a number that is not finite, a negative int. With
      * `optional` it is left out then. */
     bool null, optional;
     bool lines;        /* rows have a line each */

@@ -21,7 +21,7 @@ typedef struct whole {
     bool is;
     json_maybe maybe;
     json_texts texts;
-    json_numbers numbers;
+    json_numbers numbers, no_numbers;
     json_rows parts, letters;
     const void *one, *inlined, *none;
     json_given given;
@@ -38,6 +38,7 @@ static const json_member members[] = {
     JSON_MEMBER(whole, maybe, .null = true),
     JSON_PLAIN(whole, texts),
     JSON_PLAIN(whole, numbers),
+    JSON_MEMBER(whole, no_numbers, .null = true),
     JSON_MEMBER(whole, parts, .of = &part_record),
     JSON_MEMBER(whole, letters, .lines = true),
     JSON_MEMBER(whole, one, .of = &part_record, .null = true),
@@ -59,6 +60,11 @@ static void fill_letter(const void *of, size_t i, void *row)
     memcpy(row, (const char *)of + i, 1);
 }
 
+static void give(const void *of, text *out)
+{
+    text_add(out, "%s", (const char *)of);
+}
+
 static const char *const texts[] = {"x", "\"y\""};
 static const double numbers[] = {.5, NAN};
 
@@ -76,7 +82,7 @@ static whole made(void)
                    .parts = {NULL, 2, fill_part},
                    .letters = {"pq", 2, fill_letter},
                    .inlined = &one,
-                   .given = {"{\"x\": 1}"}};
+                   .given = {"{\"x\": 1}", give}};
 }
 
 TEST(a_table_writes_what_the_struct_holds)
@@ -86,7 +92,7 @@ TEST(a_table_writes_what_the_struct_holds)
     json_record_write(&record, &w, &out);
     assert_string_equal(out.data, "{\"schema\": 1, \"name\": null, \"word\": \"\", \"seed\": \"18446744073709551615\", "
                                   "\"count\": 2, \"share\": 0.25, \"is\": false, \"maybe\": null, "
-                                  "\"texts\": [\"x\", \"\\\"y\\\"\"], \"numbers\": [0.5, null], "
+                                  "\"texts\": [\"x\", \"\\\"y\\\"\"], \"numbers\": [0.5, null], \"no_numbers\": null, "
                                   "\"parts\": [{\"number\": 3}, {\"number\": null}], \"letters\": [\"p\",\n  \"q\"], "
                                   "\"one\": null, \"number\": 7, \"given\": {\"x\": 1}}\n");
     text_drop(&out);
@@ -104,7 +110,8 @@ TEST(the_same_table_describes_it)
         "      \"number\": {\"type\": [\"integer\", \"null\"]}\n"
         "    }},\n"
         "    \"whole\": {\"type\": \"object\", \"required\": [\"schema\", \"name\", \"word\", \"seed\", \"count\", "
-        "\"share\", \"is\", \"maybe\", \"texts\", \"numbers\", \"parts\", \"letters\", \"one\", \"given\"], "
+        "\"share\", \"is\", \"maybe\", \"texts\", \"numbers\", \"no_numbers\", \"parts\", \"letters\", \"one\", "
+        "\"given\"], "
         "\"properties\": {\n"
         "      \"schema\": {\"const\": 1},\n"
         "      \"name\": {\"type\": [\"string\", \"null\"]},\n"
@@ -117,6 +124,7 @@ TEST(the_same_table_describes_it)
         "      \"maybe\": {\"type\": [\"boolean\", \"null\"]},\n"
         "      \"texts\": {\"type\": \"array\", \"items\": {\"type\": \"string\"}},\n"
         "      \"numbers\": {\"type\": \"array\", \"items\": {\"type\": \"number\"}},\n"
+        "      \"no_numbers\": {\"type\": [\"array\", \"null\"], \"items\": {\"type\": \"number\"}},\n"
         "      \"parts\": {\"type\": \"array\", \"items\": {\"$ref\": \"#/$defs/part\"}},\n"
         "      \"letters\": {\"type\": \"array\", \"items\": {\"type\": \"string\"}},\n"
         "      \"one\": {\"anyOf\": [{\"$ref\": \"#/$defs/part\"}, {\"type\": \"null\"}]},\n"
