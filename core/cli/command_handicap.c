@@ -6,7 +6,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/json.h"
 #include "cli/cli.h"
 #include "cli/files.h"
 #include "cli/variant_file.h"
@@ -94,6 +93,13 @@ static int make(const cli *c, arena *a, const char **path, error *e)
     return status;
 }
 
+typedef struct handicap_json {
+    const char *file;
+} handicap_json;
+
+static const json_member members[] = {JSON_MEMBER(handicap_json, file, .help = "that was written")};
+static const json_record prints = {.name = "handicap", .document = true, JSON_MEMBERS(members, handicap_json)};
+
 static int run(cli *c)
 {
     error e = {""};
@@ -102,9 +108,7 @@ static int run(cli *c)
     arena *a = arena_new();
     int status = a ? make(c, a, &path, &e) : error_set(&e, "out of memory");
     if (!status && c->json) {
-        text_add(&out, CLI_JSON "\"file\": ");
-        json_string(&out, path);
-        text_add(&out, "}\n");
+        json_record_write(&prints, &(handicap_json){path}, &out);
     } else if (!status) {
         text_add(&out, "%s\nIs it fairer? poise study %s %s\n", path, c->arguments[0], path);
     }
@@ -126,4 +130,5 @@ const command command_handicap = {
     .most = 1,
     .flags = flags,
     .run = run,
+    .prints = &prints,
 };

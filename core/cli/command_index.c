@@ -6,7 +6,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/json.h"
 #include "cli/cli.h"
 #include "cli/files.h"
 #include "script/report.h"
@@ -69,6 +68,17 @@ static int add_named(listing *l, const cli *c, error *e)
     return 0;
 }
 
+typedef struct index_json {
+    const char *page;
+    int reports;
+} index_json;
+
+static const json_member members[] = {
+    JSON_PLAIN(index_json, page),
+    JSON_MEMBER(index_json, reports, .also = "\"minimum\": 1", .help = "how many it tells of"),
+};
+static const json_record prints = {.name = "index", .document = true, JSON_MEMBERS(members, index_json)};
+
 static int write_page(const cli *c, listing *l, text *out, error *e)
 {
     const char *given = cli_flag_text(c, "template"), *page = arena_format(l->arena, "%s/index.html", l->folder);
@@ -78,9 +88,8 @@ static int write_page(const cli *c, listing *l, text *out, error *e)
     const script_paths paths = cli_paths_of_page(c);
     if (script_write_index(l->pages, l->count, &paths, template_file, l->folder, e)) return -1;
     if (!c->json) return text_add(out, "%s\n", page);
-    text_add(out, CLI_JSON "\"page\": ");
-    json_string(out, page);
-    return text_add(out, ", \"reports\": %d}\n", l->count);
+    json_record_write(&prints, &(index_json){page, l->count}, out);
+    return 0;
 }
 
 static int run(cli *c)
@@ -112,4 +121,5 @@ const command command_index = {
     .most = -1,
     .flags = flags,
     .run = run,
+    .prints = &prints,
 };

@@ -87,4 +87,5 @@ const command command_ladder = {
     .most = 1,
     .flags = flags,
     .run = run,
+    .prints = &ladder_record,
 };

@@ -7,7 +7,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/json.h"
 #include "cli/experiment.h"
 #include "lab/results.h"
 #include "lab/store_merge.h"
@@ -93,6 +92,20 @@ static int merge_there(experiment *x, parts *p, error *e)
     return -1;
 }
 
+typedef struct merge_json {
+    const char *results;
+    int merged;
+    bool finished;
+    uint64_t games, planned;
+} merge_json;
+
+static const json_member members[] = {
+    JSON_PLAIN(merge_json, results),  JSON_MEMBER(merge_json, merged, .help = "files"),
+    JSON_PLAIN(merge_json, finished), JSON_PLAIN(merge_json, games),
+    JSON_PLAIN(merge_json, planned),
+};
+static const json_record prints = {.name = "merge", .document = true, JSON_MEMBERS(members, merge_json)};
+
 /* How much of the experiment there is now. */
 static int report(const cli *c, const experiment *x, const parts *p, error *e)
 {
@@ -105,10 +118,7 @@ static int report(const cli *c, const experiment *x, const parts *p, error *e)
         planned += r->cells[i].planned;
     }
     if (c->json) {
-        text_add(&out, CLI_JSON "\"results\": ");
-        json_string(&out, x->store);
-        text_add(&out, ", \"merged\": %d, \"finished\": %s, \"games\": %llu, \"planned\": %llu}\n", p->count,
-                 r->finished ? "true" : "false", games, planned);
+        json_record_write(&prints, &(merge_json){x->store, p->count, r->finished, games, planned}, &out);
     } else {
         text_add(&out, "%d merged: %llu of %llu games in %s\n", p->count, games, planned, x->store);
         if (!r->finished) text_add(&out, "games are missing; poise run %s plays them\n", c->arguments[0]);
@@ -151,4 +161,5 @@ const command command_merge = {
     .most = -1,
     .flags = flags,
     .run = run,
+    .prints = &prints,
 };

@@ -72,15 +72,19 @@ static int make(const cli *c, const script_variant *v, const char *path, error *
     return status;
 }
 
+typedef struct page_json {
+    const char *variant, *file;
+} page_json;
+
+static const json_member members[] = {JSON_PLAIN(page_json, variant),
+                                      JSON_MEMBER(page_json, file, .help = "where the page was written")};
+static const json_record prints = {.name = "page_to_play", .document = true, JSON_MEMBERS(members, page_json)};
+
 static int print(const cli *c, const script_variant *v, const char *path)
 {
     text out = {0};
     if (!c->json) return cli_say(stdout, "%s\n", path);
-    text_add(&out, CLI_JSON "\"variant\": ");
-    json_string(&out, v->canonical);
-    text_add(&out, ", \"file\": ");
-    json_string(&out, path);
-    text_add(&out, "}\n");
+    json_record_write(&prints, &(page_json){v->canonical, path}, &out);
     return cli_print(&out);
 }
 
@@ -113,4 +117,5 @@ const command command_page = {
     .most = 1,
     .flags = flags,
     .run = run,
+    .prints = &prints,
 };

@@ -1,5 +1,4 @@
 /* perft VARIANT DEPTH: counts the positions at each depth, to check move generators against each other. */
-#include "base/json.h"
 #include "base/stop.h"
 #include "cli/cli.h"
 #include "cli/interrupt.h"
@@ -68,17 +67,41 @@ static int prepare(perft *t, arena *a)
     return 0;
 }
 
+typedef struct depth_json {
+    int depth;
+    uint64_t nodes, finished;
+} depth_json;
+
+static const json_member depth_members[] = {
+    JSON_PLAIN(depth_json, depth),
+    JSON_PLAIN(depth_json, nodes),
+    JSON_MEMBER(depth_json, finished, .help = "of these, games that are over"),
+};
+static const json_record depth_record = {JSON_MEMBERS(depth_members, depth_json)};
+
+typedef struct perft_json {
+    const char *variant;
+    json_rows depths;
+} perft_json;
+
+static const json_member members[] = {JSON_PLAIN(perft_json, variant),
+                                      JSON_MEMBER(perft_json, depths, .of = &depth_record)};
+static const json_record prints = {.name = "perft", .document = true, JSON_MEMBERS(members, perft_json)};
+
+static void fill_depth(const void *of, size_t i, void *row)
+{
+    const perft *t = of;
+    *(depth_json *)row = (depth_json){(int)i + 1, t->nodes[i + 1], t->finished[i + 1]};
+}
+
 static void write(const perft *t, bool json, const char *variant, text *out)
 {
-    if (json) {
-        text_add(out, CLI_JSON "\"variant\": ");
-        json_string(out, variant);
-        text_add(out, ", \"depths\": [");
-    }
-    for (int d = 1; d <= t->depth; d++)
-        text_add(out, json ? "%s{\"depth\": %d, \"nodes\": %llu, \"finished\": %llu}" : "%s%d\t%llu\t%llu\n",
-                 json && d > 1 ? ", " : "", d, (unsigned long long)t->nodes[d], (unsigned long long)t->finished[d]);
-    if (json) text_add(out, "]}\n");
+    const perft_json page = {variant, {t, (size_t)t->depth, fill_depth}};
+    if (json)
+        json_record_write(&prints, &page, out);
+    else
+        for (int d = 1; d <= t->depth; d++)
+            text_add(out, "%d\t%llu\t%llu\n", d, (unsigned long long)t->nodes[d], (unsigned long long)t->finished[d]);
 }
 
 static int tell(const perft *t, const cli *c)
@@ -123,4 +146,5 @@ const command command_perft = {
     .least = 2,
     .most = 2,
     .run = run,
+    .prints = &prints,
 };

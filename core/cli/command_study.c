@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/json.h"
 #include "base/timing.h"
 #include "cli/brief.h"
 #include "cli/files.h"
@@ -196,6 +195,16 @@ static int load(const request *r, const cli *c, experiment *x, error *e)
     return x->plan->command ? 0 : error_set(e, "out of memory");
 }
 
+typedef struct study_json {
+    const char *page, *experiment;
+} study_json;
+
+static const json_member members[] = {
+    JSON_PLAIN(study_json, page),
+    JSON_MEMBER(study_json, experiment, .help = "the file of what was played"),
+};
+static const json_record prints = {.name = "study", .document = true, JSON_MEMBERS(members, study_json)};
+
 static int report(const request *r, const cli *c, const experiment *x, const results *found, error *e)
 {
     text out = {0};
@@ -205,11 +214,7 @@ static int report(const request *r, const cli *c, const experiment *x, const res
     const script_paths paths = cli_paths_of_page(c);
     if (script_write_report(found, &paths, template_file, x->folder, e)) return cli_fail_page(e);
     if (c->json) {
-        text_add(&out, CLI_JSON "\"page\": ");
-        json_string(&out, page);
-        text_add(&out, ", \"experiment\": ");
-        json_string(&out, r->file.path);
-        text_add(&out, "}\n");
+        json_record_write(&prints, &(study_json){page, r->file.path}, &out);
     } else if (brief_write(found, &c->paths, page, &out, e) < 0) {
         text_drop(&out);
         return cli_fail(e);
@@ -262,4 +267,5 @@ const command command_study = {
     .most = -1,
     .flags = flags,
     .run = run,
+    .prints = &prints,
 };

@@ -2,7 +2,6 @@
 #include <inttypes.h>
 #include <math.h>
 
-#include "base/json.h"
 #include "cli/interrupt.h"
 #include "cli/settings.h"
 #include "cli/variant_plan.h"
@@ -77,54 +76,106 @@ static void write_plain(const material *m, const experiment *x, text *out)
     if (m->separated) text_add(out, "Some positions are all but decided: far from even these worths are rough.\n");
 }
 
-static void add_number(text *out, const char *key, double number)
+/* --- JSON --- */
+
+typedef struct estimate_json {
+    double value, low, high;
+} estimate_json;
+
+static const json_member estimate_members[] = {
+    JSON_MEMBER(estimate_json, value, .null = true),
+    JSON_MEMBER(estimate_json, low, .null = true),
+    JSON_MEMBER(estimate_json, high, .null = true),
+};
+static const json_record estimate_record = {JSON_MEMBERS(estimate_members, estimate_json)};
+
+typedef struct piece_json {
+    const char *piece;
+    int side;
+    double mean;
+    const void *logits, *points, *ratio;
+    estimate_json room[3];
+} piece_json;
+
+static const json_member piece_members[] = {
+    JSON_PLAIN(piece_json, piece),
+    JSON_MEMBER(piece_json, side, .null = true, .help = "whose it is, 0 or 1; null: it is a number that rules count"),
+    JSON_MEMBER(piece_json, mean, .null = true, .help = "how many there are on average"),
+    JSON_MEMBER(piece_json, logits, .of = &estimate_record, .help = "what one more is worth"),
+    JSON_MEMBER(piece_json, points, .of = &estimate_record, .help = "the same in points of 100 of an even game"),
+    JSON_MEMBER(piece_json, ratio, .of = &estimate_record, .help = "the same in pieces of reference"),
+};
+static const json_record piece_record = {JSON_MEMBERS(piece_members, piece_json)};
+
+typedef struct tune_json {
+    const char *variant, *fingerprint, *folder, *reference;
+    json_texts players;
+    uint64_t seed, games, positions, left_out, repeated;
+    unsigned opening;
+    const void *first_move;
+    bool separated;
+    json_rows pieces;
+} tune_json;
+
+static const json_member members[] = {
+    JSON_PLAIN(tune_json, variant),
+    JSON_MEMBER(tune_json, fingerprint, .also = JSON_HASH),
+    JSON_MEMBER(tune_json, players, .also = JSON_TWO),
+    JSON_PLAIN(tune_json, folder),
+    JSON_MEMBER(tune_json, seed, .wide = true),
+    JSON_MEMBER(tune_json, opening, .help = "random plies"),
+    JSON_PLAIN(tune_json, games),
+    JSON_PLAIN(tune_json, positions),
+    JSON_MEMBER(tune_json, left_out, .help = "games without a result"),
+    JSON_MEMBER(tune_json, repeated, .help = "games that are an earlier one again, left out"),
+    JSON_MEMBER(tune_json, first_move, .of = &estimate_record),
+    JSON_MEMBER(tune_json, separated, .help = "some positions are all but decided: these worths are rough"),
+    JSON_MEMBER(tune_json, reference, .null = true, .help = "the piece that others are compared with"),
+    JSON_MEMBER(tune_json, pieces, .of = &piece_record),
+};
+static const json_record prints = {.name = "tune", .document = true, JSON_MEMBERS(members, tune_json)};
+
+static estimate_json estimate_of(double is, interval range)
 {
-    text_add(out, ", \"%s\": ", key);
-    json_number(out, number);
+    return isnan(is) ? (estimate_json){NAN, NAN, NAN} : (estimate_json){is, range.low, range.high};
 }
 
-static void add_estimate(text *out, const char *key, double estimate, interval range)
+static void fill_piece(const void *of, size_t i, void *row)
 {
-    text_add(out, ", \"%s\": {\"value\": ", key);
-    json_number(out, estimate);
-    add_number(out, "low", isnan(estimate) ? NAN : range.low);
-    add_number(out, "high", isnan(estimate) ? NAN : range.high);
-    text_add(out, "}");
-}
-
-static void kind_json(const material_kind *k, bool first, text *out)
-{
-    text_add(out, "%s{\"piece\": ", first ? "" : ", ");
-    json_string(out, k->name);
-    add_number(out, "side", k->number ? NAN : k->side);
-    add_number(out, "mean", k->mean);
-    add_estimate(out, "logits", k->worth, k->worth_range);
-    add_estimate(out, "points", isnan(k->worth) ? NAN : k->points, k->points_range);
-    add_estimate(out, "ratio", k->ratio, k->ratio_range);
-    text_add(out, "}");
+    const material_kind *k = &((const material *)of)->kinds[i];
+    piece_json *to = row;
+    *to = (piece_json){.piece = k->name,
+                       .side = k->number ? -1 : (int)k->side,
+                       .mean = k->mean,
+                       .logits = &to->room[0],
+                       .points = &to->room[1],
+                       .ratio = &to->room[2],
+                       .room = {estimate_of(k->worth, k->worth_range),
+                                estimate_of(isnan(k->worth) ? NAN : k->points, k->points_range),
+                                estimate_of(k->ratio, k->ratio_range)}};
 }
 
 static void write_json(const material *m, const experiment *x, text *out)
 {
     const plan_cell *c = &x->plan->cells[0];
-    text_add(out, CLI_JSON "\"variant\": ");
-    json_string(out, c->variant);
-    text_add(out, ", \"fingerprint\": \"%016" PRIx64 "\"", c->game->fingerprint);
-    cli_json_players(out, c->players);
-    text_add(out, ", \"folder\": ");
-    json_string(out, x->folder);
-    text_add(out, ", \"seed\": ");
-    json_integer(out, x->plan->seed);
-    text_add(out,
-             ", \"opening\": %u, \"games\": %" PRIu64 ", \"positions\": %" PRIu64 ", \"left_out\": %" PRIu64
-             ", \"repeated\": %" PRIu64,
-             c->opening, m->games, m->positions, m->left_out, m->repeated);
-    add_estimate(out, "first_move", m->first_move, m->first_move_range);
-    text_add(out, ", \"separated\": %s, \"reference\": ", m->separated ? "true" : "false");
-    json_string(out, m->reference < 0 ? NULL : m->kinds[m->reference].name);
-    text_add(out, ", \"pieces\": [");
-    for (int i = 0; i < m->nkinds; i++) kind_json(&m->kinds[i], i == 0, out);
-    text_add(out, "]}\n");
+    char fingerprint[17];
+    const estimate_json first_move = estimate_of(m->first_move, m->first_move_range);
+    snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, c->game->fingerprint);
+    const tune_json page = {.variant = c->variant,
+                            .fingerprint = fingerprint,
+                            .players = {c->players, 2},
+                            .folder = x->folder,
+                            .seed = x->plan->seed,
+                            .opening = c->opening,
+                            .games = m->games,
+                            .positions = m->positions,
+                            .left_out = m->left_out,
+                            .repeated = m->repeated,
+                            .first_move = &first_move,
+                            .separated = m->separated,
+                            .reference = m->reference < 0 ? NULL : m->kinds[m->reference].name,
+                            .pieces = {m, (size_t)m->nkinds, fill_piece}};
+    json_record_write(&prints, &page, out);
 }
 
 static int say(const cli *c, const void *asked, const experiment *x, results *found, text *out, error *e)
@@ -172,4 +223,5 @@ const command command_tune = {
     .most = 1,
     .flags = flags,
     .run = run,
+    .prints = &prints,
 };

@@ -5,7 +5,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "base/json.h"
 #include "base/range.h"
 #include "cli/cli.h"
 #include "stats/interval.h"
@@ -138,103 +137,4 @@ void ladder_text_plain(const ladder *l, const results *r, const char *folder, te
     for (int i = 0; i < l->nfamilies; i++) write_family(l, &l->families[i], out);
     write_skill(l, out);
     write_warnings(l, out);
-}
-
-/* --- as JSON --- */
-
-static void add_range(text *out, const char *prefix, interval i)
-{
-    text_add(out, ", \"%slow\": ", prefix);
-    json_number(out, i.low);
-    text_add(out, ", \"%shigh\": ", prefix);
-    json_number(out, i.high);
-}
-
-static void add_number(text *out, const char *key, double number)
-{
-    text_add(out, ", \"%s\": ", key);
-    json_number(out, number);
-}
-
-static void rung_json(const ladder *l, const results *r, int k, text *out)
-{
-    const ladder_rung *rung = &l->rungs[k];
-    text_add(out, "%s{\"player\": ", k ? ", " : "");
-    json_string(out, rung->player);
-    text_add(out, ", \"cell\": %d, \"budget\": %" PRIu64 ", \"games\": %" PRIu64 ", \"distinct\": %" PRIu64, rung->cell,
-             rung->budget, rung->games, rung->distinct);
-    add_number(out, "score", rung->score);
-    add_range(out, "", rung->live);
-    text_add(out, ", \"verdict\": ");
-    json_string(out, verdict_name(rung->verdict));
-    add_number(out, "elo", rung->elo);
-    if (k && !isnan(rung->elo)) add_range(out, "elo_", rung->elo_live); /* the first is what others are above */
-    text_add(out, ", \"nets\": ");
-    nets_write_seat(r->cells[rung->cell].nets, 0, out);
-    text_add(out, "}");
-}
-
-static void step_json(const ladder *l, int k, text *out)
-{
-    static const char *const tests[] = {
-        [GSPRT_OPEN] = "open", [GSPRT_LOWER] = "not stronger", [GSPRT_HIGHER] = "stronger"};
-    const ladder_step *s = &l->steps[k];
-    text_add(out, "%s{\"lower\": %d, \"upper\": %d, \"pairs\": %" PRIu64 ", \"distinct\": %" PRIu64, k ? ", " : "",
-             s->lower, s->upper, s->pairs, s->distinct);
-    add_number(out, "score", s->score);
-    add_range(out, "", s->live);
-    text_add(out, ", \"withheld\": %s, \"test\": \"%s\"}", s->withheld ? "true" : "false", tests[s->test]);
-}
-
-static void family_json(const ladder *l, int k, text *out)
-{
-    const ladder_family *f = &l->families[k];
-    text_add(out, "%s{\"lowest\": %d, \"highest\": %d, \"rungs\": %d, \"doublings\": %d, \"depth\": %d, \"weak\": %d",
-             k ? ", " : "", f->lowest, f->highest, f->rungs, f->doublings, f->depth, f->weak);
-    add_number(out, "doubling", f->doubling);
-    if (!isnan(f->doubling)) add_range(out, "doubling_", f->doubling_live);
-    add_number(out, "elo_per_doubling", f->elo);
-    if (!isnan(f->doubling)) add_range(out, "elo_", f->elo_live);
-    text_add(out, "}");
-}
-
-static void verdict_json(const ladder_verdict *v, text *out)
-{
-    text_add(out, "{\"game\": ");
-    json_string(out, game_verdict_name(v->game));
-    text_add(out, ", \"before\": ");
-    json_number(out, v->before < 0 ? NAN : v->before);
-    text_add(out, ", \"top\": ");
-    json_number(out, v->top < 0 ? NAN : v->top);
-    text_add(out, "}");
-}
-
-void ladder_text_json(const ladder *l, const results *r, const char *folder, text *out)
-{
-    static const char *const skills[] = {
-        [SKILL_UNKNOWN] = "undecided", [SKILL_MATTERS] = "matters", [SKILL_MATTERS_NOT] = "does not matter"};
-    text_add(out, CLI_JSON "\"variant\": ");
-    json_string(out, r->variants[0].name);
-    text_add(out, ", \"fingerprint\": \"%016" PRIx64 "\", \"folder\": ", r->variants[0].fingerprint);
-    json_string(out, folder);
-    text_add(out, ", \"seed\": ");
-    json_integer(out, r->seed);
-    text_add(out, ", \"rungs\": [");
-    for (int k = 0; k < l->nrungs; k++) rung_json(l, r, k, out);
-    text_add(out, "], \"steps\": [");
-    for (int k = 0; k < l->nsteps; k++) step_json(l, k, out);
-    text_add(out, "], \"families\": [");
-    for (int k = 0; k < l->nfamilies; k++) family_json(l, k, out);
-    text_add(out, "], \"verdict\": ");
-    verdict_json(&l->verdict, out);
-    text_add(out, ", \"skill\": \"%s\", \"disagree\": ", skills[l->skill]);
-    if (l->disagree[0] >= 0)
-        text_add(out, "[%d, %d]", l->disagree[0], l->disagree[1]);
-    else
-        text_add(out, "null");
-    if (!isnan(l->edge)) {
-        add_number(out, "edge", l->edge);
-        add_range(out, "edge_", l->edge_live);
-    }
-    text_add(out, "}\n");
 }

@@ -2,10 +2,12 @@
 #ifndef POISE_CLI_LADDER_TEXT_H
 #define POISE_CLI_LADDER_TEXT_H
 
+#include "base/json_record.h"
 #include "studies/ladder.h"
 
 /* Append; `folder` is where the results are. */
 void ladder_text_plain(const ladder *l, const results *r, const char *folder, text *out);
 void ladder_text_json(const ladder *l, const results *r, const char *folder, text *out);
+extern const json_record ladder_record; /* what that is */
 
 #endif

@@ -25,7 +25,7 @@ static const char *const calls[] = {
     "simulate t4 --games 1e4 --zone 0.3,0.7",
     "simulate tic_tac_toe --games 20 --max-plies 5",
     "simulate tic_tac_toe --games 40 --players uct:iterations=4 --opening 2",
-    "ladder tic_tac_toe --rungs 1 --games 4 --out %s/ladder",
+    "ladder tic_tac_toe --rungs 3 --games 12 --out %s/ladder",
     "balance t4 --over kinds=2..3 --players random --games 100 --first 10 --out %s/balance",
     "pie hex:size=2 --players random --games 100 --first 10 --out %s/pie",
     "komi go:size=2 --players random --games 100 --margins 50 --out %s/komi",
