@@ -83,7 +83,7 @@ static board *build(arena *a, const spec *s, const char **key, error *e)
 const board_type board_alquerque_word = {
     .word = {"alquerque", WORD_BOARD,
              "Points joined along columns, rows and every other diagonal: alquerque, or fanorona with 9 columns.",
-             fields, FIELDS, 2},
+             fields, FIELDS, .positional = 2},
     .directions = directions,
     .parts = parts,
     .build = build,

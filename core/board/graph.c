@@ -225,7 +225,7 @@ static board *build_graph(arena *a, const spec *s, const char **key, error *e)
 }
 
 const board_type board_graph_word = {
-    .word = {"graph", WORD_BOARD, "Any graph: cells joined by edges.", fields, FIELDS, 1},
+    .word = {"graph", WORD_BOARD, "Any graph: cells joined by edges.", fields, FIELDS, .positional = 1},
     .directions = directions,
     .build = build_graph,
 };

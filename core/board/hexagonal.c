@@ -282,21 +282,23 @@ const board_type board_hexagon_word = {
     .word = {"hexagon", WORD_BOARD,
              "A hexagonal board of hexagonal cells, as in Yavalath. A letter stays the same to the north east: with "
              "side 3 the lowest row is c1 d1 e1, the middle one a3 to e3, the highest one a5 b5 c5.",
-             hexagon_fields, SIDE_FIELDS, 1},
+             hexagon_fields, SIDE_FIELDS, .positional = 1},
     .directions = directions,
     .parts = hexagon_parts,
     .build = build_hexagon,
 };
 
 const board_type board_rhombus_word = {
-    .word = {"rhombus", WORD_BOARD, "A rhombus of hexagonal cells, as in Hex.", rhombus_fields, RHOMBUS_FIELDS, 2},
+    .word = {"rhombus", WORD_BOARD, "A rhombus of hexagonal cells, as in Hex.", rhombus_fields, RHOMBUS_FIELDS,
+             .positional = 2},
     .directions = directions,
     .parts = rhombus_parts,
     .build = build_rhombus,
 };
 
 const board_type board_triangle_word = {
-    .word = {"triangle", WORD_BOARD, "A triangle of hexagonal cells, as in Y.", triangle_fields, SIDE_FIELDS, 1},
+    .word = {"triangle", WORD_BOARD, "A triangle of hexagonal cells, as in Y.", triangle_fields, SIDE_FIELDS,
+             .positional = 1},
     .directions = directions,
     .parts = triangle_parts,
     .build = build_triangle,

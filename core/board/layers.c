@@ -128,7 +128,7 @@ static board *build(arena *a, const spec *s, const char **key, error *e)
 
 const board_type board_layers_word = {
     .word = {"layers", WORD_BOARD, "A three-dimensional board: layers of squares, one above the other.", fields, FIELDS,
-             3},
+             .positional = 3},
     .directions = directions,
     .parts = parts,
     .build = build,

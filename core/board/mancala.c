@@ -214,7 +214,8 @@ static board *build(arena *a, const spec *s, const char **key, error *e)
 }
 
 const board_type board_mancala_word = {
-    .word = {"mancala", WORD_BOARD, "Rows of pits on circuits, for games in which seeds are sown.", fields, FIELDS, 1},
+    .word = {"mancala", WORD_BOARD, "Rows of pits on circuits, for games in which seeds are sown.", fields, FIELDS,
+             .positional = 1},
     .directions = directions,
     .parts = parts,
     .build = build,

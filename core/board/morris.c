@@ -125,7 +125,7 @@ static board *build(arena *a, const spec *s, const char **key, error *e)
 
 const board_type board_morris_word = {
     .word = {"morris", WORD_BOARD, "Squares within squares, joined along lines, as in nine men's morris.", fields,
-             FIELDS, 1},
+             FIELDS, .positional = 1},
     .directions = directions,
     .parts = parts,
     .build = build,

@@ -114,7 +114,7 @@ static board *build(arena *a, const spec *s, const char **key, error *e)
 
 const board_type board_pyramid_word = {
     .word = {"pyramid", WORD_BOARD, "A square pyramid of balls: each ball above the lowest layer rests on four.",
-             fields, FIELDS, 1},
+             fields, FIELDS, .positional = 1},
     .directions = directions,
     .parts = parts,
     .build = build,

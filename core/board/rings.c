@@ -291,7 +291,7 @@ static board *build(arena *a, const spec *s, const char **key, error *e)
 
 const board_type board_rings_word = {
     .word = {"rings", WORD_BOARD, "Nested rings: each is an octagon of eight rings of the next lower level.", fields,
-             FIELDS, 1},
+             FIELDS, .positional = 1},
     .parts = parts,
     .build = build,
 };

@@ -155,7 +155,8 @@ static board *build(arena *a, const spec *s, const char **key, error *e)
 }
 
 const board_type board_square_word = {
-    .word = {"square", WORD_BOARD, "A rectangular board of squares, optionally with holes.", fields, FIELDS, 2},
+    .word = {"square", WORD_BOARD, "A rectangular board of squares, optionally with holes.", fields, FIELDS,
+             .positional = 2},
     .directions = directions,
     .parts = parts,
     .build = build,

@@ -26,7 +26,7 @@ const function_type function_each = {
              "Evaluates WHAT for each direction, called way (the opposite is back), or for each named set as a whole, "
              "called "
              "this: unites sets, joins conditions by or, adds numbers.",
-             fields, FIELDS, FIELDS},
+             fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
 };
 

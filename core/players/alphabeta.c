@@ -279,7 +279,7 @@ const player_type player_alphabeta = {
     .word = {"alphabeta", WORD_PLAYER,
              "Alpha-beta search with an evaluation; expectimax where dice decide. Chooses at random among equal and "
              "nearly equal moves (temperature).",
-             fields, FIELDS, 0},
+             fields, FIELDS, .positional = 0},
     .start = start,
     .stop = stop,
     .reset = reset,

@@ -408,7 +408,7 @@ const player_type player_engine = {
     .word = {"engine", WORD_PLAYER,
              "An external program, by one of three protocols; needs --allow-engines. Its games cannot be reproduced "
              "from their number, and results say so.",
-             fields, FIELDS, 0},
+             fields, FIELDS, .positional = 0},
     .start = start,
     .stop = stop_player,
     .reset = reset,

@@ -142,7 +142,7 @@ const player_type player_greedy = {
     .word = {"greedy", WORD_PLAYER,
              "Searches one ply with an evaluation: learned, or the variant's own. Chooses at random among equal moves, "
              "and with a learned evaluation also among nearly equal ones (temperature).",
-             fields, FIELDS, 0},
+             fields, FIELDS, .positional = 0},
     .start = start,
     .stop = stop,
     .reset = reset,

@@ -169,7 +169,7 @@ const player_type player_mcts = {
         {"mcts", WORD_PLAYER,
          "Monte Carlo tree search (MCTS) with proofs of wins and losses: the strongest player. Chooses at random among "
          "equal and nearly equal moves (temperature; a fifth of it with random playouts, which vary its games too).",
-         fields, FIELDS, 0},
+         fields, FIELDS, .positional = 0},
     .start = start,
     .stop = stop,
     .reset = reset,

@@ -61,7 +61,7 @@ const player_type player_novice = {
     .word = {"novice", WORD_PLAYER,
              "Plays like a beginner: wins at once if it can, blocks an immediate threat, approaches a winning goal, "
              "hinders the opponent, both at once if possible; else moves at random.",
-             NULL, 0, 0},
+             NULL, 0, .positional = 0},
     .start = start,
     .stop = stop,
     .knows_chance = true,

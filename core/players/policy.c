@@ -140,7 +140,7 @@ const player_type player_policy = {
     .word = {"policy", WORD_PLAYER,
              "Follows one fixed policy, but takes immediate wins and avoids immediate losses. poise flaws looks for "
              "policies that a searching player cannot beat.",
-             fields, 1, 0},
+             fields, 1, .positional = 0},
     .start = start,
     .stop = stop,
     .reset = reset,

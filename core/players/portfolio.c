@@ -121,7 +121,7 @@ const player_type player_portfolio = {
     .word = {"portfolio", WORD_PLAYER,
              "Algorithm portfolio: mcts or alphabeta, whichever won a match between them on the variant, with the same "
              "evaluation at equal effort; the usual opponent of people.",
-             fields, FIELDS, 0},
+             fields, FIELDS, .positional = 0},
     .start = start,
     .stop = stop,
     .reset = reset,

@@ -26,7 +26,7 @@ static move choose(void *state, const game *g, const position *p, random_state *
 }
 
 const player_type player_random = {
-    .word = {"random", WORD_PLAYER, "Chooses a legal move uniformly at random.", NULL, 0, 0},
+    .word = {"random", WORD_PLAYER, "Chooses a legal move uniformly at random.", NULL, 0, .positional = 0},
     .start = start,
     .stop = stop,
     .choose = choose,

@@ -17,7 +17,8 @@ static_assert((int)LARGE + 1 == (int)EVALUATION_EFFORTS, "a match of each effort
 enum { NODES_LARGE = 4000 };
 
 /* Of a match, after a first stage of training; in later ones the large one takes as much longer. */
-static const contest_terms terms[EVALUATION_EFFORTS] = {[SMALL] = {1e9, 20, 1000}, [LARGE] = {3e9, 12, 16000}};
+static const contest_terms terms[EVALUATION_EFFORTS] = {[SMALL] = {.nanoseconds = 1e9, .games = 20, .nodes = 1000},
+                                                        [LARGE] = {.nanoseconds = 3e9, .games = 12, .nodes = 16000}};
 
 static bool was_played(const evaluation_match *m)
 {

@@ -230,7 +230,7 @@ const player_type player_uct = {
     .word =
         {"uct", WORD_PLAYER,
          "Plain Monte Carlo tree search (UCT) with random playouts: the baseline. Only the playouts vary its games.",
-         fields, FIELDS, 0},
+         fields, FIELDS, .positional = 0},
     .start = start,
     .stop = stop,
     .limit = limit,

@@ -336,7 +336,7 @@ static void write(const action *a, const game *g, move m, char *out)
 
 const action_type action_carry = {
     .word = {"carry", WORD_ACTION, "Move a column (stack), or pieces from its top, in a straight line onto another.",
-             fields, FIELDS, 0},
+             fields, FIELDS, .positional = 0},
     .deeds = DEED_MOVE | DEED_STACK,
     .loses = 1 << TO,
     .regions_a = 1 << FROM,

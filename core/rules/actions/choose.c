@@ -87,7 +87,7 @@ static void write(const action *a, const game *g, move m, char *out)
 
 const action_type action_choose = {
     .word = {"choose", WORD_ACTION, "Names a number, which a counter becomes: a bid, a komi that is offered.", fields,
-             FIELDS, 2},
+             FIELDS, .positional = 2},
     .only_ends = true,
     .compile = compile,
     .possible = possible,

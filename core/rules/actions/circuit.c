@@ -158,7 +158,7 @@ static void write(const action *a, const game *g, move m, char *out)
 const action_type action_circuit = {
     .word = {"circuit", WORD_ACTION,
              "Run along lines and round loops at the corners, and capture the first piece met, as in Surakarta.",
-             fields, FIELDS, 0},
+             fields, FIELDS, .positional = 0},
     .deeds = DEED_MOVE | DEED_REMOVE,
     .loses = 1 << TO,
     .regions_a = 1 << FROM,

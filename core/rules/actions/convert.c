@@ -82,7 +82,7 @@ static void write(const action *a, const game *g, move m, char *out)
 
 const action_type action_convert = {
     .word = {"convert", WORD_ACTION, "Change a piece in place into another type (promotion) or another side.", fields,
-             FIELDS, 0},
+             FIELDS, .positional = 0},
     .only_ends = true,
     .deeds = DEED_CHANGE,
     .loses = 1 << FROM,

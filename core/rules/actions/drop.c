@@ -196,7 +196,7 @@ static void write(const action *a, const game *g, move m, char *out)
 const action_type action_drop = {
     .word = {"drop", WORD_ACTION,
              "Drop a new piece that falls along a line (gravity) until a piece or the edge stops it.", fields, FIELDS,
-             0},
+             .positional = 0},
     .only_ends = true,
     .deeds = DEED_ADD,
     .compile = compile,

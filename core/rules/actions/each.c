@@ -27,6 +27,6 @@ static int compile(game_builder *b, const spec *s, action *a)
 const action_type action_each = {
     .word = {"each", WORD_ACTION,
              "Stands for its actions once for each type of piece, named set or direction, which they call this or way.",
-             fields, EACH_FIELDS, 2},
+             fields, EACH_FIELDS, .positional = 2},
     .compile = compile,
 };

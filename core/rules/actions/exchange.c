@@ -154,7 +154,7 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_exchange = {
-    .word = {"exchange", WORD_ACTION, "Two pieces change places.", fields, FIELDS, 0},
+    .word = {"exchange", WORD_ACTION, "Two pieces change places.", fields, FIELDS, .positional = 0},
     .only_ends = true,
     .deeds = DEED_PERMUTE,
     .regions_a = 1 << FROM,

@@ -181,7 +181,7 @@ const action_type action_flank = {
     .word = {"flank", WORD_ACTION,
              "Place a piece that brackets rows of enemies against another own piece; these rows are flipped, as in "
              "Othello.",
-             fields, FIELDS, 0},
+             fields, FIELDS, .positional = 0},
     .deeds = DEED_ADD | DEED_CHANGE,
     .compile = compile,
     .possible = possible,

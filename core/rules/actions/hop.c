@@ -269,7 +269,8 @@ static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
 }
 
 const action_type action_hop = {
-    .word = {"hop", WORD_ACTION, "Jump in a straight line over pieces, capturing them or not.", fields, FIELDS, 0},
+    .word = {"hop", WORD_ACTION, "Jump in a straight line over pieces, capturing them or not.", fields, FIELDS,
+             .positional = 0},
     .deeds = DEED_MOVE | DEED_REMOVE,
     .loses = 1 << TO | 1 << OVER,
     .regions_a = 1 << FROM,

@@ -283,7 +283,8 @@ static void apply(const action *a, const game *g, position *p, move m)
 }
 
 const action_type action_leap = {
-    .word = {"leap", WORD_ACTION, "Move a piece like a knight (a leaper), over anything between.", fields, FIELDS, 0},
+    .word = {"leap", WORD_ACTION, "Move a piece like a knight (a leaper), over anything between.", fields, FIELDS,
+             .positional = 0},
     .only_moves = true,
     .only_ends = true,
     .deeds = DEED_MOVE | DEED_REMOVE,

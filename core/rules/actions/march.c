@@ -213,7 +213,7 @@ static void apply(const action *a, const game *g, position *p, move m)
 
 const action_type action_march = {
     .word = {"march", WORD_ACTION, "Pieces in an unbroken row (phalanx) move straight ahead together.", fields, FIELDS,
-             0},
+             .positional = 0},
     .deeds = DEED_MOVE | DEED_REMOVE,
     .loses = 1 << TO | 1 << WHAT,
     .regions_others = 1 << TO,

@@ -293,7 +293,7 @@ static void write(const action *a, const game *g, move m, char *out)
 
 const action_type action_march_abreast = {
     .word = {"march_abreast", WORD_ACTION, "Pieces side by side in a row move sideways together (broadside).", fields,
-             FIELDS, 0},
+             FIELDS, .positional = 0},
     .deeds = DEED_MOVE | DEED_REMOVE,
     .loses = 1 << TO,
     .regions_others = 1 << FROM | 1 << TO,

@@ -77,7 +77,7 @@ static void apply(const action *a, const game *g, position *p, move m)
 
 const action_type action_moves = {
     .word = {"moves", WORD_ACTION, "Move a piece to one of the cells that a Lua function of the variant returns.",
-             fields, FIELDS, 0},
+             fields, FIELDS, .positional = 0},
     .only_ends = true,
     .deeds = DEED_MOVE | DEED_REMOVE,
     .loses = 1 << TO,

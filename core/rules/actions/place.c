@@ -360,7 +360,8 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_place = {
-    .word = {"place", WORD_ACTION, "Place a new piece on the board: an own, neutral or enemy one.", fields, FIELDS, 0},
+    .word = {"place", WORD_ACTION, "Place a new piece on the board: an own, neutral or enemy one.", fields, FIELDS,
+             .positional = 0},
     .names_piece = true,
     .only_ends = true,
     .deeds = DEED_ADD | DEED_CHANGE,

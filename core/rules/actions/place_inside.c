@@ -126,7 +126,8 @@ static void apply(const action *a, const game *g, position *p, move m)
 
 const action_type action_place_inside = {
     .word = {"place_inside", WORD_ACTION,
-             "Place a piece on an empty cell of the lowest level, inside a ring without pieces.", fields, FIELDS, 0},
+             "Place a piece on an empty cell of the lowest level, inside a ring without pieces.", fields, FIELDS,
+             .positional = 0},
     .only_ends = true,
     .deeds = DEED_ADD,
     .compile = compile,

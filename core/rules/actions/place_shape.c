@@ -167,7 +167,7 @@ static void write(const action *a, const game *g, move m, char *out)
 
 const action_type action_place_shape = {
     .word = {"place_shape", WORD_ACTION, "Place pieces on all cells of a shape (polyomino) at once.", fields, FIELDS,
-             1},
+             .positional = 1},
     .only_ends = true,
     .deeds = DEED_ADD | DEED_CHANGE,
     .loses = 1 << TO,

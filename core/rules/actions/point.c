@@ -57,7 +57,7 @@ static void write(const action *a, const game *g, move m, char *out)
 
 const action_type action_point = {
     .word = {"point", WORD_ACTION, "Choose a cell, on which nothing changes; effects say what follows from it.", fields,
-             FIELDS, 0},
+             FIELDS, .positional = 0},
     .only_ends = true,
     .regions_b = 1 << TO,
     .rows = ROWS_TARGETS,

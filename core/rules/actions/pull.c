@@ -195,7 +195,7 @@ static void write(const action *a, const game *g, move m, char *out)
 
 const action_type action_pull = {
     .word = {"pull", WORD_ACTION, "Step with a piece and pull a neighbour onto the vacated cell.", pull_fields,
-             PULL_FIELDS, 0},
+             PULL_FIELDS, .positional = 0},
     .deeds = DEED_MOVE | DEED_REMOVE,
     .loses = 1 << TO | 1 << WHAT,
     .regions_a = 1 << FROM,
@@ -212,7 +212,8 @@ const action_type action_pull = {
 };
 
 const action_type action_push_piece = {
-    .word = {"push_piece", WORD_ACTION, "Step onto a neighbour's cell and push it on.", push_fields, PUSH_FIELDS, 0},
+    .word = {"push_piece", WORD_ACTION, "Step onto a neighbour's cell and push it on.", push_fields, PUSH_FIELDS,
+             .positional = 0},
     .deeds = DEED_MOVE | DEED_REMOVE,
     .loses = 1 << TO | 1 << WHAT,
     .regions_a = 1 << FROM,

@@ -276,7 +276,7 @@ static void write(const action *a, const game *g, move m, char *out)
 
 const action_type action_push = {
     .word = {"push", WORD_ACTION, "Push a piece and the unbroken row ahead of it one cell, into an empty cell.", fields,
-             FIELDS, 0},
+             FIELDS, .positional = 0},
     .deeds = DEED_PERMUTE,
     .regions_a = 1 << FROM,
     .compile = compile,

@@ -108,7 +108,7 @@ static void apply(const action *a, const game *g, position *p, move m)
 
 const action_type action_relocate = {
     .word = {"relocate", WORD_ACTION, "Move a piece to any cell of a region, at any distance (flying).", fields, FIELDS,
-             0},
+             .positional = 0},
     .only_moves = true,
     .only_ends = true,
     .deeds = DEED_MOVE | DEED_REMOVE,

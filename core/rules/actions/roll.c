@@ -172,7 +172,7 @@ static void write(const action *a, const game *g, move m, char *out)
 const action_type action_roll = {
     .word = {"roll", WORD_ACTION,
              "Chance decides: a die is thrown, or something is drawn from a bag, and a counter becomes what comes up.",
-             fields, FIELDS, 1},
+             fields, FIELDS, .positional = 1},
     .only_ends = true,
     .compile = compile,
     .possible = possible,

@@ -99,7 +99,7 @@ static void write(const action *a, const game *g, move m, char *out)
 const action_type action_rotate = {
     .word = {"rotate", WORD_ACTION,
              "Rotate a ring that holds an own piece by one eighth, clockwise unless it says otherwise.", fields, FIELDS,
-             0},
+             .positional = 0},
     .deeds = DEED_PERMUTE,
     .compile = compile,
     .possible = possible,

@@ -106,7 +106,7 @@ static void write(const action *a, const game *g, move m, char *out)
 const action_type action_shoot = {
     .word = {"shoot", WORD_ACTION,
              "Place a new piece (an arrow) in a straight line over empty cells from the piece that moved last.", fields,
-             FIELDS, 0},
+             FIELDS, .positional = 0},
     .only_ends = true,
     .deeds = DEED_ADD,
     .loses = 1 << TO,

@@ -342,7 +342,7 @@ static void apply(const action *a, const game *g, position *p, move m)
 
 const action_type action_slide = {
     .word = {"slide", WORD_ACTION, "Move a piece in a straight line over empty cells (a rider: rook, bishop, queen).",
-             slide_fields, FIELDS, 0},
+             slide_fields, FIELDS, .positional = 0},
     .only_moves = true,
     .only_ends = true,
     .deeds = DEED_MOVE | DEED_REMOVE,
@@ -364,7 +364,7 @@ const action_type action_slide = {
 };
 
 const action_type action_step = {
-    .word = {"step", WORD_ACTION, "Move a piece to an adjacent cell.", step_fields, STEP_FIELDS_HERE, 0},
+    .word = {"step", WORD_ACTION, "Move a piece to an adjacent cell.", step_fields, STEP_FIELDS_HERE, .positional = 0},
     .only_moves = true,
     .only_ends = true,
     .deeds = DEED_MOVE | DEED_REMOVE,

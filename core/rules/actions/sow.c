@@ -262,7 +262,7 @@ static void write(const action *a, const game *g, move m, char *out)
 
 const action_type action_sow = {
     .word = {"sow", WORD_ACTION, "The seeds of a cell are dropped one by one on the cells that follow.", fields, FIELDS,
-             0},
+             .positional = 0},
     .finds_end = true,
     .deeds = DEED_MOVE | DEED_STACK,
     .regions_a = 1 << FROM,

@@ -124,7 +124,7 @@ static void write(const action *a, const game *g, move m, char *out)
 const action_type action_swap = {
     .word = {"swap", WORD_ACTION,
              "Pie rule: the second player may take over the first player's opening instead of moving.", fields, FIELDS,
-             0},
+             .positional = 0},
     .deeds = DEED_OWNER | DEED_SIDES,
     .compile = compile,
     .possible = possible,

@@ -89,7 +89,7 @@ static void write(const action *a, const game *g, move m, char *out)
 
 const action_type action_take = {
     .word = {"take", WORD_ACTION, "Remove a piece from the board, alone or with the unbroken row ahead of it.", fields,
-             FIELDS, 0},
+             FIELDS, .positional = 0},
     .deeds = DEED_REMOVE,
     .loses = 1 << FROM,
     .regions_b = 1 << FROM,

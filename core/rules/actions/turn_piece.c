@@ -77,7 +77,7 @@ static void write(const action *a, const game *g, move m, char *out)
 
 const action_type action_turn_piece = {
     .word = {"turn_piece", WORD_ACTION, "Turn a piece in place, so that it faces another direction.", fields, FIELDS,
-             0},
+             .positional = 0},
     .only_ends = true,
     .deeds = DEED_FACE,
     .regions_b = 1 << FROM,

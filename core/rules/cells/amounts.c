@@ -137,7 +137,7 @@ static void plain_least(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_sum = {
-    .word = {"sum", WORD_FUNCTION, "Sum of the numbers of the cells.", fields, FIELDS, FIELDS},
+    .word = {"sum", WORD_FUNCTION, "Sum of the numbers of the cells.", fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_NUMBER,
     .number = sum,
     .plain = plain_sum,
@@ -145,14 +145,15 @@ const function_type function_sum = {
 
 const function_type function_greatest = {
     .word = {"greatest", WORD_FUNCTION, "Maximum of the numbers of the cells; 0 without cells.", fields, FIELDS,
-             FIELDS},
+             .positional = FIELDS},
     .gives = EXPRESSION_NUMBER,
     .number = greatest,
     .plain = plain_greatest,
 };
 
 const function_type function_least = {
-    .word = {"least", WORD_FUNCTION, "Minimum of the numbers of the cells; 0 without cells.", fields, FIELDS, FIELDS},
+    .word = {"least", WORD_FUNCTION, "Minimum of the numbers of the cells; 0 without cells.", fields, FIELDS,
+             .positional = FIELDS},
     .gives = EXPRESSION_NUMBER,
     .number = least,
     .plain = plain_least,

@@ -136,7 +136,7 @@ static int compile(expression *x, const game *g, arena *a, error *e)
 const function_type function_beside = {
     .word = {"beside", WORD_FUNCTION,
              "Number of neighbours of each cell in the set; as a set, the cells adjacent to it.", fields, FIELDS,
-             FIELDS},
+             .positional = FIELDS},
     .gives = EXPRESSION_COUNTS,
     .compile = compile,
     .cells = cells,

@@ -88,7 +88,7 @@ static void plain(const expression *x, const scene *s, int32_t *values)
 const function_type function_between = {
     .word = {"between", WORD_FUNCTION,
              "The cells in straight lines between a cell of the set and one of OTHERS, where all between are in OVER.",
-             fields, FIELDS, FIELDS},
+             fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
     .cells = cells,
     .plain = plain,

@@ -38,7 +38,7 @@ static void chain_plain(const expression *x, const scene *s, int32_t *values)
 
 const function_type function_chain = {
     .word = {"chain", WORD_FUNCTION, "The connected group (chain) of cells of the set that contains a cell of FROM.",
-             chain_fields, FIELDS, FIELDS},
+             chain_fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
     .floods = true,
     .cells = chain_cells,
@@ -82,7 +82,7 @@ static void touching_plain(const expression *x, const scene *s, int32_t *values)
 const function_type function_touching = {
     .word = {"touching", WORD_FUNCTION,
              "The chains (connected groups) of the set that contain or touch a cell of OTHERS.", touching_fields,
-             FIELDS, FIELDS},
+             FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
     .floods = true,
     .cells = touching_cells,

@@ -16,7 +16,7 @@ static void rank_plain(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_rank = {
-    .word = {"rank", WORD_FUNCTION, "The row of each cell, from 1 at the bottom.", NULL, 0, 0},
+    .word = {"rank", WORD_FUNCTION, "The row of each cell, from 1 at the bottom.", NULL, 0, .positional = 0},
     .gives = EXPRESSION_COUNTS,
     .compile = compile,
     .counts = counts_by_plain,
@@ -32,7 +32,7 @@ static void column_plain(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_column = {
-    .word = {"column", WORD_FUNCTION, "The column of each cell, from 1 at the left.", NULL, 0, 0},
+    .word = {"column", WORD_FUNCTION, "The column of each cell, from 1 at the left.", NULL, 0, .positional = 0},
     .gives = EXPRESSION_COUNTS,
     .compile = compile,
     .counts = counts_by_plain,
@@ -52,7 +52,7 @@ static void layer_plain(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_layer = {
-    .word = {"layer", WORD_FUNCTION, "The layer of each cell, from 1 at the bottom.", NULL, 0, 0},
+    .word = {"layer", WORD_FUNCTION, "The layer of each cell, from 1 at the bottom.", NULL, 0, .positional = 0},
     .gives = EXPRESSION_COUNTS,
     .compile = compile_layer,
     .counts = counts_by_plain,

@@ -26,7 +26,7 @@ static void plain(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_count = {
-    .word = {"count", WORD_FUNCTION, "Number of cells in the set.", fields, FIELDS, FIELDS},
+    .word = {"count", WORD_FUNCTION, "Number of cells in the set.", fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_NUMBER,
     .number = number,
     .plain = plain,

@@ -18,7 +18,7 @@ const function_type function_ply = {
     .word = {"ply", WORD_FUNCTION,
              "Number of decisions made: 0 at the first one, 1 for the rules that follow it. Where a turn may have "
              "several decisions, turns counts the turns.",
-             NULL, 0, 0},
+             NULL, 0, .positional = 0},
     .gives = EXPRESSION_NUMBER,
     .reads = READS_GAME | READS_PLIES,
     .number = plies,
@@ -59,7 +59,7 @@ const function_type function_turns = {
     .word = {"turns", WORD_FUNCTION,
              "Number of completed turns, of both sides or of one: 0 in the first turn and for all rules that follow "
              "its decisions.",
-             turns_fields, TURNS_FIELDS, TURNS_FIELDS},
+             turns_fields, TURNS_FIELDS, .positional = TURNS_FIELDS},
     .gives = EXPRESSION_NUMBER,
     .reads = READS_GAME | READS_TURNS,
     .tracks = TRACK_TURNS,
@@ -80,7 +80,8 @@ static void stage_plain(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_stage = {
-    .word = {"stage", WORD_FUNCTION, "Number of the turn's stage, as `turn` lists them, from 1.", NULL, 0, 0},
+    .word = {"stage", WORD_FUNCTION, "Number of the turn's stage, as `turn` lists them, from 1.", NULL, 0,
+             .positional = 0},
     .gives = EXPRESSION_NUMBER,
     .reads = READS_GAME,
     .number = stage_of_turn,

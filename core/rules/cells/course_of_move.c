@@ -69,7 +69,7 @@ static void behind(const expression *x, const scene *s, uint64_t *out)
 const function_type function_ahead = {
     .word = {"ahead", WORD_FUNCTION,
              "The unbroken row of such cells directly ahead of the moved piece, in the direction of its move.", fields,
-             FIELDS, FIELDS},
+             FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
     .reads = READS_MOVE,
     .tracks = TRACK_MOVE,
@@ -80,7 +80,7 @@ const function_type function_ahead = {
 const function_type function_behind = {
     .word = {"behind", WORD_FUNCTION,
              "The unbroken row of such cells directly behind the cell that the piece left, in the opposite direction.",
-             fields, FIELDS, FIELDS},
+             fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
     .reads = READS_MOVE,
     .tracks = TRACK_MOVE,

@@ -50,7 +50,7 @@ static unsigned one_at_most(const expression *x)
         only_plain(s, s->which, values);                                                                               \
     }                                                                                                                  \
     const function_type function_##which = {                                                                           \
-        .word = {#which, WORD_FUNCTION, summary, NULL, 0, 0},                                                          \
+        .word = {#which, WORD_FUNCTION, summary, NULL, 0, .positional = 0},                                            \
         .gives = EXPRESSION_CELLS,                                                                                     \
         .reads = reads_what,                                                                                           \
         .tracks = TRACK_MOVE,                                                                                          \
@@ -96,7 +96,7 @@ const function_type function_here = {
     .word = {"here", WORD_FUNCTION,
              "The cell where the decision places a piece or moves it to, all cells of a shape; in an action, of the "
              "move in question (see moved).",
-             NULL, 0, 0},
+             NULL, 0, .positional = 0},
     .gives = EXPRESSION_CELLS,
     .reads = READS_MOVE,
     .tracks = TRACK_MOVE,
@@ -151,7 +151,7 @@ static void passed_plain(const expression *x, const scene *s, int32_t *values)
 
 const function_type function_passed = {
     .word = {"passed", WORD_FUNCTION, "The cells between origin and here, where both are in a straight line.", NULL, 0,
-             0},
+             .positional = 0},
     .gives = EXPRESSION_CELLS,
     .reads = READS_MOVE,
     .tracks = TRACK_MOVE,
@@ -177,7 +177,7 @@ const function_type function_taken = {
     .word = {"taken", WORD_FUNCTION,
              "The cells where the latest decision and its effects captured an enemy or neutral piece: it left the "
              "board, changed sides or went under a column; not where one only moved.",
-             NULL, 0, 0},
+             NULL, 0, .positional = 0},
     .gives = EXPRESSION_CELLS,
     .reads = READS_RESULT | READS_PAST,
     .tracks = TRACK_MOVE,

@@ -94,7 +94,7 @@ static int compile(expression *x, const game *g, arena *a, error *e)
 const function_type function_distance = {
     .word = {"distance", WORD_FUNCTION,
              "Shortest-path distance in steps from the set to each cell; infinite where unreachable.", fields, FIELDS,
-             FIELDS},
+             .positional = FIELDS},
     .gives = EXPRESSION_COUNTS,
     .compile = compile,
     .cells = cells,

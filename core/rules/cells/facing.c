@@ -21,7 +21,7 @@ static void plain(const expression *x, const scene *s, int32_t *values)
 
 const function_type function_facing = {
     .word = {"facing", WORD_FUNCTION, "The cells with a piece that faces one of the directions.", fields, FIELDS,
-             FIELDS},
+             .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
     .reads = READS_CELL,
     .cells = cells_by_plain,

@@ -63,7 +63,7 @@ const function_type function_flood = {
     .word = {"flood", WORD_FUNCTION,
              "The set that grows from FROM by STEP, in which it is called flooded, until nothing new comes to it: "
              "chains whose links depend on both ends.",
-             fields, FIELDS, FIELDS},
+             fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
     .floods = true,
     .names_flooded = true,

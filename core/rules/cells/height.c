@@ -28,7 +28,8 @@ static void counts(const expression *x, const scene *s, cell_counts *out)
 }
 
 const function_type function_height = {
-    .word = {"height", WORD_FUNCTION, "Height of the column (stack) on each cell, in pieces.", NULL, 0, 0},
+    .word = {"height", WORD_FUNCTION, "Height of the column (stack) on each cell, in pieces.", NULL, 0,
+             .positional = 0},
     .gives = EXPRESSION_COUNTS,
     .reads = READS_CELL,
     .attributes = ATTRIBUTES_OF_HEIGHT,

@@ -71,7 +71,7 @@ static int compile(expression *x, const game *g, arena *a, error *e)
 
 const function_type function_holds = {
     .word = {"holds", WORD_FUNCTION, "Number of pieces of the set on each cell, in columns also below the top.", fields,
-             FIELDS, FIELDS},
+             FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_COUNTS,
     .reads = READS_BOARD,
     .compile = compile,

@@ -72,7 +72,7 @@ static void plain_max(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_min = {
-    .word = {"min", WORD_FUNCTION, "The smaller of two numbers.", fields, FIELDS, FIELDS},
+    .word = {"min", WORD_FUNCTION, "The smaller of two numbers.", fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_NUMBER,
     .compile = compile,
     .counts = counts_by_plain,
@@ -82,7 +82,7 @@ const function_type function_min = {
 };
 
 const function_type function_max = {
-    .word = {"max", WORD_FUNCTION, "The greater of two numbers.", fields, FIELDS, FIELDS},
+    .word = {"max", WORD_FUNCTION, "The greater of two numbers.", fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_NUMBER,
     .compile = compile,
     .counts = counts_by_plain,

@@ -108,7 +108,7 @@ static void plain(const expression *x, const scene *s, int32_t *values)
 
 const function_type function_opposite = {
     .word = {"opposite", WORD_FUNCTION, "The point reflection of the set through the centre of the board.", fields, 1,
-             1},
+             .positional = 1},
     .gives = EXPRESSION_CELLS,
     .compile = compile_opposite,
     .cells = cells,
@@ -119,7 +119,8 @@ const function_type function_opposite = {
 };
 
 const function_type function_mirror = {
-    .word = {"mirror", WORD_FUNCTION, "The reflection of the set in an axis of the board.", fields, FIELDS, FIELDS},
+    .word = {"mirror", WORD_FUNCTION, "The reflection of the set in an axis of the board.", fields, FIELDS,
+             .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
     .compile = compile_mirror,
     .cells = cells,

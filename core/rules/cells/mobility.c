@@ -159,7 +159,7 @@ static void plain_targets(const expression *x, const scene *s, int32_t *values)
 const function_type function_moves = {
     .word = {"moves", WORD_FUNCTION,
              "Mobility: number of legal moves of the side if its turn began now; 0 if that would begin with roll { }.",
-             fields, FIELDS, FIELDS},
+             fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_NUMBER,
     .reads = READS_BOARD | READS_ACTIONS,
     .number = moves,
@@ -170,7 +170,7 @@ const function_type function_targets = {
     .word = {"targets", WORD_FUNCTION,
              "The cells that the side attacks or can reach: where its moves would end if its turn began now; none if "
              "that would begin with roll { }.",
-             fields, FIELDS, FIELDS},
+             fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
     .reads = READS_BOARD | READS_ACTIONS,
     .cells = targets,

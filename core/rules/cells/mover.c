@@ -15,7 +15,8 @@ static void plain(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_mover = {
-    .word = {"mover", WORD_FUNCTION, "Whether that side is to move, or has moved.", fields, FIELDS, FIELDS},
+    .word = {"mover", WORD_FUNCTION, "Whether that side is to move, or has moved.", fields, FIELDS,
+             .positional = FIELDS},
     .gives = EXPRESSION_CONDITION,
     .plain = plain,
 };

@@ -37,7 +37,7 @@ static void plain(const expression *x, const scene *s, int32_t *values)
 
 const function_type function_orbit = {
     .word = {"orbit", WORD_FUNCTION, "The images of the set under all symmetries of the board.", fields, FIELDS,
-             FIELDS},
+             .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
     .cells = cells,
     .plain = plain,

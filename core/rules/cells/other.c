@@ -49,7 +49,7 @@ static int compile(expression *x, const game *g, arena *a, error *e)
 
 const function_type function_other = {
     .word = {"other", WORD_FUNCTION, "The set or number as the other side sees it (own and enemy exchanged).", fields,
-             FIELDS, FIELDS},
+             FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_COUNTS,
     .compile = compile,
     .cells = cells,

@@ -131,7 +131,7 @@ const function_type function_path = {
         {"path", WORD_FUNCTION,
          "The cells at exactly that many steps along some path, which may turn, over cells of OVER and never over a "
          "cell twice.",
-         fields, FIELDS, FIELDS},
+         fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
     .floods = true,
     .compile = compile,

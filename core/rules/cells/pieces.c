@@ -29,7 +29,7 @@ static void plain(const expression *x, const scene *s, int32_t *values)
 
 const function_type function_pieces = {
     .word = {"pieces", WORD_FUNCTION, "Number of pieces on the set, those in columns included.", fields, FIELDS,
-             FIELDS},
+             .positional = FIELDS},
     .gives = EXPRESSION_NUMBER,
     .reads = READS_BOARD,
     .number = number,

@@ -49,7 +49,7 @@ static void ray_plain(const expression *x, const scene *s, int32_t *values)
 const function_type function_ray = {
     .word = {"ray", WORD_FUNCTION,
              "The cells in straight lines from the set, over cells of OVER, including the first other cell (blocker).",
-             ray_fields, RAY_FIELDS, RAY_FIELDS},
+             ray_fields, RAY_FIELDS, .positional = RAY_FIELDS},
     .gives = EXPRESSION_CELLS,
     .cells = ray_cells,
     .plain = ray_plain,
@@ -157,7 +157,7 @@ const function_type function_sees = {
     .word = {"sees", WORD_FUNCTION,
              "Number of directions in which each cell has a line of sight to the set; as a set, the cells that see any "
              "of it.",
-             sees_fields, FIELDS, FIELDS},
+             sees_fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_COUNTS,
     .compile = sees_compile,
     .cells = sees_cells,

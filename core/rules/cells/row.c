@@ -167,7 +167,7 @@ static int32_t row_nearness(const expression *x, const scene *s)
 
 const function_type function_row = {
     .word = {"row", WORD_FUNCTION, "The cells of the set in an unbroken row (n in a row) of at least LENGTH of them.",
-             row_fields, ROW_FIELDS, ROW_FIELDS},
+             row_fields, ROW_FIELDS, .positional = ROW_FIELDS},
     .gives = EXPRESSION_CELLS,
     .compile = row_compile,
     .cells = row_cells,
@@ -218,7 +218,7 @@ static void in_line_plain(const expression *x, const scene *s, int32_t *values)
 const function_type function_in_line = {
     .word = {"in_line", WORD_FUNCTION,
              "Number of cells of the set on the straight lines through each cell, itself included.", in_line_fields,
-             FIELDS, FIELDS},
+             FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_COUNTS,
     .compile = cells_need_ends,
     .counts = in_line_counts,

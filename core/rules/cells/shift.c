@@ -70,7 +70,7 @@ static void plain(const expression *x, const scene *s, int32_t *values)
 
 const function_type function_shift = {
     .word = {"shift", WORD_FUNCTION, "The cells of the set shifted by a number of steps in each direction.", fields,
-             FIELDS, FIELDS},
+             FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
     .cells = cells,
     .few_at_most = few_at_most,

@@ -118,7 +118,7 @@ const function_type function_size = {
     .word = {"size", WORD_FUNCTION,
              "Size of the chain (connected group) of each cell of the set, 0 outside; with OF, the number of those "
              "cells in it or adjacent to it.",
-             fields, FIELDS, FIELDS},
+             fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_COUNTS,
     .floods = true,
     .compile = size_compile,
@@ -152,7 +152,7 @@ static void chains_plain(const expression *x, const scene *s, int32_t *values)
 
 const function_type function_chains = {
     .word = {"chains", WORD_FUNCTION, "Number of chains (connected groups) of the set.", chains_fields, CHAINS_FIELDS,
-             CHAINS_FIELDS},
+             .positional = CHAINS_FIELDS},
     .gives = EXPRESSION_NUMBER,
     .floods = true,
     .number = chains_number_of,
@@ -191,7 +191,7 @@ static void extreme_plain(const expression *x, const scene *s, int32_t *values, 
         extreme_plain(x, s, values, is_greatest);                                                                      \
     }                                                                                                                  \
     const function_type function_##object = {                                                                          \
-        .word = {#object, WORD_FUNCTION, summary, fields, FIELDS, FIELDS},                                             \
+        .word = {#object, WORD_FUNCTION, summary, fields, FIELDS, .positional = FIELDS},                               \
         .gives = EXPRESSION_NUMBER,                                                                                    \
         .floods = true,                                                                                                \
         .number = object##_of,                                                                                         \
@@ -255,7 +255,7 @@ static void nth_largest_plain(const expression *x, const scene *s, int32_t *valu
 const function_type function_nth_largest = {
     .word = {"nth_largest", WORD_FUNCTION,
              "Size of the second, third ... largest chain of the set; 0 if there are fewer.", nth_fields, NTH_FIELDS,
-             NTH_FIELDS},
+             .positional = NTH_FIELDS},
     .gives = EXPRESSION_NUMBER,
     .floods = true,
     .number = nth_largest_of,

@@ -64,7 +64,7 @@ static void plain(const expression *x, const scene *s, int32_t *values)
 const function_type function_split = {
     .word = {"split", WORD_FUNCTION,
              "The articulation points (cut vertices) of the set's chains: removing one disconnects its chain.", fields,
-             FIELDS, FIELDS},
+             FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
     .floods = true,
     .cells = cells,

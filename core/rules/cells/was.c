@@ -57,7 +57,7 @@ static void plain(const expression *x, const scene *s, int32_t *values)
 
 const function_type function_was = {
     .word = {"was", WORD_FUNCTION, "The cells that were in the set before the latest decision was made.", fields,
-             FIELDS, FIELDS},
+             FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
     .reads = READS_RESULT | READS_PAST,
     .tracks = TRACK_MOVE | TRACK_BEFORE,

@@ -48,5 +48,5 @@ int counter_read(game_builder *b, const spec *s, counter *out)
 }
 
 const counter_type counter_word = {
-    .word = {"counter", WORD_COUNTER, "A number stored in a position.", fields, FIELDS, 0},
+    .word = {"counter", WORD_COUNTER, "A number stored in a position.", fields, FIELDS, .positional = 0},
 };

@@ -94,7 +94,8 @@ static bool may_become(const effect *f, const game *g, unsigned side, unsigned c
 }
 
 const effect_type effect_add = {
-    .word = {"add", WORD_EFFECT, "Adds a new piece to every cell of a set with room for it.", fields, FIELDS, 0},
+    .word = {"add", WORD_EFFECT, "Adds a new piece to every cell of a set with room for it.", fields, FIELDS,
+             .positional = 0},
     .deeds = DEED_ADD | DEED_CHANGE,
     .forgetful = true,
     .compile = compile,

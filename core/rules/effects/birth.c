@@ -126,7 +126,7 @@ const effect_type effect_birth = {
     .word =
         {"birth", WORD_EFFECT,
          "Empty cells with enough neighbours of one side get a piece of that side (birth, as in cellular automata).",
-         fields, FIELDS, 0},
+         fields, FIELDS, .positional = 0},
     .deeds = DEED_ADD,
     .compile = compile,
     .apply = apply,

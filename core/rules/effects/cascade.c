@@ -60,7 +60,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 
 const effect_type effect_cascade = {
     .word = {"cascade", WORD_EFFECT, "Its effects happen again and again, until a round of them changes nothing.",
-             fields, FIELDS, 0},
+             fields, FIELDS, .positional = 0},
     .forgetful = true,
     .compile = compile,
     .apply = apply,

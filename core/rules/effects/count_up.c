@@ -78,7 +78,7 @@ static bool plain(const effect *f, const game *g, position *p, move m)
 
 #define COUNTING(object, summary)                                                                                      \
     const effect_type effect_##object = {                                                                              \
-        .word = {#object, WORD_EFFECT, summary, object##_fields, FIELDS, 0},                                           \
+        .word = {#object, WORD_EFFECT, summary, object##_fields, FIELDS, .positional = 0},                             \
         .forgetful = true,                                                                                             \
         .compile = compile,                                                                                            \
         .apply = apply,                                                                                                \

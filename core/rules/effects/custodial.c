@@ -77,7 +77,7 @@ static bool plain(const effect *f, const game *g, position *p, move m)
 const effect_type effect_custodial = {
     .word = {"custodial", WORD_EFFECT,
              "Custodial capture: an enemy in a line between the moved piece and another of its side is captured.",
-             fields, FIELDS, 0},
+             fields, FIELDS, .positional = 0},
     .asks_last = true,
     .deeds = DEED_REMOVE,
     .captures = true,

@@ -173,7 +173,8 @@ static bool plain(const effect *f, const game *g, position *p, move m)
 }
 
 const effect_type effect_death = {
-    .word = {"death", WORD_EFFECT, "Groups on a level without liberties are captured, as in Go.", fields, FIELDS, 0},
+    .word = {"death", WORD_EFFECT, "Groups on a level without liberties are captured, as in Go.", fields, FIELDS,
+             .positional = 0},
     .deeds = DEED_REMOVE,
     .compile = compile,
     .apply = apply,

@@ -241,7 +241,7 @@ const effect_type effect_displace = {
     .word = {"displace", WORD_EFFECT,
              "What stands on a set of cells moves in a straight line, as far as it can: gravity, repulsion. `here` "
              "goes with the piece that moved.",
-             fields, FIELDS, 0},
+             fields, FIELDS, .positional = 0},
     .deeds = DEED_MOVE | DEED_STACK | DEED_REMOVE,
     .captures = true,
     .takes_moved = true,

@@ -71,7 +71,8 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 
 const effect_type effect_enclosed = {
     .word = {"enclosed", WORD_EFFECT,
-             "A piece with hostile cells on all sides, one of them just occupied, is captured.", fields, FIELDS, 0},
+             "A piece with hostile cells on all sides, one of them just occupied, is captured.", fields, FIELDS,
+             .positional = 0},
     .asks_last = true,
     .deeds = DEED_REMOVE,
     .captures = true,

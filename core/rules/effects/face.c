@@ -82,7 +82,8 @@ static bool plain(const effect *f, const game *g, position *p, move m)
 }
 
 const effect_type effect_face = {
-    .word = {"face", WORD_EFFECT, "Turns pieces of a set, or the moved piece, to face a direction.", fields, FIELDS, 0},
+    .word = {"face", WORD_EFFECT, "Turns pieces of a set, or the moved piece, to face a direction.", fields, FIELDS,
+             .positional = 0},
     .asks_last = true,
     .deeds = DEED_FACE,
     .forgetful = true,

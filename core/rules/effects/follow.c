@@ -124,7 +124,7 @@ static bool plain(const effect *f, const game *g, position *p, move m)
 
 const effect_type effect_follow = {
     .word = {"follow", WORD_EFFECT, "What stands on a set of cells moves by the same vector as the decision moves.",
-             fields, FIELDS, 0},
+             fields, FIELDS, .positional = 0},
     .deeds = DEED_MOVE | DEED_REMOVE,
     .captures = true,
     .forgetful = true,

@@ -42,7 +42,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 
 const effect_type effect_function = {
     .word = {"effect", WORD_EFFECT, "Calls a Lua function of the variant, which may change the position.", fields,
-             FIELDS, 0},
+             FIELDS, .positional = 0},
     .deeds = DEEDS_ALL,
     .compile = compile,
     .apply = apply,

@@ -81,7 +81,8 @@ static bool plain(const effect *f, const game *g, position *p, move m)
 
 const effect_type effect_linnaean = {
     .word = {"linnaean", WORD_EFFECT,
-             "The last defender beside a besieged piece is captured against it (linnaean capture).", fields, FIELDS, 0},
+             "The last defender beside a besieged piece is captured against it (linnaean capture).", fields, FIELDS,
+             .positional = 0},
     .asks_last = true,
     .deeds = DEED_REMOVE,
     .captures = true,

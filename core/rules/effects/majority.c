@@ -151,7 +151,8 @@ static bool may_become(const effect *f, const game *g, unsigned side, unsigned c
 }
 
 const effect_type effect_majority = {
-    .word = {"majority", WORD_EFFECT, "A ring goes to the side with the majority of its children.", fields, FIELDS, 0},
+    .word = {"majority", WORD_EFFECT, "A ring goes to the side with the majority of its children.", fields, FIELDS,
+             .positional = 0},
     .deeds = DEED_ADD | DEED_REMOVE | DEED_CHANGE,
     .compile = compile,
     .apply = apply,

@@ -66,7 +66,7 @@ static bool plain(const effect *f, const game *g, position *p, move m)
 
 #define MARKING(object, summary)                                                                                       \
     const effect_type effect_##object = {                                                                              \
-        .word = {#object, WORD_EFFECT, summary, fields, FIELDS, 0},                                                    \
+        .word = {#object, WORD_EFFECT, summary, fields, FIELDS, .positional = 0},                                      \
         .forgetful = true,                                                                                             \
         .compile = compile,                                                                                            \
         .apply = apply,                                                                                                \

@@ -106,7 +106,7 @@ static bool plain(const effect *f, const game *g, position *p, move m)
 
 const effect_type effect_remove = {
     .word = {"remove", WORD_EFFECT, "Removes all pieces on the cells of a set, or the top pieces of columns.", fields,
-             FIELDS, 0},
+             FIELDS, .positional = 0},
     .deeds = DEED_REMOVE,
     .captures = true,
     .forgetful = true,

@@ -79,7 +79,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 const effect_type effect_shield_wall = {
     .word = {"shield_wall", WORD_EFFECT,
              "A row along the edge with hostile pieces in front and at both ends is captured (shield wall).", fields,
-             FIELDS, 0},
+             FIELDS, .positional = 0},
     .asks_last = true,
     .deeds = DEED_REMOVE,
     .captures = true,

@@ -56,7 +56,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 
 const effect_type effect_surround = {
     .word = {"surround", WORD_EFFECT, "Captures groups without liberties (adjacent empty cells), as in Go.", fields,
-             FIELDS, 0},
+             FIELDS, .positional = 0},
     .asks_last = true,
     .deeds = DEED_REMOVE,
     .captures = true,

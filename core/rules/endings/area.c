@@ -80,7 +80,7 @@ static outcome judge(const ending *d, const game *g, position *p)
 const ending_type ending_area = {
     .word = {"area", WORD_ENDING,
              "The side with more area (pieces and enclosed empty cells, its territory) is ahead, as in Go.", fields,
-             FIELDS, 0},
+             FIELDS, .positional = 0},
     .compile = compile,
     .judge = judge,
     .margin = margin,

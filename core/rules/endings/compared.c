@@ -83,7 +83,7 @@ static outcome plain(const ending *d, const game *g, position *p)
 
 const ending_type ending_compared_word = {
     .word = {"compared", WORD_ENDING, "Compares a number (a score) of each side; the greater one is ahead.", fields,
-             FIELDS, 0},
+             FIELDS, .positional = 0},
     .forgetful = true,
     .compile = compile,
     .judge = judge,

@@ -259,7 +259,7 @@ static int32_t nearness(const ending *d, const game *g, const position *p, unsig
 
 const ending_type ending_connect = {
     .word = {"connect", WORD_ENDING, "A chain of adjacent cells connects two named parts of the board, as in Hex.",
-             fields, FIELDS, 0},
+             fields, FIELDS, .positional = 0},
     .reads_changes = true,
     .compile = compile,
     .begin = begin,

@@ -54,7 +54,7 @@ static outcome judge(const ending *d, const game *g, position *p)
 
 const ending_type ending_count = {
     .word = {"count", WORD_ENDING, "The side with more cells in the region is ahead; equal is a draw.", fields, FIELDS,
-             0},
+             .positional = 0},
     .compile = compile,
     .judge = judge,
     .margin = margin,

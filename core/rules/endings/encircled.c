@@ -112,7 +112,7 @@ static outcome plain(const ending *d, const game *g, position *p)
 
 const ending_type ending_encircled = {
     .word = {"encircled", WORD_ENDING, "No piece of the region has an open path to the edge (encirclement).", fields,
-             FIELDS, 0},
+             FIELDS, .positional = 0},
     .asks_last = true,
     .compile = compile,
     .judge = judge,

@@ -42,7 +42,7 @@ static int32_t nearness(const ending *d, const game *g, const position *p, unsig
 #define ENDING(object, sign, summary, compiled, ...)                                                                   \
     static const field object##_fields[] = {__VA_ARGS__};                                                              \
     const ending_type ending_##object = {                                                                              \
-        .word = {sign, WORD_ENDING, summary, object##_fields, ENDING_OWN_FIELDS, 0},                                   \
+        .word = {sign, WORD_ENDING, summary, object##_fields, ENDING_OWN_FIELDS, .positional = 0},                     \
         .compile = compiled,                                                                                           \
         .judge = judge,                                                                                                \
         .nearness = nearness,                                                                                          \

@@ -54,7 +54,8 @@ static int32_t nearness(const ending *d, const game *g, const position *p, unsig
 }
 
 const ending_type ending_exists = {
-    .word = {"exists", WORD_ENDING, "Some cell of the board is in the region, whoever moved last.", fields, FIELDS, 0},
+    .word = {"exists", WORD_ENDING, "Some cell of the board is in the region, whoever moved last.", fields, FIELDS,
+             .positional = 0},
     .compile = compile,
     .judge = judge,
     .nearness = nearness,

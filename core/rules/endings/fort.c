@@ -170,7 +170,7 @@ static outcome judge(const ending *d, const game *g, position *p)
 
 const ending_type ending_fort = {
     .word = {"fort", WORD_ENDING, "A piece on the edge is safe in a fort whose wall cannot be captured.", fields,
-             FIELDS, 0},
+             FIELDS, .positional = 0},
     .compile = compile,
     .judge = judge,
 };

@@ -38,7 +38,7 @@ static outcome judge(const ending *d, const game *g, position *p)
 }
 
 const ending_type ending_full = {
-    .word = {"full", WORD_ENDING, "No empty cell is left.", fields, FIELDS, 0},
+    .word = {"full", WORD_ENDING, "No empty cell is left.", fields, FIELDS, .positional = 0},
     .fills_up = true,
     .compile = compile,
     .judge = judge,

@@ -71,7 +71,7 @@ static outcome judge_condition(const ending *d, const game *g, position *p)
 
 const ending_type ending_function = {
     .word = {"ending", WORD_ENDING, "A Lua function of the variant decides whether the game ends.", ending_fields,
-             FIELDS, 0},
+             FIELDS, .positional = 0},
     .calls = true,
     .compile = compile,
     .judge = judge_ending,
@@ -79,7 +79,7 @@ const ending_type ending_function = {
 
 const ending_type ending_condition = {
     .word = {"condition", WORD_ENDING, "A Lua function of the variant decides whether a decision is legal.",
-             condition_fields, FIELDS, 0},
+             condition_fields, FIELDS, .positional = 0},
     .calls = true,
     .compile = compile_condition,
     .judge = judge_condition,

@@ -155,7 +155,7 @@ static outcome plain(const ending *d, const game *g, position *p)
 
 const ending_type ending_groups = {
     .word = {"groups", WORD_ENDING, "The side with the larger groups of connected pieces is ahead; equal is a draw.",
-             fields, FIELDS, 0},
+             fields, FIELDS, .positional = 0},
     .compile = compile,
     .judge = judge,
     .plain = plain,

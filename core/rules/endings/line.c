@@ -333,7 +333,7 @@ const ending_type ending_line = {
     .word = {"line", WORD_ENDING,
              "N in a row: cells in a line have the same contents, or a kind in common; with `when`, no row of the "
              "enemy's counts.",
-             fields, FIELDS, 0},
+             fields, FIELDS, .positional = 0},
     .reads_changes = true,
     .compile = compile,
     .judge = judge,

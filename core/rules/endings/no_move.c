@@ -26,7 +26,7 @@ static int32_t nearness(const ending *d, const game *g, const position *p, unsig
 const ending_type ending_no_move = {
     .word = {"no_move", WORD_ENDING,
              "The side to move has no legal move (stalemate) and, unlike with or_pass, does not pass.", fields,
-             ENDING_OWN_FIELDS, 0},
+             ENDING_OWN_FIELDS, .positional = 0},
     .without_move = true,
     .compile = compile,
     .judge = judge,

@@ -68,7 +68,8 @@ static int32_t nearness(const ending *d, const game *g, const position *p, unsig
 }
 
 const ending_type ending_none_left = {
-    .word = {"none_left", WORD_ENDING, "The region is empty: all its pieces are captured or gone.", fields, FIELDS, 0},
+    .word = {"none_left", WORD_ENDING, "The region is empty: all its pieces are captured or gone.", fields, FIELDS,
+             .positional = 0},
     .compile = compile,
     .judge = judge,
     .nearness = nearness,

@@ -31,7 +31,8 @@ static outcome judge(const ending *d, const game *g, position *p)
 }
 
 const ending_type ending_ply_limit = {
-    .word = {"ply_limit", WORD_ENDING, "The game has lasted a number of plies (decisions).", fields, FIELDS, 0},
+    .word = {"ply_limit", WORD_ENDING, "The game has lasted a number of plies (decisions).", fields, FIELDS,
+             .positional = 0},
     .compile = compile,
     .judge = judge,
 };

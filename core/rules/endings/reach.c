@@ -31,7 +31,8 @@ static int32_t nearness(const ending *d, const game *g, const position *p, unsig
 }
 
 const ending_type ending_reach = {
-    .word = {"reach", WORD_ENDING, "The piece placed or moved last is in the region (a race goal).", fields, FIELDS, 0},
+    .word = {"reach", WORD_ENDING, "The piece placed or moved last is in the region (a race goal).", fields, FIELDS,
+             .positional = 0},
     .asks_last = true,
     .compile = compile,
     .judge = judge,

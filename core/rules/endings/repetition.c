@@ -157,7 +157,8 @@ void repetition_forget(const ending *d, position *p)
 }
 
 const ending_type ending_repetition = {
-    .word = {"repetition", WORD_ENDING, "The same position has occurred several times.", fields, FIELDS, 0},
+    .word = {"repetition", WORD_ENDING, "The same position has occurred several times.", fields, FIELDS,
+             .positional = 0},
     .compile = compile,
     .begin = begin,
     .judge = judge,

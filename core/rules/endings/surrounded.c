@@ -41,7 +41,7 @@ static outcome judge(const ending *d, const game *g, position *p)
 
 const ending_type ending_surrounded = {
     .word = {"surrounded", WORD_ENDING, "The group of the moved piece has no liberties (adjacent empty cells).", fields,
-             FIELDS, 0},
+             FIELDS, .positional = 0},
     .asks_last = true,
     .compile = compile,
     .judge = judge,

@@ -109,5 +109,5 @@ int mark_read(game_builder *b, const spec *s, cell_mark *out)
 }
 
 const mark_type mark_word = {
-    .word = {"marks", WORD_MARK, "A set of cells stored in a position.", fields, FIELDS, 0},
+    .word = {"marks", WORD_MARK, "A set of cells stored in a position.", fields, FIELDS, .positional = 0},
 };

@@ -63,6 +63,7 @@ static int declare(game_builder *b, const spec *s, piece_set *out)
 }
 
 const pieces_type pieces_columns_word = {
-    .word = {"columns", WORD_PIECES, "Each side has pieces that can be stacked into columns.", fields, FIELDS, 0},
+    .word = {"columns", WORD_PIECES, "Each side has pieces that can be stacked into columns.", fields, FIELDS,
+             .positional = 0},
     .declare = declare,
 };

@@ -47,6 +47,7 @@ static int declare(game_builder *b, const spec *s, piece_set *out)
 }
 
 const pieces_type pieces_neutral_word = {
-    .word = {"neutral", WORD_PIECES, "Neutral pieces only: both players use all of them.", fields, FIELDS, 0},
+    .word = {"neutral", WORD_PIECES, "Neutral pieces only: both players use all of them.", fields, FIELDS,
+             .positional = 0},
     .declare = declare,
 };

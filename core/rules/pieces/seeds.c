@@ -53,6 +53,7 @@ static int declare(game_builder *b, const spec *s, piece_set *out)
 }
 
 const pieces_type pieces_seeds_word = {
-    .word = {"seeds", WORD_PIECES, "Pieces without owners, any number of them on a cell.", fields, FIELDS, 0},
+    .word = {"seeds", WORD_PIECES, "Pieces without owners, any number of them on a cell.", fields, FIELDS,
+             .positional = 0},
     .declare = declare,
 };

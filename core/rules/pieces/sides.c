@@ -230,6 +230,7 @@ static int declare(game_builder *b, const spec *s, piece_set *out)
 }
 
 const pieces_type pieces_sides_word = {
-    .word = {"sides", WORD_PIECES, "Each side has pieces of its own, of one or several types.", fields, FIELDS, 0},
+    .word = {"sides", WORD_PIECES, "Each side has pieces of its own, of one or several types.", fields, FIELDS,
+             .positional = 0},
     .declare = declare,
 };

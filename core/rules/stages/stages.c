@@ -69,12 +69,12 @@ static const field phase_fields[STAGE_FIELDS] = {FIELD_ACTIONS(ACTION | STAGE, "
 
 const stage_type stage_either = {
     .word = {"either", WORD_STAGE, "One decision by any of the actions; a player without a legal one is stuck.",
-             either_fields, STAGE_FIELDS, 1},
+             either_fields, STAGE_FIELDS, .positional = 1},
 };
 
 const stage_type stage_optional = {
     .word = {"optional", WORD_STAGE, "One decision that may be declined with a pass.", optional_fields, OPTIONAL_FIELDS,
-             1},
+             .positional = 1},
     .may_pass = true,
 };
 
@@ -82,12 +82,13 @@ const stage_type stage_if_possible = {
     .word = {"if_possible", WORD_STAGE,
              "One decision, skipped when there is no move; when both sides have skipped a whole turn, the first of "
              "them is stuck.",
-             fields, STAGE_FIELDS, 1},
+             fields, STAGE_FIELDS, .positional = 1},
     .skip_without_move = true,
 };
 
 const stage_type stage_or_pass = {
-    .word = {"or_pass", WORD_STAGE, "One decision; a player without a move passes.", fields, STAGE_FIELDS, 1},
+    .word = {"or_pass", WORD_STAGE, "One decision; a player without a move passes.", fields, STAGE_FIELDS,
+             .positional = 1},
     .pass_without_move = true,
 };
 
@@ -95,7 +96,7 @@ const stage_type stage_prefer = {
     .word =
         {"prefer", WORD_STAGE,
          "One decision by the first action in the list that has a move (forced captures); later ones are then illegal.",
-         prefer_fields, STAGE_FIELDS, 1},
+         prefer_fields, STAGE_FIELDS, .positional = 1},
     .ranks = true,
 };
 
@@ -103,7 +104,7 @@ const stage_type stage_most = {
     .word = {"most", WORD_STAGE,
              "One decision; from here on only decisions that maximize the number, summed over the rest of the turn, "
              "are legal (maximum capture).",
-             most_fields, MOST_FIELDS, 1},
+             most_fields, MOST_FIELDS, .positional = 1},
     .counts = true,
 };
 
@@ -111,7 +112,7 @@ const stage_type stage_fewest = {
     .word = {"fewest", WORD_STAGE,
              "One decision; from here on only decisions that minimize the number, summed over the rest of the turn, "
              "are legal.",
-             most_fields, MOST_FIELDS, 1},
+             most_fields, MOST_FIELDS, .positional = 1},
     .counts = true,
     .fewest = true,
 };
@@ -120,7 +121,7 @@ const stage_type stage_again = {
     .word =
         {"again", WORD_STAGE,
          "Repeated decisions, such as multiple captures, while the condition holds and there is a move; possibly none.",
-         again_fields, AGAIN_FIELDS, 1},
+         again_fields, AGAIN_FIELDS, .positional = 1},
     .skip_without_move = true,
     .repeats = true,
 };
@@ -128,6 +129,6 @@ const stage_type stage_again = {
 const stage_type stage_phase = {
     .word = {"phase", WORD_STAGE,
              "An alternative turn: the first phase in the list whose condition holds when the turn begins is played.",
-             phase_fields, STAGE_FIELDS, 1},
+             phase_fields, STAGE_FIELDS, .positional = 1},
     .is_phase = true,
 };

@@ -196,6 +196,7 @@ static int set_up(game_builder *b, const spec *s, position *p)
 }
 
 const start_type start_drawn = {
-    .word = {"drawn", WORD_START, "The start position as a diagram, a symbol for each cell.", fields, FIELDS, 1},
+    .word = {"drawn", WORD_START, "The start position as a diagram, a symbol for each cell.", fields, FIELDS,
+             .positional = 1},
     .set_up = set_up,
 };

@@ -68,6 +68,6 @@ static int set_up(game_builder *b, const spec *s, position *p)
 
 const start_type start_filled = {
     .word = {"filled", WORD_START, "The start position as sets of cells, with a piece on each of them.", fields, FIELDS,
-             0},
+             .positional = 0},
     .set_up = set_up,
 };
