@@ -108,6 +108,11 @@ for one in stockfish fairy-stockfish; do
         skip "$one" $one
     fi
 done
+if has fairy-stockfish; then
+    check "Fairy-Stockfish plays chess with castling" meet chess_castling 2 "random,engine:command=fairy-stockfish,protocol=uci,milliseconds=20"
+fi
+# Amazons has shots: what one of us writes, another one plays.
+check "our GTP plays our GTP" meet amazons 2 "random,engine:command=$poise gtp amazons --player random,protocol=gtp"
 # Pieces that are put back, moves with a shot: which games it knows depends on its version.
 if has fairy-stockfish; then
     for game in breakthrough clobber ataxx amazons; do

@@ -7,12 +7,17 @@
 
 #include "base/json.h"
 
+size_t turn_first(const char *turn)
+{
+    const size_t sign = strspn(turn, "/");
+    return sign + strcspn(turn + sign, "/");
+}
+
 void json_turn(const char *turn, text *out)
 {
     text_add(out, "[");
     for (const char *at = turn;; at++) {
-        const size_t sign = strspn(at, "/"),
-                     length = sign + strcspn(at + sign, "/"); /* "/d8" may be a decision's name */
+        const size_t length = turn_first(at);
         text one = {0};
         text_add_bytes(&one, at, length);
         text_add(out, at == turn ? "" : ", ");

@@ -5,6 +5,10 @@
 
 #include "base/text.h"
 
+/* The bytes of the first decision of such a turn, up to the '/' that joins the next one; its name may begin with one,
+ * as a shot's does, "/d8". */
+size_t turn_first(const char *turn);
+
 /* Appends the decisions of a turn as a list of JSON. */
 void json_turn(const char *turn, text *out);
 

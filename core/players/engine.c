@@ -243,8 +243,9 @@ static int read_parts(engine_player *k, char *written, error *e)
 {
     const unsigned side = k->at->side;
     for (char *next; written; written = next) {
-        next = strchr(written, '/');
-        if (next) *next++ = 0;
+        char *end = written + turn_first(written);
+        next = *end ? end + 1 : NULL;
+        *end = 0;
         if (read_part(k, written, side, e)) return -1;
     }
     return 0;

@@ -17,6 +17,7 @@ check "gtp" ours tic_tac_toe "gtp tic_tac_toe" gtp
 check "gtp on a board with a column I" ours go:size=9 "gtp go --player random" gtp
 check "whose columns have other names elsewhere" ours hex:size=11 "gtp hex --player random" gtp
 check "turns of two decisions" ours t4 "gtp t4 --player random" gtp
+check "and a move with a shot" ours amazons "gtp amazons --player random" gtp
 check "uci" ours breakthrough:height=5 "uci breakthrough:height=5" uci ",think=nodes 50"
 check "our own protocol" ours t4:height=4 engine poise ",think=random"
 check "openings are told" bash -c "'$POISE' simulate chess --games 2 --opening 9 --max-plies 30 --allow-engines \

@@ -169,8 +169,8 @@ static const char *next_of(const char *turn, size_t bytes, const text *made, siz
     if (done > bytes || (done && memcmp(turn, made->data, done) != 0)) return NULL;
     if (done && done < bytes && turn[done] != '/') return NULL;
     const char *next = done && done < bytes ? turn + done + 1 : turn + done;
-    const size_t sign = strspn(next, "/"); /* a shot's name, "/d8", has one of its own */
-    *length = sign + strcspn(next + sign, "/ ");
+    const size_t first = turn_first(next), rest = strcspn(next, " ");
+    *length = first < rest ? first : rest;
     return next;
 }
 
