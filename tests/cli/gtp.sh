@@ -64,7 +64,7 @@ learned() { # COMMAND...
 }
 check "where nobody sets a clock it learns first" same "4s" "$(learned 'genmove b')"
 check "and when one is set" same "4s" "$(learned 'time_settings 60 0 0' 'genmove b')"
-check "but not while it runs" same "256" "$(learned 'time_left b 9 0' 'genmove b')"
+check "but not while it runs" same "256" "$(learned 'time_left b 90 0' 'genmove b')"
 # Two lessons, for each of which there are 20 seconds: with the sanitizers on a busy machine they take longer.
 [ "$part" != 1 ] || check "after a change of the rules, too" same "4s 4s" "$(
     rm -rf "$work/nets" && mkdir "$work/nets"
