@@ -1,11 +1,9 @@
-/* Progressive bias (Chaslot and others 2008, "Progressive strategies for Monte-Carlo tree search"): until a child has
- * been visited often, what a beginner sees of its move has a say in whether it is visited again. Where a node has
- * hundreds of children this finds the few that matter; where beginners are wrong it misleads, so that matches decide
- * (advice.c). */
+/* Progressive bias (Chaslot and others 2008, "Progressive strategies for Monte-Carlo tree search"): what a beginner
+ * sees of a child's move has a say in how often it is visited, as a predictor has in PUCT (Rosin 2011, "Multi-armed
+ * bandits with episode context"): with the root of the node's visits, divided by the child's. Where a node has hundreds
+ * of children this finds the few that matter; where beginners are wrong it misleads, so that matches decide (advice.c).
+ */
 #include "players/mcts.h"
-
-/* So many visits of its mean a child is given in advance, or taken, at most. */
-#define BIAS 4.0f
 
 /* What brings the side as near as any decision does, and what only brings it nearer; what hinders the other as well. */
 #define NEAREST   .7f
@@ -43,7 +41,7 @@ void mcts_bias_children(mcts *s, const game *g, const position *p, uint32_t at)
         if (s->views[i].how_well > *most) *most = s->views[i].how_well;
     }
     for (uint32_t i = 0; i < count; i++)
-        prospects[i].bias = BIAS * part_of(&s->views[i], s->views[i].how_well == best[s->views[i].fulfils]);
+        prospects[i].bias = part_of(&s->views[i], s->views[i].how_well == best[s->views[i].fulfils]);
     s->effort += (uint64_t)count * s->settings.costs.view;
     s->tree.nodes[at].biased = true;
 }

@@ -19,6 +19,7 @@ typedef struct choice {
     uint32_t tried, open;
     const move_score *reference; /* NULL: none */
     float bonus;
+    float root;       /* of the visits of the node */
     prospect untried; /* of each that was not visited */
 } choice;
 
@@ -27,7 +28,7 @@ typedef struct choice {
  * (w - v) n / (n + m + bias n m). */
 static inline float bound_of(const choice *k, const prospect *c, uint32_t child)
 {
-    float bound = c->mean + (k->bonus + c->bias * c->root) * c->root;
+    float bound = c->mean + (k->bonus + k->root * c->bias * c->root) * c->root;
     if (!k->reference) return bound;
     const move_score *known = &k->reference[k->places[child]];
     float n = known->visits, m = c->visits, gain = known->points - c->mean * n;
@@ -90,6 +91,7 @@ static uint32_t best_bound(mcts *s, const mcts_walk *w, bool proven_too)
                       .open = n->open,
                       .reference = w->reference,
                       .bonus = s->settings.exploration * mcts_bonus(s, n->visits),
+                      .root = s->beginner ? sqrtf((float)n->visits) : 0,
                       .untried = {s->settings.first_play, 1, NO_VISITS, 0}};
     uint32_t best = proven_too ? best_of(&k) : best_unproven_of(&k);
     if (best < n->tried && (w->reference || !is_matched(&k, best))) return n->first + best;

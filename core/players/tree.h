@@ -36,7 +36,7 @@ typedef struct node {
 /* What the choice between children reads of one that has been visited: it is made anew when its results change. */
 typedef struct prospect {
     float mean, root, visits; /* of its results, where 1 is a win of `side`; 1 / sqrt visits */
-    float bias;               /* what it is given before it is visited often (mcts_bias.c) */
+    float bias;               /* how much it is to be visited, -1..1 (mcts_bias.c) */
 } prospect;
 
 /* What of a node is asked for together lies together. */
