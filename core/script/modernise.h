@@ -2,7 +2,8 @@
  * comments and the layout stay.
  *
  * A change is made where it is certain. Each is tried: the file is read with it, under every value of every option by
- * itself and under each preset, and what the rules say then, written as it is now, must be the same as before. Where
+ * itself (of a number with many values under the first and the last), which has the presets that a choice names; what
+ * the rules say then, written as it is now, must be the same as before. Options are not tried together. Where
  * nonsense in its place changes nothing, no rules that were tried read it: it is left, and told. */
 #ifndef POISE_SCRIPT_MODERNISE_H
 #define POISE_SCRIPT_MODERNISE_H
