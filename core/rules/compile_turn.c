@@ -107,19 +107,19 @@ static int join_or_add(game_builder *b, const stage *t, unsigned rank, const spe
     return 0;
 }
 
-/* The actions of a list, all of one rank or each of the next; either { } within a list is of one rank. */
+/* The actions of a list, all of one rank or each of the next; those of either { } within a list are of one rank. */
 static int add_actions(game_builder *b, const stage *t, spec *const *list, int count, bool ranks)
 {
     for (int i = 0; i < count; i++) {
         unsigned rank = ranks ? (unsigned)i : 0;
         const stage_type *inner = stage_type_of(list[i]);
-        if (inner && (inner != &stage_either || !ranks))
+        if (inner && inner != &stage_either)
             return builder_fail(b, list[i], NULL, "%s, got \"%s\"",
                                 ranks ? "actions or either { } wanted within prefer { }"
                                       : "actions wanted, or one of prefer { }, most { } and fewest { } alone",
                                 inner->word.name);
         if (inner && list[i]->when)
-            return builder_fail(b, list[i], "when", "a condition wanted at each action within prefer { }");
+            return builder_fail(b, list[i], "when", "a condition wanted at each action of an either { } within others");
         const value *held = inner ? &list[i]->values[STAGE_ACTIONS] : NULL;
         for (int k = 0; held && k < held->nspecs; k++)
             if (join_or_add(b, t, rank, held->specs[k])) return -1;
