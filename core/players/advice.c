@@ -12,7 +12,7 @@ enum { UNCHANGED = -1 };
 static const contest_terms usual_terms = {.nanoseconds = 0.8e9, .games = 30};
 
 /* Of the match about bias: thinking must go deep enough that the moves of some nodes are told apart. It takes so many
- * times what the training took. */
+ * times what the training took, and where that is not known as much as other matches. */
 static const contest_terms bias_terms = {.games = 24, .iterations = 100};
 static const double BIAS_JUDGING = 2;
 enum { MOVES_MANY = 25 };
@@ -110,7 +110,7 @@ static int try_bias(contender *best, const game *g, const atomic_bool *stop, err
     contest_score score = {0};
     contender next = *best;
     contest_terms terms = bias_terms;
-    terms.nanoseconds = BIAS_JUDGING * 1e9 * fmax(evaluation_seconds(best->v), EVALUATION_SECONDS);
+    terms.nanoseconds = fmax(BIAS_JUDGING * 1e9 * evaluation_seconds(best->v), usual_terms.nanoseconds);
     int status = contest_open(&k, g, terms, best->v, stop, e);
     next.advice.bias = 1;
     if (!status && k.moves >= MOVES_MANY) status = contest_play(&k, next, *best, leads_by_far, &score, e);
