@@ -5,8 +5,9 @@
  * many of them. */
 #define REFERENCE_BIAS 0.2f
 
-/* Bounds are compared as integers; with any exploration and number of visits they are below 2^9. */
+/* Bounds are compared as integers; with any exploration, number of visits and bias they are below 2^9. */
 #define BOUND_ONE (1 << 22)
+#define BIAS_MOST 64.0f
 
 /* Of a child that was never tried: nearly none, because one divides by what is known. */
 #define NO_VISITS 1e-6f
@@ -19,16 +20,22 @@ typedef struct choice {
     uint32_t tried, open;
     const move_score *reference; /* NULL: none */
     float bonus;
-    float root;       /* of the visits of the node */
+    float weight;     /* of their bias */
     prospect untried; /* of each that was not visited */
 } choice;
+
+/* How much the bias of a node's children counts. */
+static float bias_weight(const mcts *s, uint32_t visits)
+{
+    return s->beginner ? fminf(sqrtf((float)visits), BIAS_MOST) : 0;
+}
 
 /* What a child promises: the mean of its results and a bonus, the greater the less often it was visited, as is its
  * bias; and the more of what a reference says of its move: with m results of mean v, and n of mean w in the reference,
  * (w - v) n / (n + m + bias n m). */
 static inline float bound_of(const choice *k, const prospect *c, uint32_t child)
 {
-    float bound = c->mean + (k->bonus + k->root * c->bias * c->root) * c->root;
+    float bound = c->mean + (k->bonus + k->weight * c->bias * c->root) * c->root;
     if (!k->reference) return bound;
     const move_score *known = &k->reference[k->places[child]];
     float n = known->visits, m = c->visits, gain = known->points - c->mean * n;
@@ -91,7 +98,7 @@ static uint32_t best_bound(mcts *s, const mcts_walk *w, bool proven_too)
                       .open = n->open,
                       .reference = w->reference,
                       .bonus = s->settings.exploration * mcts_bonus(s, n->visits),
-                      .root = s->beginner ? sqrtf((float)n->visits) : 0,
+                      .weight = bias_weight(s, n->visits),
                       .untried = {s->settings.first_play, 1, NO_VISITS, 0}};
     uint32_t best = proven_too ? best_of(&k) : best_unproven_of(&k);
     if (best < n->tried && (w->reference || !is_matched(&k, best))) return n->first + best;

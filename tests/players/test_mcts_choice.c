@@ -80,6 +80,21 @@ TEST(the_largest_bound)
     }
 }
 
+/* What is compared fits in an integer, however often the node and its children were visited. */
+TEST(bounds_are_not_too_large)
+{
+    bench *b = begin("tic_tac_toe", 10, 64, 0);
+    give_bias(b);
+    for (uint32_t visits = 1; visits < 100000000; visits = visits * 3 + 1) {
+        for (int side = -1; side <= 1; side += 2) {
+            const choice k = {.bonus = 100 * mcts_bonus(b->s, visits), .weight = bias_weight(b->s, visits)};
+            const prospect c = {.mean = 1, .root = 1, .visits = 1, .bias = (float)side};
+            assert_true(fabs((double)bound_of(&k, &c, 0)) * BOUND_ONE < INT32_MAX);
+        }
+    }
+    end(b);
+}
+
 /* What is kept of small numbers of visits is what it would be made anew. */
 TEST(kept_roots)
 {
