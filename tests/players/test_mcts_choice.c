@@ -14,7 +14,8 @@ static double promise_of(const mcts *s, const mcts_walk *w, const node *parent, 
         of_n = n > 0 ? (double)known->points / n : 0;
     }
     double weight = n > 0 ? n / (n + m + (double)REFERENCE_BIAS * n * m) : 0;
-    const double given = m > 0 ? sqrt(parent->visits) * (double)s->tree.prospects[c - s->tree.nodes].bias / m : 0;
+    const double given =
+        m > 0 ? fmin(sqrt(parent->visits), 64) * (double)s->tree.prospects[c - s->tree.nodes].bias / m : 0;
     return v + (of_n - v) * weight + bonus + given;
 }
 
