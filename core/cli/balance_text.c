@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "base/range.h"
+#include "cli/score_json.h"
 #include "stats/interval.h"
 #include "studies/side_words.h"
 
@@ -163,10 +164,7 @@ static const json_member trial_members[] = {
     JSON_MEMBER(trial_json, candidate, .help = "its place among the candidates, from 1; 0: it is none"),
     JSON_MEMBER(trial_json, confirmed, .help = "the numbers are those of the confirmation, else of the search"),
     JSON_PLAIN(trial_json, games),
-    JSON_MEMBER(trial_json, score_low, .also = JSON_SHARE, .help = "with all cut games lost"),
-    JSON_MEMBER(trial_json, score_high, .also = JSON_SHARE, .help = "with all cut games won"),
-    JSON_MEMBER(trial_json, low, .also = JSON_SHARE),
-    JSON_MEMBER(trial_json, high, .also = JSON_SHARE),
+    JSON_SCORES(trial_json),
     JSON_MEMBER(trial_json, median, .null = true, .help = "plies; null: too many games were cut"),
     JSON_MEMBER(trial_json, draws, .also = JSON_SHARE),
     JSON_MEMBER(trial_json, coverage, .also = JSON_SHARE, .help = "games in which the rarest rule plays a part"),

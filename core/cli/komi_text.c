@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "base/range.h"
+#include "cli/score_json.h"
 #include "stats/interval.h"
 #include "stats/sequence.h"
 
@@ -120,10 +121,7 @@ static const json_member trial_members[] = {
                 .help = "the verdict of a ladder; null: stronger players were not asked"),
     JSON_MEMBER(trial_json, confirmed, .help = "the numbers are those of the confirmation, else of the search"),
     JSON_PLAIN(trial_json, games),
-    JSON_MEMBER(trial_json, score_low, .also = JSON_SHARE, .help = "with all cut games lost"),
-    JSON_MEMBER(trial_json, score_high, .also = JSON_SHARE, .help = "with all cut games won"),
-    JSON_MEMBER(trial_json, low, .also = JSON_SHARE),
-    JSON_MEMBER(trial_json, high, .also = JSON_SHARE),
+    JSON_SCORES(trial_json),
 };
 static const json_record trial_record = {JSON_MEMBERS(trial_members, trial_json)};
 

@@ -1,5 +1,7 @@
 #include "cli/pie_json.h"
 
+#include "cli/score_json.h"
+
 static const json_member stronger_members[] = {
     JSON_PLAIN(pie_stronger_json, verdict),
     JSON_MEMBER(pie_stronger_json, times, .help = "as much to think as the usual players have"),
@@ -19,10 +21,7 @@ static const json_member turn_members[] = {
     JSON_MEMBER(pie_turn_json, alike, .help = "how many first turns are the same by symmetry"),
     JSON_MEMBER(pie_turn_json, confirmed, .help = "it was a candidate, and games were played to confirm it"),
     JSON_PLAIN(pie_turn_json, games),
-    JSON_MEMBER(pie_turn_json, score_low, .also = JSON_SHARE, .help = "with all cut games lost"),
-    JSON_MEMBER(pie_turn_json, score_high, .also = JSON_SHARE, .help = "with all cut games won"),
-    JSON_MEMBER(pie_turn_json, low, .also = JSON_SHARE),
-    JSON_MEMBER(pie_turn_json, high, .also = JSON_SHARE),
+    JSON_SCORES(pie_turn_json),
     JSON_MEMBER(pie_turn_json, answer, .words = "fair|open|first favoured|second favoured"),
     JSON_MEMBER(pie_turn_json, stronger, .of = &stronger_record, .null = true),
 };
