@@ -1,13 +1,18 @@
 /* A decision is made, and what it leads to is compared with where it was made: how near each side is then. That the
- * other side can win next is tried with each of its replies, unless every ending says that it is too far from that. */
+ * other side can win next is tried with each reply that could win at all (rules/winning.h), unless every ending says
+ * that it is too far from that. What has won before is tried first. Where hundreds of decisions have hundreds of
+ * replies a limit is set to all that are tried at one position: then it finds only what lets the other win by the same
+ * reply as an earlier one. */
 #include "players/beginner.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "evaluation/effort.h"
 #include "rules/chance.h"
 #include "rules/nearness.h"
 #include "rules/turn.h"
+#include "rules/winning.h"
 
 /* How near a side is to winning, the other to winning, and it to losing by its own doing. */
 typedef struct standing {
@@ -15,12 +20,17 @@ typedef struct standing {
     bool silent; /* some ending does not say */
 } standing;
 
+enum { TRIES_MOST = 1 << 15 };
+
 struct beginner {
     move *replies;
     position *after, *later;
     nearness_room room;
-    bool only_puts; /* see there */
+    bool only_puts;         /* see there */
+    action_bits winning[2]; /* by side */
     standing before;
+    move won;       /* the reply that has won last; MOVE_NONE: none has here */
+    unsigned tries; /* left, at this position */
 };
 
 extern const action_type action_place, action_drop;
@@ -56,6 +66,7 @@ beginner *beginner_new(const game *g)
     b->later = malloc(g->position_bytes);
     b->room.p = malloc(g->position_bytes);
     b->only_puts = only_puts(g);
+    for (unsigned side = 0; side < 2; side++) b->winning[side] = winning_actions(g, side);
     if (b->replies && b->room.moves && b->after && b->later && b->room.p) return b;
     beginner_free(b);
     return NULL;
@@ -70,15 +81,27 @@ static standing standing_of(const beginner *b, const game *g, const position *p,
     return s;
 }
 
+static bool wins_by(beginner *b, const game *g, const position *p, move m)
+{
+    position_copy(g, b->later, p);
+    turn_apply(g, b->later, m);
+    turn_settle(g, b->later);
+    return b->later->outcome == (uint8_t)outcome_win(p->side);
+}
+
 /* Does the side to move have a decision with which it wins? */
 static bool can_win(beginner *b, const game *g, const position *p, const atomic_bool *stop)
 {
-    int count = chance_decides(g, p) ? 0 : turn_list(g, p, b->replies, g->most_moves);
-    for (int i = 0; i < count && !stop_is_asked(stop); i++) {
-        position_copy(g, b->later, p);
-        turn_apply(g, b->later, b->replies[i]);
-        turn_settle(g, b->later);
-        if (b->later->outcome == (uint8_t)outcome_win(p->side)) return true;
+    const action_bits winning = chance_decides(g, p) ? 0 : b->winning[p->side];
+    const int count = winning_list(g, p, winning, b->replies, g->most_moves);
+    for (int i = 0; i < count; i++)
+        if (b->replies[i] == b->won && wins_by(b, g, p, b->won)) return true;
+    for (int i = 0; i < count && b->tries && !stop_is_asked(stop); i++) {
+        if (!(winning >> move_action(b->replies[i]) & 1)) continue;
+        b->tries--;
+        if (!wins_by(b, g, p, b->replies[i])) continue;
+        b->won = b->replies[i];
+        return true;
     }
     return false;
 }
@@ -108,19 +131,47 @@ static beginner_view view_of_standing(const standing *before, const standing *af
 void beginner_stand(beginner *b, const game *g, const position *p)
 {
     b->before = standing_of(b, g, p, p->side);
+    b->won = MOVE_NONE;
+    b->tries = TRIES_MOST;
 }
 
-beginner_view beginner_view_of(beginner *b, const game *g, const position *p, move m, const atomic_bool *stop)
+/* Makes the decision, in b->after. */
+static void make(beginner *b, const game *g, const position *p, move m)
 {
     position_copy(g, b->after, p);
     turn_apply(g, b->after, m);
     turn_settle(g, b->after);
+}
+
+/* `replies`: what the other side could do next is tried, too. */
+static beginner_view view(beginner *b, const game *g, const position *p, move m, bool replies, const atomic_bool *stop)
+{
+    make(b, g, p, m);
     if (b->after->outcome != OUTCOME_NONE) return view_of_end(b->after, p->side);
     standing after = standing_of(b, g, b->after, p->side);
     bool goes_on = b->after->side == p->side;
-    if (!is_far(b, &after, goes_on ? after.win : after.others_win) && can_win(b, g, b->after, stop))
+    bool tries = (goes_on || replies) && !is_far(b, &after, goes_on ? after.win : after.others_win);
+    if (tries && can_win(b, g, b->after, stop))
         return (beginner_view){goes_on ? WISH_TO_WIN_THIS_TURN : WISH_TO_STAY, 0, false};
     return view_of_standing(&b->before, &after);
+}
+
+beginner_view beginner_view_of(beginner *b, const game *g, const position *p, move m, const atomic_bool *stop)
+{
+    return view(b, g, p, m, true, stop);
+}
+
+beginner_view beginner_glance(beginner *b, const game *g, const position *p, move m, const atomic_bool *stop)
+{
+    return view(b, g, p, m, false, stop);
+}
+
+bool beginner_lets_win(beginner *b, const game *g, const position *p, move m, const atomic_bool *stop)
+{
+    make(b, g, p, m);
+    if (b->after->outcome != OUTCOME_NONE || b->after->side == p->side) return false;
+    standing after = standing_of(b, g, b->after, p->side);
+    return !is_far(b, &after, after.others_win) && can_win(b, g, b->after, stop);
 }
 
 int beginner_compare(beginner_view a, beginner_view b)
@@ -134,6 +185,7 @@ int beginner_compare(beginner_view a, beginner_view b)
 double beginner_effort(const effort *f, const game *g)
 {
     enum { CELL = 60 };
-    const double replies = only_puts(g) ? 0 : f->moves * effort_of_ply(f, g);
+    const double tried = fmin(f->moves, TRIES_MOST / fmax(f->moves, 1));
+    const double replies = only_puts(g) ? 0 : tried * effort_of_ply(f, g);
     return effort_of_move(f, g) + CELL * g->board->cells + replies;
 }

@@ -3,7 +3,8 @@
  * from what loses for it; and of what is equal in this it plays anything.
  *
  * The first of these wishes that some decision fulfils decides; of those that bring it equally near, it takes one that
- * also hinders the other, if there is one. */
+ * also hinders the other, if there is one. That the other side can win next is looked at last, of what it would choose:
+ * then it chooses anew. */
 #include <stdlib.h>
 
 #include "game/fork.h"
@@ -13,6 +14,7 @@
 
 typedef struct novice {
     move *moves;
+    beginner_view *views; /* of the moves */
     beginner *sees;
 } novice;
 
@@ -20,6 +22,7 @@ static void stop(void *state)
 {
     novice *n = state;
     free(n->moves);
+    free(n->views);
     beginner_free(n->sees);
     free(n);
 }
@@ -30,31 +33,47 @@ static void *start(const spec *s, const game *g, const player_watch *watch, erro
     novice *n = calloc(1, sizeof *n);
     if (!n) return error_set(e, "out of memory"), NULL;
     n->moves = malloc(((size_t)g->most_moves + 1) * sizeof *n->moves);
+    n->views = malloc(((size_t)g->most_moves + 1) * sizeof *n->views);
     n->sees = beginner_new(g);
-    if (n->moves && n->sees) return n;
+    if (n->moves && n->views && n->sees) return n;
     error_set(e, "out of memory");
     stop(n);
     return NULL;
 }
 
+/* One of the best of so many, none of them more often than another. */
+static int choose_best(const novice *n, int count, random_state *r)
+{
+    int best = 0;
+    uint32_t equals = 0;
+    beginner_view most = {WISH_NONE, 0, false};
+    for (int i = 0; i < count; i++) {
+        int order = beginner_compare(n->views[i], most);
+        if (order < 0) continue;
+        if (order > 0) equals = 0;
+        most = n->views[i];
+        if (!random_below(r, ++equals)) best = i;
+    }
+    return best;
+}
+
 static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
 {
     novice *n = state;
-    int count = turn_list(g, p, n->moves, g->most_moves);
-    unsigned failures = game_failures(g);
+    const int count = turn_list(g, p, n->moves, g->most_moves);
+    const unsigned failures = game_failures(g);
+    int seen = 0;
     beginner_stand(n->sees, g, p);
-    move best = count ? n->moves[0] : MOVE_NONE;
-    uint32_t equals = 0;
-    beginner_view most = {WISH_NONE, 0, false};
-    for (int i = 0; i < count && game_failures(g) == failures && !stop_is_asked(stop); i++) {
-        beginner_view v = beginner_view_of(n->sees, g, p, n->moves[i], stop);
-        int order = beginner_compare(v, most);
-        if (order < 0) continue;
-        if (order > 0) equals = 0;
-        most = v;
-        if (!random_below(r, ++equals)) best = n->moves[i];
+    for (; seen < count && game_failures(g) == failures && !stop_is_asked(stop); seen++)
+        n->views[seen] = beginner_glance(n->sees, g, p, n->moves[seen], stop);
+    while (seen) {
+        const int best = choose_best(n, seen, r);
+        beginner_view *view = &n->views[best];
+        if (view->fulfils <= WISH_TO_STAY || !beginner_lets_win(n->sees, g, p, n->moves[best], stop))
+            return n->moves[best];
+        *view = (beginner_view){WISH_TO_STAY, 0, false};
     }
-    return best;
+    return count ? n->moves[0] : MOVE_NONE;
 }
 
 const player_type player_novice = {

@@ -4,9 +4,12 @@
 #include <string.h>
 
 #include "play/match.h"
+#include "players/beginner.h"
 #include "players/players.h"
+#include "rules/turn.h"
 #include "support/drawn.h"
 #include "support/scripts.h"
+#include "support/shipped.h"
 #include "support/test.h"
 
 enum { SEEDS = 64 };
@@ -99,6 +102,47 @@ TEST(other_endings)
     assert_chooses("board = square { 3, 1 }, " SIDES "start = drawn { 'XO.' }, turn = step { to = 'empty | enemy', "
                    "along = orthogonal }, finish = { count { region = own, after = 'stuck' } }",
                    "X O .", 1, "a1");
+}
+
+/* What it chooses is as good as anything, when all replies to all decisions are looked at. */
+static void assert_best(const game *g, beginner *sees, const position *p, move chosen)
+{
+    move *moves = malloc(((size_t)g->most_moves + 1) * sizeof *moves);
+    assert_non_null(moves);
+    const int count = turn_list(g, p, moves, g->most_moves);
+    beginner_stand(sees, g, p);
+    const beginner_view found = beginner_view_of(sees, g, p, chosen, NULL);
+    for (int i = 0; i < count; i++)
+        assert_true(beginner_compare(found, beginner_view_of(sees, g, p, moves[i], NULL)) >= 0);
+    free(moves);
+}
+
+TEST(of_all_decisions_the_best)
+{
+    static const char *const variants[] = {"gomoku:size=7",       "hex:size=5",   "breakthrough:width=5,height=5",
+                                           "slither:size=5",      "pente:size=7", "quoridor:size=5",
+                                           "tafl:rules=brandubh", "chess"};
+    for (size_t i = 0; i < sizeof variants / sizeof *variants; i++) {
+        error e = {""};
+        game *g = shipped_game(variants[i]);
+        player *novice = players_new("novice", g, &e);
+        beginner *sees = beginner_new(g);
+        position *p = malloc(g->position_bytes);
+        random_state r = {i};
+        assert_true(novice && sees && p);
+        position_copy(g, p, g->start);
+        turn_settle(g, p);
+        while (p->outcome == OUTCOME_NONE && p->plies < 60) {
+            const move m = player_choose(novice, p, &r, NULL);
+            assert_best(g, sees, p, m);
+            turn_apply(g, p, m);
+            turn_settle(g, p);
+        }
+        free(p);
+        beginner_free(sees);
+        player_free(novice);
+        game_free(g);
+    }
 }
 
 /* What 17 to 236 people each judged of all games of that source on boards up to 4x4: Collins and others, Nature 2026
