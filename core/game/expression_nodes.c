@@ -140,7 +140,8 @@ bool parser_make_number(parser *r, expression *x)
 bool parser_want_number(parser *r, expression *x)
 {
     if (x->kind != EXPRESSION_CELLS || parser_make_number(r, x)) return true;
-    error_set(r->e, "\"%s\": number wanted, got a set of cells; count(...) is how many", r->start);
+    error_set(r->e, "\"%s\": number wanted, got a set of cells; count(...) is how many, on(...) is 1 on each",
+              r->start);
     return false;
 }
 

@@ -26,7 +26,7 @@ check "numbers of both sides" grep -q '"piece": "count(own & beside(own))", "sid
 check "and the second" grep -q '"piece": "count(own & edge)", "side": null' "$work/d.json"
 check "a piece stays the reference" grep -qE '"reference": "(white|black) man"' "$work/d.json"
 check "on its page" bash -c "'$POISE' report '$work/d' && grep -q 'count(own &amp; beside(own))' '$work/d/report.html'"
-check "a set is no number" fails_with 1 'poise: --also: "own": number wanted, got a set of cells; count(...) is how many' tune --also own
+check "a set is no number" fails_with 1 'poise: --also: "own": number wanted, got a set of cells; count(...) is how many, on(...) is 1 on each' tune --also own
 check "nor is a move" fails_with 1 'poise: --also: "moves": a number of the position wanted, got one of moves' tune --also moves
 check "no positions" fails_with 2 'poise: --positions: whole number in 1..16 wanted, got "0"' tune --positions 0
 check "no variant" bash -c "! '$POISE' tune nothing 2>'$work/err' && grep -q 'no variant is called' '$work/err'"

@@ -189,10 +189,11 @@ TEST(what_only_the_board_settles_is_worked_out)
 TEST(mistakes)
 {
     const scenery *t = *state;
-    assert_refused(t, "own", EXPRESSION_NUMBER, "\"own\": number wanted, got a set of cells; count(...) is how many");
+    assert_refused(t, "own", EXPRESSION_NUMBER,
+                   "\"own\": number wanted, got a set of cells; count(...) is how many, on(...) is 1 on each");
     assert_refused(t, "count(own)", EXPRESSION_CELLS, "\"count(own)\": set of cells wanted, got a number");
     assert_refused(t, "own + 1", EXPRESSION_CELLS,
-                   "\"own + 1\": number wanted, got a set of cells; count(...) is how many");
+                   "\"own + 1\": number wanted, got a set of cells; count(...) is how many, on(...) is 1 on each");
     assert_refused(t, "count()", EXPRESSION_NUMBER, "count: cells wanted, got nothing");
     assert_refused(t, "count(own", EXPRESSION_NUMBER, "count(cells): \")\" wanted at its end");
     assert_refused(t, "count(own, own)", EXPRESSION_NUMBER, "count(cells): \")\" wanted at \"own)\"");

@@ -185,7 +185,8 @@ TEST(syntax)
     assert_refused(t, "(empty | king", "region \"(empty | king\": ) wanted");
     assert_refused(t, "(empty", "region \"(empty\": ) wanted");
     assert_refused(t, "empty)", "region \"empty)\": a sign such as &, |, and, ==, < or + wanted at \")\"");
-    assert_refused(t, "empty + king", "\"empty + king\": number wanted, got a set of cells; count(...) is how many");
+    assert_refused(t, "empty + king",
+                   "\"empty + king\": number wanted, got a set of cells; count(...) is how many, on(...) is 1 on each");
 }
 
 /* An expression from a stranger is bounded in length and depth. */

@@ -1,0 +1,48 @@
+/* on(CELLS [, NUMBER]): a number for each cell, NUMBER on the cells of the set and 0 on all others, so that sets can be
+ * added up: on(edge) + on(corners, 2). NUMBER may be another on each cell. */
+#include <string.h>
+
+#include "rules/cells/cells.h"
+
+enum { CELLS, NUMBER, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "the cells that have the number"},
+    {.name = "number", .kind = FIELD_AMOUNT, .initial_text = "1", .help = "a number, or one for each cell"},
+};
+
+static void counts(const expression *x, const scene *s, cell_counts *out)
+{
+    uint64_t room[BITBOARD_WORDS_MAX];
+    expression_counts(x->operands[NUMBER], s, out);
+    const uint64_t *of = expression_view(x->operands[CELLS], s, room);
+    for (unsigned i = 0; i < out->planes; i++)
+        for (unsigned w = 0; w < s->g->mapping->words; w++) out->bits[i][w] &= of[w];
+}
+
+static void values(const expression *x, const scene *s, int32_t *values)
+{
+    uint64_t room[BITBOARD_WORDS_MAX];
+    expression_values(x->operands[NUMBER], s, values);
+    const uint64_t *of = expression_view(x->operands[CELLS], s, room);
+    for (int c = 0; c < s->g->board->cells; c++)
+        if (!bitboard_has(of, s->g->mapping->bit_of[c])) values[c] = 0;
+}
+
+static void plain(const expression *x, const scene *s, int32_t *values)
+{
+    int32_t of[BOARD_CELLS_MAX + 1];
+    expression_plain(x->operands[NUMBER], EXPRESSION_COUNTS, s, values);
+    cells_plain(x, CELLS, s, of);
+    for (int c = 0; c < s->g->board->cells; c++)
+        if (!of[c]) values[c] = 0;
+}
+
+const function_type function_on = {
+    .word = {"on", WORD_FUNCTION, "A number on each cell of a set, 0 on all others.", fields, FIELDS,
+             .positional = FIELDS},
+    .gives = EXPRESSION_COUNTS,
+    .counts = counts,
+    .values = values,
+    .plain = plain,
+};
