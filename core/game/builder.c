@@ -109,9 +109,15 @@ int builder_add_mark(game_builder *b, const spec *s, const cell_mark *added)
     game *g = b->g;
     if (!g->marks) g->marks = builder_alloc(b, s, GAME_MARKS_MAX * sizeof *g->marks);
     if (!g->marks) return -1;
-    if (g->nmarks == GAME_MARKS_MAX)
-        return builder_fail(b, s, NULL, "at most %d marks wanted, got more", GAME_MARKS_MAX);
-    ((cell_mark *)g->marks)[g->nmarks++] = *added; /* as above */
+    if (g->nmarks + added->planes > GAME_MARKS_MAX)
+        return builder_fail(b, s, NULL,
+                            "at most %d marks wanted, of which numbers up to 3 take 2, up to 7 take 3 and so on, got "
+                            "more",
+                            GAME_MARKS_MAX);
+    for (unsigned plane = 0; plane < added->planes; plane++) {
+        cell_mark *at = (cell_mark *)&g->marks[g->nmarks++]; /* as above */
+        if (marks_plane(added, plane, b->a, at)) return builder_fail(b, s, NULL, "out of memory");
+    }
     return 0;
 }
 
@@ -127,8 +133,8 @@ static int refuse_name(game_builder *b, const spec *s, int index, const char *wh
 int builder_mark(game_builder *b, const spec *s, int index)
 {
     const char *names[GAME_MARKS_MAX];
-    int i = marks_find(b->g, s->values[index].text);
-    for (int k = 0; k < b->g->nmarks; k++) names[k] = b->g->marks[k].name;
+    int i = marks_find_word(b->g, s->values[index].text);
+    for (int k = 0; k < b->g->nmarks; k++) names[k] = b->g->marks[k].word;
     return i >= 0 ? i : refuse_name(b, s, index, "mark", names, (size_t)b->g->nmarks);
 }
 

@@ -33,11 +33,39 @@ static const function_type name_mark = {.word = {.name = "mark"},
                                         .kept = kept,
                                         .plain = plain};
 
+static void counts(const expression *x, const scene *s, cell_counts *out)
+{
+    const unsigned mark = (unsigned)x->numbers[MARK];
+    out->planes = s->g->marks[mark].planes;
+    for (unsigned i = 0; i < out->planes; i++)
+        memcpy(out->bits[i], marks_view(s->g, s->p, mark + i, whose_side(x->numbers[WHOSE_NUMBER], s->side)),
+               s->g->mapping->words * sizeof(uint64_t));
+}
+
+static int32_t number_at(const expression *x, const scene *s, unsigned c)
+{
+    return (int32_t)marks_number(s->g, s->p, (unsigned)x->numbers[MARK], whose_side(x->numbers[WHOSE_NUMBER], s->side),
+                                 c);
+}
+
+static void plain_numbers(const expression *x, const scene *s, int32_t *values)
+{
+    for (unsigned c = 0; c < (unsigned)s->g->board->cells; c++) values[c] = number_at(x, s, c);
+}
+
+static const function_type name_numbers = {.word = {.name = "mark"},
+                                           .gives = EXPRESSION_COUNTS,
+                                           .reads = READS_GAME,
+                                           .counts = counts,
+                                           .plain = plain_numbers,
+                                           .at = number_at};
+
 bool expression_mark(const game *g, const char *name, expression *x)
 {
-    int i = marks_find(g, name);
+    int i = marks_find_word(g, name);
     if (i < 0) return false;
-    *x = (expression){.type = &name_mark, .kind = EXPRESSION_CELLS, .reads = READS_GAME, .numbers = {[MARK] = i}};
+    const function_type *type = g->marks[i].most > 1 ? &name_numbers : &name_mark;
+    *x = (expression){.type = type, .kind = type->gives, .reads = READS_GAME, .numbers = {[MARK] = i}};
     return true;
 }
 

@@ -231,7 +231,7 @@ size_t expression_known_names(const game *g, bool functions, const char **names)
     count += board_side_part_names(g->board, names + count);
     for (int i = 0; i < g->ncounters; i++)
         if (g->counters[i].type < 0) names[count++] = g->counters[i].name;
-    for (int i = 0; i < g->nmarks; i++) names[count++] = g->marks[i].name;
+    for (int i = 0; i < g->nmarks; i++) names[count++] = g->marks[i].word;
     for (const function_type *const *f = g->functions; functions && f && *f && count < EXPRESSION_NAMES_MAX; f++)
         names[count++] = (*f)->word.name;
     return count;

@@ -19,7 +19,7 @@ enum {
     GAME_STAGES_MAX = 31,
     GAME_PHASES_MAX = 16,
     GAME_COUNTERS_MAX = 60,
-    GAME_MARKS_MAX = 8,
+    GAME_MARKS_MAX = 16,
     GAME_RULES_MAX = 64 /* counted effects and endings */
 };
 

@@ -2,10 +2,11 @@
  * (Zobrist hashing without a table), so a change costs only the cells that change. */
 #include "game/marks.h"
 
+#include <stdio.h>
 #include <string.h>
 
+#include "base/arena.h"
 #include "base/random.h"
-#include "game/expression.h"
 #include "game/position.h"
 
 /* The sets of all marks, of each the first side's and the second's. */
@@ -46,6 +47,31 @@ int marks_find(const game *g, const char *name)
     return -1;
 }
 
+int marks_find_word(const game *g, const char *name)
+{
+    for (int i = 0; i < g->nmarks; i++)
+        if (!strcmp(g->marks[i].word, name)) return i;
+    return -1;
+}
+
+int marks_plane(const cell_mark *first, unsigned i, arena *a, cell_mark *out)
+{
+    char name[128];
+    *out = *first;
+    out->plane = (uint8_t)i;
+    if (first->planes == 1) return 0;
+    snprintf(name, sizeof name, "%s+%u", first->word, 1U << i);
+    return (out->name = arena_text(a, name)) ? 0 : -1;
+}
+
+unsigned marks_number(const game *g, const position *p, unsigned i, unsigned side, unsigned c)
+{
+    unsigned number = 0;
+    for (unsigned plane = 0; plane < g->marks[i].planes; plane++)
+        number |= (unsigned)bitboard_has(marks_view(g, p, i + plane, side), g->mapping->bit_of[c]) << plane;
+    return number;
+}
+
 /* What the cells of a word count in the hash of the set at that place; nothing when it is not compared. */
 static uint64_t key(const game *g, unsigned place, unsigned w, uint64_t cells)
 {
@@ -72,14 +98,44 @@ bool marks_put(const game *g, position *p, unsigned i, unsigned side, const uint
     return put(g, p, place_of(g, i, side), cells, marked);
 }
 
+/* The cells of `cells` whose number, bounded, has that plane. */
+static void cut_plane(const game *g, const cell_mark *m, const uint64_t *cells, const cell_counts *numbers,
+                      uint64_t *out)
+{
+    for (unsigned w = 0; w < g->mapping->words; w++) {
+        out[w] = 0;
+        for (uint64_t left = cells[w]; left; left &= left - 1) {
+            const unsigned bit = 64 * w + (unsigned)__builtin_ctzll(left), number = cell_counts_at(numbers, bit);
+            const unsigned bounded = number < (unsigned)m->most ? number : (unsigned)m->most;
+            if (bounded >> m->plane & 1) bitboard_set(out, bit);
+        }
+    }
+}
+
+bool marks_put_numbers(const game *g, position *p, unsigned i, unsigned side, const uint64_t *cells,
+                       const cell_counts *numbers)
+{
+    bool any = false;
+    for (unsigned plane = i; plane < i + g->marks[i].planes; plane++) {
+        uint64_t in[BITBOARD_WORDS_MAX], out[BITBOARD_WORDS_MAX];
+        cut_plane(g, &g->marks[plane], cells, numbers, in);
+        for (unsigned w = 0; w < g->mapping->words; w++) out[w] = cells[w] & ~in[w];
+        any |= marks_put(g, p, plane, side, in, true);
+        any |= marks_put(g, p, plane, side, out, false);
+    }
+    return any;
+}
+
 static void put_start(const game *g, position *p, unsigned i, unsigned side)
 {
+    const cell_mark *m = &g->marks[i];
     int32_t values[BOARD_CELLS_MAX + 1];
-    uint64_t cells[BITBOARD_WORDS_MAX] = {0};
+    uint64_t cells[BITBOARD_WORDS_MAX];
+    cell_counts numbers;
     const scene s = {.g = g, .p = p, .side = side};
-    expression_plain(g->marks[i].start, EXPRESSION_CELLS, &s, values);
-    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
-        if (values[c] > 0) bitboard_set(cells, g->mapping->bit_of[c]);
+    expression_plain(m->start, m->start->kind, &s, values);
+    expression_count_values(values, &s, &numbers);
+    cut_plane(g, m, g->mapping->cells, &numbers, cells);
     (void)marks_put(g, p, i, side, cells, true);
 }
 

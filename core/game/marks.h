@@ -1,9 +1,12 @@
 /* Marks: sets of cells that belong to a position besides the contents of its cells, such as those that a turn has come
  * by, or that are burnt. A mark is shared by both sides or each side's own; rules read it by its name in expressions.
- */
+ *
+ * A mark that holds a number for each cell is several that stand one after the other, its planes: plane i has the cells
+ * whose number has 2^i. All else takes each for a mark of its own. */
 #ifndef POISE_GAME_MARKS_H
 #define POISE_GAME_MARKS_H
 
+#include "game/expression.h"
 #include "game/game.h"
 
 /* When the cells of a mark are forgotten: never, after the turn, or when its side begins its next turn. */
@@ -13,8 +16,13 @@ enum { MARK_LASTS_GAME, MARK_LASTS_TURN, MARK_LASTS_ROUND };
  * leads that way from the middle. */
 typedef enum mark_look { MARK_LOOK_DOT, MARK_LOOK_NONE, MARK_LOOK_EDGE, MARK_LOOK_LINK } mark_look;
 
+enum { MARK_NUMBER_MOST = 255 };
+
 struct cell_mark {
-    const char *name;
+    const char *word;      /* what rules call it */
+    const char *name;      /* the same; of a plane of numbers with what a cell of it counts, as in "armour+2" */
+    uint8_t plane, planes; /* 0 and 1 of a set */
+    int32_t most;          /* the greatest number of a cell; 1: it is a set */
     mark_look look;
     float way[2]; /* of edges and links: x and y, as of board.step */
     bool shared;  /* both sides have one; it stands where the first side's would */
@@ -35,11 +43,22 @@ const uint64_t *marks_view(const game *g, const position *p, unsigned i, unsigne
 /* The bytes of all of them. */
 size_t marks_bytes(const game *g);
 
-/* The mark of that name, or -1. */
+/* The mark of that name, or -1; and the first plane of the one that rules call so, or -1. */
 int marks_find(const game *g, const char *name);
+int marks_find_word(const game *g, const char *name);
+
+/* Makes `out` plane i of that mark. Returns 0, or -1 when memory is short. */
+MUST_CHECK int marks_plane(const cell_mark *first, unsigned i, arena *a, cell_mark *out);
+
+/* The number of a cell, of the mark whose first plane is i. */
+unsigned marks_number(const game *g, const position *p, unsigned i, unsigned side, unsigned c);
 
 /* Gives these cells the mark, or takes it from them; returns whether any cell is another. */
 bool marks_put(const game *g, position *p, unsigned i, unsigned side, const uint64_t *cells, bool marked);
+
+/* Gives these cells the numbers, or the most that there may be, in the mark whose first plane is i. */
+bool marks_put_numbers(const game *g, position *p, unsigned i, unsigned side, const uint64_t *cells,
+                       const cell_counts *numbers);
 
 /* Gives the cells that have a mark at the start of a game with these contents their marks, and no others. */
 void marks_begin(const game *g, position *p);

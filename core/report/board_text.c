@@ -192,15 +192,29 @@ static void write_cells(const game *g, const uint64_t *cells, text *out)
     if (!any) text_add(out, " none");
 }
 
+/* "a1=2 b1=3" */
+static void write_numbers(const game *g, const position *p, unsigned mark, unsigned side, text *out)
+{
+    bool any = false;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        const unsigned number = marks_number(g, p, mark, side, c);
+        if (number) text_add(out, " %s=%u", g->board->label[c], number), any = true;
+    }
+    if (!any) text_add(out, " none");
+}
+
 /* "trail: a1 b2", "unmoved: white a1, black none": a line each. */
 static void write_marks(const game *g, const position *p, text *out)
 {
-    for (unsigned i = 0; i < (unsigned)g->nmarks; i++) {
+    for (unsigned i = 0; i < (unsigned)g->nmarks; i += g->marks[i].planes) {
         const cell_mark *n = &g->marks[i];
-        text_add(out, "%s:", n->name);
+        text_add(out, "%s:", n->word);
         for (unsigned side = 0; side < mark_sets(n); side++) {
             if (!n->shared) text_add(out, "%s %s", side ? "," : "", g->pieces.side_names[side]);
-            write_cells(g, marks_view(g, p, i, side), out);
+            if (n->most > 1)
+                write_numbers(g, p, i, side, out);
+            else
+                write_cells(g, marks_view(g, p, i, side), out);
         }
         text_add(out, "\n");
     }

@@ -22,6 +22,21 @@ static void draw_dot(const svg *s, const char *colour, unsigned i, double x, dou
     svg_circle(s, x + aside * at[0], y + aside * at[1], dot_radius, style);
 }
 
+/* Numbers: pips, one for 1, two for 2, four for 4, beside each other as on a die; what is more is written. */
+static void draw_plane(const svg *s, const char *colour, unsigned plane, double x, double y)
+{
+    static const double pips[][2] = {{0, 0}, {-1, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, 0}, {1, 0}};
+    enum { PLANES_OF_PIPS = 3 };
+    char style[80];
+    snprintf(style, sizeof style, "fill=\"%s\" stroke=\"#fff\" stroke-width=\"1\"", colour);
+    for (unsigned i = (1U << plane) - 1; plane < PLANES_OF_PIPS && i < (2U << plane) - 1; i++)
+        svg_circle(s, x + aside * pips[i][0], y + aside * pips[i][1], dot_radius / 2, style);
+    if (plane < PLANES_OF_PIPS) return;
+    char number[16];
+    snprintf(number, sizeof number, "+%u", 1U << plane);
+    svg_text(s, x, y + aside * ((int)plane - PLANES_OF_PIPS - 2) / 2, 0.2, "middle", style, number);
+}
+
 static void draw_line(const svg *s, const char *colour, double width, const double from[2], const double to[2])
 {
     char style[80];
@@ -41,7 +56,8 @@ void marks_svg_sign(const svg *s, const game *g, unsigned i, unsigned side, doub
 {
     const cell_mark *m = &g->marks[i];
     const char *colour = m->shared ? "#5b4a2f" : piece_svg_colour(&g->pieces, side);
-    if (m->look == MARK_LOOK_DOT) draw_dot(s, colour, i, x, y);
+    if (m->look == MARK_LOOK_DOT && m->most > 1) draw_plane(s, colour, m->plane, x, y);
+    if (m->look == MARK_LOOK_DOT && m->most == 1) draw_dot(s, colour, i, x, y);
     if (m->look == MARK_LOOK_EDGE) draw_edge(s, colour, m->way, x, y);
     if (m->look == MARK_LOOK_LINK)
         draw_line(s, colour, 2.5, (double[]){x, y}, (double[]){x + m->way[0], y + m->way[1]});

@@ -167,7 +167,7 @@ static int compile_marks(game_builder *b)
     for (int i = 0; i < b->variant->nmarks; i++) {
         const spec *s = b->variant->marks[i];
         cell_mark added;
-        if (mark_read(b, s, &added) || check_declared(b, s, added.name) || builder_add_mark(b, s, &added)) return -1;
+        if (mark_read(b, s, &added) || check_declared(b, s, added.word) || builder_add_mark(b, s, &added)) return -1;
     }
     if (g->nmarks) builder_section(b, marks_bytes(g), &g->marks_at);
     return 0;

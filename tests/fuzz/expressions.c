@@ -211,7 +211,10 @@ static void write_number(making *m, int depth, text *out)
 /* A number of each cell, or, as a rule to be held against one, the same for all. */
 static void write_amount(making *m, int depth, text *out)
 {
-    if (making_chance(m, 4))
+    const spec *mark = m->nmarks ? m->marks[making_below(m, (unsigned)m->nmarks)] : NULL;
+    if (mark && mark->values[word_field(mark->word, "most")].integer > 1 && making_chance(m, 5)) /* numbers */
+        text_add(out, "%s", mark->values[0].text);
+    else if (making_chance(m, 4))
         write_number(m, depth, out);
     else if (depth > DEPTH_MAX)
         text_add(out, "beside(own)");

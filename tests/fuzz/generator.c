@@ -84,6 +84,8 @@ static int make_marks(making *m)
         spec *s = any ? values_spec(m, w) : spec_new(m->arena, w, 0);
         status |= spec_set_text(s, word_field(w, "name"), called[i], m->arena, NULL);
         if (!any) status |= spec_set_boolean(s, word_field(w, "shared"), making_chance(m, 3), NULL);
+        if (!any && making_chance(m, 3)) /* numbers */
+            status |= spec_set_integer(s, word_field(w, "most"), 2 + making_below(m, 6), NULL);
         m->marks[m->nmarks++] = s;
     }
     return status;

@@ -15,9 +15,9 @@ static const ask_field fields[FIELDS] = {
              "start of the rules"},
     {.name = "marks",
      .kind = ASK_OBJECTS,
-     .help =
-         "cells that have a mark, as \"position\" tells them; those that are not named are as at a start with these "
-         "cells"},
+     .help = "cells that have a mark, as \"position\" tells them, of numbers those of each power of two, such as "
+             "damage+4; those that are not named are as at a start with these "
+             "cells"},
     {.name = "side", .kind = ASK_INTEGER, .most = 1, .help = "who begins: 0 the first side, 1 the second"},
 };
 

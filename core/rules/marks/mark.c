@@ -1,12 +1,13 @@
 /* marks = { NAME = { lasts = game | turn | round, shared = false, start = CELLS } }: a set of cells that belongs to a
- * position. The effects mark { } and unmark { } put cells in it and take them out; what lasts for a turn is forgotten
- * when the turn is over, what lasts for a round when the side whose it is begins its next turn. */
+ * position, or with `most` a number for each cell. The effects mark { } and unmark { } put cells in it and take them
+ * out; what lasts for a turn is forgotten when the turn is over, what lasts for a round when the side whose it is
+ * begins its next turn. */
 #include <string.h>
 
 #include "game/expression_read.h"
 #include "rules/mark_word.h"
 
-enum { NAME, LASTS, SHARED, START, COMPARED, LOOK, FIELDS };
+enum { NAME, LASTS, SHARED, START, COMPARED, LOOK, MOST, FIELDS };
 
 static const char *const lastings[] = {
     [MARK_LASTS_GAME] = "game", [MARK_LASTS_TURN] = "turn", [MARK_LASTS_ROUND] = "round", NULL};
@@ -24,7 +25,8 @@ static const field fields[FIELDS] = {
     {.name = "start",
      .kind = FIELD_REGION,
      .later = true,
-     .help = "the cells marked when the game begins, such as own & king"},
+     .help = "the cells marked when the game begins, such as own & king; with most their numbers, such as 2 * king + 3 "
+             "* left"},
     {.name = "compared",
      .kind = FIELD_BOOLEAN,
      .initial = true,
@@ -37,6 +39,13 @@ static const field fields[FIELDS] = {
      .help = "how its cells are drawn, whatever the rules: dot; none; edge and a direction, a wall on that side; link "
              "and directions, a line to where these steps lead, as in \"link north north east\"",
      .example = "edge north"},
+    {.name = "most",
+     .kind = FIELD_INTEGER,
+     .initial = 1,
+     .min = 1,
+     .max = MARK_NUMBER_MOST,
+     .later = true,
+     .help = "above 1 it holds a number for each cell, not above that, and rules read it as they read height"},
 };
 
 /* Adds the step in the direction of that name. Returns 0, or -1: there is none, or steps vary. */
@@ -89,7 +98,8 @@ static int read_start(game_builder *b, const spec *s, cell_mark *out)
     error why = {""};
     const char *written = s->values[START].text;
     if (!written) return 0;
-    out->start = expression_read(written, EXPRESSION_CELLS, b->g, -1, b->a, &why);
+    if (out->most > 1) out->start = expression_read(written, EXPRESSION_COUNTS, b->g, -1, b->a, &why);
+    if (!out->start) out->start = expression_read(written, EXPRESSION_CELLS, b->g, -1, b->a, &why);
     if (!out->start) return builder_fail(b, s, "start", "%s", why.text);
     if (!(out->start->reads & ~(unsigned)(READS_CELL | READS_BOARD))) return 0;
     return builder_fail(b, s, "start", "a set wanted that what stands on the board settles, got \"%s\"", written);
@@ -97,10 +107,14 @@ static int read_start(game_builder *b, const spec *s, cell_mark *out)
 
 int mark_read(game_builder *b, const spec *s, cell_mark *out)
 {
-    *out = (cell_mark){.name = arena_text(b->a, s->values[NAME].text),
+    const char *name = arena_text(b->a, s->values[NAME].text);
+    *out = (cell_mark){.word = name,
+                       .name = name,
+                       .most = (int32_t)s->values[MOST].integer,
                        .shared = s->values[SHARED].integer,
                        .ignored = !s->values[COMPARED].integer,
                        .lasts = (uint8_t)s->values[LASTS].integer};
+    while (out->most >> out->planes) out->planes++;
     if (!out->name) return builder_fail(b, s, NULL, "out of memory");
     if (out->ignored) builder_read(b, READS_PLIES); /* as of counters */
     if (out->shared && out->lasts == MARK_LASTS_ROUND)
@@ -109,5 +123,6 @@ int mark_read(game_builder *b, const spec *s, cell_mark *out)
 }
 
 const mark_type mark_word = {
-    .word = {"marks", WORD_MARK, "A set of cells stored in a position.", fields, FIELDS, .positional = 0},
+    .word = {"marks", WORD_MARK, "A set of cells stored in a position, or a number for each cell.", fields, FIELDS,
+             .positional = 0},
 };
