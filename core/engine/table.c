@@ -94,7 +94,7 @@ int table_set_up(table *t, const table_board *b, error *e)
     position *begun = malloc(t->g->position_bytes);
     if (!begun) return error_set(e, "out of memory");
     set_up_place(t->g, on, begun);
-    if (b->mark(b->data, t->g, begun, e)) return free(begun), -1;
+    if (b->rest(b->data, t->g, begun, e)) return free(begun), -1;
     set_up_begin(t->g, b->side, begun);
     return begin_at(t, begun, e);
 }

@@ -36,9 +36,9 @@ MUST_CHECK int table_begin(table *t, error *e);
 /* A board that is set up. */
 typedef struct table_board {
     const char *(*sign)(const void *data, unsigned c); /* what stands on a cell, as "board" and variants draw it */
-    /* Changes the marks of the position, which are those that it would begin with. Returns 0, or -1 with `e` filled in.
-     */
-    int (*mark)(const void *data, const game *g, position *at, error *e);
+    /* Changes marks and counters of the position, which are those that it would begin with. Returns 0, or -1 with `e`
+     * filled in. */
+    int (*rest)(const void *data, const game *g, position *at, error *e);
     const void *data;
     unsigned side; /* is to move */
 } table_board;

@@ -167,6 +167,40 @@ TEST(marks_are_set_up)
     text_drop(&line);
 }
 
+/* Numbers that are named are those; what is in hand can be put at once. */
+TEST(counters_are_set_up)
+{
+    lines *l = *state;
+    text line = {0};
+    lines_expect(l, "{\"do\": \"load\", \"variant\": \"dobutsu_shogi\"}", "\"ok\": true");
+    lines_expect(l, "{\"do\": \"board\"}",
+                 "\"sign\": \"H\", \"owner\": \"first\", \"height\": 1, \"types\": [\"hen\"], "
+                 "\"taken_as\": \"chick\"}");
+    text_add(&line,
+             "{\"do\": \"set_up\", \"cells\": [\".\", \"L\", \".\", \".\", \".\", \".\", \".\", \".\", \".\", \".\", "
+             "\"l\", \".\"]");
+    const size_t before = line.length;
+    text_add(&line, ", \"counters\": [{\"name\": \"chick\", \"values\": [0, 2]}], \"side\": 1}");
+    lines_expect(l, line.data, "{\"name\": \"chick\", \"hand\": true, \"values\": [0, 2]}, {\"name\": \"hen\"");
+    lines_expect(l, "{\"do\": \"play\", \"moves\": \"chick@b2\"}", "\"values\": [0, 1]}, {\"name\": \"hen\"");
+    static const char *const wrong[][2] = {
+        {"[{\"name\": \"dog\", \"values\": [0, 1]}]", "no counter is called \\\"dog\\\""},
+        {"[{\"values\": [0, 1]}]", "a name wanted for each"},
+        {"[{\"name\": \"chick\", \"values\": [0]}]", "chick: 2 numbers wanted"},
+        {"[{\"name\": \"chick\", \"values\": [0, -1]}]", "chick: whole numbers in 0.."},
+        {"[{\"name\": \"chick\", \"values\": [0, 0.5]}]", "chick: whole numbers in 0.."},
+        {"[{\"name\": \"chick\", \"values\": [0, \"1\"]}]", "chick: whole numbers in 0.."},
+        {"3", "a list of objects wanted"},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        line.data[line.length = before] = 0;
+        text_add(&line, ", \"counters\": %s}", wrong[i][0]);
+        lines_expect(l, line.data, wrong[i][1]);
+    }
+    lines_expect(l, "{\"do\": \"position\"}", "\"made\": 1"); /* the game before is still there */
+    text_drop(&line);
+}
+
 /* The signs that "board" tells are those that are set up: transparent stacks, and columns in brackets. What is set up
  * has been seen once. */
 TEST(stacks_are_set_up_and_boards_remembered)

@@ -28,6 +28,15 @@ static void write_cells(const board *b, text *out)
     text_add(out, "]");
 }
 
+/* One piece that comes into a hand as one of another type. */
+static void write_taken_as(const piece_set *set, int code, text *out)
+{
+    if (set->taken_to == TAKEN_TO_NOBODY || set->height_of[code] != 1) return;
+    for (int t = 0; t < set->ntypes; t++)
+        if (set->types_in[code] == 1U << t && set->taken_as[t] != t)
+            reply_text(out, "taken_as", set->types[set->taken_as[t]]);
+}
+
 static void write_contents(const piece_set *set, text *out)
 {
     reply_open(out, "contents", '[');
@@ -42,7 +51,9 @@ static void write_contents(const piece_set *set, text *out)
             text_add(out, n++ ? ", " : "");
             json_string(out, set->types[t]);
         }
-        text_add(out, "]}");
+        text_add(out, "]");
+        write_taken_as(set, code, out);
+        text_add(out, "}");
     }
     text_add(out, "]");
 }

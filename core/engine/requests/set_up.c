@@ -4,9 +4,10 @@
 
 #include "engine/state.h"
 #include "engine/views.h"
+#include "game/counters.h"
 #include "game/marks.h"
 
-enum { CELLS, MARKS, SIDE, FIELDS };
+enum { CELLS, MARKS, COUNTERS, SIDE, FIELDS };
 
 static const ask_field fields[FIELDS] = {
     {.name = "cells",
@@ -18,6 +19,11 @@ static const ask_field fields[FIELDS] = {
      .help = "cells that have a mark, as \"position\" tells them, of numbers those of each power of two, such as "
              "damage+4; those that are not named are as at a start with these "
              "cells"},
+    {.name = "counters",
+     .kind = ASK_OBJECTS,
+     .help =
+         "numbers of counters and pieces in hand, as \"position\" tells them; those that are not named are as at the "
+         "start of the rules"},
     {.name = "side", .kind = ASK_INTEGER, .most = 1, .help = "who begins: 0 the first side, 1 the second"},
 };
 
@@ -81,10 +87,50 @@ static int put_marks(const void *given, const game *g, position *at, error *e)
     return 0;
 }
 
+static int find_counter(const game *g, const char *name)
+{
+    for (int i = 0; i < g->ncounters; i++)
+        if (!strcmp(g->counters[i].name, name)) return i;
+    return -1;
+}
+
+/* One counter: the first side's number, and the second's where it has one of its own. */
+static int put_counter(const game *g, const cJSON *given, position *at, error *e)
+{
+    const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(given, "name"));
+    const cJSON *values = cJSON_GetObjectItemCaseSensitive(given, "values");
+    const int i = name ? find_counter(g, name) : -1;
+    if (!name) return error_set(e, "set_up: counters: a name wanted for each");
+    if (i < 0) return error_set(e, "set_up: counters: no counter is called \"%.40s\"", name);
+    const counter *n = &g->counters[i];
+    const unsigned sides = n->shared ? 1 : 2;
+    if (cJSON_GetArraySize(values) != (int)sides)
+        return error_set(e, "set_up: counters: %s: %u number%s wanted", name, sides, sides > 1 ? "s" : "");
+    for (unsigned side = 0; side < sides; side++) {
+        const cJSON *one = cJSON_GetArrayItem(values, (int)side);
+        const double number = cJSON_IsNumber(one) ? one->valuedouble : NAN;
+        if (!(number >= n->least && number <= n->most) || floor(number) != number)
+            return error_set(e, "set_up: counters: %s: whole numbers in %d..%d wanted", name, n->least, n->most);
+        counters_set(g, at, (unsigned)i, side, (int64_t)number);
+    }
+    return 0;
+}
+
+static int put_rest(const void *given, const game *g, position *at, error *e)
+{
+    const cJSON *one;
+    if (put_marks(given, g, at, e)) return -1;
+    cJSON_ArrayForEach(one, ((const ask_value *)given)[COUNTERS].whole)
+    {
+        if (put_counter(g, one, at, e)) return -1;
+    }
+    return 0;
+}
+
 static int set_up(table *t, const ask_value *given, error *e)
 {
     const int cells = request_texts(&given[CELLS]);
-    const table_board wanted = {sign, put_marks, given, (unsigned)given[SIDE].integer};
+    const table_board wanted = {sign, put_rest, given, (unsigned)given[SIDE].integer};
     if (cells != t->g->board->cells)
         return error_set(e, "set_up: cells: %d signs wanted, got %d", t->g->board->cells, cells);
     return table_set_up(t, &wanted, e);
@@ -100,8 +146,8 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 const request_type request_set_up = {
     .name = "set_up",
     .summary =
-        "The game begins with that board, in a side's turn, as if nothing had gone before it; counters and pieces "
-        "in hand are those of the rules' start, where simulated games go on to begin. Then the position.",
+        "The game begins with that board, in a side's turn, as if nothing had gone before it; simulated games go on to "
+        "begin at the rules' start. Then the position.",
     .example = "{\"do\": \"set_up\", \"cells\": [\".\", \".\", \"3\", \"1\", \".\", \".\", \".\", \".\", \".\", \".\", "
                "\".\", \"2\", \".\", \".\", \".\", \".\"], \"side\": 1}",
     .fields = fields,
