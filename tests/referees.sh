@@ -122,5 +122,53 @@ if has fairy-stockfish; then
         check "Fairy-Stockfish plays $game" meet $game 2 "random,engine:command=fairy-stockfish,protocol=uci,think=nodes 200,setup=$begin"
     done
 fi
+# Positions of random games as it writes them, hands too: the same moves are legal, and they are written back alike.
+cat >"$work/positions.py" <<'PY'
+import random, re, subprocess, sys
+def start(*command):
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+def ask(program, *lines):
+    program.stdin.write("".join(line + "\n" for line in lines))
+    program.stdin.flush()
+def hear(program, last):
+    heard = []
+    while not heard or not re.match(last, heard[-1]):
+        heard.append(program.stdout.readline().rstrip())
+    return heard
+def parts(fen):
+    board, _, hand = fen.split()[0].partition("[")
+    return board, "".join(sorted(hand.rstrip("]"))), fen.split()[1]
+poise, variant, name, games = sys.argv[1], sys.argv[2], sys.argv[3], int(sys.argv[4])
+theirs, ours = start("fairy-stockfish"), start(poise, "uci", variant, "--player", "alphabeta:nodes=64,training=0")
+ask(theirs, f"setoption name UCI_Variant value {name}")
+ask(ours, "setoption name MultiPV value 256")
+signs, seen = str.maketrans("XO", "Pp") if variant == "breakthrough" else {}, 0
+for game in range(games):
+    chance, moves = random.Random(game), []
+    for _ in range(40):
+        ask(theirs, "position startpos moves " + " ".join(moves), "d", "go perft 1")
+        heard = hear(theirs, "Nodes searched")
+        fen = next(line[5:] for line in heard if line.startswith("Fen: "))
+        legal = [line.split(":")[0] for line in heard if re.match(r"([a-z]\d+|[A-Z]@)[a-z]\d+\S*: 1$", line)]
+        if not legal:
+            break
+        ask(ours, f"position fen {fen}", "d", "go nodes 64")
+        heard = hear(ours, "bestmove")
+        written = [line[5:] for line in heard if line.startswith("Fen: ")]
+        mine = {line.split(" pv ")[1].split()[0] for line in heard if " pv " in line}
+        assert mine >= {move.rstrip("+") for move in legal}, (fen, sorted(mine), sorted(legal))
+        # where a king may be left to be taken the rest do that
+        for move in mine - {move.rstrip("+") for move in legal}:
+            ask(ours, f"position fen {fen} moves {move}", "go nodes 64")
+            assert any(" score cp 1200 " in line for line in hear(ours, "bestmove")), (fen, move)
+        assert written and parts(written[0].translate(signs)) == parts(fen), (fen, written)
+        moves.append(chance.choice(legal))
+        seen += 1
+print(seen)
+PY
+if has fairy-stockfish; then
+    check "positions of dobutsu shogi, hands too, have the moves that Fairy-Stockfish finds" "${PYTHON:-python3}" "$work/positions.py" "$poise" dobutsu_shogi dobutsu 10
+    check "and those of breakthrough" "${PYTHON:-python3}" "$work/positions.py" "$poise" breakthrough breakthrough 5
+fi
 echo "$passed passed, $failed failed, $skipped skipped"
 [ $failed = 0 ]

@@ -68,7 +68,7 @@ static const cli_flag flags[] = {
 const command command_gtp = {
     .name = "gtp",
     .arguments = "VARIANT",
-    .summary = "plays as an engine of the Go Text Protocol (GTP); black moves first",
+    .summary = "plays as an engine of the Go Text Protocol (GTP); black moves first; games with dice are refused",
     .example = "poise gtp go:size=9 --player mcts:iterations=2000",
     .least = 1,
     .most = 1,

@@ -104,7 +104,28 @@ info string position: w or b wanted behind the board
 info string position: set_up: cells: d1: a piece's sign or \".\" wanted, got \"x\"" \
     "$(uci chess 'position' 'position fen' 'position fen 8/8/8/8/8/8/8/9 w' "position fen $start" 'position fen 8/8/8/8/8/8/8/3x4 w')"
 check "boards without such a text" bash -c "printf 'position fen 8/8 w\\n' | '$POISE' uci nine_mens_morris | grep -q 'no text of this kind: startpos wanted'"
-check "rules that count more than a board" bash -c "printf 'position fen gle/1c1/1C1/1LE w\\n' | '$POISE' uci dobutsu_shogi | grep -q 'count what no text'"
+check "rules that count more than a board" bash -c "printf 'position fen 4O4/9/9/9/9/9/9/4X4/9 w\\n' | '$POISE' uci quoridor | grep -q 'count what no text'"
+# Pieces in hand, in brackets or in a row of their own; + before what a piece in hand was.
+shogi() { printf '%s\n' "$@" | "$POISE" uci dobutsu_shogi --player random; }
+check "pieces in hand" same "Fen: gle/1c1/1C1/ELG[] w - - 0 1
+Fen: gl1/1+C1/3/ELG[Gee] b - - 0 1
+Fen: gl1/1+C1/3/ELG[Gee] b - - 0 1
+Fen: gl1/1+C1/3/ELG[EEc] w - - 0 1
+Fen: gl1/1+C1/3/ELG[] b - - 0 1" "$(shogi d 'position fen gl1/1+C1/3/ELG[eGe] b - - 0 1' d 'position fen gl1/1+C1/3/ELG/Gee b' d 'position fen gl1/1H1/3/ELG[2Ec] w' d \
+    'position fen gl1/1+C1/3/ELG[-] b' d)"
+check "are put back, and what is taken comes to them" same "Fen: gle/1C1/3/ELG[CCc] w - - 0 3
+Fen: gl1/ce1/1E1/1LG[C] w - - 0 3" "$(shogi 'position fen gle/1c1/3/ELG[CCc] w moves C@b2 a4a3 b2b3 a3a4' d 'position startpos moves b2b3 c4b3 a1b2 C@a3' d)"
+check "of no other letters" same "$(for _ in 1 2 3 4; do echo 'info string position: startpos, or fen and 4 rows of 3 columns wanted, such as gle/1c1/1C1/ELG[]'; done)" \
+    "$(shogi 'position fen gle/1c1/1C1/ELG[q] w' 'position fen gle/1c1/1C1/ELG[C w' 'position fen gle/1c1/1C1/ELG/C/c w' 'position fen gle/1c1/1C1/ELG[99999C] w')"
+check "other letters, where a side has one kind of piece" same "Fen: OOOOOOOO/OOOOOOOO/8/8/8/1X6/1XXXXXXX/XXXXXXXX b - - 0 1
+info string position: set_up: cells: a8: a piece's sign or \".\" wanted, got \"z\"" "$(printf '%s\n' 'position fen pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w - - 0 1 moves a2b3' d |
+    "$POISE" uci breakthrough; uci chess 'position fen znbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w')"
+check "the start with nothing in hand is the start" same "bestmove b2b3 bestmove b2b3" "$(printf '%s\n' 'position startpos' 'go nodes 60' 'position fen gle/1c1/1C1/ELG w' 'go nodes 60' | "$POISE" uci dobutsu_shogi --player policy:wish=captures | best | xargs)"
+check "hands that begin with some" same "Fen: 6/6/6/6/6[XXXXXXXXXXXXOOOOOOOOOOOO] w - - 0 1
+Fen: 6/6/2X3/6/6[XXXXXXXXXXXOOOOOOOOOOOO] b - - 0 1
+Fen: 6/6/2X3/6/6[XOO] b - - 0 1" "$(printf '%s\n' d 'position startpos moves X@c3' d 'position fen 6/6/2X3/6/6[X2O] b' d | "$POISE" uci yote)"
+check "where it stands, with rights to castle" same "Fen: rnbqkbnr/1ppp1ppp/p7/4p3/4P3/8/PPPPKPPP/RNBQ1BNR w kq - 0 3
+info string no text of this kind says where the game stands" "$(uci chess_castling 'position startpos moves e2e4 e7e5 e1e2 a7a6' d 'position startpos moves e2e4' d)"
 # A position that grows, that is another, and is thought about twice, is as if it were the first one.
 alone() {
     local moves

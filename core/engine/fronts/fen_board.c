@@ -36,15 +36,81 @@ static bool learn_cells(fen_board *b, const cJSON *cells)
     return true;
 }
 
-static int set_up(const fen_board *b, front *f, const char *signs, const char *rights, int side, error *e)
+/* A board as it was written: a sign for each place from the top row, and members of a set_up. */
+typedef struct stated {
+    char signs[BOARD_CELLS_MAX];
+    text hands;
+} stated;
+
+/* What is in hand stands in brackets behind the rows, or in a row below them; not at all where there is nothing. */
+static bool read_rows(const fen_board *b, char *written, stated *out)
+{
+    const char *hands = "";
+    size_t length = 0;
+    char *at = strchr(written, '[');
+    if (at) {
+        hands = at + 1;
+        length = strcspn(hands, "]");
+        if (hands[length] != ']' || hands[length + 1]) return false;
+    } else if (b->hands.count) {
+        at = written;
+        for (int row = 0; at && row < b->rows; row++) at = strchr(at + (row > 0), '/');
+        if (at) hands = at + 1, length = strlen(hands);
+    }
+    if (at) *at = 0;
+    return fen_read(written, b->rows, b->columns, out->signs) && fen_hands_read(&b->hands, hands, length, &out->hands);
+}
+
+/* Which letters these rules have, from the contents of the board. */
+static void learn_letters(fen_board *b, const cJSON *contents)
+{
+    size_t n = 0;
+    int count[2] = {0, 0};
+    const cJSON *one;
+    cJSON_ArrayForEach(one, contents)
+    {
+        const char *sign = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(one, "sign")),
+                   *whose = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(one, "owner"));
+        const int side = !whose ? -1 : !strcmp(whose, "first") ? 0 : !strcmp(whose, "second") ? 1 : -1;
+        if (!sign || !isalpha((unsigned char)sign[0]) || sign[1]) continue;
+        if (n < PIECES_CODES_MAX) b->letters[n++] = *sign;
+        if (side >= 0) b->only[side] = count[side]++ ? 0 : *sign;
+    }
+    b->letters[n] = 0;
+}
+
+/* Where a side has one kind of piece other programs may give it another letter: capitals are the first side's. */
+static void read_letters(const fen_board *b, char *written)
+{
+    for (; *written; written++) {
+        const unsigned char letter = (unsigned char)*written;
+        const char only = b->only[islower(letter) != 0];
+        if (isalpha(letter) && only && !strchr(b->letters, *written)) *written = only;
+    }
+}
+
+/* Returns whether it is such a board; text_drop of `hands` in any case. */
+static bool read_board(const fen_board *b, const char *written, stated *out)
+{
+    text copy = {0};
+    out->hands = (text){0};
+    fen_hands_read_above(&b->hands, written, &copy);
+    if (copy.data) read_letters(b, copy.data);
+    const bool is = copy.data && !copy.failed && read_rows(b, copy.data, out);
+    text_drop(&copy);
+    return is && !out->hands.failed;
+}
+
+static int set_up(const fen_board *b, front *f, const stated *said, const char *rights, int side, error *e)
 {
     const int cells = b->rows * b->columns;
     char by_cell[BOARD_CELLS_MAX];
     text all = {0};
-    for (int i = 0; i < cells; i++) by_cell[b->cell_at[i]] = signs[i];
+    for (int i = 0; i < cells; i++) by_cell[b->cell_at[i]] = said->signs[i];
     for (int c = 0; c < cells; c++) text_add(&all, "%s\"%c\"", c ? ", " : "", by_cell[c]);
     text_add(&all, "]");
-    fen_castling_write(&b->castling, rights, b->cell_at, signs, cells, &all);
+    fen_castling_write(&b->castling, rights, b->cell_at, said->signs, cells, &all);
+    if (said->hands.data) text_add(&all, "%s", said->hands.data);
     const int status = all.failed
                            ? error_set(e, "out of memory")
                            : front_ask(f, e, "{\"do\": \"set_up\", \"cells\": [%s, \"side\": %d}", all.data, side);
@@ -53,46 +119,49 @@ static int set_up(const fen_board *b, front *f, const char *signs, const char *r
     return status;
 }
 
-/* The game's cells as one text; the caller frees it. */
-static char *cells_text(const front *f)
+static bool is_same(const cJSON *start, const front *f, const char *key)
 {
-    return cJSON_PrintUnformatted(cJSON_GetObjectItemCaseSensitive(front_position(f), "cells"));
+    return cJSON_Compare(cJSON_GetObjectItemCaseSensitive(start, key),
+                         cJSON_GetObjectItemCaseSensitive(front_position(f), key), true);
 }
 
-/* Does the start become the same board by its text? */
-static bool is_read_back(const fen_board *b, front *f, const char *cells)
+/* Does the start become the same position by its text? */
+static bool is_read_back(fen_board *b, front *f, const cJSON *start)
 {
-    char signs[BOARD_CELLS_MAX];
+    stated said;
     error unwanted;
-    if (!fen_read(b->start.data, b->rows, b->columns, signs) || set_up(b, f, signs, NULL, 0, &unwanted)) return false;
-    char *now = cells_text(f);
-    const bool same = now && cells && !strcmp(now, cells);
-    free(now);
-    return same;
+    const bool good = read_board(b, b->start.data, &said) && !set_up(b, f, &said, NULL, 0, &unwanted) &&
+                      is_same(start, f, "cells") && is_same(start, f, "counters");
+    if (good)
+        fen_castling_learn(&b->castling, cJSON_GetObjectItemCaseSensitive(start, "marks"), b->cell_at, said.signs,
+                           b->rows * b->columns);
+    text_drop(&said.hands);
+    return good;
 }
 
-/* `marks` is JSON: what the position at the start said. */
-static void learn_castling(fen_board *b, const char *marks)
+/* What is in hand is a part of the text. Rules with other counters are stated at their start alone. */
+static void learn_hands(fen_board *b, const cJSON *start, const cJSON *contents)
 {
-    char signs[BOARD_CELLS_MAX];
-    cJSON *all = marks ? cJSON_Parse(marks) : NULL;
-    if (fen_read(b->start.data, b->rows, b->columns, signs))
-        fen_castling_learn(&b->castling, all, b->cell_at, signs, b->rows * b->columns);
-    cJSON_Delete(all);
+    text whole = {0};
+    const cJSON *counters = cJSON_GetObjectItemCaseSensitive(start, "counters");
+    b->start_alone = !fen_hands_learn(&b->hands, counters, contents);
+    if (b->start_alone) b->hands.count = 0;
+    fen_hands_write_above(&b->hands, b->start.data, &whole);
+    fen_hands_write(&b->hands, counters, &whole);
+    text_drop(&b->start);
+    b->start = whole;
 }
 
 static int learn_board(fen_board *b, front *f, error *e)
 {
-    char *cells = cells_text(f),
-         *marks = cJSON_PrintUnformatted(cJSON_GetObjectItemCaseSensitive(front_position(f), "marks"));
-    b->start_alone = cJSON_GetArraySize(cJSON_GetObjectItemCaseSensitive(front_position(f), "counters")) > 0;
+    cJSON *start = cJSON_Duplicate(front_position(f), true);
     int status = front_ask(f, e, "{\"do\": \"board\"}");
-    const bool good =
-        !status && learn_cells(b, cJSON_GetObjectItemCaseSensitive(f->answer, "cells")) && is_read_back(b, f, cells);
-    free(cells);
-    if (good) learn_castling(b, marks);
+    bool good = !status && start && learn_cells(b, cJSON_GetObjectItemCaseSensitive(f->answer, "cells"));
+    if (good) learn_letters(b, cJSON_GetObjectItemCaseSensitive(f->answer, "contents"));
+    if (good) learn_hands(b, start, cJSON_GetObjectItemCaseSensitive(f->answer, "contents"));
+    good = good && b->start.data && !b->start.failed && is_read_back(b, f, start);
     if (!good) text_drop(&b->start);
-    free(marks);
+    cJSON_Delete(start);
     return status || front_ask(f, e, "{\"do\": \"set_up\"}") ? -1 : 0;
 }
 
@@ -117,11 +186,23 @@ static bool says_passed(const fen_place *at)
     return at->passed && strcmp(at->passed, "-") != 0;
 }
 
+/* Do both say the same? One of them is of the start. */
+static bool are_same(const fen_board *b, const char *start, const char *other)
+{
+    stated one, two;
+    const bool read = read_board(b, start, &one), both = read_board(b, other, &two) && read;
+    const bool same = both && !memcmp(one.signs, two.signs, (size_t)b->rows * (size_t)b->columns) &&
+                      (!b->hands.count || !strcmp(one.hands.data, two.hands.data));
+    text_drop(&one.hands);
+    text_drop(&two.hands);
+    return same;
+}
+
 bool fen_place_is_start(const fen_board *b, const fen_place *at)
 {
     if (!at->rows) return true;
-    return b->start.length && !strcmp(at->rows, b->start.data) && at->side && !strcmp(at->side, "w") &&
-           !says_passed(at) && fen_castling_is_whole(&b->castling, at->castling);
+    return b->start.length && at->side && !strcmp(at->side, "w") && !says_passed(at) &&
+           fen_castling_is_whole(&b->castling, at->castling) && are_same(b, b->start.data, at->rows);
 }
 
 /* A piece has just gone past a cell of its column: it is put back, to make that move again. Returns the column's letter
@@ -145,19 +226,59 @@ static int refuse(const fen_board *b, error *e)
                      b->start.data);
 }
 
-int fen_board_set_up(const fen_board *b, front *f, const fen_place *at, error *e)
+/* The game begins with that board. */
+static int set_up_stated(const fen_board *b, front *f, const fen_place *at, stated *said, error *e)
 {
-    char signs[BOARD_CELLS_MAX], before[16];
+    char before[16];
     error why = {""};
-    if (fen_place_is_start(b, at)) return front_ask(f, e, "{\"do\": \"set_up\"}") ? -1 : (f->nturns = 0, 0);
-    if (!b->start.length || b->start_alone) return refuse(b, e);
-    if (!fen_read(at->rows, b->rows, b->columns, signs))
-        return error_set(e, "startpos, or fen and %d rows of %d columns wanted, such as %s", b->rows, b->columns,
-                         b->start.data);
     const bool second = at->side && !strcmp(at->side, "b");
     if (!second && (!at->side || strcmp(at->side, "w") != 0)) return error_set(e, "w or b wanted behind the board");
-    if (!says_passed(at)) return set_up(b, f, signs, at->castling, second, e);
-    const bool is_move = !put_back(b, signs, at->passed, before, sizeof before) &&
-                         !set_up(b, f, signs, at->castling, !second, e) && !front_play(f, before, &why);
+    if (!says_passed(at)) return set_up(b, f, said, at->castling, second, e);
+    const bool is_move = !put_back(b, said->signs, at->passed, before, sizeof before) &&
+                         !set_up(b, f, said, at->castling, !second, e) && !front_play(f, before, &why);
     return is_move ? 0 : error_set(e, "%.20s: no piece has just passed there", at->passed);
+}
+
+int fen_board_set_up(const fen_board *b, front *f, const fen_place *at, error *e)
+{
+    stated said;
+    if (fen_place_is_start(b, at)) return front_ask(f, e, "{\"do\": \"set_up\"}") ? -1 : (f->nturns = 0, 0);
+    if (!b->start.length || b->start_alone) return refuse(b, e);
+    const int status = read_board(b, at->rows, &said)
+                           ? set_up_stated(b, f, at, &said, e)
+                           : error_set(e, "startpos, or fen and %d rows of %d columns wanted, such as %s", b->rows,
+                                       b->columns, b->start.data);
+    text_drop(&said.hands);
+    return status;
+}
+
+/* Does each piece have a sign that stands at the start, or comes into a hand? Others may be pawns that have passed a
+ * cell, which other programs say otherwise. */
+static bool are_usual(const fen_board *b, const char *rows)
+{
+    bool usual = true;
+    for (; *rows; rows++)
+        usual &= !isalpha((unsigned char)*rows) || strchr(b->start.data, *rows) || fen_hands_below(&b->hands, *rows);
+    return usual;
+}
+
+static void write_now(const fen_board *b, const front *f, const char *rows, text *out)
+{
+    const cJSON *now = front_position(f), *made = cJSON_GetObjectItemCaseSensitive(now, "plies");
+    fen_hands_write_above(&b->hands, rows, out);
+    fen_hands_write(&b->hands, cJSON_GetObjectItemCaseSensitive(now, "counters"), out);
+    text_add(out, " %c ", "wb"[front_side(f)]);
+    fen_castling_say(&b->castling, cJSON_GetObjectItemCaseSensitive(now, "marks"), b->cell_at, out);
+    text_add(out, " - 0 %d", made ? made->valueint / 2 + 1 : 1);
+}
+
+int fen_board_write(const fen_board *b, front *f, text *out, error *e)
+{
+    text rows = {0};
+    if (!b->start.length || b->start_alone) return 0;
+    if (front_ask(f, e, "{\"do\": \"position\", \"text\": true}")) return -1;
+    fen_write(front_text(f, "text"), &rows);
+    if (rows.data && are_usual(b, rows.data)) write_now(b, f, rows.data, out);
+    text_drop(&rows);
+    return out->failed ? error_set(e, "out of memory") : 0;
 }

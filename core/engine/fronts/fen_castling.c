@@ -46,9 +46,10 @@ void fen_castling_learn(fen_castling *c, const cJSON *marks, const uint16_t *cel
     find_pieces(c, signs, places);
 }
 
+static const char letters[2][2] = {{'K', 'Q'}, {'k', 'q'}};
+
 static bool has(const char *rights, int side, int way)
 {
-    static const char letters[2][2] = {{'K', 'Q'}, {'k', 'q'}};
     return strchr(rights, letters[side][way]) != NULL;
 }
 
@@ -75,6 +76,19 @@ bool fen_castling_is_whole(const fen_castling *c, const char *rights)
     for (int side = 0; side < 2 && c->there && rights; side++)
         for (int way = 0; way < 2; way++) whole &= c->rook[side][way] < 0 || has(rights, side, way);
     return whole;
+}
+
+void fen_castling_say(const fen_castling *c, const cJSON *marks, const uint16_t *cell_at, text *out)
+{
+    const cJSON *cells = cJSON_GetArrayItem(find(marks), 0);
+    const size_t before = out->length;
+    for (int side = 0; side < 2 && c->there; side++)
+        for (int way = 0; way < 2; way++) {
+            const int king = c->king[side], rook = c->rook[side][way];
+            if (king >= 0 && rook >= 0 && holds(cells, cell_at[king]) && holds(cells, cell_at[rook]))
+                text_add_bytes(out, &letters[side][way], 1);
+        }
+    if (out->length == before) text_add(out, "-");
 }
 
 void fen_castling_write(const fen_castling *c, const char *rights, const uint16_t *cell_at, const char *signs,

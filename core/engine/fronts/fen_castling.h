@@ -27,6 +27,9 @@ bool fen_castling_is_whole(const fen_castling *c, const char *rights);
 /* Are they letters of that kind, or "-"? */
 bool fen_castling_reads(const char *rights);
 
+/* Appends the rights that the marks of a position leave, or "-". */
+void fen_castling_say(const fen_castling *c, const cJSON *marks, const uint16_t *cell_at, text *out);
+
 /* Appends the marks of a set_up with the board `signs`; nothing where these rules have no such mark, or no rights are
  * said: then they are as at a start. */
 void fen_castling_write(const fen_castling *c, const char *rights, const uint16_t *cell_at, const char *signs,

@@ -87,6 +87,18 @@ static void meet_stop(uci *u)
     uci_go_held(u, false);
 }
 
+/* As some chess programs show where they are. */
+static void show(uci *u)
+{
+    error e = {""};
+    text fen = {0};
+    if (fen_board_write(&u->board, &u->f, &fen, &e))
+        uci_say(u, "info string d: %s", e.text);
+    else
+        uci_say(u, fen.length ? "Fen: %s" : "info string no text of this kind says where the game stands", fen.data);
+    text_drop(&fen);
+}
+
 static bool answer(uci *u, char *line)
 {
     error unwanted;
@@ -101,6 +113,7 @@ static bool answer(uci *u, char *line)
     if (!strcmp(name, "go")) uci_go(u, rest);
     if (!strcmp(name, "ponderhit")) uci_go_held(u, true);
     if (!strcmp(name, "stop")) meet_stop(u);
+    if (!strcmp(name, "d")) show(u);
     return strcmp(name, "quit") != 0;
 }
 
