@@ -60,7 +60,8 @@ static const cli_flag flags[] = {
 const command command_uci = {
     .name = "uci",
     .arguments = "VARIANT",
-    .summary = "plays as an engine of the Universal Chess Interface (UCI); white moves first; games with dice are refused",
+    .summary =
+        "plays as an engine of the Universal Chess Interface (UCI); white moves first; games with dice are refused",
     .example = "poise uci chess",
     .least = 1,
     .most = 1,
