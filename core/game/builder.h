@@ -174,6 +174,9 @@ MUST_CHECK const expression *builder_expression(game_builder *b, const spec *s, 
  * are known. */
 void builder_remember(const expression *x);
 
+/* Says the same of those of its parts that speak only of where a move begins, and cost much. */
+void builder_remember_parts(const expression *x);
+
 /* The same of the text in field `index` of the spec. */
 MUST_CHECK const expression *builder_field(game_builder *b, const spec *s, int index, expression_kind wanted);
 

@@ -41,9 +41,20 @@ static bool says_same(const expression *x, const expression *y)
     return true;
 }
 
+/* A set for each cell costs room and the look for it. */
 void builder_remember(const expression *x)
 {
-    ((expression *)x)->shared = !(x->reads & READS_MOVE) && x->reads; /* the game's, which is still being made */
+    enum { WORTH_A_PLACE = 64 };
+    expression *own = (expression *)x; /* the game's, which is still being made */
+    own->by_origin = x->reads & READS_MOVE && x->kind == EXPRESSION_CELLS && x->cost >= WORTH_A_PLACE && x->of_origin;
+    own->shared = x->reads && !x->of_flooded && (own->by_origin || !(x->reads & READS_MOVE));
+}
+
+void builder_remember_parts(const expression *x)
+{
+    if (x->reads & READS_MOVE) builder_remember(x);
+    for (int i = 0; i < EXPRESSION_OPERANDS_MAX && !x->by_origin; i++)
+        if (x->operands[i]) builder_remember_parts(x->operands[i]);
 }
 
 /* The tree that says the same as this one, which it may become itself. */
@@ -54,7 +65,7 @@ static const expression *share(game_builder *b, const expression *x)
     for (int i = 0; i < b->nnodes; i++)
         if (says_same(x, b->nodes[i])) {
             for (int k = 0; k < EXPRESSION_OPERANDS_MAX; k++) is_name &= !x->operands[k];
-            if (!is_name) builder_remember(b->nodes[i]);
+            if (!is_name) builder_remember(b->nodes[i]), ((expression *)b->nodes[i])->repeated = !x->of_flooded;
             return b->nodes[i];
         }
     for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++)

@@ -75,6 +75,21 @@ static const uint64_t *remember_cells(const expression *x, const scene *s, uint6
     return room;
 }
 
+/* Each pair of a part and a cell has one place, which the last to come there keeps. */
+static const uint64_t *remember_from(const expression *x, const scene *s, uint64_t *room)
+{
+    expression_memo *memo = s->memo;
+    const unsigned place = ((unsigned)((uintptr_t)x / sizeof *x) * 37 + s->origin) % EXPRESSION_MEMO_ORIGINS;
+    if (memo->filled >> place & 1 && memo->set_from[place] == x && memo->origin[place] == s->origin)
+        return memo->from[place];
+    find_cells(x, s, room);
+    memo->filled |= UINT64_C(1) << place;
+    memo->set_from[place] = x;
+    memo->origin[place] = s->origin;
+    memcpy(memo->from[place], room, s->g->mapping->words * sizeof *room);
+    return room;
+}
+
 static int64_t remember_number(const expression *x, const scene *s)
 {
     expression_memo *memo = s->memo;
@@ -86,11 +101,20 @@ static int64_t remember_number(const expression *x, const scene *s)
     return memo->number[place] = number;
 }
 
+/* Where what it gives is remembered, if at all. */
+typedef const uint64_t *remember(const expression *x, const scene *s, uint64_t *room);
+static remember *way_to_remember(const expression *x, const scene *s)
+{
+    if (!expression_is_remembered(x, s) || (x->program && !x->program->asks)) return NULL;
+    return x->by_origin && !s->memo->settled ? remember_from : remember_cells;
+}
+
 const uint64_t *expression_work_out(const expression *x, const scene *s, uint64_t *room)
 {
     const uint64_t *kept = x->type->kept ? x->type->kept(x, s) : NULL; /* while the game is being made */
     if (kept) return kept;
-    if (x->shared && s->memo && !(x->program && !x->program->asks)) return remember_cells(x, s, room);
+    remember *way = way_to_remember(x, s);
+    if (way) return way(x, s, room);
     find_cells(x, s, room);
     return room;
 }
@@ -205,7 +229,7 @@ int64_t expression_number(const expression *x, const scene *s)
     if (x->kind == EXPRESSION_CELLS || x->kind == EXPRESSION_COUNTS) return expression_holds(x, s);
     const int32_t *known = known_values(x, s);
     if (known) return *known;
-    return x->shared && s->memo ? remember_number(x, s) : x->type->number(x, s);
+    return expression_is_remembered(x, s) ? remember_number(x, s) : x->type->number(x, s);
 }
 
 /* One number for all cells becomes one for each. */

@@ -62,13 +62,19 @@ static inline int32_t expression_bounded(int64_t number)
 
 /* What parts that stand in several places (expression.shared) gave in one scene: each is worked out once. Where there
  * is room for no more, the last place is used again. Of parts that speak of the move nothing is remembered, so that
- * scenes of different moves in one position can share it. */
-enum { EXPRESSION_MEMO_MAX = 16 };
+ * scenes of different moves in one position can share it, but of dear ones that speak only of where it begins: for each
+ * such cell. */
+enum { EXPRESSION_MEMO_MAX = 16, EXPRESSION_MEMO_ORIGINS = 64 };
 typedef struct expression_memo {
     unsigned nsets, nnumbers; /* 0 at first */
+    bool settled;             /* the move is made, of which all scenes speak: so all parts are remembered */
     const expression *set_of[EXPRESSION_MEMO_MAX], *number_of[EXPRESSION_MEMO_MAX];
     int64_t number[EXPRESSION_MEMO_MAX];
     uint64_t set[EXPRESSION_MEMO_MAX][BITBOARD_WORDS_MAX];
+    uint64_t filled; /* a bit for each of the places below */
+    cell origin[EXPRESSION_MEMO_ORIGINS];
+    const expression *set_from[EXPRESSION_MEMO_ORIGINS];
+    uint64_t from[EXPRESSION_MEMO_ORIGINS][BITBOARD_WORDS_MAX];
 } expression_memo;
 
 /* What an expression is asked about. */
@@ -94,8 +100,11 @@ typedef struct function_type {
     word word; /* its fields are the operands: regions, whole numbers and directions (texts); names and signs have none
                 */
     expression_kind gives;
+    int32_t most;        /* the greatest number that it gives; 0: that follows from its operands, if at all */
+    bool shifts;         /* shift(SET, DIRECTIONS, STEPS): set_program.h knows one step of it */
     bool floods;         /* it follows connected cells, which costs many steps */
     bool names_flooded;  /* its last operand may speak of `flooded` (expression_flood.h) */
+    bool tells_origin;   /* of the move it reads where it begins, and nothing else */
     bool below_zero;     /* it may be below 0 where its operands are not */
     unsigned reads;      /* READS_..., besides what its operands read */
     uint32_t tracks;     /* TRACK_... that it needs */
@@ -164,7 +173,11 @@ struct expression {
     const set_program *program;   /* its fast way where it joins sets (set_program.h); NULL: the type's */
     uint8_t few;                  /* so many cells at most, which are found one by one; 0: as many as there are */
     bool local;                   /* its value at a cell is found without a look at the whole board */
-    bool shared;                  /* worth remembering (expression_memo) */
+    bool shared;                  /* worth remembering (expression_memo), */
+    bool by_origin;               /* for each cell where a move begins */
+    bool repeated;                /* it stands in several places, and may be remembered once the move is settled */
+    bool of_flooded;              /* it speaks of what is being grown around it */
+    bool of_origin;               /* of a move it speaks of where it begins, or not at all */
     int32_t most;                 /* its number, or that of a cell, is not further from 0 */
     bool beyond;                  /* it may be below 0, or more than COUNTS_MOST */
 };
@@ -176,7 +189,22 @@ scene expression_scene(const game *g, const position *p);
 static inline void expression_remember(scene *s, expression_memo *memo)
 {
     memo->nsets = memo->nnumbers = 0;
+    memo->settled = false;
+    memo->filled = 0;
     s->memo = memo;
+}
+
+/* The same of one scene alone, whose position and move stay as they are. */
+static inline void expression_remember_settled(scene *s, expression_memo *memo)
+{
+    expression_remember(s, memo);
+    memo->settled = true;
+}
+
+/* Is what the part gives remembered there? */
+static inline bool expression_is_remembered(const expression *x, const scene *s)
+{
+    return s->memo && (x->shared || (x->repeated && s->memo->settled));
 }
 
 /* Ask. `out` has g->mapping->words words; each set lies within the cells of the board. Of counts what is below 0 is 0,

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "game/expression_few.h"
+#include "game/expression_flood.h"
 #include "game/expression_names.h"
 #include "game/expression_parser.h"
 #include "game/expression_read.h"
@@ -35,11 +36,14 @@ static const cell_counts *count_values(parser *r, const int32_t *values, const s
     return counts;
 }
 
-/* A set that is kept is read; a function looks at the board in each direction; what is known costs least. */
+/* A set that is kept is read; a function looks at the board in each direction, and a sign between numbers of cells at
+ * each of their bits; what is known costs least. */
 static uint32_t cost_of(const expression *x)
 {
     enum { FUNCTION = 8, MOST = 1 << 20 };
     uint32_t cost = x->type->word.nfields ? FUNCTION * (x->type->floods ? FUNCTION : 1) : 1;
+    for (int i = 0; i < 2 && x->type->combine; i++)
+        if (x->operands[i] && x->operands[i]->kind == EXPRESSION_COUNTS) cost = FUNCTION;
     for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++) cost += x->operands[i] ? x->operands[i]->cost : 0;
     return !x->reads ? 0 : cost < MOST ? cost : MOST;
 }
@@ -58,6 +62,7 @@ static int32_t most_of(const parser *r, const expression *x)
         return expression_bounded(most);
     }
     if (x->kind == EXPRESSION_CELLS || x->kind == EXPRESSION_CONDITION) return 1;
+    if (x->type->most) return x->type->most;
     if (x->type == &sign_times) return expression_bounded(of[0] * of[1]);
     if (x->type->combine) return expression_bounded(of[0] + of[1]);
     bool amounts = x->kind == EXPRESSION_NUMBER && (!x->type->word.nfields || x->reads & READS_ACTIONS);
@@ -84,12 +89,30 @@ static bool may_be_beyond(const parser *r, const expression *x)
     return numbers && has_way && (x->most > COUNTS_MOST || may_be_below_zero(r, x));
 }
 
+/* What grows by `flooded` knows which set that is. */
+static bool is_of_flooded(const expression *x)
+{
+    bool any = x->type == &name_flooded;
+    for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++)
+        any |= x->operands[i] && x->operands[i]->of_flooded && !(x->type->names_flooded && i);
+    return any;
+}
+
+static bool is_of_origin(const expression *x)
+{
+    bool only = !(x->type->reads & READS_MOVE) || x->type->tells_origin;
+    for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++) only = only && (!x->operands[i] || x->operands[i]->of_origin);
+    return only;
+}
+
 /* The slow twins of numbers too have room for a value of each cell. */
 expression *parser_settle(parser *r, expression *x)
 {
     const cell_mapping *map = r->g->mapping;
     size_t entries = (size_t)r->g->board->cells;
     x->cost = cost_of(x);
+    x->of_flooded = is_of_flooded(x);
+    x->of_origin = is_of_origin(x);
     for (unsigned side = 0; side < 2 && !x->reads; side++) {
         const scene s = {.g = r->g, .side = side};
         int32_t *values = arena_alloc(r->a, (entries + 1) * sizeof *values);

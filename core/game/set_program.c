@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "game/expression_flood.h"
 #include "game/expression_names.h"
 #include "game/expression_signs.h"
 #include "game/position.h"
@@ -26,7 +27,7 @@ static bool add_step(maker *m, set_step step)
     if (m->out->count == SET_PROGRAM_STEPS_MAX) return false;
     m->out->asks |= step.code == SET_CODE_ASKED;
     m->out->steps[m->out->count++] = step;
-    m->depth += step.code <= SET_CODE_ASKED_WITHIN;
+    m->depth += step.code <= SET_CODE_ASKED_WITHIN; /* it pushes */
     m->depth -= step.code == SET_CODE_AND || step.code == SET_CODE_OR;
     return m->depth <= SET_PROGRAM_DEPTH_MAX;
 }
@@ -121,6 +122,8 @@ static bool add_leaf(maker *m, const expression *x)
     set_step step = {.code = SET_CODE_ASKED, .is = x};
     if (x->bits[0])
         step.code = SET_CODE_KNOWN;
+    else if (x->type == &name_flooded)
+        step.code = SET_CODE_FLOODED;
     else if (find_kept(m->g, x, step.at))
         step.code = SET_CODE_KEPT;
     return add_step(m, step);
@@ -140,11 +143,34 @@ static bool add_whose(maker *m, const expression *x)
 }
 
 /* A part that is remembered is asked, unless it costs less to work it out again. */
+enum { WORTH_REMEMBERING = 8 };
+
+/* Is it one step in one direction? */
+static bool is_step(const expression *x)
+{
+    enum { OF, ALONG, STEPS };
+    if (!x->type->shifts || !x->reads || x->numbers[STEPS] != 1) return false;
+    for (unsigned side = 0; side < 2; side++)
+        if (__builtin_popcount(x->directions[ALONG][side]) != 1) return false;
+    return !((x->shared || x->repeated) && x->operands[OF]->cost >= WORTH_REMEMBERING);
+}
+
+static bool add(maker *m, const expression *x);
+
+static bool add_shifted(maker *m, const expression *x)
+{
+    const uint32_t *along = x->directions[1];
+    const set_step step = {.code = SET_CODE_STEP,
+                           .at = {(uint32_t)__builtin_ctz(along[0]), (uint32_t)__builtin_ctz(along[1])}};
+    return add(m, x->operands[0]) && add_step(m, step);
+}
+
 static bool add(maker *m, const expression *x)
 {
-    enum { WORTH_REMEMBERING = 8 };
     if (x->reads && add_whose(m, x)) return true;
-    return joins(x) && !(x->shared && x->cost >= WORTH_REMEMBERING) ? add_joined(m, x) : add_leaf(m, x);
+    if (is_step(x)) return add_shifted(m, x);
+    return joins(x) && !((x->shared || x->repeated) && x->cost >= WORTH_REMEMBERING) ? add_joined(m, x)
+                                                                                     : add_leaf(m, x);
 }
 
 /* Where the only step from there on asks what will be joined with the set below it. */
@@ -212,6 +238,7 @@ static inline const uint64_t *kept(const set_step *step, const scene *s)
 
 static inline const uint64_t *asked(const set_step *step, const scene *s, uint64_t *room)
 {
+    if (step->code == SET_CODE_FLOODED && s->flooded) return s->flooded;
     return step->code == SET_CODE_KNOWN ? step->is->bits[s->side] : expression_view(step->is, s, room);
 }
 
@@ -234,13 +261,14 @@ static inline __attribute__((always_inline)) void run(const set_program *k, cons
         switch (step->code) {
         case SET_CODE_KEPT:
         case SET_CODE_KNOWN:
+        case SET_CODE_FLOODED:
         case SET_CODE_ASKED:
             set = step->code == SET_CODE_KEPT ? kept(step, s) : asked(step, s, room);
             for (unsigned w = 0; w < words; w++) next[w] = top[w], top[w] = set[w];
             next += words;
             break;
         case SET_CODE_ASKED_WITHIN:
-            if (step->is->shared && s->memo)
+            if (expression_is_remembered(step->is, s))
                 expression_cells(step->is, s, room);
             else
                 step->is->type->cells_within(step->is, s, top, room);
@@ -265,6 +293,10 @@ static inline __attribute__((always_inline)) void run(const set_program *k, cons
             break;
         case SET_CODE_NOT:
             for (unsigned w = 0; w < words; w++) top[w] = cells[w] & ~top[w];
+            break;
+        case SET_CODE_STEP:
+            bitboard_shift(s->g->mapping, words, step->at[s->side], top, room);
+            for (unsigned w = 0; w < words; w++) top[w] = room[w];
             break;
         case SET_CODE_SKIP:
             if (is_empty(words, top)) step += step->skip;

@@ -1,6 +1,6 @@
-/* Sets that are joined by &, | and ~ as one short program over whole boards: a stack of sets, and steps that push what
- * positions keep, what is known or what another expression gives, and join what lies on top. In play it says the same
- * as the tree (expression.h) of which it is made, and costs no walk through it. */
+/* Sets that are joined by &, | and ~, and shifted by a step, as one short program over whole boards: a stack of sets,
+ * and steps that push what positions keep, what is known or what another expression gives, and join what lies on top.
+ * In play it says the same as the tree (expression.h) of which it is made, and costs no walk through it. */
 #ifndef POISE_GAME_SET_PROGRAM_H
 #define POISE_GAME_SET_PROGRAM_H
 
@@ -10,6 +10,7 @@ typedef enum set_code {
     /* these push a set */
     SET_CODE_KEPT,         /* `at`, by side: its byte offset in a position */
     SET_CODE_KNOWN,        /* what the board alone settles of `is` */
+    SET_CODE_FLOODED,      /* what is being grown (expression_flood.h), which is `is` */
     SET_CODE_ASKED,        /* what `is` gives */
     SET_CODE_ASKED_WITHIN, /* the same as far as it matters: it is joined by "and" with the set on top */
     /* these join the one on top with another that is kept */
@@ -19,7 +20,8 @@ typedef enum set_code {
     SET_CODE_AND,
     SET_CODE_OR,
     SET_CODE_NOT,
-    SET_CODE_SKIP /* where the set on top is empty the next `skip` steps are left out */
+    SET_CODE_STEP, /* a step in direction `at`, by side */
+    SET_CODE_SKIP  /* where the set on top is empty the next `skip` steps are left out */
 } set_code;
 
 typedef struct set_step {
@@ -29,7 +31,7 @@ typedef struct set_step {
     const expression *is;
 } set_step;
 
-enum { SET_PROGRAM_STEPS_MAX = 32, SET_PROGRAM_DEPTH_MAX = 6 };
+enum { SET_PROGRAM_STEPS_MAX = 64, SET_PROGRAM_DEPTH_MAX = 6 };
 
 struct set_program {
     bool asks; /* it has a step that asks another expression */

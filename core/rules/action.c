@@ -58,6 +58,12 @@ bool action_sample(const action *a, const game *g, const position *p, random_sta
                             a->type->candidate_at);
 }
 
+/* Does a row that is about a cell from which nothing moves have no point? */
+static bool is_barren(const action *a, const position *p, unsigned c)
+{
+    return a->type->begins && a->type->rows == ROWS_ORIGINS && !a->type->begins(a, p, c);
+}
+
 /* The points of a row; `passes` as for action_list_those. */
 static int list_row(const action *a, const game *g, const position *p, uint32_t row, uint32_t columns,
                     action_filter *passes, void *context, move *out, int capacity)
@@ -77,9 +83,10 @@ int action_list_those(const action *a, const game *g, const position *p, action_
     uint64_t there[WORDS] = {0};
     int n = 0;
     for (uint32_t row = 0; row < s.rows && !s.cells && n < capacity; row++)
-        n += list_row(a, g, p, row, s.columns, passes, context, out + n, capacity - n);
+        if (!is_barren(a, p, row)) n += list_row(a, g, p, row, s.columns, passes, context, out + n, capacity - n);
     if (!s.cells) return n;
     for (uint32_t row = 0; row < s.rows; row++) {
+        if (is_barren(a, p, s.cells[row])) continue;
         row_of[s.cells[row]] = (uint16_t)row;
         bitboard_set(there, s.cells[row]);
     }

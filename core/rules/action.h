@@ -57,8 +57,8 @@ typedef struct action_type {
     /* The move at that point of the superset; returns whether it is legal (if not, *out is meaningless). */
     bool (*candidate_at)(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out);
 
-    /* Of grids whose rows are the cells where moves begin, and whose columns, as many as the board has cells, those
-     * where they end: may the piece on that cell move? NULL: its grid is another one. */
+    /* Of grids whose rows are the cells where moves begin: may the piece on that cell move? Without `carries` its
+     * columns, as many as the board has cells, are those where they end. NULL: its grid is another one. */
     bool (*begins)(const action *a, const position *p, unsigned from);
 
     /* How many points are drawn before it is asked whether any of them is legal: 1, 2 or 4; 0 is 1. The more are not,

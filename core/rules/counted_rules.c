@@ -63,7 +63,7 @@ static bool holds(const expression *condition, const game *g, const position *p)
 {
     expression_memo memo;
     scene s = expression_scene(g, p);
-    expression_remember(&s, &memo);
+    expression_remember_settled(&s, &memo);
     return expression_holds(condition, &s);
 }
 

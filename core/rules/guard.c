@@ -75,6 +75,7 @@ int guard_attach(game_builder *b, const spec *s, action *a)
     for (int i = 0; i < a->nguards; i++) {
         a->asks_each |= a->guards[i].each;
         builder_remember(a->guards[i].is);
+        builder_remember_parts(a->guards[i].is);
     }
     if (guard_has(a)) guard_stand_before(a);
     return 0;

@@ -125,7 +125,7 @@ static int list_cells(guard_pool *k, move *out, int capacity)
 /* The guard that says where moves from a cell end; NULL: none does, or not of all moves from there alike. */
 static const guard *guard_of_ends(const action *a)
 {
-    for (int i = 0; i < a->nguards && a->type->begins; i++)
+    for (int i = 0; i < a->nguards && a->type->begins && !a->type->carries; i++)
         if (a->guards[i].of == GUARD_TO && a->guards[i].each && a->guards[i].by_origin) return &a->guards[i];
     return NULL;
 }

@@ -22,7 +22,7 @@ static bool apply_together(const effect *f, const game *g, position *p, move m)
 {
     expression_memo memo;
     scene s = expression_scene(g, p);
-    expression_remember(&s, &memo);
+    expression_remember_settled(&s, &memo);
     if (!expression_holds(f->when, &s)) return false;
     for (const effect *const *next = f->data; *next; next++)
         if ((*next)->apply(*next, g, p, m)) p->fired |= UINT64_C(1) << (*next)->rule;

@@ -202,14 +202,14 @@ static bool has_something_to_decline(const game *g, const position *p)
     return any_has_move(g, p, s->actions, s->nactions);
 }
 
-/* Does one of some moves stand in the list of the action? */
+/* Does one of some moves stand in the list of the action, and is it legal? */
 static bool is_listed(const action *a, const game *g, const position *p, const twin_moves *twin, int pairs)
 {
     move *all = workroom_take(g->workroom, (size_t)a->most_moves * sizeof *all);
-    int n = all ? list_action(a, g, p, all, a->most_moves) : 0;
+    int n = all ? a->list(a, g, p, all, a->most_moves) : 0;
     bool listed = false;
-    for (int i = 0; i < pairs; i++)
-        for (int k = 0; k < n; k++) listed |= all[k] == twin[i].earlier;
+    for (int i = 0; i < pairs && !listed; i++)
+        for (int k = 0; k < n && !listed; k++) listed = all[k] == twin[i].earlier && !turn_forbids(g, p, all[k]);
     workroom_give_back(g->workroom, all);
     return listed;
 }

@@ -123,5 +123,7 @@ TEST(the_board_alone_needs_none)
 TEST(what_is_too_long_stays_a_tree)
 {
     assert_non_null(with_program(*state, PART " | " PART " | " PART)->program);
-    assert_null(with_program(*state, PART " | " PART " | " PART " | " PART " | " PART " | " PART)->program);
+    assert_null(with_program(*state, PART " | " PART " | " PART " | " PART " | " PART " | " PART " | " PART " | " PART
+                                          " | " PART " | " PART " | " PART " | " PART)
+                    ->program);
 }

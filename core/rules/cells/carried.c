@@ -20,6 +20,7 @@ const function_type function_carried = {
              "Number of pieces that the move in question moves: of a column, as many as it takes along. For actions.",
              NULL, 0, .positional = 0},
     .gives = EXPRESSION_NUMBER,
+    .most = UINT8_MAX, /* as in a scene */
     .reads = READS_MOVE | READS_OFFERED,
     .number = number,
     .plain = plain,

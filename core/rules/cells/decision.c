@@ -53,6 +53,7 @@ static unsigned one_at_most(const expression *x)
         .word = {#which, WORD_FUNCTION, summary, NULL, 0, .positional = 0},                                            \
         .gives = EXPRESSION_CELLS,                                                                                     \
         .reads = reads_what,                                                                                           \
+        .tells_origin = (reads_what)&READS_MOVE,                                                                       \
         .tracks = TRACK_MOVE,                                                                                          \
         .cells = which##_cells,                                                                                        \
         .few_at_most = one_at_most,                                                                                    \

@@ -15,11 +15,10 @@ static const field fields[FIELDS] = {
      .help = "what comes to it, told from flooded, the set so far"},
 };
 
-/* The scene of STEP: what is remembered was worked out for another set. */
+/* The scene of STEP. What speaks of the set is never remembered; what does not is worked out once. */
 static scene within(const scene *s, const uint64_t *flooded, const int32_t *flooded_plainly)
 {
     scene inner = *s;
-    inner.memo = NULL;
     inner.flooded = flooded;
     inner.flooded_plainly = flooded_plainly;
     return inner;

@@ -72,6 +72,7 @@ const function_type function_shift = {
     .word = {"shift", WORD_FUNCTION, "The cells of the set shifted by a number of steps in each direction.", fields,
              FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
+    .shifts = true,
     .cells = cells,
     .few_at_most = few_at_most,
     .few = few,

@@ -41,7 +41,7 @@ static bool holds(const effect *f, const game *g, const position *p)
 {
     expression_memo memo;
     scene s = expression_scene(g, p);
-    expression_remember(&s, &memo);
+    expression_remember_settled(&s, &memo);
     return !f->when || expression_holds(f->when, &s);
 }
 

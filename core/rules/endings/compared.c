@@ -60,9 +60,13 @@ static int64_t margin(const ending *d, const game *g, const position *p, int64_t
 {
     const compared *k = d->data;
     int64_t number[2];
+    expression_memo memo;
     scene s = expression_scene(g, p);
     *given = k->extra;
-    for (s.side = 0; s.side < 2; s.side++) number[s.side] = expression_number(k->by, &s);
+    for (s.side = 0; s.side < 2; s.side++) {
+        expression_remember_settled(&s, &memo);
+        number[s.side] = expression_number(k->by, &s);
+    }
     return 2 * (number[0] - number[1]);
 }
 

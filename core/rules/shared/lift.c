@@ -94,6 +94,11 @@ grid lift_candidates(const action *a, const game *g, const position *p)
     return chosen_grid(&d->movers, g, p, d->targets * d->numbers);
 }
 
+bool lift_begins(const action *a, const position *p, unsigned from)
+{
+    return chosen_has(&((const lift *)a->data)->movers, p, from);
+}
+
 bool lift_candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
 {
     const lift *d = a->data;

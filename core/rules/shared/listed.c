@@ -19,9 +19,11 @@ static unsigned list_few(const expression *what, const scene *s, cell *out)
 unsigned listed_cells(const expression *what, const game *g, const position *p, cell *out)
 {
     uint64_t cells[BITBOARD_WORDS_MAX];
-    const scene s = expression_scene(g, p);
+    expression_memo memo;
+    scene s = expression_scene(g, p);
     unsigned count = 0;
     if (expression_is_few(what, &s)) return list_few(what, &s, out);
+    expression_remember_settled(&s, &memo);
     expression_cells(what, &s, cells);
     for (unsigned w = 0; w < g->mapping->words; w++)
         for (uint64_t left = cells[w]; left; left &= left - 1)
