@@ -24,6 +24,7 @@
 #include "rules/key_words.h"
 #include "rules/left_behind.h"
 #include "rules/mark_word.h"
+#include "rules/named_parts.h"
 #include "rules/pieces_word.h"
 #include "rules/post_move.h"
 #include "rules/proximity.h"
@@ -89,24 +90,13 @@ static const char *holder_of(const game *g, const char *name, bool types)
     return board_part_find(g->board, name) >= 0 ? ", which is a part of the board" : "";
 }
 
-/* A part that the variant names: its cells are labels with blanks between them. */
+/* A part that the variant names. */
 static int compile_part(game_builder *b, const spec_part *part)
 {
     board *on = (board *)b->g->board;
     bool member[BOARD_CELLS_MAX] = {false};
     error why = {""};
-    for (const char *at = part->cells; *(at += strspn(at, " "));) {
-        char label[BOARD_LABEL_MAX];
-        size_t length = strcspn(at, " ");
-        snprintf(label, sizeof label, "%.*s", (int)length, at);
-        cell c = length < sizeof label ? board_find(on, label) : (cell)on->cells;
-        if (c == on->cells)
-            return builder_fail(b, b->variant->board, part->name,
-                                "cells of the board, with blanks between them, wanted, such as \"%s %s\", got \"%s\"",
-                                on->label[0], on->label[on->cells - 1], label);
-        member[c] = true;
-        at += length;
-    }
+    if (named_parts_read(b, part, member)) return -1;
     if (!is_free_name(on, part->name))
         return builder_fail(b, b->variant->board, part->name,
                             "a name that regions do not have yet wanted, got \"%s\"%s", part->name,
@@ -114,6 +104,15 @@ static int compile_part(game_builder *b, const spec_part *part)
     const char *name = arena_text(b->a, part->name);
     if (!name || board_add_part(on, b->a, name, member, &why))
         return builder_fail(b, b->variant->board, part->name, "%s", name ? why.text : "out of memory");
+    return 0;
+}
+
+/* Those that are lists of cells, or the others, which may speak of these. */
+static int compile_parts(game_builder *b, bool lists)
+{
+    const variant_spec *v = b->variant;
+    for (int i = 0; i < v->nparts; i++)
+        if (named_parts_lists(b->g->board, &v->parts[i]) == lists && compile_part(b, &v->parts[i])) return -1;
     return 0;
 }
 
@@ -182,13 +181,13 @@ static int compile_board(game_builder *b)
     error why = {""};
     b->g->board = ((const board_type *)v->board->word)->build(b->a, v->board, &key, &why);
     if (!b->g->board) return builder_fail(b, v->board, key, "%s", why.text);
-    for (int i = 0; i < v->nparts; i++)
-        if (compile_part(b, &v->parts[i])) return -1;
+    if (compile_parts(b, true)) return -1;
     cell_mapping *map = builder_alloc(b, v->board, sizeof *map);
     if (!map) return -1;
     b->g->mapping = map;
     b->g->functions = registry_functions();
     if (cell_mapping_make(b->g->board, b->a, map)) return builder_fail(b, v->board, NULL, "out of memory");
+    if (compile_parts(b, false)) return -1;
     piece_set *pieces = &b->g->pieces;
     if (((const pieces_type *)v->pieces->word)->declare(b, v->pieces, pieces) || check_types(b)) return -1;
     for (int code = 1; code < pieces->ncodes; code++) pieces->neutral |= pieces->owner_of[code] == OWNER_NEUTRAL;

@@ -62,8 +62,9 @@ const file_key rules_keys[RULES_KEYS] = {
                .help = "the cells and which are adjacent"},
     [PARTS] = {.name = "parts",
                .wanted = "table of names and cells",
-               .help = "more named parts of the board, for regions: parts = { goal = \"c1 c5\" }; of first_goal and "
-                       "second_goal, goal is that of the side to move, goal(enemy) the other's"},
+               .help = "more named parts of the board, for regions: parts = { goal = \"c1 c5\" }, or a set, { camp = "
+                       "\"rank <= 2\" }; of first_goal and second_goal, goal is that of the side to move, goal(enemy) "
+                       "the other's"},
     [PIECES] = {.name = "pieces",
                 .wanted = "one of the pieces",
                 .required = true,

@@ -14,8 +14,11 @@ const char *values_cells(making *m)
 {
     text cells = {0};
     unsigned count = making_below(m, 4);
-    for (unsigned i = 0; i < count; i++)
+    const bool set = making_chance(m, 6);
+    if (set) text_add(&cells, making_chance(m, 2) ? "~" : "beside(");
+    for (unsigned i = 0; i < (set ? 1 : count); i++)
         text_add(&cells, "%s ", m->board->label[making_below(m, (unsigned)m->board->cells)]);
+    if (set && *cells.data == 'b') text_add(&cells, ")");
     const char *copy = arena_text(m->arena, cells.data ? cells.data : "");
     text_drop(&cells);
     return copy;

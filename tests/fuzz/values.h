@@ -17,7 +17,7 @@ spec *values_spec(making *m, const word *w);
 /* Specs of words of a class, at least one and at most `most`. Returns how many it put in `out`. */
 int values_specs(making *m, word_class class, int most, spec **out);
 
-/* Labels of a few cells of the board with blanks between them. */
+/* Labels of a few cells of the board with blanks between them; or a set that it settles. */
 const char *values_cells(making *m);
 
 #endif
