@@ -142,9 +142,28 @@ static expression *join(parser *r, const function_type *type, const expression *
     return x;
 }
 
+/* Sets that are joined as conditions, "edge or own", hold everywhere or nowhere: among sets hardly what is meant. */
+static bool joins_as_conditions(const expression *x)
+{
+    return (x->type == &sign_either || x->type == &sign_both) && (by_cell(x->operands[0]) || by_cell(x->operands[1]));
+}
+
+static bool refuse_conditions(parser *r, const function_type *type, const expression *left, const expression *right)
+{
+    const bool sets = type == &sign_and || type == &sign_or;
+    if (!sets || (!by_cell(left) && !by_cell(right))) return false;
+    if (!joins_as_conditions(left) && !joins_as_conditions(right)) return false;
+    error_set(r->e,
+              "\"%s\": sets are joined by | and &, and a set among them that is to hold as a whole is count(SET) > 0; "
+              "\"or\" and \"and\" join conditions",
+              r->start);
+    return true;
+}
+
 /* Where the left one may make the right one needless, the cheaper one is asked first. */
 expression *parser_sets(parser *r, const function_type *type, expression *left, expression *right)
 {
+    if (left && right && refuse_conditions(r, type, left, right)) return NULL;
     bool turned = left && right && right->cost < left->cost;
     expression *x = turned ? join(r, type, right, left) : join(r, type, left, right);
     return x ? parser_settle(r, x) : NULL;

@@ -194,6 +194,9 @@ TEST(mistakes)
     assert_refused(t, "count(own)", EXPRESSION_CELLS, "\"count(own)\": set of cells wanted, got a number");
     assert_refused(t, "own + 1", EXPRESSION_CELLS,
                    "\"own + 1\": number wanted, got a set of cells; count(...) is how many, on(...) is 1 on each");
+    assert_refused(t, "empty & (own or left)", EXPRESSION_CELLS,
+                   "\"empty & (own or left)\": sets are joined by | and &, and a set among them that is to hold as a "
+                   "whole is count(SET) > 0; \"or\" and \"and\" join conditions");
     assert_refused(t, "count()", EXPRESSION_NUMBER, "count: cells wanted, got nothing");
     assert_refused(t, "count(own", EXPRESSION_NUMBER, "count(cells): \")\" wanted at its end");
     assert_refused(t, "count(own, own)", EXPRESSION_NUMBER, "count(cells): \")\" wanted at \"own)\"");
