@@ -46,6 +46,7 @@ static int run(cli *c)
 {
     error e = {""};
     uci *u = uci_new(&c->paths, c->arguments[0], cli_flag_text(c, "player"), print, NULL, &e);
+    if (u && cli_flag_text(c, "called")) uci_call(u, cli_flag_text(c, "called"));
     const int status = u ? talk(u, &e) : cli_fail(&e);
     uci_free(u);
     return status;
@@ -54,6 +55,7 @@ static int run(cli *c)
 static const cli_flag flags[] = {
     {"player", "PLAYER",
      "who thinks, within the time that it is given; default: portfolio, or alphabeta where it is told how deep"},
+    {"called", "NAME", "how the referee calls the variant, such as dobutsu; default: its letters, dobutsushogi"},
     {0},
 };
 

@@ -14,6 +14,9 @@ check "who this is" bash -c "printf 'uci\n' | '$POISE' uci chess | sed 's/ [0-9.
 check "by the name that chess programs give it" same "option name UCI_Variant type combo default tictactoe var tictactoe
 info string UCI_Variant: tictactoe wanted, got chess" \
     "$(uci tic_tac_toe uci 'setoption name UCI_Variant value tictactoe' 'setoption name UCI_Variant value chess' | grep Variant)"
+check "and by the one that the referee is said to have" same "option name UCI_Variant type combo default dobutsu var dobutsu
+info string UCI_Variant: dobutsu wanted, got dobutsushogi" "$(printf '%s\n' uci 'setoption name UCI_Variant value dobutsu' 'setoption name UCI_Variant value dobutsushogi' |
+    "$POISE" uci dobutsu_shogi --called dobutsu | grep Variant)"
 check "ready, when it has learned" same "info string portfolio: net
 readyok" "$(told isready | grep -oE '^(info string portfolio: net|readyok)')"
 check "how it thinks, and why" grep -qE '; (mcts|alphabeta): won [0-9]+, drew [0-9]+ and lost [0-9]+ games against' <<<"$(told isready)"

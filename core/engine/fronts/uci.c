@@ -36,6 +36,8 @@ char *uci_next_word(char **rest)
 /* As chess programs call the variant: "tic_tac_toe:size=4" is tictactoe. */
 static void write_variant(const uci *u, text *out)
 {
+    if (u->called) text_add(out, "%s", u->called);
+    if (u->called) return;
     const char *slash = strrchr(u->f.variant, '/');
     for (const char *at = slash ? slash + 1 : u->f.variant; *at && *at != ':' && *at != '.'; at++)
         if (isalnum((unsigned char)*at)) text_add(out, "%c", *at);
@@ -142,6 +144,11 @@ void uci_free(uci *u)
     if (u) text_drop(&u->held);
     if (u) fen_board_drop(&u->board);
     free(u);
+}
+
+void uci_call(uci *u, const char *name)
+{
+    u->called = name;
 }
 
 engine *uci_engine(uci *u)

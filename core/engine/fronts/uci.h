@@ -15,6 +15,9 @@ MUST_CHECK uci *uci_new(const script_paths *paths, const char *variant, const ch
                         void *context, error *e);
 void uci_free(uci *u); /* NULL is allowed */
 
+/* The variant is called so; the name is borrowed. Default: its letters, "dobutsushogi". */
+void uci_call(uci *u, const char *name);
+
 /* The engine under it, for who watches the clock. */
 engine *uci_engine(uci *u);
 

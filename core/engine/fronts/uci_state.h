@@ -12,13 +12,14 @@
 
 struct uci {
     front f;
-    bool own_player; /* it was named by who started the program */
-    bool lost;       /* the last position could not be set up */
-    bool hurried;    /* it was told that a player thinks who has learned little */
-    text played;     /* its moves, a blank behind each */
-    text begun;      /* where its game began, as it was said; empty: at the start of the rules */
-    unsigned lines;  /* MultiPV */
-    text held;       /* what a "go ponder" said, until it is known whether that move comes; empty: there is none */
+    const char *called; /* the name of the variant; NULL: its letters */
+    bool own_player;    /* it was named by who started the program */
+    bool lost;          /* the last position could not be set up */
+    bool hurried;       /* it was told that a player thinks who has learned little */
+    text played;        /* its moves, a blank behind each */
+    text begun;         /* where its game began, as it was said; empty: at the start of the rules */
+    unsigned lines;     /* MultiPV */
+    text held;          /* what a "go ponder" said, until it is known whether that move comes; empty: there is none */
     fen_board board;
     uci_print *print;
     void *context;
