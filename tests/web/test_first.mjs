@@ -30,6 +30,9 @@ const met = {
   zong_heng: ["casual", "strongest"],
   chess: ["practised", "strong"],
   hex: ["casual", "strongest"],
+  twixt: ["newcomer", "casual"],
+  quoridor: ["newcomer", "strong"],
+  pente: ["newcomer"],
 };
 for (const [variant, strengths] of Object.entries(met))
   test(`${variant} is answered at once`, { skip }, async () => {
