@@ -133,6 +133,8 @@ TEST(a_value_is_that_of_the_game_at_hand)
         for (int again = 0; again < 2; again++) {
             ask_all(l, values[i][0], "{\"do\": \"ask\", \"games\": 20}");
             lines_expect(l, "{\"do\": \"simulate\"}", "\"all\": true");
+            lines_expect(l, "{\"do\": \"answer\", \"value\": false}",
+                         again || !i ? values[i][1] : "\"value\": null"); /* the first is known from before */
             lines_expect(l, "{\"do\": \"answer\", \"milliseconds\": 3600000}", values[i][1]);
         }
     }

@@ -5,9 +5,15 @@
 #include "engine/question.h"
 #include "engine/state.h"
 
-enum { MILLISECONDS, FIELDS };
+enum { MILLISECONDS, VALUE, FIELDS };
 
-static const ask_field fields[FIELDS] = {ASK_MILLISECONDS(60000)};
+static const ask_field fields[FIELDS] = {
+    ASK_MILLISECONDS(60000),
+    {.name = "value",
+     .kind = ASK_TRUTH,
+     .initial = 1,
+     .help = "whether the value is looked for, where it is not known yet"},
+};
 
 /* Sentences end their lines in a terminal; here they are values. */
 static void write_sentence(const char *key, const text *said, text *out)
@@ -47,12 +53,17 @@ static int write_lengths(const tally *t, text *out, error *e)
     return 0;
 }
 
-/* Looked for once for the same rules. Where their functions take too long for the time that there is, none is known. */
-static int find_value(engine *k, question *q, error *e)
+/* Looked for once for the same rules, when it is wanted. Where their functions take too long for the time that there
+ * is, none is known. */
+static int find_value(engine *k, question *q, bool wanted, error *e)
 {
     const uint64_t rules = q->cell.game->fingerprint;
     int status = 0;
     bool late = false;
+    if (k->known.rules != rules && !wanted) {
+        q->value = OUTCOME_NONE;
+        return 0;
+    }
     if (k->known.rules != rules) {
         status = question_value(q, &k->stop, e);
         late = k->cut || (status && engine_is_late(k));
@@ -70,7 +81,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
     batch_result b;
     if (!k->asked) return error_set(e, "answer: nothing is asked");
     engine_begin(k, given[MILLISECONDS].integer);
-    if (find_value(k, k->asked, e)) return -1;
+    if (find_value(k, k->asked, given[VALUE].integer, e)) return -1;
     if (question_simulation(k->asked, &b, &s, e)) return -1;
     const answer found = simulation_answer(&s);
     reply_truth(out, "all", !s.goes_on);
@@ -89,8 +100,9 @@ const request_type request_answer = {
         "What the games come to that are there without a gap from the first on: the verdict, the score with its "
         "interval, how games ended and how long they were: \"lengths\" are pairs of a number of decisions and how "
         "many games had as many, those that were cut left out. \"simulation\" has the members of poise simulate "
-        "--json that no clock says; its \"value\" is looked for by the first answer about these rules, as far as there "
-        "is time for that.",
+        "--json that no clock says; its \"value\" is looked for by the first answer about these rules that wants it, "
+        "as "
+        "far as there is time for that.",
     .example = "{\"do\": \"answer\"}",
     .fields = fields,
     .nfields = FIELDS,

@@ -18,6 +18,7 @@ export class Series {
     this.slice = SLICE; // longer where a block takes longer
     this.pace = 0; // milliseconds a game
     this.answer = null;
+    this.valued = false; // the exact value was looked for
   }
 
   get played() {
@@ -46,6 +47,7 @@ export class Series {
     this.blocks = (await this.#addUp()).blocks;
     const more = () => goesOn() && performance.now() < end;
     await Promise.all(Array.from({ length: WORKERS }, (_, i) => this.#work(`worker ${i + 1}`, more, told)));
+    if (this.answer && !this.valued) await this.#tell(told);
   }
 
   async #addUp() {
@@ -109,9 +111,11 @@ export class Series {
     }
   }
 
-  // Games behind a gap do not count yet; before the first one there is nothing to say.
+  // Games behind a gap do not count yet; before the first one there is nothing to say. Then figures come first, the exact value later.
   async #tell(told) {
-    this.answer = await engine(ADDER).ask({ do: "answer", milliseconds: 20000 }).catch((error) => {
+    const value = Boolean(this.answer);
+    this.valued ||= value;
+    this.answer = await engine(ADDER).ask({ do: "answer", milliseconds: 20000, value }).catch((error) => {
       if (error.stopped) throw error;
       return this.answer;
     });

@@ -30,6 +30,7 @@ export class Study {
   async #fit({ rules, rungs }) {
     const probe = new Series(rules, "random", PROBE);
     probe.slice = LONGEST;
+    probe.valued = true; // nobody sees its figures
     await probe.play(LONGEST, () => this.running && !probe.all, () => {});
     const blocks = probe.pace * BLOCK;
     if (!probe.all || blocks > 3000) rungs[0].series.games = Math.max(PROBE, Math.min(BLOCK, Math.floor(6000 / (probe.pace || 1e3))));
