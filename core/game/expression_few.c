@@ -34,7 +34,7 @@ unsigned expression_few_at_most(const expression *x)
 bool expression_is_local(const expression *x)
 {
     if (!x->reads) return true;
-    if (!is_per_cell(x)) return false;
+    if (!is_per_cell(x)) return x->kind == EXPRESSION_NUMBER && !x->operands[0]; /* a name: the same everywhere */
     if (x->type->of_contents || x->type->kept) return true;
     if (!x->type->combine && !x->type->at) return false;
     bool all = true;

@@ -58,10 +58,12 @@ bool action_sample(const action *a, const game *g, const position *p, random_sta
                             a->type->candidate_at);
 }
 
-/* Does a row that is about a cell from which nothing moves have no point? */
-static bool is_barren(const action *a, const position *p, unsigned c)
+/* How many columns, of so many, a row that is about cell c may have moves in. */
+static uint32_t breadth_of(const action *a, const game *g, const position *p, unsigned c, uint32_t columns)
 {
-    return a->type->begins && a->type->rows == ROWS_ORIGINS && !a->type->begins(a, p, c);
+    if (!a->type->begins || a->type->rows != ROWS_ORIGINS) return columns;
+    if (!a->type->begins(a, p, c)) return 0;
+    return a->type->breadth ? a->type->breadth(a, g, p, c) : columns;
 }
 
 /* The points of a row; `passes` as for action_list_those. */
@@ -83,17 +85,18 @@ int action_list_those(const action *a, const game *g, const position *p, action_
     uint64_t there[WORDS] = {0};
     int n = 0;
     for (uint32_t row = 0; row < s.rows && !s.cells && n < capacity; row++)
-        if (!is_barren(a, p, row)) n += list_row(a, g, p, row, s.columns, passes, context, out + n, capacity - n);
+        n += list_row(a, g, p, row, breadth_of(a, g, p, row, s.columns), passes, context, out + n, capacity - n);
     if (!s.cells) return n;
     for (uint32_t row = 0; row < s.rows; row++) {
-        if (is_barren(a, p, s.cells[row])) continue;
         row_of[s.cells[row]] = (uint16_t)row;
         bitboard_set(there, s.cells[row]);
     }
     for (unsigned w = 0; w < WORDS; w++)
-        for (uint64_t left = there[w]; left && n < capacity; left &= left - 1)
-            n += list_row(a, g, p, row_of[64 * w + (unsigned)__builtin_ctzll(left)], s.columns, passes, context,
-                          out + n, capacity - n);
+        for (uint64_t left = there[w]; left && n < capacity; left &= left - 1) {
+            const unsigned c = 64 * w + (unsigned)__builtin_ctzll(left);
+            n +=
+                list_row(a, g, p, row_of[c], breadth_of(a, g, p, c, s.columns), passes, context, out + n, capacity - n);
+        }
     return n;
 }
 

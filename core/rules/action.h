@@ -57,9 +57,15 @@ typedef struct action_type {
     /* The move at that point of the superset; returns whether it is legal (if not, *out is meaningless). */
     bool (*candidate_at)(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out);
 
-    /* Of grids whose rows are the cells where moves begin: may the piece on that cell move? Without `carries` its
-     * columns, as many as the board has cells, are those where they end. NULL: its grid is another one. */
+    /* Of grids whose rows are the cells where moves begin: may the piece on that cell move? Without `carries`, and
+     * where `ends_by_number` is set, its columns, as many as the board has cells, are those where they end, once for
+     * each number of pieces that go, from one on. NULL: its grid is another one. */
     bool (*begins)(const action *a, const position *p, unsigned from);
+
+    bool ends_by_number;
+
+    /* Beside `begins`: how many columns of the row from that cell may have a move, from the first. NULL: all. */
+    uint32_t (*breadth)(const action *a, const game *g, const position *p, unsigned from);
 
     /* How many points are drawn before it is asked whether any of them is legal: 1, 2 or 4; 0 is 1. The more are not,
      * the more pays. */

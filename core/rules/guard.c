@@ -177,11 +177,11 @@ static const uint64_t *set_by_origin(const guard *of, const scene *s, guard_sets
     return k->set;
 }
 
-const uint64_t *guard_from(const action *a, const guard *of, unsigned from, guard_sets *sets)
+const uint64_t *guard_from(const action *a, const guard *of, unsigned from, unsigned number, guard_sets *sets)
 {
     scene s = sets->before;
     s.origin = (cell)from;
-    s.carried = (uint8_t)carried_by(a, &s, move_make(a->index, from, from));
+    s.carried = (uint8_t)carried_by(a, &s, move_make_third(a->index, from, from, number));
     return set_by_origin(of, &s, sets);
 }
 

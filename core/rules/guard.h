@@ -84,8 +84,9 @@ static inline void guard_look(guard_sets *sets, const game *g, const position *p
     sets->nknown = 0;
 }
 
-/* What a guard with by_origin allows of the action's moves from a cell, each of which moves all that stands there. */
-const uint64_t *guard_from(const action *a, const guard *of, unsigned from, guard_sets *sets);
+/* What a guard with by_origin allows of the action's moves from a cell; of those that move any number of pieces, of the
+ * moves of so many. */
+const uint64_t *guard_from(const action *a, const guard *of, unsigned from, unsigned number, guard_sets *sets);
 
 /* Do the guards let this move pass, which is one of the action's candidates? */
 bool guard_allows(const action *a, move m, guard_sets *sets);

@@ -110,40 +110,69 @@ static bool passes(void *context, move m)
     return guard_allows(k->a, m, k->sets);
 }
 
+/* The guard that says where moves from a cell end; NULL: none does, or not of all moves from there alike. */
+static const guard *guard_of_ends(const action *a)
+{
+    const bool by_ends = a->type->begins && (!a->type->carries || a->type->ends_by_number);
+    for (int i = 0; i < a->nguards && by_ends; i++)
+        if (a->guards[i].of == GUARD_TO && a->guards[i].each && a->guards[i].by_origin) return &a->guards[i];
+    return NULL;
+}
+
+/* The moves of so many pieces from a cell, to those of the guard's set. */
+static int list_from(guard_pool *k, const guard *ends, unsigned from, unsigned number, move *out, int capacity)
+{
+    const cell_mapping *map = k->sets->before.g->mapping;
+    const uint32_t first = (uint32_t)(number - 1) * (uint32_t)k->sets->before.g->board->cells;
+    uint64_t to[BITBOARD_WORDS_MAX];
+    int n = 0;
+    memcpy(to, guard_from(k->a, ends, from, number, k->sets), map->words * sizeof *to);
+    for (unsigned w = 0; w < map->words; w++)
+        for (; to[w] && n < capacity; to[w] &= to[w] - 1) {
+            const unsigned c = map->cell_of[64 * w + (unsigned)__builtin_ctzll(to[w])];
+            n += candidate_of_cell(k, from, first + c, &out[n]);
+        }
+    return n;
+}
+
+/* How many columns of the row that is about that cell may have moves. */
+static uint32_t breadth_of(const guard_pool *k, unsigned c)
+{
+    const action *a = k->a;
+    if (!a->type->begins || a->type->rows != ROWS_ORIGINS) return k->all.columns;
+    if (!a->type->begins(a, k->sets->before.p, c)) return 0;
+    return a->type->breadth ? a->type->breadth(a, k->sets->before.g, k->sets->before.p, c) : k->all.columns;
+}
+
+/* The moves of the row that is about that cell; `ends` as guard_of_ends gives it. */
+static int list_cell(guard_pool *k, const guard *ends, unsigned c, move *out, int capacity)
+{
+    const uint32_t columns = breadth_of(k, c), cells = (uint32_t)k->sets->before.g->board->cells;
+    int n = 0;
+    for (unsigned number = 1; ends && number <= columns / cells && n < capacity; number++)
+        n += list_from(k, ends, c, number, out + n, capacity - n);
+    for (uint32_t column = 0; !ends && column < columns && n < capacity; column++)
+        n += candidate_of_cell(k, c, column, &out[n]);
+    return n;
+}
+
 /* The bits are in the order of the cells. */
-static int list_cells(guard_pool *k, move *out, int capacity)
+static int list_cells(guard_pool *k, const guard *ends, move *out, int capacity)
 {
     const cell_mapping *map = k->sets->before.g->mapping;
     int n = 0;
     for (unsigned w = 0; w < map->words; w++)
         for (uint64_t left = k->cells[w]; left && n < capacity; left &= left - 1)
-            for (uint32_t column = 0; column < k->all.columns && n < capacity; column++)
-                n += candidate_of_cell(k, map->cell_of[64 * w + (unsigned)__builtin_ctzll(left)], column, &out[n]);
+            n += list_cell(k, ends, map->cell_of[64 * w + (unsigned)__builtin_ctzll(left)], out + n, capacity - n);
     return n;
 }
 
-/* The guard that says where moves from a cell end; NULL: none does, or not of all moves from there alike. */
-static const guard *guard_of_ends(const action *a)
-{
-    for (int i = 0; i < a->nguards && a->type->begins && !a->type->carries; i++)
-        if (a->guards[i].of == GUARD_TO && a->guards[i].each && a->guards[i].by_origin) return &a->guards[i];
-    return NULL;
-}
-
-/* Cell by cell where a piece may move, to the cells of the guard's set. */
+/* Cell by cell where a piece may move. */
 static int list_from_origins(guard_pool *k, const guard *ends, move *out, int capacity)
 {
-    const cell_mapping *map = k->sets->before.g->mapping;
-    unsigned cells = (unsigned)k->sets->before.g->board->cells;
     int n = 0;
-    for (unsigned from = 0; from < cells && n < capacity; from++) {
-        if (!k->a->type->begins(k->a, k->sets->before.p, from)) continue;
-        uint64_t to[BITBOARD_WORDS_MAX];
-        memcpy(to, guard_from(k->a, ends, from, k->sets), map->words * sizeof *to);
-        for (unsigned w = 0; w < map->words; w++)
-            for (; to[w] && n < capacity; to[w] &= to[w] - 1)
-                n += candidate_of_cell(k, from, map->cell_of[64 * w + (unsigned)__builtin_ctzll(to[w])], &out[n]);
-    }
+    for (unsigned from = 0; from < (unsigned)k->sets->before.g->board->cells && n < capacity; from++)
+        n += list_cell(k, ends, from, out + n, capacity - n);
     return n;
 }
 
@@ -165,7 +194,7 @@ int guard_list(const action *a, const game *g, const position *p, move *out, int
     if (k.swept) list_swept_rows(&k);
     const guard *ends = guard_of_ends(a);
     if (ends && !k.by_cells) return list_from_origins(&k, ends, out, capacity);
-    return k.by_cells ? list_cells(&k, out, capacity) : action_list_those(a, g, p, passes, &k, out, capacity);
+    return k.by_cells ? list_cells(&k, ends, out, capacity) : action_list_those(a, g, p, passes, &k, out, capacity);
 }
 
 /* Without sweeps, or where each move is asked. */

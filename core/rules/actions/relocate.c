@@ -24,7 +24,7 @@ static unsigned any_other(const void *of, const game *g, unsigned side, unsigned
     return n == from ? (unsigned)g->board->cells : n;
 }
 
-static const action_type part = {LIFT_TYPE("relocate")};
+static const action_type part = {LIFT_TYPE("relocate"), .ends_by_number = true};
 
 static int compile_part(game_builder *b, const spec *s, action *a)
 {

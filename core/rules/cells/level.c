@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "game/column.h"
+#include "game/expression_few.h"
 #include "game/expression_read.h"
 #include "rules/cells/cells.h"
 
@@ -41,6 +42,11 @@ static void cells(const expression *x, const scene *s, uint64_t *out)
         if (is_in(x, s, c, levels[c])) bitboard_set(out, s->g->mapping->bit_of[c]);
 }
 
+static int32_t at(const expression *x, const scene *s, unsigned c)
+{
+    return is_in(x, s, c, expression_at(x->operands[LEVEL], s, c));
+}
+
 static void plain(const expression *x, const scene *s, int32_t *values)
 {
     int32_t levels[BOARD_CELLS_MAX + 1];
@@ -75,5 +81,6 @@ const function_type function_level = {
     .reads = READS_BOARD,
     .compile = compile,
     .cells = cells,
+    .at = at,
     .plain = plain,
 };

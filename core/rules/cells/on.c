@@ -2,6 +2,7 @@
  * added up: on(edge) + on(corners, 2). NUMBER may be another on each cell. */
 #include <string.h>
 
+#include "game/expression_few.h"
 #include "rules/cells/cells.h"
 
 enum { CELLS, NUMBER, FIELDS };
@@ -29,6 +30,11 @@ static void values(const expression *x, const scene *s, int32_t *values)
         if (!bitboard_has(of, s->g->mapping->bit_of[c])) values[c] = 0;
 }
 
+static int32_t at(const expression *x, const scene *s, unsigned c)
+{
+    return expression_at(x->operands[CELLS], s, c) > 0 ? expression_at(x->operands[NUMBER], s, c) : 0;
+}
+
 static void plain(const expression *x, const scene *s, int32_t *values)
 {
     int32_t of[BOARD_CELLS_MAX + 1];
@@ -44,5 +50,6 @@ const function_type function_on = {
     .gives = EXPRESSION_COUNTS,
     .counts = counts,
     .values = values,
+    .at = at,
     .plain = plain,
 };

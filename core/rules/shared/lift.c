@@ -99,6 +99,14 @@ bool lift_begins(const action *a, const position *p, unsigned from)
     return chosen_has(&((const lift *)a->data)->movers, p, from);
 }
 
+/* More pieces than there are do not go. */
+uint32_t lift_breadth(const action *a, const game *g, const position *p, unsigned from)
+{
+    const lift *d = a->data;
+    const unsigned height = g->pieces.height_of[p->code[from]];
+    return d->targets * (height < d->numbers ? height : d->numbers);
+}
+
 bool lift_candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
 {
     const lift *d = a->data;

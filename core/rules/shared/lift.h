@@ -54,6 +54,7 @@ MUST_CHECK int lift_make(game_builder *b, const spec *s, int index, lift *d, con
 void lift_possible(const action *a, const game *g, unsigned side, possible_moves *all);
 grid lift_candidates(const action *a, const game *g, const position *p);
 bool lift_begins(const action *a, const position *p, unsigned from);
+uint32_t lift_breadth(const action *a, const game *g, const position *p, unsigned from);
 bool lift_candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out);
 unsigned lift_carries(const action *a, const game *g, const position *p, move m);
 void lift_apply(const action *a, const game *g, position *p, move m);
@@ -63,6 +64,6 @@ void lift_write(const action *a, const game *g, move m, char *out);
 #define LIFT_TYPE(called)                                                                                              \
     .word = {.name = (called), .class = WORD_ACTION}, .deeds = DEED_MOVE | DEED_REMOVE | DEED_STACK,                   \
     .rows = ROWS_ORIGINS, .possible = lift_possible, .candidates = lift_candidates, .candidate_at = lift_candidate_at, \
-    .begins = lift_begins, .carries = lift_carries, .apply = lift_apply, .write = lift_write
+    .begins = lift_begins, .breadth = lift_breadth, .carries = lift_carries, .apply = lift_apply, .write = lift_write
 
 #endif
