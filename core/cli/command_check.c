@@ -66,7 +66,7 @@ static void add_unfinished(const coverage *seen, text *out)
     text_add(
         out,
         "  note: %.1f %% of games ended in a turn that was begun and could not be finished; must_finish = true in its "
-        "first stage allows no such beginning\n",
+        "first stage allows no such beginning, if_possible { } around a later one leaves it out where it has no move\n",
         100 * (double)seen->unfinished / (double)seen->games);
 }
 

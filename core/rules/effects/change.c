@@ -78,7 +78,6 @@ static bool may_become(const effect *f, const game *g, unsigned side, unsigned c
 const effect_type effect_change = {
     .word = {"change", WORD_EFFECT, "Changes type or owner of the pieces on a set of cells.", fields, FIELDS, 0,
              .older_form = &effect_promote.word},
-    .asks_last = true,
     .deeds = DEED_CHANGE,
     .forgetful = true,
     .compile = compile,
