@@ -1,7 +1,7 @@
 #!/bin/bash
 # Programs of others as referees and as opponents: chess.js judges each move of `poise uci chess`, python-chess plays it, GNU Go,
 # Stockfish and Fairy-Stockfish meet our players. What is not installed is skipped; nothing else needs it. Debian has gnugo, stockfish
-# and fairy-stockfish; npm chess.js (MODULES: the folder with node_modules), pip chess (PYTHON: a python that has it).
+# and fairy-stockfish; cutechess-cli and gogui-twogtp are built from their sources (CUTECHESS, TWOGTP: commands); npm chess.js (MODULES: the folder with node_modules), pip chess (PYTHON: a python that has it).
 set -u
 cd "$(dirname "$0")/.." || exit 1
 poise=$(realpath "${POISE:-build/poise}") passed=0 failed=0 skipped=0
@@ -169,6 +169,34 @@ PY
 if has fairy-stockfish; then
     check "positions of dobutsu shogi, hands too, have the moves that Fairy-Stockfish finds" "${PYTHON:-python3}" "$work/positions.py" "$poise" dobutsu_shogi dobutsu 10
     check "and those of breakthrough" "${PYTHON:-python3}" "$work/positions.py" "$poise" breakthrough breakthrough 5
+fi
+# --- referees of their own ---
+
+# Every game ends by the rules of both; what does not is named in the score.
+by_cutechess() { # NAME OUR_VARIANT OTHER_ENGINE
+    timeout 900 ${CUTECHESS:-cutechess-cli} -variant "$1" -engine name=poise "cmd=$poise" arg=uci "arg=$2" arg=--called "arg=${4:-$1}" proto=uci \
+        -engine name=other $3 proto=uci -each st=0.1 timemargin=5000 -games 2 -rounds 1 -maxmoves 120 >"$work/match"
+    cat "$work/match"
+    [ "$(grep -c '^Finished game' "$work/match")" = 2 ] && ! grep -qE 'poise.*(illegal|disconnects|stalls|loses on time)' "$work/match"
+}
+if has "${CUTECHESS:-cutechess-cli}"; then
+    check "cutechess-cli referees gomoku" by_cutechess gomokufreestyle gomoku "cmd=$poise arg=uci arg=gomoku arg=--called arg=gomokufreestyle"
+    check "and tic-tac-toe" by_cutechess tictactoe tic_tac_toe "cmd=$poise arg=uci arg=tic_tac_toe"
+    has fairy-stockfish && check "and chess against Fairy-Stockfish" by_cutechess standard chess_castling cmd=fairy-stockfish chess
+else
+    skip "cutechess-cli as referee" cutechess-cli
+fi
+# Both sides tell the same result, and none of the games has an error (the columns of its table).
+by_twogtp() { # SIZE BLACK WHITE
+    timeout 900 ${TWOGTP:-gogui-twogtp} -black "$2" -white "$3" -size "$1" -games 4 -alternate -auto -sgffile "$work/twogtp" -force
+    awk -F '\t' '!/^#/ { n++; if ($2 != $3 || $2 !~ /^[BW]\+/) bad = 1 } END { exit bad || n != 4 }' "$work/twogtp.dat"
+}
+two=${TWOGTP:-gogui-twogtp}
+if has "${two%% *}"; then
+    check "gogui-twogtp referees hex" by_twogtp 7 "$poise gtp hex:size=7 --player mcts:iterations=200,training=0" "$poise gtp hex:size=7 --player mcts:iterations=50,training=0"
+    check "and go" by_twogtp 7 "$poise gtp go:size=7 --player mcts:iterations=100,training=0" "$poise gtp go:size=7 --player mcts:iterations=50,training=0"
+else
+    skip "gogui-twogtp as referee" gogui-twogtp
 fi
 echo "$passed passed, $failed failed, $skipped skipped"
 [ $failed = 0 ]
