@@ -54,16 +54,10 @@ static int lead_of(const contest_score *s)
     return (int)s->won - (int)s->lost;
 }
 
-/* A match ends with a lead that is not made up any more. */
+/* A match ends with a lead that is clear whatever follows, in as many games as any has. */
 static bool leads(const contest_score *s)
 {
     enum { CLEAR = 10 };
-    return abs(lead_of(s)) >= CLEAR;
-}
-
-static bool leads_by_far(const contest_score *s)
-{
-    enum { CLEAR = 7 };
     return abs(lead_of(s)) >= CLEAR;
 }
 
@@ -113,7 +107,7 @@ static int try_bias(contender *best, const game *g, const atomic_bool *stop, err
     terms.nanoseconds = fmax(BIAS_JUDGING * 1e9 * evaluation_seconds(best->v), usual_terms.nanoseconds);
     int status = contest_open(&k, g, terms, best->v, stop, e);
     next.advice.bias = 1;
-    if (!status && k.moves >= MOVES_MANY) status = contest_play(&k, next, *best, leads_by_far, &score, e);
+    if (!status && k.moves >= MOVES_MANY) status = contest_play(&k, next, *best, leads, &score, e);
     contest_close(&k);
     if (is_clear(&score)) *best = next;
     return status;
