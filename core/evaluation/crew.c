@@ -64,7 +64,8 @@ static void *work(void *context)
     return NULL;
 }
 
-crew *crew_new(const evaluation *v, const game *g, uint64_t seed, unsigned plies, int threads)
+crew *crew_new(const evaluation *v, const evaluation *against, const game *g, uint64_t seed, unsigned plies,
+               int threads)
 {
     crew *c = calloc(1, sizeof *c);
     if (!c) return NULL;
@@ -77,7 +78,7 @@ crew *crew_new(const evaluation *v, const game *g, uint64_t seed, unsigned plies
         error why;
         played *one = &c->games[i];
         one->fork = g->hook_host ? g : game_fork(g, &why);
-        if (one->fork && (one->steps = selfplay_new(v, one->fork, plies))) continue;
+        if (one->fork && (one->steps = selfplay_new(v, against, one->fork, plies))) continue;
         crew_free(c);
         return NULL;
     }

@@ -1,5 +1,5 @@
-/* Threads that play numbered games with one evaluation, some at a time: while they play it does not change, so that it
- * is the same however many they are. */
+/* Threads that play numbered games with one evaluation, or two against each other, some at a time: while they play
+ * these do not change, so that it is the same however many they are. */
 #ifndef POISE_EVALUATION_CREW_H
 #define POISE_EVALUATION_CREW_H
 
@@ -10,9 +10,10 @@ enum { CREW_GAMES = 32 }; /* of a round, at most */
 
 typedef struct crew crew;
 
-/* Room for games of the seed of at most so many plies. A game with functions of its own is played by one thread. The
- * caller frees it. NULL when memory is out. */
-MUST_CHECK crew *crew_new(const evaluation *v, const game *g, uint64_t seed, unsigned plies, int threads);
+/* Room for games of the seed of at most so many plies, as selfplay_new says. A game with functions of its own is played
+ * by one thread. The caller frees it. NULL when memory is out. */
+MUST_CHECK crew *crew_new(const evaluation *v, const evaluation *against, const game *g, uint64_t seed, unsigned plies,
+                          int threads);
 void crew_free(crew *c); /* NULL is allowed */
 
 /* Plays `games` of them from number `first` on. When `stop` (may be NULL) is set the rest is left out, and what

@@ -3,9 +3,7 @@
  * each further step counts LAMBDA times the one before; where dice decide, the result alone: over hundreds of throws
  * what is believed of later positions says too little for too long, and the value of a position is a mean of results
  * anyway. A decision by chance says nothing about the positions before it; they are moved towards the best that could
- * have been decided.
- *
- * Several evaluations may learn from the games that the first of them plays (pupil.h). */
+ * have been decided. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -23,10 +21,9 @@ enum { TOLD = 256, TENTHS = 10 };
 
 typedef struct learner {
     const game *g;
-    pupil *pupils[TUPLE_STYLES]; /* the first plays, with v */
-    int npupils;
+    pupil *pupil;
     bool parted;
-    evaluation *v;
+    evaluation *v; /* the pupil's */
     crew *crew;
     learn_amount amount;
     uint64_t done, of_move,
@@ -61,7 +58,7 @@ static void learn_game(learner *k, unsigned i)
         const selfplay_step *s = selfplay_step_at(steps, count);
         float best = (float)s->best / EVALUATION_ONE;
         target = s->by_chance ? best : best + lambda * (target - best);
-        for (int j = 0; j < k->npupils; j++) pupil_correct(k->pupils[j], k->g, s->at, target);
+        pupil_correct(k->pupil, k->g, s->at, target);
         k->done += s->moves * k->of_move + k->of_position;
     }
     k->v->games++;
@@ -78,16 +75,14 @@ static void settle_work(const effort *random, const game *g, const evaluation *v
     *of_position = (uint64_t)((far ? ROW_FAR : ROW) + (v->exchanges ? MIRROR : 0)) * evaluation_row_count(v);
 }
 
-static int prepare(learner *k, const tuple_style *styles, int count, int threads, const atomic_bool *stop, error *e)
+static int prepare(learner *k, tuple_style style, int threads, const atomic_bool *stop, error *e)
 {
     effort random;
-    if (effort_measure(k->g, stop, &random, e)) return -1;
-    for (; k->npupils < count; k->npupils++)
-        if (!(k->pupils[k->npupils] = pupil_new(k->g, styles[k->npupils], stop, e))) return -1;
-    k->v = pupil_evaluation(k->pupils[0]);
-    for (int i = 0; i < count; i++) pupil_evaluation(k->pupils[i])->seed = k->amount.seed;
+    if (effort_measure(k->g, stop, &random, e) || !(k->pupil = pupil_new(k->g, style, stop, e))) return -1;
+    k->v = pupil_evaluation(k->pupil);
+    k->v->seed = k->amount.seed;
     settle_work(&random, k->g, k->v, &k->of_move, &k->of_position);
-    k->crew = crew_new(k->v, k->g, k->amount.seed, effort_limit(&random), threads);
+    k->crew = crew_new(k->v, NULL, k->g, k->amount.seed, effort_limit(&random), threads);
     return k->crew ? 0 : error_set(e, "out of memory");
 }
 
@@ -130,7 +125,7 @@ static unsigned round_of(const learner *k)
 
 static void part(learner *k)
 {
-    for (int i = 0; i < k->npupils && !k->parted; i++) pupil_part(k->pupils[i]);
+    if (!k->parted) pupil_part(k->pupil);
     k->parted = true;
 }
 
@@ -148,30 +143,20 @@ static int learn_games(learner *k, const evaluation_progress *progress, void *co
             if (progress) tell(k, progress, context);
         }
     }
-    for (int i = 0; i < k->npupils; i++) evaluation_seal(pupil_evaluation(k->pupils[i]));
+    evaluation_seal(k->v);
     return 0;
-}
-
-int learn_styles(const game *g, const tuple_style *styles, int count, learn_amount amount,
-                 const evaluation_progress *progress, void *context, const atomic_bool *stop, evaluation **out,
-                 error *e)
-{
-    learner k = {.g = g, .amount = amount};
-    int status = prepare(&k, styles, count, progress ? progress->threads : 1, stop, e);
-    if (!status) status = learn_games(&k, progress, context, stop, e);
-    crew_free(k.crew);
-    for (int i = 0; i < k.npupils; i++) {
-        if (!status) out[i] = pupil_take(k.pupils[i]);
-        pupil_free(k.pupils[i]);
-    }
-    return status;
 }
 
 evaluation *learn(const game *g, tuple_style style, learn_amount amount, const evaluation_progress *progress,
                   void *context, const atomic_bool *stop, error *e)
 {
+    learner k = {.g = g, .amount = amount};
     evaluation *v = NULL;
-    return learn_styles(g, &style, 1, amount, progress, context, stop, &v, e) ? NULL : v;
+    if (!prepare(&k, style, progress ? progress->threads : 1, stop, e) && !learn_games(&k, progress, context, stop, e))
+        v = pupil_take(k.pupil);
+    crew_free(k.crew);
+    pupil_free(k.pupil);
+    return v;
 }
 
 uint32_t learn_games_of(const game *g, learn_amount amount, const atomic_bool *stop, double *seconds)
@@ -215,7 +200,7 @@ int evaluation_try(const evaluation *v, const game *g, uint32_t games, int threa
 {
     effort random;
     if (effort_measure(g, stop, &random, e)) return -1;
-    crew *c = crew_new(v, g, v->seed, effort_limit(&random), threads);
+    crew *c = crew_new(v, NULL, g, v->seed, effort_limit(&random), threads);
     *out = (evaluation_course){0};
     int status = c ? try_games(c, v, g, games, stop, out, e) : error_set(e, "out of memory");
     crew_free(c);

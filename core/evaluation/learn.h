@@ -15,12 +15,6 @@ typedef struct learn_amount {
 MUST_CHECK evaluation *learn(const game *g, tuple_style style, learn_amount amount, const evaluation_progress *progress,
                              void *context, const atomic_bool *stop, error *e);
 
-/* The same of several styles, out[i] with styles[i], which learn from the games that the first of them plays: what it
- * takes is counted for that one alone. Returns 0, or -1 with `e` filled in. */
-MUST_CHECK int learn_styles(const game *g, const tuple_style *styles, int count, learn_amount amount,
-                            const evaluation_progress *progress, void *context, const atomic_bool *stop,
-                            evaluation **out, error *e);
-
 /* So many games it is, about: when they are as long as is to be expected of the rules. *seconds: of a usual processor,
  * about; NULL: nobody asks. What
  * it says counts for nothing once it was to stop. */

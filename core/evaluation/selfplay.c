@@ -22,10 +22,11 @@ struct selfplay {
     position *after;
     unsigned char *positions; /* before each decision, and the last */
     selfplay_step *steps;
-    evaluation_frame *frame; /* of the evaluation that plays */
+    evaluation_frame *frames[2]; /* of the evaluations that decide for the sides; the second NULL: the first does */
+    evaluation_frame *frame;     /* of the one that decides now */
 };
 
-selfplay *selfplay_new(const evaluation *v, const game *g, unsigned plies)
+selfplay *selfplay_new(const evaluation *v, const evaluation *against, const game *g, unsigned plies)
 {
     selfplay *s = calloc(1, sizeof *s);
     if (!s) return NULL;
@@ -36,8 +37,9 @@ selfplay *selfplay_new(const evaluation *v, const game *g, unsigned plies)
     s->after = malloc(g->position_bytes);
     s->positions = malloc(((size_t)plies + 1) * g->position_bytes);
     s->steps = malloc(((size_t)plies + 1) * sizeof *s->steps);
-    s->frame = evaluation_frame_new(v, g);
-    if (s->moves && s->after && s->positions && s->steps && s->frame) return s;
+    s->frames[0] = evaluation_frame_new(v, g);
+    if (against) s->frames[1] = evaluation_frame_new(against, g);
+    if (s->moves && s->after && s->positions && s->steps && s->frames[0] && (!against || s->frames[1])) return s;
     selfplay_free(s);
     return NULL;
 }
@@ -49,7 +51,7 @@ void selfplay_free(selfplay *s)
     free(s->after);
     free(s->positions);
     free(s->steps);
-    evaluation_frame_free(s->frame);
+    for (int i = 0; i < 2; i++) evaluation_frame_free(s->frames[i]);
     free(s);
 }
 
@@ -110,12 +112,13 @@ static bool decide(selfplay *s, unsigned i, unsigned by_chance, random_state *r)
     int count = turn_list(g, p, s->moves, g->most_moves);
     bool rolls = count && chance_decides(g, p);
     if (!count) return false;
+    s->frame = s->frames[p->side && s->frames[1]];
     evaluation_frame_set(s->frame, g, p);
     if (rolls) s->moves[0] = chance_draw(g, p, r);
     move m = look_ahead(s, p, rolls ? 1 : count, r, &most);
     selfplay_step *step = &s->steps[i];
     *step = (selfplay_step){.at = p, .value = evaluation_frame_value(s->frame), .moves = (unsigned)count};
-    step->by_chance = !rolls && (i < by_chance || !random_below(r, EXPLORED));
+    step->by_chance = !rolls && (i < by_chance || (!s->frames[1] && !random_below(r, EXPLORED)));
     step->best = most == INT32_MAX ? EVALUATION_ONE : most == -INT32_MAX ? 0 : logistic_value(s->v->result, most);
     if (step->by_chance) m = s->moves[random_below(r, (uint32_t)count)];
     position_copy(g, next, p);

@@ -18,9 +18,10 @@ typedef struct selfplay_step {
 
 typedef struct selfplay selfplay;
 
-/* Room for games of at most so many plies that the evaluation plays, which may change between them; for one thread. The
- * caller frees it. NULL when memory is out. */
-MUST_CHECK selfplay *selfplay_new(const evaluation *v, const game *g, unsigned plies);
+/* Room for games of at most so many plies that the evaluation plays, which may change between them; for one thread.
+ * `against`: who decides for the second player, and chance only how a game begins; NULL: v does. The caller frees it.
+ * NULL when memory is out. */
+MUST_CHECK selfplay *selfplay_new(const evaluation *v, const evaluation *against, const game *g, unsigned plies);
 void selfplay_free(selfplay *s); /* NULL is allowed */
 
 /* Plays one game, or less of it once *stop (base/stop.h) is set. Returns the last position, the steps' number in *count

@@ -8,6 +8,7 @@ enum {
     /* A table of a small set of cells has so many rows at most; one of a walk may have more. */
     ROWS_OF_SHAPE = 1 << 12,
     ROWS_OF_WALK = 1 << 15,
+    ROW_LONGEST = 5,
     WALKS_OVER_CELL = 8, /* about so many walks pass a cell */
     WALK_TRIES = 16
 };
@@ -102,16 +103,84 @@ static void add_walks(tuple_maker *k)
     for (int i = 0; i < wanted && k->set->count - before < wanted && !k->full; i++) add_walk(k, &r, cells);
 }
 
-void tuple_maker_list(tuple_maker *k, tuple_style style)
+/* A set of cells as steps from its first: the i-th is one step in direction along[i] from the from[i]-th. */
+typedef struct shape {
+    unsigned cells, from[TUPLE_CELLS_MAX], along[TUPLE_CELLS_MAX];
+} shape;
+
+/* The cells of the shape that begins at c; false where it leaves the board or meets itself. */
+static bool lay(const board *b, const shape *s, unsigned c, cell *out)
 {
-    enum { ROW_LONGEST = 5 };
-    unsigned cells = (unsigned)k->g->board->cells;
-    for (unsigned c = 0; c < cells; c++) tuple_maker_add(k, &(cell){(cell)c}, 1, 0);
+    out[0] = (cell)c;
+    for (unsigned i = 1; i < s->cells; i++) {
+        out[i] = board_next(b, out[s->from[i]], s->along[i]);
+        if (out[i] == b->cells) return false;
+        for (unsigned j = 0; j < i; j++)
+            if (out[j] == out[i]) return false;
+    }
+    return true;
+}
+
+static void share(tuple_maker *k, const shape *s, uint32_t most)
+{
+    const board *b = k->g->board;
+    cell at[BOARD_CELLS_MAX * TUPLE_CELLS_MAX];
+    unsigned sets = 0;
+    for (unsigned c = 0; c < (unsigned)b->cells; c++) sets += lay(b, s, c, at + sets * s->cells);
+    tuple_maker_share(k, at, sets, s->cells, most);
+}
+
+static void share_rows(tuple_maker *k, unsigned length)
+{
+    for (unsigned d = 0; d < (unsigned)k->g->board->directions; d += 2) {
+        shape s = {.cells = length};
+        for (unsigned i = 1; i < length; i++) s.from[i] = i - 1, s.along[i] = d;
+        share(k, &s, ROWS_OF_WALK);
+    }
+}
+
+/* A cell and all beside it. */
+static void share_disc(tuple_maker *k)
+{
+    const unsigned directions = (unsigned)k->g->board->directions;
+    shape s = {.cells = 1 + directions};
+    if (s.cells > TUPLE_CELLS_MAX) return;
+    for (unsigned d = 0; d < directions; d++) s.along[1 + d] = d;
+    share(k, &s, ROWS_OF_WALK);
+}
+
+/* The longest row that a table of contents has room for. */
+static unsigned row_of_contents(const tuple_maker *k)
+{
+    unsigned cells = ROW_LONGEST;
+    while (cells > 2 && !tuple_count_rows(k->set->digits[GRAIN_CONTENTS], cells, ROWS_OF_WALK)) cells--;
+    return cells;
+}
+
+static void list_shared(tuple_maker *k)
+{
+    const unsigned length = row_of_contents(k);
+    if (length < ROW_LONGEST) share_rows(k, length);
+    share_rows(k, ROW_LONGEST);
+    share_disc(k);
+}
+
+static void list_placed(tuple_maker *k, bool rows)
+{
+    const unsigned cells = (unsigned)k->g->board->cells;
     for (unsigned c = 0; c < cells; c++) add_pairs(k, c);
-    for (unsigned c = 0; c < cells; c++) add_children(k, c);
     for (unsigned c = 0; c < cells; c++) add_rows(k, c, 3, ROWS_OF_SHAPE);
     for (unsigned c = 0; c < cells; c++) add_blocks(k, c);
-    for (unsigned length = 4; style == TUPLES_WITH_ROWS && length <= ROW_LONGEST; length++)
+    for (unsigned length = 4; rows && length <= ROW_LONGEST; length++)
         for (unsigned c = 0; c < cells; c++) add_rows(k, c, length, ROWS_OF_WALK);
     add_walks(k);
+}
+
+void tuple_maker_list(tuple_maker *k, tuple_style style)
+{
+    const unsigned cells = (unsigned)k->g->board->cells;
+    for (unsigned c = 0; c < cells; c++) tuple_maker_add(k, &(cell){(cell)c}, 1, 0);
+    for (unsigned c = 0; c < cells; c++) add_children(k, c);
+    if (style == TUPLES_BOTH || style == TUPLES_SHARED) list_shared(k);
+    if (style != TUPLES_SHARED) list_placed(k, style == TUPLES_WITH_ROWS);
 }

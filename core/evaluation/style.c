@@ -1,99 +1,113 @@
-/* Which tuples an evaluation looks at is chosen by what they foresee: both styles learn from a part of the games, which
- * the usual one plays, and say what they expect in further games of it. They are the same games for both, because
- * evaluations that play for themselves differ more by chance than by what they look at. The other style is taken where
- * it foresees so much more as its time is worth. */
+/* Which sets of cells an evaluation looks at is found out by contest: each style learns alone from the same part of the
+ * work, then the best so far meets the next, greedily, from openings that each of them begins once. What shares tables
+ * all over the board (location-independent, Silver, Sutton and Müller 2007) learns from few games, and what has tables
+ * of each place knows more in the end: where there are too few games for a contest, the first is taken. */
 #include "evaluation/crew.h"
 #include "evaluation/effort.h"
 #include "evaluation/learn.h"
 #include "game/fork.h"
 
 enum {
-    PART = 8,          /* a trial learns from one game in so many, */
-    TRIAL_LEAST = 100, /* and there is none with fewer than so many */
-    ASKED_LEAST = 100, /* further games */
-    ASKED_PART = 8
+    PART = 8,         /* each style learns from one part in so many, */
+    TRIAL_LEAST = 40, /* and there is no contest with fewer games than so many */
+    PAIRS_LEAST = 10, /* of games, from one opening each */
+    PAIRS_MOST = 48,
+    PAIRS_PART = 8 /* and in between one for so many games of learning */
 };
 
-/* How much smaller the error has to be where a value takes twice as long. */
-#define WORTH 0.08
-
-typedef struct trial {
+/* Between two evaluations. */
+typedef struct contest {
     const game *g;
-    learn_amount amount; /* that all learn from */
-    effort random;
-    evaluation *of[TUPLE_STYLES];
-    double squares[TUPLE_STYLES]; /* of what each expected wrongly */
+    uint64_t seed;
+    unsigned pairs, plies; /* a game is cut then, and counts half */
+    int threads;
     const atomic_bool *stop;
-} trial;
+} contest;
 
-/* What each expected of the positions of a game. */
-static void ask(trial *t, const selfplay *steps, unsigned count, const position *last)
+/* What `first` scores as the first player in the games from number `from` on, added to *points. Returns 0, or -1 with
+ * `e` filled in. */
+static int play_half(const contest *k, const evaluation *first, const evaluation *second, bool exchanged,
+                     uint64_t *points, error *e)
 {
-    double result = (double)selfplay_result(last) / EVALUATION_ONE;
-    int32_t sums[EVALUATION_PHASES_MAX];
-    for (unsigned ply = 0; ply < count; ply++) {
-        const position *p = selfplay_step_at(steps, ply)->at;
-        for (int i = 0; i < TUPLE_STYLES; i++) {
-            evaluation_begin(t->of[i], t->g, p, sums);
-            double off = (double)evaluation_value(t->of[i], t->g, p, sums) / EVALUATION_ONE - result;
-            t->squares[i] += off * off;
-        }
-    }
-}
-
-/* Has the usual one play. Returns 0, or -1 with `e` filled in. */
-static int play(trial *t, int threads, error *e)
-{
-    uint32_t games = ASKED_LEAST + t->amount.games / ASKED_PART;
-    crew *c = crew_new(t->of[TUPLES_USUAL], t->g, t->amount.seed, effort_limit(&t->random), threads);
+    crew *c = crew_new(first, second, k->g, k->seed, k->plies, k->threads);
     int status = c ? 0 : error_set(e, "out of memory");
-    for (uint32_t done = 0, count; done < games && !status; done += count) {
-        count = games - done < CREW_GAMES ? games - done : CREW_GAMES;
-        crew_play(c, t->amount.games + done, count, t->stop);
-        if (game_explain(t->g, e)) status = -1;
-        if (stop_is_asked(t->stop)) status = error_stopped(e);
+    for (unsigned done = 0, count; done < k->pairs && !status; done += count) {
+        count = k->pairs - done < CREW_GAMES ? k->pairs - done : CREW_GAMES;
+        crew_play(c, done, count, k->stop);
+        if (game_explain(k->g, e)) status = -1;
+        if (stop_is_asked(k->stop)) status = error_stopped(e);
         for (unsigned i = 0; i < count && !status; i++) {
             const selfplay *steps;
-            unsigned plies_made;
-            const position *last = crew_game(c, i, &steps, &plies_made);
-            ask(t, steps, plies_made, last);
+            unsigned plies;
+            const uint32_t result = selfplay_result(crew_game(c, i, &steps, &plies));
+            *points += exchanged ? EVALUATION_ONE - result : result;
         }
     }
     crew_free(c);
     return status;
 }
 
-static int compare(trial *t, int threads, error *e)
+/* Does `v` score more than half against the other? 1 or 0, or -1 with `e` filled in. */
+static int beats(const contest *k, const evaluation *v, const evaluation *other, error *e)
 {
-    static const tuple_style styles[TUPLE_STYLES] = {TUPLES_USUAL, TUPLES_WITH_ROWS};
-    const evaluation_progress unwatched = {.threads = threads};
-    if (effort_measure(t->g, t->stop, &t->random, e) ||
-        learn_styles(t->g, styles, TUPLE_STYLES, t->amount, &unwatched, NULL, t->stop, t->of, e))
-        return -1;
-    return play(t, threads, e);
+    uint64_t points = 0;
+    if (play_half(k, v, other, false, &points, e) || play_half(k, other, v, true, &points, e)) return -1;
+    return points > (uint64_t)k->pairs * EVALUATION_ONE;
 }
 
-/* Do rows foresee more, and enough for what it takes longer to value a move? */
-static bool rows_pay(const trial *t)
+/* Lets the style learn and meet the best so far, and keeps the better one in *best. Returns 0, or -1 with `e` filled
+ * in. */
+static int try_style(const contest *k, tuple_style style, learn_amount amount, evaluation **best, error *e)
 {
-    double time[TUPLE_STYLES];
-    for (int i = 0; i < TUPLE_STYLES; i++)
-        time[i] = effort_of_move(&t->random, t->g) + effort_of_value(&t->random, t->g, t->of[i]);
-    double longer = time[TUPLES_WITH_ROWS] / time[TUPLES_USUAL] - 1;
-    return t->squares[TUPLES_WITH_ROWS] < (1 - WORTH * longer) * t->squares[TUPLES_USUAL];
+    const evaluation_progress unwatched = {.threads = k->threads};
+    evaluation *v = learn(k->g, style, amount, &unwatched, NULL, k->stop, e);
+    if (!v) return -1;
+    const int better = *best ? beats(k, v, *best, e) : 1;
+    if (better > 0) {
+        evaluation_free(*best);
+        *best = v;
+    } else {
+        evaluation_free(v);
+    }
+    return better < 0 ? -1 : 0;
+}
+
+static unsigned pairs_of(uint32_t games)
+{
+    const uint32_t pairs = games / PAIRS_PART;
+    return pairs < PAIRS_LEAST ? PAIRS_LEAST : pairs < PAIRS_MOST ? pairs : PAIRS_MOST;
+}
+
+/* More tables of places are not tried where those that there are are not worth having. */
+static const tuple_style order[TUPLE_STYLES] = {TUPLES_USUAL, TUPLES_SHARED, TUPLES_BOTH, TUPLES_WITH_ROWS};
+
+static bool may_win(tuple_style s, const evaluation *best)
+{
+    return s != TUPLES_WITH_ROWS || best->style == TUPLES_USUAL;
+}
+
+static int hold_contest(const game *g, learn_amount amount, uint32_t games, int threads, const atomic_bool *stop,
+                        tuple_style *out, error *e)
+{
+    effort random;
+    if (effort_measure(g, stop, &random, e)) return -1;
+    const contest k = {g, amount.seed, pairs_of(games), effort_limit(&random), threads, stop};
+    evaluation *best = NULL;
+    int status = 0;
+    for (int i = 0; i < TUPLE_STYLES && !status; i++)
+        if (may_win(order[i], best)) status = try_style(&k, order[i], amount, &best, e);
+    if (!status) *out = best->style;
+    evaluation_free(best);
+    return status;
 }
 
 /* Fills *out with the style for so much. Returns 0, or -1 with `e` filled in. */
 static int choose(const game *g, learn_amount amount, int threads, const atomic_bool *stop, tuple_style *out, error *e)
 {
-    trial t = {
-        .g = g, .amount = {.games = learn_games_of(g, amount, stop, NULL) / PART, .seed = amount.seed}, .stop = stop};
-    *out = TUPLES_USUAL;
-    if (t.amount.games < TRIAL_LEAST) return 0;
-    int status = compare(&t, threads, e);
-    if (!status && rows_pay(&t)) *out = TUPLES_WITH_ROWS;
-    for (int i = 0; i < TUPLE_STYLES; i++) evaluation_free(t.of[i]);
-    return status;
+    const uint32_t games = learn_games_of(g, amount, stop, NULL) / PART;
+    const learn_amount part = {amount.games / PART + 1, amount.work / PART, amount.seed};
+    *out = TUPLES_SHARED;
+    return games < TRIAL_LEAST ? 0 : hold_contest(g, part, games, threads, stop, out, e);
 }
 
 static learn_amount amount_of(evaluation_lesson lesson)
@@ -120,5 +134,5 @@ double evaluation_lesson_seconds(const game *g, evaluation_lesson lesson, const 
 {
     double seconds;
     learn_games_of(g, amount_of(lesson), stop, &seconds);
-    return seconds;
+    return seconds * (1 + (double)(TUPLE_STYLES - 1) / PART);
 }

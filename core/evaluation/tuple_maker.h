@@ -11,6 +11,7 @@ typedef struct tuple_maker {
     symmetries same; /* of the game */
     const side_exchange *exchange;
     uint64_t *keys;     /* which sets of cells are listed: their hashes, open addressing, 0: free */
+    uint16_t *listed;   /* beside them: the tuple */
     uint32_t most_rows; /* of all tables */
     bool full;
 } tuple_maker;
@@ -18,6 +19,10 @@ typedef struct tuple_maker {
 /* Lists the tuple, its images and those with the sides exchanged, in the finest grain in which its table has no more
  * than `most` rows; none when there is no such grain, or its cells are listed. */
 void tuple_maker_add(tuple_maker *k, const cell *at, unsigned cells, uint32_t most);
+
+/* The same of as many sets of cells as there are, which share one table wherever on the board they lie; `at` has
+ * them one after the other. */
+void tuple_maker_share(tuple_maker *k, const cell *at, unsigned sets, unsigned cells, uint32_t most);
 
 /* How many rows a table of that many cells has; 0: more than `most`. */
 uint32_t tuple_count_rows(unsigned digits, unsigned cells, uint32_t most);

@@ -1,6 +1,7 @@
 /* Which small sets of cells an evaluation looks at: single cells, neighbours, three in a line, blocks, walks; on a
- * board of rings a ring with its children. Those that a symmetry of the game takes to each other share one table; and
- * where the sides can be exchanged each table has a mirror, of what the same cells hold then. */
+ * board of rings a ring with its children. Those that a symmetry of the game takes to each other share one table, and
+ * with them, by style, those of the same shape elsewhere; and where the sides can be exchanged each table has a mirror,
+ * of what the same cells hold then. */
 #ifndef POISE_EVALUATION_TUPLES_H
 #define POISE_EVALUATION_TUPLES_H
 
@@ -17,8 +18,9 @@ enum {
 /* What a cell of a tuple is asked for: exactly what it holds, or only whose that is. */
 typedef enum tuple_grain { GRAIN_CONTENTS, GRAIN_OWNER, GRAINS } tuple_grain;
 
-/* What is looked at besides: nothing, or longer rows too, which games about lines need. style.c finds out which. */
-typedef enum tuple_style { TUPLES_USUAL, TUPLES_WITH_ROWS, TUPLE_STYLES } tuple_style;
+/* Whose tables they are: of each place, longer rows too or not; shared by all places that a shape lies at (weight
+ * sharing by translation), which needs few games to learn; or both. style.c finds out which. */
+typedef enum tuple_style { TUPLES_USUAL, TUPLES_WITH_ROWS, TUPLES_BOTH, TUPLES_SHARED, TUPLE_STYLES } tuple_style;
 
 typedef struct tuple {
     uint32_t base; /* of its table among all rows */
@@ -27,12 +29,16 @@ typedef struct tuple {
     cell at[TUPLE_CELLS_MAX];
 } tuple;
 
+enum { TUPLE_TURNS_MAX = 8 };
+
 /* What stands on the cells of a tuple stands on those of one of the table `mirror` when the sides are exchanged: on its
- * j-th the exchanged contents of the order[j]-th. */
+ * j-th the exchanged contents of the order[j]-th. And what stands on them weighs as much as the same in another order,
+ * where the j-th has the contents of the turns[i][j]-th. */
 typedef struct tuple_table {
     uint32_t base, mirror;
-    uint8_t cells, grain;
+    uint8_t cells, grain, nturns;
     uint8_t order[TUPLE_CELLS_MAX];
+    uint8_t turns[TUPLE_TURNS_MAX][TUPLE_CELLS_MAX];
 } tuple_table;
 
 typedef struct tuple_set {

@@ -72,6 +72,10 @@ unsigned evaluation_row_count(const evaluation *v);
  * one. `out` has room for v->rows. */
 void evaluation_mirror(const evaluation *v, uint32_t *out);
 
+/* Of each row the first of those that are one with it, because a symmetry takes their cells to each other, and the next
+ * of them, round and round. Each list has room for v->rows. */
+void evaluation_classes(const evaluation *v, uint32_t *first, uint32_t *next);
+
 /* The sums of p, and the row of each tuple. */
 void evaluation_look(const evaluation *v, const game *g, const position *p, int32_t *sums, uint32_t *rows);
 

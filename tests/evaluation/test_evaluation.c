@@ -12,15 +12,21 @@
 #include "support/shipped.h"
 #include "support/test.h"
 
-/* An evaluation of weights by chance; rows of empty cells count nothing, as after learning. */
-static evaluation *by_chance(const game *g)
+/* An evaluation of weights by chance; rows that are one weigh the same, as after learning. */
+static evaluation *by_chance(const game *g, tuple_style style)
 {
     error e = {""};
     random_state r = {1};
-    evaluation *v = evaluation_new(g, TUPLES_WITH_ROWS, NULL, &e);
+    evaluation *v = evaluation_new(g, style, NULL, &e);
     if (!v) fail_msg("%s", e.text);
-    for (size_t i = 0; i < (size_t)v->rows * (size_t)v->phases; i++)
-        v->weights[i] = (int16_t)((int)random_below(&r, 2001) - 1000);
+    const size_t phases = (size_t)v->phases;
+    uint32_t *first = malloc(v->rows * sizeof *first), *next = malloc(v->rows * sizeof *next);
+    evaluation_classes(v, first, next);
+    for (size_t i = 0; i < v->rows * phases; i++)
+        v->weights[i] = first[i / phases] == i / phases ? (int16_t)((int)random_below(&r, 2001) - 1000)
+                                                        : v->weights[first[i / phases] * phases + i % phases];
+    free(first);
+    free(next);
     return v;
 }
 
@@ -59,16 +65,18 @@ static void follow_game(const char *name, const game *g, const evaluation *v, ui
 TEST(sums_are_kept_by_the_cells_that_differ)
 {
     char line[256], name[160];
+    tuple_style style = TUPLES_WITH_ROWS; /* one after the other, but the usual one, which is a part of others */
     FILE *f = fopen("tests/variants/signatures.txt", "r");
     assert_non_null(f);
     while (fgets(line, sizeof line, f)) {
         if (*line == '#' || sscanf(line, "%159s", name) != 1) continue;
         game *g = shipped_game(name);
-        evaluation *v = by_chance(g);
+        evaluation *v = by_chance(g, style);
         assert_true(v->tuples.rows <= TUPLES_ROWS_MAX && v->tuples.count <= TUPLES_MAX);
         for (uint64_t i = 0; i < 3; i++) follow_game(name, g, v, i, 200);
         evaluation_free(v);
         game_free(g);
+        style = style == TUPLES_SHARED ? TUPLES_WITH_ROWS : style + 1;
     }
     fclose(f);
 }
@@ -80,14 +88,14 @@ static void set_image(const game *g, const cell *map, const position *p, positio
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++) image->code[map[c]] = p->code[c];
 }
 
-/* Whatever the weights: also of tuples that a symmetry takes to themselves with their cells in another order. */
+/* Whatever the weights: also of tuples that a symmetry takes to each other with their cells in another order. */
 TEST(images_are_worth_the_same)
 {
     static const char *const variants[] = {"t4", "yavalath:size=3", "breakthrough", "connect_four:width=6",
                                            "ring_world"};
-    for (size_t k = 0; k < sizeof variants / sizeof *variants; k++) {
-        game *g = shipped_game(variants[k]);
-        evaluation *v = by_chance(g);
+    for (size_t k = 0; k < TUPLE_STYLES * sizeof variants / sizeof *variants; k++) {
+        game *g = shipped_game(variants[k / TUPLE_STYLES]);
+        evaluation *v = by_chance(g, k % TUPLE_STYLES);
         arena *a = arena_new();
         symmetries same;
         position *p = malloc(g->position_bytes), *image = malloc(g->position_bytes);
@@ -143,9 +151,10 @@ static size_t make_opposite(evaluation *v)
 TEST(sides_exchanged_are_worth_the_opposite)
 {
     static const char *const names[] = {"t4", "zong_heng:size=6", "y:size=4", "ataxx", "go:size=5", "amazons"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        game *g = shipped_game(names[i]);
-        evaluation *v = by_chance(g);
+    for (size_t i = 0; i < TUPLE_STYLES * sizeof names / sizeof *names; i++) {
+        const char *name = names[i / TUPLE_STYLES];
+        game *g = shipped_game(name);
+        evaluation *v = by_chance(g, i % TUPLE_STYLES);
         position *p = malloc(g->position_bytes);
         move *scratch = malloc(((size_t)g->most_moves + 1) * sizeof *scratch);
         int32_t sums[EVALUATION_PHASES_MAX], exchanged[EVALUATION_PHASES_MAX];
@@ -156,7 +165,7 @@ TEST(sides_exchanged_are_worth_the_opposite)
         exchange(g, &v->exchange, p);
         evaluation_begin(v, g, p, exchanged);
         for (int k = 0; k < v->phases; k++)
-            if (sums[k] != -exchanged[k ^ 1]) fail_msg("%s: %d and %d", names[i], sums[k], exchanged[k ^ 1]);
+            if (sums[k] != -exchanged[k ^ 1]) fail_msg("%s: %d and %d", name, sums[k], exchanged[k ^ 1]);
         free(p);
         free(scratch);
         evaluation_free(v);
@@ -185,17 +194,18 @@ TEST(sides_learn_together)
 TEST(mirrors_of_rows)
 {
     static const char *const names[] = {"hex:size=4", "breakthrough:width=5,height=6", "domineering", "dobutsu_shogi"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    for (size_t i = 0; i < TUPLE_STYLES * sizeof names / sizeof *names; i++) {
         error e = {""};
-        game *g = shipped_game(names[i]);
-        evaluation *v = evaluation_new(g, TUPLES_WITH_ROWS, NULL, &e);
+        const char *name = names[i / TUPLE_STYLES];
+        game *g = shipped_game(name);
+        evaluation *v = evaluation_new(g, i % TUPLE_STYLES, NULL, &e);
         if (!v) fail_msg("%s", e.text);
         assert_true(v->exchanges);
         uint32_t *mirror = malloc(v->rows * sizeof *mirror);
         bool *met = calloc(v->rows, sizeof *met);
         evaluation_mirror(v, mirror);
         for (uint32_t row = 0; row < v->rows; row++) {
-            if (mirror[row] >= v->rows || met[mirror[row]]) fail_msg("%s: row %u", names[i], (unsigned)row);
+            if (mirror[row] >= v->rows || met[mirror[row]]) fail_msg("%s: row %u", name, (unsigned)row);
             met[mirror[row]] = true;
         }
         free(mirror);
@@ -203,6 +213,27 @@ TEST(mirrors_of_rows)
         evaluation_free(v);
         game_free(g);
     }
+}
+
+/* Each shape has one table, of all the places that it lies at; on a square rows along the sides are one shape, and rows
+ * along the diagonals another. */
+TEST(shapes_share_a_table_all_over_the_board)
+{
+    error e = {""};
+    game *g = shipped_game("gomoku:size=9");
+    evaluation *v = evaluation_new(g, TUPLES_SHARED, NULL, &e);
+    unsigned rows = 0, discs = 0;
+    assert_non_null(v);
+    for (int i = 0; i < v->tuples.count; i++) {
+        const tuple *t = &v->tuples.all[i];
+        rows += t->cells == 5;
+        discs += t->cells == 9;
+    }
+    assert_int_equal(rows, 2 * 9 * 5 + 2 * 5 * 5);
+    assert_int_equal(discs, 7 * 7);
+    assert_int_equal(v->tuples.rows, 15 * 3 + 2 * 243 + 19683); /* 15 cells that symmetries do not take to each other */
+    evaluation_free(v);
+    game_free(g);
 }
 
 TEST(knowing_nothing_is_a_half)

@@ -1,4 +1,4 @@
-/* Which tuples an evaluation looks at is found out by games, and is known where it is read again. */
+/* Which tuples an evaluation looks at is found out by contest, and is known where it is read again. */
 #define _POSIX_C_SOURCE 200809L
 #include <stdlib.h>
 #include <unistd.h>
@@ -9,17 +9,27 @@
 
 SUITE(NULL, NULL)
 
-/* Four in a row decide; with few games to learn from there is no trial. */
-TEST(rows_where_they_foresee_more)
+static evaluation *learn_of(const char *variant, uint32_t games)
 {
-    game *g = shipped_game("yavalath:size=4");
-    evaluation *few = shipped_learn(g, 100), *many = shipped_learn(g, 2000);
-    assert_int_equal(few->style, TUPLES_USUAL);
-    assert_int_equal(many->style, TUPLES_WITH_ROWS);
+    game *g = shipped_game(variant);
+    evaluation *v = shipped_learn(g, games);
+    game_free(g);
+    return v;
+}
+
+/* On 6x6 places of discs are worth what they are by themselves, on a wide board shapes are. With few games to learn
+ * from there is no contest, and what is learned of a shape has to hold everywhere. */
+TEST(a_contest_decides)
+{
+    evaluation *few = learn_of("othello:size=6", 100), *many = learn_of("othello:size=6", 4000),
+               *wide = learn_of("gomoku", 400);
+    assert_int_equal(few->style, TUPLES_SHARED);
+    assert_in_range(many->style, TUPLES_USUAL, TUPLES_BOTH);
+    assert_int_equal(wide->style, TUPLES_SHARED);
     assert_true(many->tuples.count > few->tuples.count);
     evaluation_free(few);
     evaluation_free(many);
-    game_free(g);
+    evaluation_free(wide);
 }
 
 TEST(files_know_the_style)

@@ -36,7 +36,7 @@ TEST(strangers_count_too)
     error e = {""};
     contest_score alone, mixed;
     game *g = shipped_game("havannah:size=4");
-    evaluation *v = shipped_learn(g, 1500);
+    evaluation *v = shipped_learn(g, 200);
     assert_int_equal(advice_measure(v, g, NULL, &e), 0);
     assert_true(evaluation_advised(v).trust < 100);
     evaluation_advise(v, (evaluation_advice){.trust = 100});
@@ -126,7 +126,7 @@ TEST(beginners_are_asked_where_they_help)
     static const char *const variants[] = {"connect6:size=11", "breakthrough:width=5,height=5"};
     for (int i = 0; i < 2; i++) {
         game *g = shipped_game(variants[i]);
-        evaluation *v = evaluation_learn(g, (evaluation_lesson){.seconds = 2, .seed = 1}, NULL, NULL, NULL, &e);
+        evaluation *v = evaluation_learn(g, (evaluation_lesson){.games = 30, .seed = 1}, NULL, NULL, NULL, &e);
         assert_non_null(v);
         assert_int_equal(advice_measure(v, g, NULL, &e), 0);
         assert_int_equal(evaluation_advised(v).bias, !i);
