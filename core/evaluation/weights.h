@@ -72,6 +72,13 @@ unsigned evaluation_row_count(const evaluation *v);
  * one. `out` has room for v->rows. */
 void evaluation_mirror(const evaluation *v, uint32_t *out);
 
+/* Where the rows of table i end. */
+static inline uint32_t evaluation_table_end(const evaluation *v, int i)
+{
+    if (i + 1 < v->tuples.ntables) return v->tuples.tables[i + 1].base;
+    return v->ncounters ? v->counters[0].base : v->rows;
+}
+
 /* Of each row the first of those that are one with it, because a symmetry takes their cells to each other, and the next
  * of them, round and round. Each list has room for v->rows. */
 void evaluation_classes(const evaluation *v, uint32_t *first, uint32_t *next);

@@ -1,0 +1,40 @@
+/* Rows that are one: a symmetry takes the cells of a tuple to those of another of its table, or to its own, in another
+ * order, so that contents in the one order weigh as much as in the other. Classes are made by union and find. */
+#include "evaluation/weights.h"
+
+static uint32_t root_of(uint32_t *first, uint32_t row)
+{
+    while (first[row] != row) row = first[row] = first[first[row]];
+    return row;
+}
+
+/* Makes the rows one that a turn takes to each other. */
+static void unite(const tuple_set *set, const tuple_table *t, const uint8_t *turn, uint32_t end, uint32_t *first)
+{
+    unsigned digits = set->digits[t->grain], at[TUPLE_CELLS_MAX];
+    for (uint32_t row = t->base; row < end; row++) {
+        uint32_t rest = row - t->base, turned = 0;
+        for (unsigned j = t->cells; j-- > 0; rest /= digits) at[j] = rest % digits;
+        for (unsigned j = 0; j < t->cells; j++) turned = turned * digits + at[turn[j]];
+        uint32_t a = root_of(first, row), b = root_of(first, t->base + turned);
+        if (a < b)
+            first[b] = a;
+        else
+            first[a] = b;
+    }
+}
+
+void evaluation_classes(const evaluation *v, uint32_t *first, uint32_t *next)
+{
+    for (uint32_t row = 0; row < v->rows; row++) first[row] = next[row] = row;
+    for (int i = 0; i < v->tuples.ntables; i++) {
+        const tuple_table *t = &v->tuples.tables[i];
+        for (unsigned n = 0; n < t->nturns; n++) unite(&v->tuples, t, t->turns[n], evaluation_table_end(v, i), first);
+    }
+    for (uint32_t row = 0; row < v->rows; row++) {
+        first[row] = root_of(first, row);
+        if (first[row] == row) continue;
+        next[row] = next[first[row]];
+        next[first[row]] = row;
+    }
+}

@@ -1,0 +1,142 @@
+/* An n-tuple network (Bledsoe and Browning 1959; for board games Lucas 2008): the contents of a tuple's cells are the
+ * digits of a row of its table. So a cell that changes moves each tuple that it is in by its digit's difference times
+ * its stride, and sums follow from the cells that differ; all phases of a row stand side by side. */
+#include <string.h>
+
+#include "evaluation/weights.h"
+#include "game/counters.h"
+
+int evaluation_sums(const evaluation *v)
+{
+    return v->phases;
+}
+
+/* The row of the tuple among those of its table. */
+static inline uint32_t row_of(const evaluation *v, const tuple *t, const uint8_t *codes)
+{
+    const uint8_t *digit = v->tuples.digit_of[t->grain];
+    uint32_t digits = v->tuples.digits[t->grain], row = 0;
+    for (unsigned j = 0; j < t->cells; j++) row = row * digits + digit[codes[t->at[j]]];
+    return row;
+}
+
+static inline uint32_t counter_row(const counter_table *t, const game *g, const position *p)
+{
+    int32_t value = counters_value(g, p, t->counter, t->side);
+    value = value < t->least ? t->least : value > t->most ? t->most : value;
+    return t->base + (uint32_t)(value - t->least);
+}
+
+unsigned evaluation_row_count(const evaluation *v)
+{
+    return (unsigned)(v->tuples.count + v->ncounters);
+}
+
+unsigned evaluation_rows(const evaluation *v, const game *g, const position *p, uint32_t *out)
+{
+    unsigned count = 0;
+    for (int i = 0; i < v->tuples.count; i++) {
+        const tuple *t = &v->tuples.all[i];
+        uint32_t row = row_of(v, t, p->code);
+        if (row) out[count++] = t->base + row;
+    }
+    for (int i = 0; i < v->ncounters; i++) out[count++] = counter_row(&v->counters[i], g, p);
+    return count;
+}
+
+static inline void add_row(const evaluation *v, uint32_t row, int32_t *sums)
+{
+    for (int i = 0; i < v->phases; i++) sums[i] += v->weights[row * (unsigned)v->phases + (unsigned)i];
+}
+
+static inline __attribute__((always_inline)) void exchange_row(const int16_t *weights, uint32_t from, uint32_t to,
+                                                               int32_t *sums, unsigned phases)
+{
+    for (unsigned i = 0; i < phases; i++) sums[i] += weights[to * phases + i] - weights[from * phases + i];
+}
+
+void evaluation_look(const evaluation *v, const game *g, const position *p, int32_t *sums, uint32_t *rows)
+{
+    for (int i = 0; i < v->phases; i++) sums[i] = 0;
+    for (int i = 0; i < v->tuples.count; i++) {
+        const tuple *t = &v->tuples.all[i];
+        uint32_t row = t->base + row_of(v, t, p->code);
+        if (rows) rows[i] = row;
+        add_row(v, row, sums);
+    }
+    for (int i = 0; i < v->ncounters; i++) add_row(v, counter_row(&v->counters[i], g, p), sums);
+}
+
+void evaluation_begin(const evaluation *v, const game *g, const position *p, int32_t *sums)
+{
+    evaluation_look(v, g, p, sums, NULL);
+}
+
+int32_t evaluation_counters_change(const evaluation *v, const game *g, const position *from, const position *to,
+                                   unsigned phase)
+{
+    int32_t sum = 0;
+    unsigned phases = (unsigned)v->phases;
+    for (int i = 0; i < v->ncounters; i++) {
+        uint32_t row = counter_row(&v->counters[i], g, from), next = counter_row(&v->counters[i], g, to);
+        sum += v->weights[next * phases + phase] - v->weights[row * phases + phase];
+    }
+    return sum;
+}
+
+/* Cell c holds other contents than before: `codes` still has the old ones. */
+static inline __attribute__((always_inline)) void exchange(const evaluation *v, const uint8_t *codes, unsigned c,
+                                                           unsigned code, int32_t *sums, unsigned phases)
+{
+    int steps[GRAINS];
+    for (unsigned grain = 0; grain < GRAINS; grain++)
+        steps[grain] = v->tuples.digit_of[grain][code] - v->tuples.digit_of[grain][codes[c]];
+    for (uint32_t i = v->first_use[c][0]; i < v->first_use[c][GRAINS]; i++) {
+        const tuple *t = &v->tuples.all[v->uses[i].tuple];
+        int step = steps[t->grain] * v->uses[i].stride;
+        uint32_t row = t->base + row_of(v, t, codes);
+        exchange_row(v->weights, row, row + (uint32_t)step, sums, phases);
+    }
+}
+
+/* One cell after the other gets what it holds now, so that a tuple with several that differ goes through as many rows.
+ */
+static inline __attribute__((always_inline)) void follow(const evaluation *v, const game *g, const position *before,
+                                                         const position *after, int32_t *sums, unsigned phases)
+{
+    unsigned cells = (unsigned)g->board->cells;
+    uint8_t codes[BOARD_CELLS_MAX + 1];
+    memcpy(codes, before->code, cells + 1);
+    for (unsigned c = 0; c < cells; c++) {
+        if (codes[c] == after->code[c]) continue;
+        exchange(v, codes, c, after->code[c], sums, phases);
+        codes[c] = after->code[c];
+    }
+    for (int i = 0; i < v->ncounters; i++) {
+        uint32_t from = counter_row(&v->counters[i], g, before), to = counter_row(&v->counters[i], g, after);
+        if (from != to) exchange_row(v->weights, from, to, sums, phases);
+    }
+}
+
+void evaluation_follow(const evaluation *v, const game *g, const position *before, const int32_t *sums_before,
+                       const position *after, int32_t *sums)
+{
+    if (sums != sums_before) memcpy(sums, sums_before, (size_t)v->phases * sizeof *sums);
+    if (v->phases == 2)
+        follow(v, g, before, after, sums, 2);
+    else if (v->phases == 4)
+        follow(v, g, before, after, sums, 4);
+    else
+        follow(v, g, before, after, sums, (unsigned)v->phases);
+}
+
+uint32_t evaluation_value_of_sum(const evaluation *v, int32_t sum)
+{
+    return logistic_value(v->result, sum);
+}
+
+uint32_t evaluation_value(const evaluation *v, const game *g, const position *p, const int32_t *sums)
+{
+    (void)g;
+    return evaluation_value_of_sum(v, sums[evaluation_phase(v, p)]);
+}
