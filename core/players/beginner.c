@@ -181,10 +181,11 @@ int beginner_compare(beginner_view a, beginner_view b)
     return a.hinders - b.hinders;
 }
 
-/* To see how near both are takes a look at each cell; where pieces do more than being put, all replies are tried. */
+/* To see how near both are takes a look at each cell; where pieces do more than being put, replies are tried. Fitted to
+ * decisions of a novice on hex, havannah, gomoku, pente and connect6, 4 to 18 ns a cell. */
 double beginner_effort(const effort *f, const game *g)
 {
-    enum { CELL = 60 };
+    enum { CELL = 12 };
     const double tried = fmin(f->moves, TRIES_MOST / fmax(f->moves, 1));
     const double replies = only_puts(g) ? 0 : tried * effort_of_ply(f, g);
     return effort_of_move(f, g) + CELL * g->board->cells + replies;
