@@ -150,18 +150,31 @@ static void share_disc(tuple_maker *k)
 }
 
 /* The longest row that a table of contents has room for. */
-static unsigned row_of_contents(const tuple_maker *k)
+static unsigned row_of_contents(const tuple_maker *k, unsigned longest)
 {
-    unsigned cells = ROW_LONGEST;
+    unsigned cells = longest;
     while (cells > 2 && !tuple_count_rows(k->set->digits[GRAIN_CONTENTS], cells, ROWS_OF_WALK)) cells--;
     return cells;
 }
 
+/* Rows so long lie at two places of the longest line at least: else there is nothing to share. */
+static unsigned row_that_is_shared(const board *b)
+{
+    unsigned longest = 2;
+    for (unsigned c = 0; c < (unsigned)b->cells; c++)
+        for (unsigned d = 0; d < (unsigned)b->directions; d += 2) {
+            unsigned cells = 1, at = c;
+            while (cells <= ROW_LONGEST && (at = board_next(b, at, d)) != (unsigned)b->cells) cells++;
+            if (cells - 1 > longest) longest = cells - 1;
+        }
+    return longest;
+}
+
 static void list_shared(tuple_maker *k)
 {
-    const unsigned length = row_of_contents(k);
-    if (length < ROW_LONGEST) share_rows(k, length);
-    share_rows(k, ROW_LONGEST);
+    const unsigned longest = row_that_is_shared(k->g->board), length = row_of_contents(k, longest);
+    if (length < longest) share_rows(k, length);
+    share_rows(k, longest);
     share_disc(k);
 }
 

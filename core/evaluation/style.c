@@ -1,7 +1,7 @@
 /* Which sets of cells an evaluation looks at is found out by contest: each style learns alone from the same part of the
  * work, then the best so far meets the next, greedily, from openings that each of them begins once. What shares tables
  * all over the board (location-independent, Silver, Sutton and Müller 2007) learns from few games, and what has tables
- * of each place knows more in the end: where there are too few games for a contest, the first is taken. */
+ * of each place knows more in the end: where there are too few games for a contest, both are taken. */
 #include "evaluation/crew.h"
 #include "evaluation/effort.h"
 #include "evaluation/learn.h"
@@ -14,6 +14,8 @@ enum {
     PAIRS_MOST = 48,
     PAIRS_PART = 8 /* and in between one for so many games of learning */
 };
+
+#define ENOUGH 0.6
 
 /* Between two evaluations. */
 typedef struct contest {
@@ -47,12 +49,13 @@ static int play_half(const contest *k, const evaluation *first, const evaluation
     return status;
 }
 
-/* Does `v` score more than half against the other? 1 or 0, or -1 with `e` filled in. */
+/* Is `v` clearly better than the other, by ENOUGH of the points? Who learns fast need not come as far. 1 or 0, or -1
+ * with `e` filled in. */
 static int beats(const contest *k, const evaluation *v, const evaluation *other, error *e)
 {
     uint64_t points = 0;
     if (play_half(k, v, other, false, &points, e) || play_half(k, other, v, true, &points, e)) return -1;
-    return points > (uint64_t)k->pairs * EVALUATION_ONE;
+    return (double)points >= ENOUGH * 2 * k->pairs * EVALUATION_ONE;
 }
 
 /* Lets the style learn and meet the best so far, and keeps the better one in *best. Returns 0, or -1 with `e` filled
@@ -106,7 +109,7 @@ static int choose(const game *g, learn_amount amount, int threads, const atomic_
 {
     const uint32_t games = learn_games_of(g, amount, stop, NULL) / PART;
     const learn_amount part = {amount.games / PART + 1, amount.work / PART, amount.seed};
-    *out = TUPLES_SHARED;
+    *out = TUPLES_BOTH;
     return games < TRIAL_LEAST ? 0 : hold_contest(g, part, games, threads, stop, out, e);
 }
 

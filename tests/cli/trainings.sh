@@ -25,8 +25,8 @@ check "so does the page" grep -qF "${lead/ - / – }" x1/report.html
 # --- watched: pairs of trainings one after another ---
 
 cat >w.lua <<'END'
-experiment { name = "w", question = "whom does it favour?", variants = { "t4:width=3,height=3", "tic_tac_toe" }, games = 64,
-             until = "verdict", players = "mcts:iterations=5,training=20,trust=50,trainings=16,pair_games=8" }
+experiment { name = "w", question = "whom does it favour?", variants = { "t4:width=3,height=3", "domineering:width=3,height=3" }, games = 64,
+             until = "verdict", players = "mcts:iterations=5,training=30,trust=50,trainings=16,pair_games=8" }
 END
 "$POISE" run w.lua --out w1 --threads 1 >/dev/null 2>learned
 "$POISE" run w.lua --out w2 --threads 2 >/dev/null

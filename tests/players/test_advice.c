@@ -190,7 +190,7 @@ TEST(advice_is_taken)
     char net[] = "/tmp/poise-net-XXXXXX";
     close(mkstemp(net));
     game *g = shipped_game("breakthrough:width=5,height=5");
-    evaluation *v = shipped_learn(g, 100);
+    evaluation *v = shipped_learn(g, 300);
     evaluation_advise(v, (evaluation_advice){.trust = 50, .grave = 0, .history = 1});
     assert_int_equal(evaluation_save(v, net, &e), 0);
     assert_alike(g, net, "", ",trust=50,grave=0,history=true");
