@@ -26,7 +26,7 @@ typedef struct contest {
     const atomic_bool *stop;
 } contest;
 
-/* What `first` scores as the first player in the games from number `from` on, added to *points. Returns 0, or -1 with
+/* Plays half of the games: what `first` scores, or when exchanged the other, is added to *points. Returns 0, or -1 with
  * `e` filled in. */
 static int play_half(const contest *k, const evaluation *first, const evaluation *second, bool exchanged,
                      uint64_t *points, error *e)
