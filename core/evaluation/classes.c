@@ -11,12 +11,9 @@ static uint32_t root_of(uint32_t *first, uint32_t row)
 /* Makes the rows one that a turn takes to each other. */
 static void unite(const tuple_set *set, const tuple_table *t, const uint8_t *turn, uint32_t end, uint32_t *first)
 {
-    unsigned digits = set->digits[t->grain], at[TUPLE_CELLS_MAX];
     for (uint32_t row = t->base; row < end; row++) {
-        uint32_t rest = row - t->base, turned = 0;
-        for (unsigned j = t->cells; j-- > 0; rest /= digits) at[j] = rest % digits;
-        for (unsigned j = 0; j < t->cells; j++) turned = turned * digits + at[turn[j]];
-        uint32_t a = root_of(first, row), b = root_of(first, t->base + turned);
+        const uint32_t turned = t->base + tuple_row_reordered(set, t, row - t->base, NULL, turn);
+        const uint32_t a = root_of(first, row), b = root_of(first, turned);
         if (a < b)
             first[b] = a;
         else

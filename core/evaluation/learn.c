@@ -22,7 +22,6 @@ enum { TOLD = 256, TENTHS = 10 };
 typedef struct learner {
     const game *g;
     pupil *pupil;
-    bool parted;
     evaluation *v; /* the pupil's */
     crew *crew;
     learn_amount amount;
@@ -123,17 +122,11 @@ static unsigned round_of(const learner *k)
     return most < left ? most : left;
 }
 
-static void part(learner *k)
-{
-    if (!k->parted) pupil_part(k->pupil);
-    k->parted = true;
-}
-
 static int learn_games(learner *k, const evaluation_progress *progress, void *context, const atomic_bool *stop,
                        error *e)
 {
     while (!is_over(k)) {
-        if (share_done(k) >= TOGETHER) part(k);
+        if (share_done(k) >= TOGETHER) pupil_part(k->pupil);
         unsigned count = round_of(k);
         crew_play(k->crew, k->v->games, count, stop);
         if (game_explain(k->g, e)) return -1;

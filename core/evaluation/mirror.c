@@ -8,15 +8,6 @@ static void exchange_digits(const tuple_set *set, unsigned grain, const side_exc
         out[set->digit_of[grain][code]] = set->digit_of[grain][x->becomes[code]];
 }
 
-static uint32_t row_mirrored(const tuple_set *set, const tuple_table *t, const unsigned *exchanged, uint32_t row)
-{
-    unsigned digits = set->digits[t->grain], at[TUPLE_CELLS_MAX];
-    uint32_t mirrored = 0;
-    for (unsigned j = t->cells; j-- > 0; row /= digits) at[j] = exchanged[row % digits];
-    for (unsigned j = 0; j < t->cells; j++) mirrored = mirrored * digits + at[t->order[j]];
-    return mirrored;
-}
-
 /* Of a counter of each side that of the other. */
 static const counter_table *other_counter(const evaluation *v, const counter_table *t)
 {
@@ -32,7 +23,7 @@ void evaluation_mirror(const evaluation *v, uint32_t *out)
         unsigned exchanged[PIECES_CODES_MAX];
         exchange_digits(&v->tuples, t->grain, &v->exchange, exchanged);
         for (uint32_t row = t->base; row < evaluation_table_end(v, i); row++)
-            out[row] = t->mirror + row_mirrored(&v->tuples, t, exchanged, row - t->base);
+            out[row] = t->mirror + tuple_row_reordered(&v->tuples, t, row - t->base, exchanged, t->order);
     }
     for (int i = 0; i < v->ncounters; i++)
         for (uint32_t row = 0; row < COUNTER_ROWS; row++)

@@ -27,7 +27,7 @@ evaluation *pupil_take(pupil *k);
 /* Moves the value of p towards the target, in 0..1 of a result. */
 void pupil_correct(pupil *k, const game *g, const position *p, float target);
 
-/* From now on each side learns for itself, from what both have learned together. */
+/* From now on each side learns for itself, from what both have learned together; again it changes nothing. */
 void pupil_part(pupil *k);
 
 #endif

@@ -36,6 +36,16 @@ uint32_t tuple_count_rows(unsigned digits, unsigned cells, uint32_t most)
     return (uint32_t)rows;
 }
 
+uint32_t tuple_row_reordered(const tuple_set *set, const tuple_table *t, uint32_t row, const unsigned *becomes,
+                             const uint8_t *order)
+{
+    unsigned digits = set->digits[t->grain], at[TUPLE_CELLS_MAX];
+    uint32_t reordered = 0;
+    for (unsigned j = t->cells; j-- > 0; row /= digits) at[j] = becomes ? becomes[row % digits] : row % digits;
+    for (unsigned j = 0; j < t->cells; j++) reordered = reordered * digits + at[order[j]];
+    return reordered;
+}
+
 static int compare_cells(const void *a, const void *b)
 {
     return *(const cell *)a - *(const cell *)b;

@@ -51,6 +51,11 @@ typedef struct tuple_set {
     uint8_t digit_of[GRAINS][PIECES_CODES_MAX]; /* of contents; an empty cell is 0 */
 } tuple_set;
 
+/* The row, among those of its table, whose j-th cell holds what the order[j]-th of that row does, or by `becomes` (may
+ * be NULL), for each digit another. */
+uint32_t tuple_row_reordered(const tuple_set *set, const tuple_table *t, uint32_t row, const unsigned *becomes,
+                             const uint8_t *order);
+
 /* Fills the set, whose lists the arena owns, for an evaluation of so many phases. `x`: how the sides are exchanged;
  * NULL: they cannot be. Returns 0, or -1 when memory is out or it was to stop. */
 MUST_CHECK int tuples_choose(const game *g, tuple_style style, int phases, const side_exchange *x,
