@@ -8,19 +8,34 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { PLACE_MAX = 256 };
+
+static void write_place(const game_builder *b, const spec *s, const char *key, char out[PLACE_MAX])
+{
+    const char *file = s && s->line && s->file ? s->file : b->variant->file ? b->variant->file : "";
+    int line = s && s->line ? s->line : b->variant->line;
+    const char *name = s ? s->word->name : "variant", *dot = key ? "." : "";
+    int length = *file ? snprintf(out, PLACE_MAX, "%s:%d: ", file, line) : 0;
+    if (length < PLACE_MAX) snprintf(out + length, PLACE_MAX - (size_t)length, "%s%s%s", name, dot, key ? key : "");
+}
+
+const char *builder_place(game_builder *b, const spec *s, const char *key)
+{
+    char place[PLACE_MAX];
+    write_place(b, s, key, place);
+    const char *kept = arena_text(b->a, place);
+    return kept ? kept : (builder_fail(b, s, key, "out of memory"), NULL);
+}
+
 int builder_fail(game_builder *b, const spec *s, const char *key, const char *format, ...)
 {
-    char message[400];
+    char message[400], place[PLACE_MAX];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
-    const char *file = s && s->line && s->file ? s->file : b->variant->file ? b->variant->file : "";
-    int line = s && s->line ? s->line : b->variant->line;
-    const char *name = s ? s->word->name : "variant", *dot = key ? "." : "";
-    if (!key) key = "";
-    if (!*file) return error_set(b->e, "%s%s%s: %s", name, dot, key, message);
-    return error_set(b->e, "%s:%d: %s%s%s: %s", file, line, name, dot, key, message);
+    write_place(b, s, key, place);
+    return error_set(b->e, "%s: %s", place, message);
 }
 
 void *builder_alloc(game_builder *b, const spec *s, size_t bytes)

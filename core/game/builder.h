@@ -79,6 +79,9 @@ struct game_builder {
     builder_memory *memories; /* the latest */
 };
 
+/* `file:line: word.key` (key NULL: `file:line: word`), for as long as the game lives; NULL after builder_fail. */
+const char *builder_place(game_builder *b, const spec *s, const char *key);
+
 /* Fills in the error as `file:line: word.key: message` (key NULL: `file:line: word: message`). Always returns -1. */
 __attribute__((format(printf, 4, 5))) int builder_fail(game_builder *b, const spec *s, const char *key,
                                                        const char *format, ...);

@@ -7,13 +7,24 @@
 #include "game/expression_read.h"
 #include "game/fact_words.h"
 
+/* The same for as long as the game lives. */
+static int note_question(game_builder *b, const builder_asked *asked)
+{
+    game_question *q = builder_alloc(b, asked->spec, sizeof *q);
+    const char *place = q ? builder_place(b, asked->spec, asked->key) : NULL;
+    if (!place) return -1;
+    *q = (game_question){b->g->questions, place, asked->is};
+    b->g->questions = q;
+    return 0;
+}
+
 static int note_asked(game_builder *b, const spec *s, const char *key, const expression *x)
 {
     builder_asked *asked = builder_alloc(b, s, sizeof *asked);
     if (!asked) return -1;
     *asked = (builder_asked){b->asked, s, key, x};
     b->asked = asked;
-    return 0;
+    return note_question(b, asked);
 }
 
 /* What the nodes of a tree need of positions. */
@@ -103,9 +114,11 @@ const expression *builder_expression(game_builder *b, const spec *s, const char 
     error why = {""};
     const expression *x = expression_read(written, wanted, b->g, -1, b->a, &why);
     if (!x) return builder_fail(b, s, key, "%s", why.text), NULL;
-    if (refuse_lacking(b, s, key, x) || refuse_offered(b, s, key, x) || note_asked(b, s, key, x)) return NULL;
+    if (refuse_lacking(b, s, key, x) || refuse_offered(b, s, key, x)) return NULL;
     keep_expression(b, x);
-    return builder_speak(b, s, (rule_term){.type = -1, .asked = x}) ? NULL : share(b, x);
+    if (builder_speak(b, s, (rule_term){.type = -1, .asked = x})) return NULL;
+    x = share(b, x);
+    return note_asked(b, s, key, x) ? NULL : x;
 }
 
 const expression *builder_field(game_builder *b, const spec *s, int index, expression_kind wanted)
@@ -125,10 +138,10 @@ static int add_dynamic(game_builder *b, const spec *s, int index, const expressi
             "at most %d regions wanted that play settles, got one more: ask in its condition (when = ...) instead",
             DYNAMIC_REGIONS_MAX);
     const char *key = s->word->fields[index].name;
-    if (refuse_offered(b, s, key, x) || note_asked(b, s, key, x)) return -1;
+    if (refuse_offered(b, s, key, x)) return -1;
     keep_expression(b, x);
     b->dynamic[b->ndynamic++] = (dynamic_region){index, share(b, x)};
-    return 0;
+    return note_asked(b, s, key, b->dynamic[b->ndynamic - 1].is);
 }
 
 bool builder_is_settled(const game_builder *b, int index)
@@ -177,10 +190,10 @@ int builder_set(game_builder *b, const spec *s, int index, region *out, const ex
         return -1;
     if (!*rest) return 0;
     const char *key = s->word->fields[index].name;
-    if (refuse_lacking(b, s, key, *rest) || refuse_offered(b, s, key, *rest) || note_asked(b, s, key, *rest)) return -1;
+    if (refuse_lacking(b, s, key, *rest) || refuse_offered(b, s, key, *rest)) return -1;
     keep_expression(b, *rest);
     *rest = share(b, *rest);
-    return 0;
+    return note_asked(b, s, key, *rest);
 }
 
 static void leave_out_empty(const game_builder *b, region *r)

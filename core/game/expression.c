@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "game/expression_few.h"
+#include "game/expression_watch.h"
 #include "game/facts.h"
 #include "game/position.h"
 #include "game/set_program.h"
@@ -248,6 +249,7 @@ void expression_plain(const expression *x, expression_kind wanted, const scene *
         memcpy(values, known, (is_per_cell(x->kind) ? (size_t)cells : 1) * sizeof *values);
     else
         x->type->plain(x, s, values);
+    if (s->g->watch) s->g->watch->given(s->g->watch->data, x, s, values);
     if (is_per_cell(wanted) && !is_per_cell(x->kind)) plain_spread(wanted, s, values);
     if (wanted == EXPRESSION_CELLS && x->kind == EXPRESSION_COUNTS)
         for (int c = 0; c < cells; c++) values[c] = values[c] > 0;

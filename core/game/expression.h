@@ -165,6 +165,7 @@ struct expression {
     int32_t numbers[EXPRESSION_OPERANDS_MAX];            /* those that are whole numbers, and what a name needs */
     uint32_t directions[EXPRESSION_OPERANDS_MAX][2];     /* those that are directions, by side */
     const void *data;                                    /* of the type's own compile */
+    const char *says;                                    /* the text of it, where it is more than a name; else NULL */
     const int32_t *values[2];     /* when it reads nothing: by side, as `plain` gives them; else NULL */
     const uint64_t *bits[2];      /* and as a set; else NULL */
     const cell_counts *counts[2]; /* and as counts, when it gives these; else NULL */

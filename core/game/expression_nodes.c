@@ -23,6 +23,15 @@ expression *parser_node(parser *r)
     return x ? x : (error_set(r->e, "out of memory"), NULL);
 }
 
+expression *parser_says(parser *r, const char *from, expression *x)
+{
+    if (!x || x->says || !x->operands[0]) return x;
+    const char *end = r->at;
+    while (end > from && isspace((unsigned char)end[-1])) end--;
+    x->says = arena_format(r->a, "%.*s", (int)(end - from), from);
+    return x->says ? x : (error_set(r->e, "out of memory"), NULL);
+}
+
 static bool by_cell(const expression *x)
 {
     return x->kind == EXPRESSION_CELLS || x->kind == EXPRESSION_COUNTS;

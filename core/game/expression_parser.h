@@ -53,6 +53,10 @@ expression *parser_node(parser *r);
 /* What neither contents nor play have a say in is worked out once. */
 expression *parser_settle(parser *r, expression *x);
 
+/* Notes that the node, which may be NULL, was written from there to where the text is now; what was noted before stays.
+ * Names, and what the reader adds, have no text. */
+expression *parser_says(parser *r, const char *from, expression *x);
+
 /* A node of sets or conditions, or of numbers, that are there already, or NULL where one is; `right` is NULL where the
  * sign takes one. */
 expression *parser_sets(parser *r, const function_type *type, expression *left, expression *right);

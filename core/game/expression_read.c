@@ -122,6 +122,7 @@ static expression *negative(parser *r, expression *x)
 
 static expression *parse_unary(parser *r)
 {
+    const char *from = (parser_peek(r), r->at);
     if (++r->depth > EXPRESSION_DEPTH_MAX + 1) /* the name within the last one is none */
         return error_set(r->e,
                          "at most %d brackets and signs one within the other wanted, got more: join sets by | and &, "
@@ -138,13 +139,14 @@ static expression *parse_unary(parser *r)
     else
         x = parse_atom(r);
     r->depth--;
-    return x;
+    return parser_says(r, from, x);
 }
 
 /* --- signs, from the strongest --- */
 
 static expression *parse_product(parser *r)
 {
+    const char *from = (parser_peek(r), r->at);
     expression *x = parse_unary(r);
     while (x)
         if (parser_take(r, "*"))
@@ -155,11 +157,12 @@ static expression *parse_product(parser *r)
             x = parser_numbers(r, &sign_rest, x, parse_unary(r));
         else
             break;
-    return x;
+    return parser_says(r, from, x);
 }
 
 static expression *parse_sum(parser *r)
 {
+    const char *from = (parser_peek(r), r->at);
     expression *x = parse_product(r);
     while (x)
         if (parser_take(r, "+"))
@@ -168,7 +171,7 @@ static expression *parse_sum(parser *r)
             x = parser_numbers(r, &sign_minus, x, parse_product(r));
         else
             break;
-    return x;
+    return parser_says(r, from, x);
 }
 
 static expression *both(parser *r, const function_type *type, expression *left, expression *right)
@@ -176,7 +179,7 @@ static expression *both(parser *r, const function_type *type, expression *left, 
     return left && right ? parser_sets(r, type, left, right) : NULL;
 }
 
-static expression *parse_comparison(parser *r)
+static expression *compare(parser *r)
 {
     expression *x = parse_sum(r);
     if (!x) return NULL;
@@ -189,31 +192,41 @@ static expression *parse_comparison(parser *r)
     return x;
 }
 
+static expression *parse_comparison(parser *r)
+{
+    const char *from = (parser_peek(r), r->at);
+    return parser_says(r, from, compare(r));
+}
+
 static expression *parse_intersection(parser *r)
 {
+    const char *from = (parser_peek(r), r->at);
     expression *x = parse_comparison(r);
-    while (x && parser_take(r, "&")) x = both(r, &sign_and, x, parse_comparison(r));
+    while (x && parser_take(r, "&")) x = parser_says(r, from, both(r, &sign_and, x, parse_comparison(r)));
     return x;
 }
 
 static expression *parse_union(parser *r)
 {
+    const char *from = (parser_peek(r), r->at);
     expression *x = parse_intersection(r);
-    while (x && parser_take(r, "|")) x = both(r, &sign_or, x, parse_intersection(r));
+    while (x && parser_take(r, "|")) x = parser_says(r, from, both(r, &sign_or, x, parse_intersection(r)));
     return x;
 }
 
 static expression *parse_both(parser *r)
 {
+    const char *from = (parser_peek(r), r->at);
     expression *x = parse_union(r);
-    while (x && parser_take(r, "and")) x = both(r, &sign_both, x, parse_union(r));
+    while (x && parser_take(r, "and")) x = parser_says(r, from, both(r, &sign_both, x, parse_union(r)));
     return x;
 }
 
 expression *parser_condition(parser *r)
 {
+    const char *from = (parser_peek(r), r->at);
     expression *x = parse_both(r);
-    while (x && parser_take(r, "or")) x = both(r, &sign_either, x, parse_both(r));
+    while (x && parser_take(r, "or")) x = parser_says(r, from, both(r, &sign_either, x, parse_both(r)));
     return x;
 }
 

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "game/expression_watch.h"
 #include "game/position.h"
 
 static int32_t or_of(int32_t a, int32_t b)
@@ -259,6 +260,7 @@ static void plain(const expression *x, const scene *s, int32_t *values)
     expression_kind wanted = by_cell ? comparing ? EXPRESSION_COUNTS : x->kind : EXPRESSION_NUMBER;
     expression_plain(x->operands[0], wanted, s, values);
     if (x->operands[1]) expression_plain(x->operands[1], wanted, s, right);
+    if (x->operands[1] && s->g->watch) s->g->watch->joins(s->g->watch->data, x, s, values, right);
     for (int c = 0; c < (by_cell ? s->g->board->cells : 1); c++) {
         values[c] = x->type->combine(values[c], right[c]);
     }

@@ -153,6 +153,13 @@ typedef struct rule_term {
     const struct shapes *shape;     /* what is laid on the board (rules/actions/shapes.h); NULL: nothing */
 } rule_term;
 
+/* What rules ask in play, and where in which file. */
+typedef struct game_question {
+    const struct game_question *before; /* NULL: this is the first */
+    const char *place;                  /* "file:line: word.key" */
+    const expression *is;
+} game_question;
+
 /* What is found out about a game by playing it, once for the game and all its forks, whichever thread is first: 0 until
  * then, and never another afterwards. */
 typedef struct game_findings {
@@ -186,12 +193,14 @@ struct game {
     int nphases;                       /* 0: every turn begins with the first stage */
     const char *rules[GAME_RULES_MAX]; /* names of the counted rules: endings first, then effects */
     int nrules;
-    bool symmetric;         /* the variant says so: see play/symmetry.h */
-    const rule_term *terms; /* the latest */
-    bool chance;            /* some decisions are made by chance (rules/chance.h) */
-    bool forbids;           /* some ending says that a move is illegal */
-    bool looks_ahead;       /* some stage does, or chooses by what comes after */
-    unsigned deeds;         /* what all its primitives may do (DEED_..., position.h) */
+    bool symmetric;                       /* the variant says so: see play/symmetry.h */
+    const rule_term *terms;               /* the latest */
+    const game_question *questions;       /* the latest */
+    const struct expression_watch *watch; /* is told what the slow twins give (expression_watch.h); NULL: nobody is */
+    bool chance;                          /* some decisions are made by chance (rules/chance.h) */
+    bool forbids;                         /* some ending says that a move is illegal */
+    bool looks_ahead;                     /* some stage does, or chooses by what comes after */
+    unsigned deeds;                       /* what all its primitives may do (DEED_..., position.h) */
     unsigned reads;     /* READS_... of all its expressions, and what else its rules ask of the past (expression.h) */
     const char *advice; /* what the rules say and may not mean, in a sentence; NULL: nothing was noticed */
     int most_moves;     /* no position has more legal moves */

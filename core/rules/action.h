@@ -124,15 +124,16 @@ typedef struct guard {
 
 struct action {
     const action_type *type;
-    const void *data;       /* what compile made of the spec */
-    const char *name;       /* its own; NULL: it has none */
-    bool writes_name;       /* its moves are written with it, because others may be written like them */
-    bool writes_piece;      /* its moves are written with the piece that they put, because others put another there */
-    unsigned index;         /* in g->actions and in the moves that it makes */
-    unsigned deeds;         /* of the type, unless compile knows better; debug builds assert that it does no other */
-    uint32_t loses;         /* of the type, unless compile knows better */
-    bool takes;             /* a move may take, change or cover a piece that is not the mover's */
-    int most_moves;         /* no position has more legal moves of this action */
+    const void *data;  /* what compile made of the spec */
+    const char *name;  /* its own; NULL: it has none */
+    const char *place; /* of its spec, the first of several: "file:line: word"; the same text for all that it makes */
+    bool writes_name;  /* its moves are written with it, because others may be written like them */
+    bool writes_piece; /* its moves are written with the piece that they put, because others put another there */
+    unsigned index;    /* in g->actions and in the moves that it makes */
+    unsigned deeds;    /* of the type, unless compile knows better; debug builds assert that it does no other */
+    uint32_t loses;    /* of the type, unless compile knows better */
+    bool takes;        /* a move may take, change or cover a piece that is not the mover's */
+    int most_moves;    /* no position has more legal moves of this action */
     const expression *when; /* its moves are legal only then; NULL: always. See guard.h */
     guard guards[DYNAMIC_REGIONS_MAX];
     int nguards;

@@ -66,6 +66,8 @@ static int add_action(game_builder *b, const action_type *type, const spec *s)
     action *a = (action *)b->g->actions + b->g->nactions; /* the game's, which is still being made */
     *a = (action){.type = type, .index = (unsigned)b->g->nactions, .deeds = type->deeds, .loses = type->loses};
     if (s->name && !(a->name = arena_text(b->a, s->name))) return builder_fail(b, s, NULL, "out of memory");
+    const bool more = a->index && b->action_specs[a->index - 1] == s;
+    if (!(a->place = more ? a[-1].place : builder_place(b, s, NULL))) return -1;
     a->sample = type->sample ? type->sample : action_sample;
     a->list = type->list ? type->list : action_list;
     b->action_specs[a->index] = s;
