@@ -62,6 +62,7 @@ static void play_game(const game *g, position *p, random_state *r, unsigned max_
         rule_bits forbidding = try_forbidden(g, p, &apart, scratch);
         p->fired = 0;
         if (turn_sample(g, p, r, scratch, &m)) {
+            out->played[move_action(m)]++;
             turn_apply(g, p, m);
             turn_settle(g, p);
         } else {

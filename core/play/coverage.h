@@ -16,6 +16,7 @@ typedef struct coverage {
     uint64_t times[GAME_RULES_MAX];    /* [r]: decisions after which rule r happened */
     uint64_t in_games[GAME_RULES_MAX]; /* [r]: games in which rule r happened; of one that forbids moves: in which it
                                         * forbade one that was drawn at a decision to see whether it does */
+    uint64_t played[GAME_ACTIONS_MAX]; /* [i]: decisions by action i */
 } coverage;
 
 /* Called after each game with how many are done; says whether there shall be more. */
