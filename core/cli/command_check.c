@@ -4,8 +4,10 @@
 #include <stdio.h>
 
 #include "base/json.h"
+#include "cli/check_notes.h"
 #include "cli/settings.h"
 #include "cli/variant_check.h"
+#include "rules/compile.h"
 #include "rules/ending.h"
 #include "rules/modern.h"
 
@@ -87,6 +89,7 @@ static int print_finding(const checking *k, const variant_check *f, const old_fo
     text_add(&out, "  %" PRIu64 " random game%s, %.1f plies on average, %" PRIu64 " cut\n", seen->games,
              seen->games == 1 ? "" : "s", (double)seen->plies / (double)seen->games, seen->cut);
     add_unfinished(seen, &out);
+    check_notes(f, &out);
     add_left_out(k, f, &out);
     for (int i = 0; i < f->g->nrules; i++) {
         text_add(&out, "  %-7s %-24s in %5.1f %% of games, %" PRIu64 " time%s%s\n",
@@ -117,6 +120,7 @@ static void write_finding(const checking *k, const variant_check *f, const old_f
     text_add(out, ", \"why\": ");
     json_string(out, f->seen.broken ? f->seen.why.text : NULL);
     write_left_out(out, k, f);
+    check_notes_json(f, out);
     text_add(out,
              ", \"old_forms\": %d, \"games\": %" PRIu64 ", \"plies\": %" PRIu64 ", \"won\": %" PRIu64
              ", \"drawn\": %" PRIu64 ", \"cut\": %" PRIu64 ", \"unruled\": %" PRIu64 ", \"rules\": [",
@@ -130,11 +134,11 @@ static void write_finding(const checking *k, const variant_check *f, const old_f
     text_add(out, "]}");
 }
 
-static int check_game(checking *k, const char *name, const game *g, const old_forms *old)
+static int check_game(checking *k, const char *name, const game *g, variant_base base, const old_forms *old)
 {
     variant_check found;
     error e = {""};
-    if (variant_check_run(name, g, &k->terms, &found, &e)) return cli_fail(&e);
+    if (variant_check_run(name, g, base, &k->terms, &found, &e)) return cli_fail(&e);
     k->bad |= found.broken;
     if (!k->c->json) return print_finding(k, &found, old);
     write_finding(k, &found, old, &k->json);
@@ -152,11 +156,14 @@ static int find_old(const script_variant *v, const game *g, old_forms *out, erro
 
 static int check_one(checking *k, const char *name)
 {
-    error e = {""};
+    error e = {""}, of_base = {""};
     old_forms old = {0};
     script_variant *v = script_read_variant(name, &k->c->paths, &e);
     game *g = v ? script_compile_variant(v, &k->c->paths, &e) : NULL;
-    int status = g && !find_old(v, g, &old, &e) ? check_game(k, name, g, &old) : cli_fail(&e);
+    game *base = g && v->base_spec ? game_compile(v->base_spec, &of_base) : NULL; /* one with functions is left out */
+    int status =
+        g && !find_old(v, g, &old, &e) ? check_game(k, name, g, (variant_base){v->base, base}, &old) : cli_fail(&e);
+    game_free(base);
     game_free(g);
     script_variant_free(v);
     return status;

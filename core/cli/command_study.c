@@ -62,7 +62,7 @@ static int check(const request *r, const char *name, const game *g, error *e)
                                        VARIANT_CHECK_BUDGET};
     variant_check found;
     text why = {0};
-    if (variant_check_run(name, g, &terms, &found, e)) return -1;
+    if (variant_check_run(name, g, (variant_base){NULL, NULL}, &terms, &found, e)) return -1;
     if (!found.broken) {
         cli_say(stderr, "%s: holds together; %" PRIu64 " random games, %.1f plies on average\n", name, found.seen.games,
                 (double)found.seen.plies / (double)found.seen.games);

@@ -1,3 +1,6 @@
+/* Random games for the coverage, then the invariants and the symmetries within the budget. Only what holds together is
+ * looked at once more, for rules that have no say (check_notes.h): games in the plain mode, whose time a suspicion
+ * stretches, and games beside those of the base. */
 #include "cli/variant_check.h"
 
 #include <inttypes.h>
@@ -12,6 +15,9 @@ enum { SYMMETRY_PLIES = 60 };
 
 /* Of the budget, in a game that calls itself symmetric; the rest is for the symmetries. */
 #define INVARIANTS_SHARE .75
+
+/* Beside the budget, for parts of rules that are idle, and as much for a comparison with the base. */
+#define IDLE_SHARE .25
 
 /* Seconds between two lines of progress; and until it is said without a terminal. */
 #define TOLD_EACH .1
@@ -74,11 +80,41 @@ static int check_symmetries(watcher *w, variant_check *out)
     return status;
 }
 
-int variant_check_run(const char *name, const game *g, const variant_check_terms *terms, variant_check *out, error *e)
+/* Until a suspicion is settled it may take all the budget once more. */
+static bool goes_on_for_idle(void *data, bool suspected)
+{
+    watcher *w = data;
+    if (is_due(w) && w->shown) cli_show_line("%s: what the rules ask for in vain", w->name);
+    w->seconds = w->terms->budget * (suspected ? 1 : IDLE_SHARE);
+    return has_time(w);
+}
+
+static bool goes_on_with_base(void *data)
+{
+    watcher *w = data;
+    if (is_due(w) && w->shown) cli_show_line("%s: what is otherwise than in its base", w->name);
+    return has_time(w);
+}
+
+/* Rules that are kept, and yet have no say. */
+static int find_idle(watcher *w, variant_check *out, error *e)
+{
+    const game *g = out->g;
+    const variant_check_terms *t = w->terms;
+    w->worked = timing_thread_cpu();
+    if (idle_parts_find(g, t->games, t->seed, t->max_plies, goes_on_for_idle, w, &out->idle, e)) return -1;
+    if (!out->base.g) return 0;
+    w->worked = timing_thread_cpu();
+    w->seconds = t->budget;
+    return likeness_find(g, out->base.g, t->games, t->seed, t->max_plies, goes_on_with_base, w, &out->to_base, e);
+}
+
+int variant_check_run(const char *name, const game *g, variant_base base, const variant_check_terms *terms,
+                      variant_check *out, error *e)
 {
     const unsigned allowed = CONFORMANCE_MAY_LAST | (g->hook_host ? CONFORMANCE_FEW_DRAWS : 0);
     watcher w = {.name = name, .terms = terms, .begun = timing_begin(), .shown = isatty(STDERR_FILENO)};
-    *out = (variant_check){.name = name, .g = g};
+    *out = (variant_check){.name = name, .g = g, .base = base};
     if (coverage_run(g, terms->games, terms->seed, terms->max_plies, tell_games, &w, interrupt_flag(), &out->seen, e))
         return -1;
     const conformance_watch watch = {goes_on, &w};
@@ -91,9 +127,10 @@ int variant_check_run(const char *name, const game *g, const variant_check_terms
     w.seconds = terms->budget;
     int symmetric = out->broken ? 0 : check_symmetries(&w, out);
     out->broken = out->broken || symmetric || out->seen.broken;
+    int idle = out->broken ? 0 : find_idle(&w, out, e);
     cli_clear_line();
     if (stop_is_asked(interrupt_flag())) return error_stopped(e);
-    return out->reach.no_memory || symmetric < 0 ? error_set(e, "out of memory") : 0;
+    return out->reach.no_memory || symmetric < 0 || idle ? error_set(e, "out of memory") : 0;
 }
 
 void variant_check_explain(const variant_check *k, text *out)
