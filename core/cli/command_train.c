@@ -214,7 +214,8 @@ static int learn(training *t, error *e)
     t->watch.threads = lab_threads(t->watch.threads);
     const evaluation_progress progress = {.threads = t->watch.threads, .tell = tell, .tenth = note_tenth};
     t->learned = evaluation_learn(t->game, t->lesson, &progress, t, t->watch.stop, e);
-    if (!t->learned || advice_measure(t->learned, t->game, t->watch.stop, e)) return -1;
+    const evaluation_completion *completion = t->lesson.games ? &advice_completion : &advice_deep_completion;
+    if (!t->learned || completion->complete(t->learned, t->game, t->watch.stop, e)) return -1;
     t->saved = !evaluation_save(t->learned, t->out, e);
     return t->saved ? judge(t, e) : -1;
 }

@@ -66,6 +66,7 @@ typedef struct evaluation_advice {
                     were worth; 0: none has */
     int history; /* 1: random games take the better of two moves, by such a table */
     int bias;    /* 1: moves that a beginner would look at are visited first */
+    int deep;    /* the trust of who thinks for thousands of iterations, in 1..100; 0: that is not known */
 } evaluation_advice;
 
 enum { EVALUATION_GRAVE_MAX = 1000000 };

@@ -2,6 +2,7 @@
  * games teach of moves, is found out by matches: whoever is best so far meets the next one, which is like it but for
  * one thing. */
 #include "players/advice.h"
+#include "players/deep_trust.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -39,6 +40,7 @@ void advice_write(evaluation_advice a, text *out)
              a.trust);
     if (a.trust < 100) text_add(out, ",grave=%d,history=%s", a.grave, a.history ? "true" : "false");
     text_add(out, "%s)", a.bias ? ",progressive_bias=true" : "");
+    if (a.deep && a.deep != a.trust) text_add(out, ", %d %% in thousands of iterations", a.deep);
 }
 
 static evaluation_advice changed(evaluation_advice a, const evaluation_advice *by)
@@ -138,6 +140,19 @@ static bool lacks_advice(const evaluation *v)
 }
 
 const evaluation_completion advice_completion = {lacks_advice, advice_measure, 2};
+
+static bool lacks_deep(const evaluation *v)
+{
+    return lacks_advice(v) || deep_trust_lacks(v);
+}
+
+static int measure_deep(evaluation *v, const game *g, const atomic_bool *stop, error *e)
+{
+    if (lacks_advice(v) && advice_measure(v, g, stop, e)) return -1;
+    return deep_trust_lacks(v) ? deep_trust_measure(v, g, stop, e) : 0;
+}
+
+const evaluation_completion advice_deep_completion = {lacks_deep, measure_deep, 10};
 
 static contender contender_with(evaluation *v)
 {

@@ -17,8 +17,8 @@ void advice_write(evaluation_advice a, text *out);
  * NULL) was set. */
 MUST_CHECK int advice_measure(evaluation *v, const game *g, const atomic_bool *stop, error *e);
 
-/* That, for evaluations of which it is not known yet. */
-extern const evaluation_completion advice_completion;
+/* That, for evaluations of which it is not known yet; and with what matters to who thinks long (deep_trust.h). */
+extern const evaluation_completion advice_completion, advice_deep_completion;
 
 /* Fills *out with whether a search with v is better than one with another evaluation, both at the same effort: by 30
  * Elo, with a sequential test between 0 and 60 that takes about so many seconds at most. Returns as advice_measure. */

@@ -77,7 +77,8 @@ static void settle_effort(contest *k, contest_terms terms, const effort *random,
     const double child = effort_of_move(random, k->g) + effort_of_value(random, k->g, v);
     const double iteration = child * random->moves + 1;
     const double all = k->budget / (effort_plies(random) + 1) / iteration; /* of a decision, times games */
-    const double most = terms.nodes > 0 ? terms.nodes * k->terms.node / iteration : ITERATIONS_MOST;
+    const double most =
+        terms.nodes > 0 ? terms.nodes * k->terms.node / iteration : fmax(ITERATIONS_MOST, terms.iterations);
     const double iterations = fmin(fmax(all / terms.games, fmax(ITERATIONS_LEAST, terms.iterations)), most);
     k->games = (unsigned)fmin(fmax(all / iterations, GAMES_LEAST), terms.games);
     k->terms.effort = iterations * iteration;
@@ -91,6 +92,11 @@ double contest_log_ratio(const contest_score *s, double lower, double higher)
     const double mean = (won + s->drawn / 2.0) / games;
     const double spread = (won + s->drawn / 4.0) / games - mean * mean;
     return games * (higher - lower) * (2 * mean - higher - lower) / (2 * spread);
+}
+
+bool contest_is_clear(const contest_score *s)
+{
+    return (s->won + s->drawn + s->lost) % 2 == 0 && fabs(contest_log_ratio(s, .415, .585)) >= log(19);
 }
 
 int contest_open(contest *k, const game *g, contest_terms terms, const evaluation *v, const atomic_bool *stop, error *e)

@@ -40,6 +40,9 @@ typedef struct contest {
  * games whose spread is theirs (as in a generalised sequential probability ratio test). */
 double contest_log_ratio(const contest_score *s, double lower, double higher);
 
+/* Is one of them better? One of twenty such tests between those that differ by 60 Elo errs. Games come in pairs. */
+bool contest_is_clear(const contest_score *s);
+
 /* Settles what a decision takes, by what values of `v` cost. `g` must outlive the contest, and `stop`, which may be
  * NULL. Returns 0, or -1 with `e` filled in; contest_close in both cases. */
 MUST_CHECK int contest_open(contest *k, const game *g, contest_terms terms, const evaluation *v,

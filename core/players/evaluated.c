@@ -8,6 +8,7 @@
 
 #include "base/random.h"
 #include "players/advice.h"
+#include "players/deep_trust.h"
 #include "players/selection.h"
 
 /* Of the field `net` the path and the fingerprint after the last @, NULL where there is none yet. */
@@ -133,10 +134,22 @@ static bool selects(const spec *s)
     return which >= 0 && s->values[which].integer == SELECTION_AUTO;
 }
 
+/* Does it take thousands of iterations for a decision, or as long? */
+static bool thinks_long(const spec *s, const game *g)
+{
+    const int iterations = word_field(s->word, "iterations"), nodes = word_field(s->word, "nodes");
+    effort random;
+    if (iterations >= 0) return deep_trust_counts((double)s->values[iterations].integer);
+    if (nodes < 0 || effort_measure(g, NULL, &random, NULL)) return false;
+    return deep_trust_counts(deep_trust_iterations((double)s->values[nodes].integer, random.moves));
+}
+
 /* What is to be known of its evaluation; NULL: nothing else. */
 static const evaluation_completion *completion_of(const spec *s, const game *g)
 {
-    return selects(s) ? selection_completion(g) : takes_advice(s) ? &advice_completion : NULL;
+    const bool deep = (selects(s) || takes_advice(s)) && thinks_long(s, g);
+    if (selects(s)) return selection_completion(g, deep);
+    return !takes_advice(s) ? NULL : deep ? &advice_deep_completion : &advice_completion;
 }
 
 unsigned evaluated_learns(const spec *s)

@@ -21,6 +21,7 @@
  * - The answer is drawn among nearly equal moves until the game differs enough from others (variety.h). */
 #include "players/mcts.h"
 #include "players/advice.h"
+#include "players/deep_trust.h"
 #include "players/evaluated.h"
 #include "players/search.h"
 
@@ -76,7 +77,8 @@ static const field fields[FIELDS] = {
      .initial = FIELD_AUTO,
      .max = 100,
      .help = "weight of the evaluation in the value of a new position, in per cent; a random playout gives the rest; "
-             "auto: the best in games of this variant, measured once after training"},
+             "auto: the best in games of this variant, measured once after training, and once more for who thinks "
+             "longer (from 2000 iterations on)"},
     VARIETY_OPTION(MCTS_TEMPERATURE, false),
     {.name = "memory",
      .kind = FIELD_INTEGER,
@@ -118,6 +120,7 @@ static evaluation_advice advice_for(const spec *s, const evaluation *v)
     evaluation_advice a = {.trust = -1};
     if (v && trust->integer == FIELD_AUTO) a = evaluation_advised(v);
     if (a.trust < 0) a = advice_unmeasured(v);
+    a = deep_trust_at(a, (double)s->values[ITERATIONS].integer);
     if (v && trust->integer != FIELD_AUTO) a.trust = (int)trust->integer;
     if (grave->integer != FIELD_AUTO) a.grave = (int)grave->integer;
     if (history->integer != AUTO) a.history = (int)history->integer;

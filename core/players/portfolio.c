@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "players/advice.h"
+#include "players/deep_trust.h"
 #include "players/evaluated.h"
 #include "players/searcher.h"
 #include "players/selection.h"
@@ -43,7 +44,7 @@ static bool is_minimax(const spec *s, const game *g, const evaluation *v)
 }
 
 /* What alphabeta needs is known; what random games are like is looked at for mcts alone. */
-static int settle(searcher_terms *t, const contender *c, double nodes, const game *g, const atomic_bool *stop, error *e)
+static int settle(searcher_terms *t, contender *c, double nodes, const game *g, const atomic_bool *stop, error *e)
 {
     enum { ITERATIONS_MOST = 10000000 };
     effort random;
@@ -53,14 +54,14 @@ static int settle(searcher_terms *t, const contender *c, double nodes, const gam
     if (!c->minimax) {
         if (effort_measure(g, stop, &random, e)) return -1;
         searcher_measure(t, &random, g, c->v);
+        c->advice = deep_trust_at(c->advice, deep_trust_iterations(nodes, random.moves));
     }
     t->effort = nodes * t->node;
     return 0;
 }
 
 /* Takes the evaluation of the contender over. */
-static void *begin(const contender *c, searcher_terms terms, double nodes, const game *g, const atomic_bool *stop,
-                   error *e)
+static void *begin(contender *c, searcher_terms terms, double nodes, const game *g, const atomic_bool *stop, error *e)
 {
     searcher *made = calloc(1, sizeof *made);
     int status = made ? settle(&terms, c, nodes, g, stop, e) : error_set(e, "out of memory");

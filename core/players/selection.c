@@ -51,12 +51,6 @@ void selection_write(const selection *s, text *out)
         text_add(out, ": won %u, drew %u and lost %u games against %s at equal effort", won, m->drawn, lost, other);
 }
 
-/* One of twenty such tests between those that differ by 60 Elo errs. Games come in pairs. */
-static bool is_settled(const contest_score *s)
-{
-    return (s->won + s->drawn + s->lost) % 2 == 0 && fabs(contest_log_ratio(s, .415, .585)) >= log(19);
-}
-
 static int meet(contest *k, evaluation *v, unsigned which, error *e)
 {
     const evaluation_advice a = evaluation_advised(v);
@@ -64,7 +58,7 @@ static int meet(contest *k, evaluation *v, unsigned which, error *e)
     k->games -= k->games % 2;
     k->terms.varied = true; /* as they play later: to vary costs one of them more than the other */
     k->budget = INFINITY;   /* so many games are played, in pairs, whatever they take */
-    if (contest_play(k, (contender){v, a, false}, (contender){v, a, true}, is_settled, &s, e)) return -1;
+    if (contest_play(k, (contender){v, a, false}, (contender){v, a, true}, contest_is_clear, &s, e)) return -1;
     evaluation_note_match(v, which, (evaluation_match){s.won, s.drawn, s.lost});
     return 0;
 }
@@ -83,20 +77,44 @@ int selection_measure(evaluation *v, const game *g, const atomic_bool *stop, err
     return status;
 }
 
-static bool lacks(const evaluation *v)
+static bool lacks_match(const evaluation *v)
 {
     const evaluation_match m = evaluation_matched(v, LARGE);
-    return advice_completion.lacks(v) || !was_played(&m);
+    return !was_played(&m);
+}
+
+static bool lacks(const evaluation *v)
+{
+    return advice_completion.lacks(v) || lacks_match(v);
+}
+
+static bool lacks_deep(const evaluation *v)
+{
+    return advice_deep_completion.lacks(v) || lacks_match(v);
+}
+
+/* What is missing, with this advice. */
+static int complete_with(const evaluation_completion *advice, evaluation *v, const game *g, const atomic_bool *stop,
+                         error *e)
+{
+    if (advice->lacks(v) && advice->complete(v, g, stop, e)) return -1;
+    return lacks_match(v) ? selection_measure(v, g, stop, e) : 0;
 }
 
 static int complete(evaluation *v, const game *g, const atomic_bool *stop, error *e)
 {
-    if (advice_completion.lacks(v) && advice_completion.complete(v, g, stop, e)) return -1;
-    return selection_measure(v, g, stop, e);
+    return complete_with(&advice_completion, v, g, stop, e);
 }
 
-const evaluation_completion *selection_completion(const game *g)
+static int complete_deep(evaluation *v, const game *g, const atomic_bool *stop, error *e)
 {
-    static const evaluation_completion both = {lacks, complete, 5};
-    return is_forced(g) ? NULL : g->chance ? &advice_completion : &both;
+    return complete_with(&advice_deep_completion, v, g, stop, e);
+}
+
+const evaluation_completion *selection_completion(const game *g, bool deep)
+{
+    static const evaluation_completion both = {lacks, complete, 5}, both_deep = {lacks_deep, complete_deep, 15};
+    if (is_forced(g)) return NULL;
+    if (g->chance) return deep ? &advice_deep_completion : &advice_completion;
+    return deep ? &both_deep : &both;
 }

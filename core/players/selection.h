@@ -27,8 +27,8 @@ void selection_write(const selection *s, text *out);
  * `e` filled in when memory is out, a function of the variant fails or `stop` (may be NULL) was set. */
 MUST_CHECK int selection_measure(evaluation *v, const game *g, const atomic_bool *stop, error *e);
 
-/* What is to be known of an evaluation before anybody chooses: that and the advice, as far as games of g allow. NULL:
- * nothing. */
-const evaluation_completion *selection_completion(const game *g);
+/* What is to be known of an evaluation before anybody chooses: that and the advice, as far as games of g allow; `deep`:
+ * also that of who thinks long (deep_trust.h). NULL: nothing. */
+const evaluation_completion *selection_completion(const game *g, bool deep);
 
 #endif

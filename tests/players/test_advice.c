@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "game/hook.h"
+#include "players/deep_trust.h"
 #include "players/players.h"
 #include "support/opinion.h"
 #include "support/shipped.h"
@@ -147,6 +148,14 @@ TEST(told)
     assert_null(strstr(what, "values are"));
     assert_int_equal(players_prepare("mcts:training=20", g, &watch, &e), 0);
     assert_non_null(strstr(what, "; values are "));
+    const evaluation_lesson lesson = {.games = 20, .seed = EVALUATION_SEED};
+    evaluation *v = evaluation_learned(g, lesson, NULL, NULL, NULL, &e);
+    assert_true(deep_trust_lacks(v));
+    evaluation_free(v);
+    assert_int_equal(players_prepare("mcts:training=20,iterations=2000", g, &watch, &e), 0);
+    v = evaluation_learned(g, lesson, NULL, NULL, NULL, &e);
+    assert_false(deep_trust_lacks(v));
+    evaluation_free(v);
     game_free(g);
 }
 
@@ -165,6 +174,11 @@ TEST(written)
                    "values are 75 % the learned evaluation's, 25 % random games' (trust=75,grave=50,history=true)");
     assert_written((evaluation_advice){.trust = 100, .grave = 50, .history = 0},
                    "values are 100 % the learned evaluation's, 0 % random games' (trust=100)");
+    assert_written((evaluation_advice){.trust = 100, .deep = 100},
+                   "values are 100 % the learned evaluation's, 0 % random games' (trust=100)");
+    assert_written((evaluation_advice){.trust = 100, .deep = 25},
+                   "values are 100 % the learned evaluation's, 0 % random games' (trust=100), 25 % in thousands of "
+                   "iterations");
     assert_written((evaluation_advice){.trust = 100, .bias = 1},
                    "values are 100 % the learned evaluation's, 0 % random games' (trust=100,progressive_bias=true)");
 }

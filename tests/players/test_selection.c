@@ -75,7 +75,7 @@ TEST(of_games_with_dice)
     game *g = shipped_game("pig");
     const selection s = selection_of(g, NULL, 9);
     assert_true(!s.forced && !s.minimax);
-    assert_ptr_equal(selection_completion(g), &advice_completion);
+    assert_ptr_equal(selection_completion(g, false), &advice_completion);
     game_free(g);
 }
 
@@ -90,10 +90,10 @@ TEST(measured_and_kept)
     evaluation_advise(w, (evaluation_advice){.trust = 100});
     evaluation_learned_fingerprint(v, learned);
     strcpy(before, evaluation_fingerprint(v));
-    assert_true(selection_completion(g)->lacks(v));
-    assert_int_equal(selection_completion(g)->complete(v, g, NULL, &e), 0);
-    assert_false(selection_completion(g)->lacks(v));
-    assert_int_equal(selection_completion(g)->complete(w, g, NULL, &e), 0);
+    assert_true(selection_completion(g, false)->lacks(v));
+    assert_int_equal(selection_completion(g, false)->complete(v, g, NULL, &e), 0);
+    assert_false(selection_completion(g, false)->lacks(v));
+    assert_int_equal(selection_completion(g, false)->complete(w, g, NULL, &e), 0);
     assert_string_not_equal(evaluation_fingerprint(v), before);
     assert_string_equal(evaluation_fingerprint(v), evaluation_fingerprint(w));
     evaluation_learned_fingerprint(v, after);
@@ -121,7 +121,7 @@ TEST(stopped)
     evaluation_advise(v, (evaluation_advice){.trust = 100});
     assert_int_equal(selection_measure(v, g, &stop, &e), -1);
     assert_true(error_is_of_stop(&e));
-    assert_true(selection_completion(g)->lacks(v));
+    assert_true(selection_completion(g, false)->lacks(v));
     evaluation_free(v);
     game_free(g);
 }
