@@ -343,6 +343,41 @@ static bool sample_from_list(const game *g, const position *p, random_state *r, 
     return true;
 }
 
+/* The moves of some actions of one rank are all there, and what is drawn is tried: as a rule far fewer than all. */
+static bool sample_tried(const drawing *k, move *all, int n, random_state *r, move *out)
+{
+    while (n) {
+        const uint32_t i = random_below(r, (uint32_t)n);
+        *out = all[i];
+        if (is_allowed(k, *out)) return true;
+        all[i] = all[--n];
+    }
+    return false;
+}
+
+/* As sample_from_list where an ending forbids moves, which is dear to ask of each. */
+static bool sample_untried(const game *g, const position *p, random_state *r, move *scratch, move *out)
+{
+    const stage *s = &g->stages[p->stage];
+    drawing k;
+    begin_drawing(&k, g, p);
+    for (int i = 0, count = 0; i < s->nactions; i += count) {
+        int n = 0;
+        count = same_rank(&s->actions[i], s->nactions - i);
+        for (int j = i; j < i + count; j++)
+            n += s->actions[j].list(&s->actions[j], g, p, scratch + n, g->most_moves - n);
+        if (sample_tried(&k, scratch, n, r, out)) return true;
+    }
+    return false;
+}
+
+static bool sample_listed(const game *g, const position *p, random_state *r, move *scratch, move *out)
+{
+    const stage *s = &g->stages[p->stage];
+    const bool untried = g->forbids && !s->looks_ahead && !s->by && !s->decline_needs_move;
+    return untried ? sample_untried(g, p, r, scratch, out) : sample_from_list(g, p, r, scratch, out);
+}
+
 static bool sample_legal(const game *g, const position *p, random_state *r, bool tried, move *scratch, move *out)
 {
     if (p->must_pass) return turn_list(g, p, out, 1);
@@ -351,7 +386,7 @@ static bool sample_legal(const game *g, const position *p, random_state *r, bool
     if (rolled) return rolled->type->sample(rolled, g, p, r, out);
     drawn found = DRAWN_IN_VAIN;
     if (!tried) found = g->stages[p->stage].by ? sample_idle(g, p, r, out) : sample_allowed(g, p, r, out);
-    return found == DRAWN || (found == DRAWN_IN_VAIN && sample_from_list(g, p, r, scratch, out));
+    return found == DRAWN || (found == DRAWN_IN_VAIN && sample_listed(g, p, r, scratch, out));
 }
 
 /* Draws again as long as the move is barred, and from the list where that may be in vain. */
