@@ -19,7 +19,7 @@ static int line_of(const char *content, size_t at)
 }
 
 typedef struct trying {
-    const modernise_tries *tries;
+    modernise_tries *tries;
     modernised *out;
     modernise_change **end;
     arena *a;
@@ -37,6 +37,14 @@ static int add(trying *t, int line, const char *was, const char *now)
     return 0;
 }
 
+/* Is the text so under no setting at all? Then a mistake in it would not show, whatever it is. */
+static bool is_unseen(trying *t, const char *spoilt)
+{
+    bool same;
+    if (!modernise_same(t->tries, spoilt, &same)) return false;
+    return !modernise_together(t->tries, t->out->content, t->a) || modernise_same(t->tries, spoilt, &same);
+}
+
 /* Returns behind which letter to go on, or 0 when memory is out. */
 static size_t try_one(trying *t, const modernise_place *place)
 {
@@ -46,7 +54,7 @@ static size_t try_one(trying *t, const modernise_place *place)
                *now = put(out->content, place, place->now, t->a);
     bool same;
     if (!spoilt || !now) return 0;
-    if (modernise_same(t->tries, spoilt, &same)) return add(t, line, place->was, NULL) ? 0 : place->at + place->length;
+    if (is_unseen(t, spoilt)) return add(t, line, place->was, NULL) ? 0 : place->at + place->length;
     if (!modernise_same(t->tries, now, &same))
         return place->at + strcspn(place->was, "( "); /* it means something else */
     out->content = now;
@@ -64,7 +72,8 @@ int script_modernise(const char *described, const char *content, const script_pa
         return tries ? -1 : error_set(e, "out of memory");
     }
     tries->paths = paths;
-    tries->count = 0;
+    tries->count = tries->nvalues = 0;
+    tries->together = false;
     *out = (modernised){.file = arena_text(a, v->file), .content = content, .same_fingerprint = true};
     trying t = {tries, out, &out->list, a};
     int status = modernise_begin(tries, v, content, a, e);

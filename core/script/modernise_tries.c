@@ -33,29 +33,33 @@ static void add(modernise_tries *t, const char *setting, const char *content)
     t->said[t->count++] = said;
 }
 
-static void add_numbers(modernise_tries *t, const script_option *o, const char *range, const char *content, arena *a)
+static void note(modernise_tries *t, int option, const char *says)
+{
+    if (says && t->nvalues < MODERNISE_VALUES_MAX) t->values[t->nvalues++] = (modernise_value){option, says};
+}
+
+static void note_numbers(modernise_tries *t, int option, const char *name, const char *range, arena *a)
 {
     char *end;
     long long least = strtoll(range, &end, 10), most = !strncmp(end, "..", 2) ? strtoll(end + 2, NULL, 10) : least;
     const bool few = most - least < VALUES_MAX;
-    for (long long n = least; few && n <= most; n++)
-        add(t, arena_format(a, "%s:%s=%lld", t->file, o->name, n), content);
+    for (long long n = least; few && n <= most; n++) note(t, option, arena_format(a, "%s=%lld", name, n));
     if (few) return;
-    add(t, arena_format(a, "%s:%s=%lld", t->file, o->name, least), content);
-    add(t, arena_format(a, "%s:%s=%lld", t->file, o->name, most), content);
+    note(t, option, arena_format(a, "%s=%lld", name, least));
+    note(t, option, arena_format(a, "%s=%lld", name, most));
 }
 
-static void add_values(modernise_tries *t, const script_option *o, const char *content, arena *a)
+static void note_values(modernise_tries *t, int option, const script_option *o, arena *a)
 {
     static const char one_of[] = "one of ", integer[] = "integer in ";
     if (!strcmp(o->wanted, "true or false")) {
-        add(t, arena_format(a, "%s:%s=%s", t->file, o->name, strcmp(o->initial, "true") ? "true" : "false"), content);
+        note(t, option, arena_format(a, "%s=%s", o->name, strcmp(o->initial, "true") ? "true" : "false"));
     } else if (!strncmp(o->wanted, integer, sizeof integer - 1)) {
-        add_numbers(t, o, o->wanted + sizeof integer - 1, content, a);
+        note_numbers(t, option, o->name, o->wanted + sizeof integer - 1, a);
     } else if (!strncmp(o->wanted, one_of, sizeof one_of - 1)) {
         for (const char *at = o->wanted + sizeof one_of - 1; *at; at += strspn(at, ", ")) {
             size_t length = strcspn(at, ",");
-            add(t, arena_format(a, "%s:%s=%.*s", t->file, o->name, (int)length, at), content);
+            note(t, option, arena_format(a, "%s=%.*s", o->name, (int)length, at));
             at += length;
         }
     }
@@ -70,8 +74,20 @@ int modernise_begin(modernise_tries *t, const script_variant *v, const char *con
         game_free(g);
         return g ? error_set(e, "%s: cannot be read once more", v->file) : -1;
     }
-    for (int i = 0; i < v->noptions; i++) add_values(t, &v->options[i], content, a);
+    for (int i = 0; i < v->noptions; i++) note_values(t, i, &v->options[i], a);
+    for (int i = 0; i < t->nvalues; i++) add(t, arena_format(a, "%s:%s", t->file, t->values[i].says), content);
     return 0;
+}
+
+bool modernise_together(modernise_tries *t, const char *content, arena *a)
+{
+    const int before = t->count;
+    for (int i = 0; !t->together && i < t->nvalues; i++)
+        for (int k = i + 1; k < t->nvalues && t->count < MODERNISE_SETTINGS_MAX; k++)
+            if (t->values[i].option != t->values[k].option)
+                add(t, arena_format(a, "%s:%s,%s", t->file, t->values[i].says, t->values[k].says), content);
+    t->together = true;
+    return t->count > before;
 }
 
 bool modernise_same(const modernise_tries *t, const char *content, bool *fingerprint)

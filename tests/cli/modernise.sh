@@ -24,7 +24,7 @@ check "lines are changed where the rules say it in an older way, and nowhere els
     <(diff --unchanged-line-format= --old-line-format= --new-line-format='%dn: %L' tests/data/old_forms.lua "$work/old.lua")
 check "each change is told" same "$work/old.lua:10: sees(own, 0, empty , orthogonal) -> sees(own, along = orthogonal)" "$(sed -n 2p "$work/made")"
 check "what no rules read is left, and told" grep -qxF "$work/old.lua:13: all stays: no rules that were tried read it" "$work/made"
-check "operands are under another fingerprint" same "$work/old.lua: 10 changes made; the same rules in 5 settings of its options, under another fingerprint: games from a seed and results begin anew" "$(tail -1 "$work/made")"
+check "operands are under another fingerprint" same "$work/old.lua: 10 changes made; the same rules in 10 settings of its options, under another fingerprint: games from a seed and results begin anew" "$(tail -1 "$work/made")"
 check "--check says the same before" diff <(sed 's/ wanted; / made; /' "$work/told") "$work/made"
 check "what is played is the same" diff "$work/before" <(rules "$work/old.lua:far=true")
 check "then nothing is old" same "0 $work/old.lua: nothing is old" "$("$POISE" modernise --check "$work/old.lua" >"$work/out"; echo "$? $(tail -1 "$work/out")")"
@@ -65,10 +65,18 @@ variant { name = "Names", rules = function ()
 end }
 LUA
 check "names of the file's own, keys and directions are none of it" same "$work/names.lua: nothing is old" "$("$POISE" modernise "$work/names.lua")"
+cat >"$work/both.lua" <<'LUA'
+variant { name = "Both", options = { one = boolean { false }, other = boolean { false } }, rules = function (o)
+  return { board = square { 3, 3 }, pieces = sides { first = "man X", second = "man O" },
+           turn = place { to = o.one and o.other and "empty & beside(all)" or empty }, finish = no_move { result = "loss" } }
+end }
+LUA
+check "what shows under two options together" same "$work/both.lua: 1 change made; the same rules in 4 settings of its options" "$("$POISE" modernise "$work/both.lua" | tail -1)"
+check "is written" grep -q 'o.other and "empty & beside(everywhere)"' "$work/both.lua"
 printf 'variant { name = "N", base = "%s" }\n' "$(realpath tests/data/old_forms.lua)" >"$work/heir.lua"
 check "a base is another file" same "$work/heir.lua: nothing is old" "$("$POISE" modernise --check "$work/heir.lua")"
 check "a file that cannot be read is refused" fails_with 1 "poise: $work/bad.lua: the file cannot be opened: No such file or directory" "$POISE" modernise "$work/bad.lua"
-check "as JSON" bash -c "'$POISE' modernise --check tests/data/old_forms.lua --json | grep -q '\"written\": false, \"settings\": 5, \"same_fingerprint\": false, \"changes\": \[{\"line\": 7, \"was\": \"all\", \"now\": \"everywhere\"}, .*{\"line\": 13, \"was\": \"all\", \"now\": null}'"
+check "as JSON" bash -c "'$POISE' modernise --check tests/data/old_forms.lua --json | grep -q '\"written\": false, \"settings\": 10, \"same_fingerprint\": false, \"changes\": \[{\"line\": 7, \"was\": \"all\", \"now\": \"everywhere\"}, .*{\"line\": 13, \"was\": \"all\", \"now\": null}'"
 if [ "$part" = 1 ]; then
     check "no shipped variant says anything in an older way" bash -c "! '$POISE' modernise --check variants/*.lua | grep -v ': nothing is old$'"
 fi
