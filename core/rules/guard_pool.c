@@ -197,12 +197,19 @@ int guard_list(const action *a, const game *g, const position *p, move *out, int
     return k.by_cells ? list_cells(&k, ends, out, capacity) : action_list_those(a, g, p, passes, &k, out, capacity);
 }
 
-/* Without sweeps, or where each move is asked. */
+/* Without sweeps, or where each move is asked. As a rule one of the first is wanted, so that few are listed at first: a
+ * list cut short is the beginning of the list. */
 static bool list_offers(const action *a, const game *g, const position *p, action_filter *wanted, void *context)
 {
+    enum { FEW = 16 };
     move any, *all = wanted ? workroom_take(g->workroom, (size_t)a->most_moves * sizeof *all) : &any;
-    int n = all ? a->list(a, g, p, all, wanted ? a->most_moves : 1) : 0, i = 0;
+    const int most = wanted ? a->most_moves : 1, few = most < FEW ? most : FEW;
+    int n = all ? a->list(a, g, p, all, few) : 0, i = 0;
     while (i < n && wanted && !wanted(context, all[i])) i++;
+    if (i == few && few < most) {
+        n = a->list(a, g, p, all, most);
+        while (i < n && !wanted(context, all[i])) i++;
+    }
     if (wanted) workroom_give_back(g->workroom, all);
     return i < n;
 }
