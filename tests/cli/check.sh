@@ -76,4 +76,14 @@ check "a region in which no piece ends is told" bash -c "'$POISE' show '$work/st
 sed -i 's/ply %/turns %/' "$work/ply.lua"
 check "who counts turns is told nothing" same "" "$("$POISE" check "$work/ply.lua" --games 2 | grep note)"
 check "small games get everything" same "" "$("$POISE" check tic_tac_toe --games 2 --budget 1000 | grep "left out")"
+
+cat >"$work/split.lua" <<'LUA'
+variant { name = "split", rules = function ()
+  return { board = square { 13, 13 }, pieces = columns { first = "man X", second = "man O", most = 12 },
+    start = filled { first = "rank == 1", second = "rank == 13", height = 3 },
+    turn = either { relocate { pieces = any, to = "empty | own", replace = false }, place {} },
+    finish = { forbids { when = "count(own) > 60" }, ply_limit { plies = 60, result = draw }, no_move { result = loss } } }
+end }
+LUA
+check "some of a column anywhere, on a large board" timeout 60 "$POISE" simulate "$work/split.lua" --games 5 --players random
 exit $failed

@@ -66,17 +66,40 @@ static contents_set ends_of(const lift *d, const game *g, unsigned side, unsigne
     return set;
 }
 
-/* The moves of one kind of contents of a cell. */
-static void add_possible(const action *a, const game *g, unsigned side, unsigned from, unsigned code,
-                         possible_moves *all)
+static bool has(const contents_set *set, unsigned code)
+{
+    return set->bits[code / 64] >> code % 64 & 1;
+}
+
+/* Where so much leads that a cell may hold, by a point with that number. */
+typedef struct lifted {
+    unsigned to, moved;
+} lifted;
+
+static lifted lift_of(const action *a, const game *g, unsigned side, unsigned from, unsigned code, uint32_t n)
 {
     const lift *d = a->data;
-    for (uint32_t n = 0; n < d->targets * d->numbers; n++) {
-        unsigned to = d->target(d->of, g, side, code, from, n % d->targets);
-        unsigned moved = moved_by(d, g->pieces.height_of[code], n / d->targets + 1);
-        if (!moved || to == (unsigned)g->board->cells) continue;
-        const cell_condition when[] = {{from, contents_one(code)}, {to, ends_of(d, g, side, to, moved)}};
-        possible_add(all, lift_move(a, from, to, moved), 0, 2, when);
+    return (lifted){d->target(d->of, g, side, code, from, n % d->targets),
+                    moved_by(d, g->pieces.height_of[code], n / d->targets + 1)};
+}
+
+/* The moves of one point: of all contents that lead to the same cell one move. */
+static void add_possible(const action *a, const game *g, unsigned side, unsigned from, uint32_t n, possible_moves *all)
+{
+    const lift *d = a->data;
+    contents_set left = contents_in(&d->movers.of, from, side);
+    for (unsigned code = 1; code < (unsigned)g->pieces.ncodes; code++) {
+        contents_set like = {{0}};
+        if (!has(&left, code)) continue;
+        const lifted one = lift_of(a, g, side, from, code, n);
+        for (unsigned other = code; other < (unsigned)g->pieces.ncodes; other++) {
+            const lifted more = has(&left, other) ? lift_of(a, g, side, from, other, n) : (lifted){0, 0};
+            if (more.moved == one.moved && more.to == one.to) like = contents_either(like, contents_one(other));
+        }
+        left = contents_both(left, contents_other(like));
+        if (!one.moved || one.to == (unsigned)g->board->cells) continue;
+        const cell_condition when[] = {{from, like}, {one.to, ends_of(d, g, side, one.to, one.moved)}};
+        possible_add(all, lift_move(a, from, one.to, one.moved), 0, 2, when);
     }
 }
 
@@ -84,8 +107,7 @@ void lift_possible(const action *a, const game *g, unsigned side, possible_moves
 {
     const lift *d = a->data;
     for (unsigned from = 0; from < (unsigned)g->board->cells; from++)
-        for (unsigned code = 1; code < (unsigned)g->pieces.ncodes; code++)
-            if (region_has(&d->movers.of, from, side, code)) add_possible(a, g, side, from, code, all);
+        for (uint32_t n = 0; n < d->targets * d->numbers; n++) add_possible(a, g, side, from, n, all);
 }
 
 grid lift_candidates(const action *a, const game *g, const position *p)
