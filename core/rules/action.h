@@ -18,7 +18,8 @@ typedef struct grid {
     const cell *cells; /* which cell each row is about, of a set that is kept in no fixed order; NULL: rows have one */
 } grid;
 
-/* The cell where the moves of the row begin, as move_a, or where they end, as move_b; or something else. */
+/* The cell where the moves of the row begin, as move_a, or where they end, as move_b, of a set that positions keep or
+ * of all cells; or something else. */
 typedef enum grid_rows { ROWS_OTHER, ROWS_ORIGINS, ROWS_TARGETS } grid_rows;
 
 enum { ACTION_TEXT_MAX = 64 };
