@@ -201,48 +201,50 @@ static void extreme_plain(const expression *x, const scene *s, int32_t *values, 
 EXTREME(largest, true, "Size of the largest chain (connected group) of the set; 0 without one.");
 EXTREME(smallest, false, "Size of the smallest chain (connected group) of the set; 0 without one.");
 
-enum { NTH = 1, NTH_ALONG, NTH_FIELDS, NTH_MOST = 16 };
+enum { NTH = 1, NTH_ALONG, NTH_FIELDS };
 
 static const field nth_fields[NTH_FIELDS] = {
     {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "whose chains"},
     {.name = "nth",
-     .kind = FIELD_INTEGER,
-     .min = 1,
-     .max = NTH_MOST,
+     .kind = FIELD_AMOUNT,
      .required = true,
-     .help = "2: the second largest"},
+     .help = "2: the second largest; chains(own) - 1: the second smallest of one's own"},
     CHAINS_ALONG,
 };
-
-/* Puts a size among the greatest, in order; those after the n-th are of no interest. */
-static void rank_size(unsigned *greatest, unsigned n, unsigned size)
-{
-    for (unsigned i = 0; i < n; i++) {
-        if (size <= greatest[i]) continue;
-        unsigned less = greatest[i];
-        greatest[i] = size;
-        size = less;
-    }
-}
 
 static int64_t nth_largest_of(const expression *x, const scene *s)
 {
     uint64_t left[BITBOARD_WORDS_MAX], chain[BITBOARD_WORDS_MAX];
-    unsigned greatest[NTH_MOST] = {0}, n = (unsigned)x->numbers[NTH];
+    uint16_t of_size[BOARD_CELLS_MAX + 1] = {0}; /* how many chains are so large */
+    int64_t more = expression_number(x->operands[NTH], s), size = s->g->board->cells;
+    if (more < 1) return 0;
     cells_of(x, OF, s, left);
     while (chains_next(s, chains_directions(x, NTH_ALONG, s), left, chain))
-        rank_size(greatest, n, bitboard_count(s->g->mapping->words, chain));
-    return greatest[n - 1];
+        of_size[bitboard_count(s->g->mapping->words, chain)]++;
+    while (size && more > of_size[size]) more -= of_size[size--];
+    return size;
+}
+
+/* One that there can never be. */
+static int nth_compile(expression *x, const game *g, arena *a, error *e)
+{
+    (void)g, (void)a;
+    const expression *nth = x->operands[NTH];
+    if (nth->kind != EXPRESSION_NUMBER)
+        return error_set(e, "nth_largest: nth: one number wanted, got one for each cell: sum(...) is one of them");
+    if (nth->reads || nth->values[0][0] >= 1) return 0;
+    return error_set(e, "nth_largest: nth: a number from 1 on wanted, got %d", (int)nth->values[0][0]);
 }
 
 /* By how often the largest that is left is taken out. */
 static void nth_largest_plain(const expression *x, const scene *s, int32_t *values)
 {
-    int32_t sizes[BOARD_CELLS_MAX + 1] = {0}, found = 0;
+    int32_t sizes[BOARD_CELLS_MAX + 1] = {0}, found = 0, nth[BOARD_CELLS_MAX + 1];
+    expression_plain(x->operands[NTH], EXPRESSION_NUMBER, s, nth);
     cells_plain(x, OF, s, values);
     chains_number(s->g->board, chains_directions(x, NTH_ALONG, s), values);
     for (int c = 0; c < s->g->board->cells; c++) sizes[values[c]] += values[c] > 0;
-    for (int i = 0; i < x->numbers[NTH]; i++) {
+    for (int32_t i = 0; i < nth[0] && (!i || found); i++) {
         int best = 1;
         for (int k = 2; k <= s->g->board->cells; k++)
             if (sizes[k] > sizes[best]) best = k;
@@ -257,7 +259,9 @@ const function_type function_nth_largest = {
              "Size of the second, third ... largest chain of the set; 0 if there are fewer.", nth_fields, NTH_FIELDS,
              .positional = NTH_FIELDS},
     .gives = EXPRESSION_NUMBER,
+    .most = BOARD_CELLS_MAX,
     .floods = true,
+    .compile = nth_compile,
     .number = nth_largest_of,
     .plain = nth_largest_plain,
 };
