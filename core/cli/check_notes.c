@@ -7,7 +7,9 @@
 #include "rules/action.h"
 #include "rules/chance.h"
 
-enum { PLAYED_ENOUGH = 1000 /* decisions in random games, before it is told that an action was not among them */ };
+/* So many random games, and decisions in them, before it is told that an action was not among them: a pawn is taken in
+ * passing about once in 200 games of chess. */
+enum { GAMES_ENOUGH = 500, PLAYED_ENOUGH = 1000 };
 
 static bool is_forced_pass(const game *g, const action *a)
 {
@@ -46,7 +48,8 @@ static bool is_unplayed(const variant_check *f, int i)
 {
     const action *a = &f->g->actions[i];
     bool told = i && a[-1].place == a->place;
-    return f->seen.plies >= PLAYED_ENOUGH && !told && !is_played(f, a) && !is_forced_pass(f->g, a) && !chance_makes(a);
+    const bool enough = f->seen.games >= GAMES_ENOUGH && f->seen.plies >= PLAYED_ENOUGH;
+    return enough && !told && !is_played(f, a) && !is_forced_pass(f->g, a) && !chance_makes(a);
 }
 
 static bool is_as_base(const variant_check *f)
