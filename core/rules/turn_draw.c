@@ -1,0 +1,202 @@
+/* A move of a stage that is drawn: from what its actions are drawn from, as long as that is not in vain, else from the
+ * list of its moves. What an ending may forbid is tried in a copy, so that it is tried as late as can be. */
+#include "rules/bars.h"
+#include "rules/chance.h"
+#include "rules/guard.h"
+#include "rules/turn_moves.h"
+#include "rules/twins.h"
+
+/* How many actions of the stage, from the first on, are of one rank. */
+static int same_rank(const action *first, int count)
+{
+    int n = 1;
+    while (n < count && first[n].rank == first->rank) n++;
+    return n;
+}
+
+/* Does the stage offer something besides the pass that declines it? */
+static bool has_something_to_decline(const game *g, const position *p)
+{
+    const stage *s = &g->stages[p->stage];
+    return turn_any_has_move(g, p, s->actions, s->nactions);
+}
+
+/* Actions of one rank are drawn from together: from the sum of what each is drawn from. */
+typedef struct drawing {
+    guard_pool pools[GAME_ACTIONS_MAX];
+    guard_sets sets;
+    uint32_t points;
+    bool certain;        /* points that are not moves are taken out when they are drawn */
+    bool forbids, twins; /* a move may be forbidden, or have a twin */
+} drawing;
+
+static void begin_drawing(drawing *k, const game *g, const position *p)
+{
+    guard_look(&k->sets, g, p);
+    k->forbids = turn_tries(g, p);
+    k->twins = twins_any(&g->stages[p->stage], p->side);
+}
+
+static bool is_allowed(const drawing *k, move m)
+{
+    const game *g = k->sets.before.g;
+    const position *p = k->sets.before.p;
+    return !(k->forbids && turn_forbids(g, p, m)) && !(k->twins && turn_has_twin(g, p, m));
+}
+
+static void gather(const action *first, int count, drawing *k)
+{
+    k->points = 0;
+    k->certain = true;
+    for (int i = 0; i < count; i++) {
+        guard_gather(&first[i], &k->sets, &k->pools[i]);
+        k->points += k->pools[i].points;
+        k->certain &= !k->pools[i].points || k->pools[i].swept;
+    }
+}
+
+static bool draw(drawing *k, random_state *r, move *out)
+{
+    enum { TRIES = 64 };
+    for (int tries = 0; k->points && tries < TRIES;) {
+        uint32_t point = random_below(r, k->points);
+        guard_pool *of = k->pools;
+        for (; point >= of->points; of++) point -= of->points;
+        if (guard_pick(of, point, out) && is_allowed(k, *out)) return true;
+        bool less = guard_leave_out(of, point);
+        k->points -= less;
+        tries += !less;
+    }
+    return false;
+}
+
+/* What has come of a draw. */
+typedef enum drawn { DRAWN, DRAWN_IN_VAIN, DRAWN_NOTHING /* there is no move */ } drawn;
+
+/* Draws from the first rank that has a move. Of all above the last one it must be certain that they have none, which no
+ * draw can tell where not every point is a move. */
+static drawn sample_ranks(drawing *k, const action *first, int count, random_state *r, move *out)
+{
+    bool certain = true;
+    for (int rest = count; rest; first += count, rest -= count) {
+        count = same_rank(first, rest);
+        gather(first, count, k);
+        bool last = count == rest;
+        certain = k->certain;
+        if (!certain && !last && !turn_any_has_move(k->sets.before.g, k->sets.before.p, first, count)) continue;
+        if (draw(k, r, out)) return DRAWN;
+        certain = !k->points;
+        if (!certain) break;
+    }
+    return certain ? DRAWN_NOTHING : DRAWN_IN_VAIN;
+}
+
+static drawn sample_only(const drawing *k, const action *a, random_state *r, move *out)
+{
+    enum { TRIES = 64 };
+    for (int tries = 0; tries < TRIES; tries++) {
+        if (!a->sample(a, k->sets.before.g, k->sets.before.p, r, out)) return DRAWN_IN_VAIN;
+        if (is_allowed(k, *out)) return DRAWN;
+    }
+    return DRAWN_IN_VAIN;
+}
+
+static drawn sample_allowed(const game *g, const position *p, random_state *r, move *out)
+{
+    const stage *s = &g->stages[p->stage];
+    int count = s->nactions + s->decline_needs_move;                     /* that pass stands after the other actions */
+    const bool ranked = s->nactions && s->actions[s->nactions - 1].rank; /* then that pass goes with each rank */
+    drawing k;
+    if (ranked && s->decline_needs_move) return DRAWN_IN_VAIN;
+    begin_drawing(&k, g, p);
+    if (count == 1) return sample_only(&k, s->actions, r, out);
+    drawn found = sample_ranks(&k, s->actions, count, r, out);
+    bool declines = found == DRAWN && s->decline_needs_move && move_action(*out) == s->decline->index;
+    return declines && !has_something_to_decline(g, p) ? DRAWN_NOTHING : found;
+}
+
+/* In a stage that counts: when only idle actions have moves, any of these will do. */
+static drawn sample_idle(const game *g, const position *p, random_state *r, move *out)
+{
+    const stage *s = &g->stages[p->stage];
+    drawing k;
+    bool idle = !turn_tries(g, p) && !twins_any(s, p->side) && !s->decline_needs_move;
+    for (int i = 0; i < s->nactions; i++) idle &= !s->actions[i].rank;
+    if (!idle) return DRAWN_IN_VAIN;
+    begin_drawing(&k, g, p);
+    gather(s->actions, s->nactions, &k);
+    for (int i = 0; i < s->nactions; i++) idle &= s->actions[i].idle || !k.pools[i].points;
+    if (!k.certain || !idle) return DRAWN_IN_VAIN;
+    return draw(&k, r, out) ? DRAWN : DRAWN_NOTHING;
+}
+
+static bool sample_from_list(const game *g, const position *p, random_state *r, move *scratch, move *out)
+{
+    int n = turn_list(g, p, scratch, g->most_moves);
+    if (!n) return false;
+    *out = scratch[random_below(r, (uint32_t)n)];
+    return true;
+}
+
+/* The moves of some actions of one rank are all there, and what is drawn is tried: as a rule far fewer than all. */
+static bool sample_tried(const drawing *k, move *all, int n, random_state *r, move *out)
+{
+    while (n) {
+        const uint32_t i = random_below(r, (uint32_t)n);
+        *out = all[i];
+        if (is_allowed(k, *out)) return true;
+        all[i] = all[--n];
+    }
+    return false;
+}
+
+/* As sample_from_list where an ending forbids moves, which is dear to ask of each. */
+static bool sample_untried(const game *g, const position *p, random_state *r, move *scratch, move *out)
+{
+    const stage *s = &g->stages[p->stage];
+    drawing k;
+    begin_drawing(&k, g, p);
+    for (int i = 0, count = 0; i < s->nactions; i += count) {
+        int n = 0;
+        count = same_rank(&s->actions[i], s->nactions - i);
+        for (int j = i; j < i + count; j++)
+            n += s->actions[j].list(&s->actions[j], g, p, scratch + n, g->most_moves - n);
+        if (sample_tried(&k, scratch, n, r, out)) return true;
+    }
+    return false;
+}
+
+static bool sample_listed(const game *g, const position *p, random_state *r, move *scratch, move *out)
+{
+    const stage *s = &g->stages[p->stage];
+    const bool untried = g->forbids && !s->looks_ahead && !s->by && !s->decline_needs_move;
+    return untried ? sample_untried(g, p, r, scratch, out) : sample_from_list(g, p, r, scratch, out);
+}
+
+static bool sample_legal(const game *g, const position *p, random_state *r, bool tried, move *scratch, move *out)
+{
+    if (p->must_pass) return turn_list(g, p, out, 1);
+    if (turn_stage_is_closed(g, p)) return false;
+    const action *rolled = g->stages[p->stage].chance ? chance_action(g, p) : NULL;
+    if (rolled) return rolled->type->sample(rolled, g, p, r, out);
+    drawn found = DRAWN_IN_VAIN;
+    if (!tried) found = g->stages[p->stage].by ? sample_idle(g, p, r, out) : sample_allowed(g, p, r, out);
+    return found == DRAWN || (found == DRAWN_IN_VAIN && sample_listed(g, p, r, scratch, out));
+}
+
+/* Draws again as long as the move is barred, and from the list where that may be in vain. */
+static bool sample_unbarred(const game *g, const position *p, random_state *r, move *scratch, move *out)
+{
+    enum { TRIES = 16 };
+    for (int tries = 0; tries < TRIES; tries++) {
+        if (!sample_legal(g, p, r, false, scratch, out)) return false;
+        if (!bars_forbid(g, p, *out)) return true;
+    }
+    return sample_from_list(g, p, r, scratch, out);
+}
+
+bool turn_sample_slowly(const game *g, const position *p, random_state *r, bool tried, move *scratch, move *out)
+{
+    if (bars_ask(g, p)) return sample_unbarred(g, p, r, scratch, out);
+    return sample_legal(g, p, r, tried, scratch, out);
+}
