@@ -44,15 +44,24 @@ typedef struct bench_worker {
 typedef struct counting {
     const game *game;
     sample *sample;
-    const atomic_bool *stop;
-    uint64_t next, end;
+    const bench_options *options;
+    stopwatch wall;
+    double user; /* of the thread when it began */
+    uint64_t first, next;
 } counting;
 
+/* Whole blocks, until the time is over; games that are under way then are played to their end. */
 static bool next_counted(void *context, uint64_t *index)
 {
     counting *c = context;
+    const uint64_t begun = c->next - c->first;
+    bool over = c->sample->broke || stop_is_asked(c->options->stop);
+    if (begun && begun % BENCH_BLOCK == 0)
+        over |= fmax(timing_gone(&c->wall), timing_thread_user() - c->user) >= c->options->seconds; /* a clock may be
+                                                                                                       put back */
     *index = c->next;
-    return c->next++ < c->end && !c->sample->broke && !stop_is_asked(c->stop);
+    c->next += !over;
+    return !over;
 }
 
 static void count_playout(void *context, uint64_t index, const position *p)
@@ -68,24 +77,14 @@ static void count_playout(void *context, uint64_t index, const position *p)
     s->cut += p->outcome == OUTCOME_NONE;
 }
 
-static void play_block(const task *t, const bench_worker *worker, uint64_t of_cell, sample *s)
-{
-    uint64_t first = t->first + s->playouts;
-    counting c = {worker->game, s, t->options->stop, first, first + BENCH_BLOCK};
-    interleaved_play(worker->side_by_side, of_cell, t->options->max_plies,
-                     &(interleaved_source){&c, next_counted, count_playout, t->options->stop});
-}
-
 static void play_for_a_while(const task *t, const bench_worker *worker, sample *s)
 {
     uint64_t of_cell = playout_cell(t->game->fingerprint, "random", "random", t->options->seed);
-    stopwatch wall = timing_begin();
-    const double user = timing_thread_user();
-    do {
-        play_block(t, worker, of_cell, s);
-        s->wall = fmax(timing_gone(&wall), timing_thread_user() - user); /* a clock may be put back */
-    } while (s->wall < t->options->seconds && !s->broke && !stop_is_asked(t->options->stop));
-    s->user = timing_thread_user() - user;
+    counting c = {worker->game, s, t->options, timing_begin(), timing_thread_user(), t->first, t->first};
+    interleaved_play(worker->side_by_side, of_cell, t->options->max_plies,
+                     &(interleaved_source){&c, next_counted, count_playout, t->options->stop});
+    s->wall = fmax(timing_gone(&c.wall), timing_thread_user() - c.user);
+    s->user = timing_thread_user() - c.user;
 }
 
 /* Each thread allocates for itself, so that no two write to one line of the cache. */
