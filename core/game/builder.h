@@ -67,6 +67,7 @@ struct game_builder {
     int nsections;
     uint32_t attributes; /* ATTRIBUTE_... for which positions keep a bitboard, a bit for each */
     bool lists_moves;    /* something lists moves within play */
+    bool tries_sweeps;   /* sweeps are attached for a trial, where they need not pay */
     bool guards;         /* an action is compiled, whose moves may be held against `dynamic` afterwards */
     dynamic_region dynamic[DYNAMIC_REGIONS_MAX]; /* its regions that a table does not settle */
     int ndynamic;

@@ -95,6 +95,7 @@ typedef struct scene {
 } scene;
 
 typedef struct set_program set_program;
+struct lane_maker;
 
 typedef struct function_type {
     word word; /* its fields are the operands: regions, whole numbers and directions (texts); names and signs have none
@@ -149,6 +150,9 @@ typedef struct function_type {
     /* How many cells or points it is short of holding as a condition (game/nearness.h). NULL: what can be said without
      * knowing what it means. */
     int32_t (*nearness)(const expression *x, const scene *s);
+
+    /* The register with what it gives (lanes.h). NULL: it cannot be said so. */
+    uint16_t (*lanes)(struct lane_maker *m, const expression *x);
 
     /* Prepares a node whose operands are filled in, with the arena's memory. Returns 0, or -1 with `e` filled in. May
      * be NULL. */

@@ -248,6 +248,8 @@ struct game {
     void *hook_handle;
     int evaluate; /* the hook that evaluates positions, or -1 */
 
+    const struct lanes *lanes; /* how many random games are played abreast (rules/lanes.h); NULL: they are not */
+
     const struct bars *bars; /* what a side may not do although the rules let it (rules/bars.h); NULL: nothing */
     const game *unbarred;    /* with bars: the same rules without them; else NULL */
 

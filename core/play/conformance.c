@@ -11,13 +11,14 @@
 #include "base/random.h"
 #include "game/fork.h"
 #include "game/workroom.h"
+#include "play/conformance_abreast.h"
 #include "play/match.h"
 #include "play/modes.h"
 #include "rules/bars.h"
 #include "rules/chance.h"
 #include "rules/guard.h"
 
-enum { DRAWS_LEAST = 20000, DRAWS_A_MOVE = 20, DRAWS_TRIES = 100000 };
+enum { DRAWS_LEAST = 20000, DRAWS_A_MOVE = 20, DRAWS_TRIES = 100000, ABREAST_PLIES = 200 };
 
 /* Room for one game at a time. */
 typedef struct trial {
@@ -195,7 +196,7 @@ static int count_draws(trial *r, const position *p, int draws, uint64_t seed, co
     for (int i = 0; i < draws; i++) {
         if (i % unasked == 0 && i && (!goes_on(r) || has_tried_enough(r, tried))) return i;
         move m = MOVE_NONE;
-        bool drawn = turn_sample(r->g, p, &random, scratch, &m);
+        bool drawn = (i % 2 ? turn_sample_evenly : turn_sample)(r->g, p, &random, scratch, &m);
         const move *found = modes_find(list, n, m);
         if (drawn != (n > 0) || (drawn && !found)) return -1;
         if (drawn) counts[found - list]++;
@@ -333,8 +334,10 @@ static bool trial_init(trial *r, const game *g, uint64_t seed, unsigned most_pli
 
 int conformance_check(const game *g, int games, uint64_t seed, unsigned most_plies, unsigned allowed, error *e)
 {
+    enum { ABREAST = 80 }; /* more than go at once */
     conformance_reach reach;
-    return conformance_check_watched(g, games, seed, most_plies, allowed, NULL, &reach, e);
+    if (conformance_check_watched(g, games, seed, most_plies, allowed, NULL, &reach, e)) return -1;
+    return conformance_abreast(g, ABREAST, seed, most_plies < ABREAST_PLIES ? most_plies : ABREAST_PLIES, e);
 }
 
 int conformance_check_watched(const game *g, int games, uint64_t seed, unsigned most_plies, unsigned allowed,

@@ -13,7 +13,8 @@
  * (rules/audit.h);
  * - the move that is drawn to be played is one of the list.
  * At the end of each game: there is an outcome that the rules name, and playing the list of moves again gives the same
- * bytes. In some positions: the moves that are drawn are uniform over the list (chi-square). */
+ * bytes. In some positions: the moves that are drawn are uniform over the list (chi-square). Games
+ * that are played abreast (abreast.h) are those that are played alone. */
 #ifndef POISE_PLAY_CONFORMANCE_H
 #define POISE_PLAY_CONFORMANCE_H
 

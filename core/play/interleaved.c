@@ -1,8 +1,11 @@
+/* Positions lie side by side, each in its own lines of the cache. A game that many can be played of abreast (abreast.h)
+ * is handed on. */
 #include "play/interleaved.h"
 
 #include <stdlib.h>
 
 #include "game/fork.h"
+#include "play/abreast.h"
 
 enum { GAMES_AT_ONCE = 2, CACHE_LINE = 64 }; /* more gave nothing, and large positions lost by it */
 
@@ -19,6 +22,7 @@ struct interleaved {
     const game *g;
     move *scratch;
     void *positions;
+    abreast *lanes;                      /* NULL: the game has none */
     running_game running[GAMES_AT_ONCE]; /* those in use come first */
     int used;
 };
@@ -31,7 +35,8 @@ interleaved *interleaved_new(const game *g)
     a->g = g;
     a->scratch = malloc(((size_t)g->most_moves + 1) * sizeof *a->scratch);
     a->positions = aligned_alloc(CACHE_LINE, GAMES_AT_ONCE * bytes);
-    if (!a->scratch || !a->positions) {
+    if (abreast_can(g)) a->lanes = abreast_new(g);
+    if (!a->scratch || !a->positions || (abreast_can(g) && !a->lanes)) {
         interleaved_free(a);
         return NULL;
     }
@@ -42,6 +47,7 @@ interleaved *interleaved_new(const game *g)
 void interleaved_free(interleaved *a)
 {
     if (!a) return;
+    abreast_free(a->lanes);
     free(a->scratch);
     free(a->positions);
     free(a);
@@ -63,7 +69,7 @@ static inline __attribute__((always_inline)) void advance(interleaved *a, int us
     const game *g = a->g;
     move drawn[GAMES_AT_ONCE];
     for (int i = 0; i < used; i++)
-        if (!turn_sample(g, a->running[i].p, &a->running[i].r, a->scratch, &drawn[i])) drawn[i] = MOVE_NONE;
+        if (!turn_sample_evenly(g, a->running[i].p, &a->running[i].r, a->scratch, &drawn[i])) drawn[i] = MOVE_NONE;
     for (int i = 0; i < used; i++) {
         if (drawn[i] != MOVE_NONE)
             turn_apply(g, a->running[i].p, drawn[i]);
@@ -105,6 +111,10 @@ static inline bool all_go_on(const interleaved *a, unsigned max_plies)
 
 void interleaved_play(interleaved *a, uint64_t of_cell, unsigned max_plies, const interleaved_source *games)
 {
+    if (a->lanes) {
+        abreast_play(a->lanes, of_cell, max_plies, games);
+        return;
+    }
     while (a->used < GAMES_AT_ONCE && begin(a, &a->running[a->used], of_cell, games)) a->used++;
     renew(a, of_cell, max_plies, games);
     const unsigned unasked = game_can_fail(a->g) ? 1 : ROUNDS_UNASKED;

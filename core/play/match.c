@@ -64,7 +64,7 @@ static bool decide(const game *g, player *const players[2], bool random, positio
     unsigned ply = p->plies, failures = game_failures(g);
     move m;
     if (random) {
-        if (!turn_sample(g, p, &l->own, scratch, &m)) {
+        if (!turn_sample_evenly(g, p, &l->own, scratch, &m)) {
             turn_go_on_without_move(g, p);
             return false;
         }

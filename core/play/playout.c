@@ -20,6 +20,19 @@ void playout_random(const game *g, position *p, random_state *r, unsigned max_pl
 {
     move m;
     while (p->outcome == OUTCOME_NONE && p->plies < max_plies && !stop_is_asked(stop)) {
+        if (turn_sample_evenly(g, p, r, scratch, &m))
+            turn_apply(g, p, m);
+        else
+            turn_go_on_without_move(g, p);
+    }
+    turn_settle(g, p);
+}
+
+void playout_within(const game *g, position *p, random_state *r, unsigned max_plies, const atomic_bool *stop,
+                    move *scratch)
+{
+    move m;
+    while (p->outcome == OUTCOME_NONE && p->plies < max_plies && !stop_is_asked(stop)) {
         if (turn_sample(g, p, r, scratch, &m))
             turn_apply(g, p, m);
         else

@@ -24,4 +24,8 @@ static inline random_state playout_game(uint64_t of_cell, uint64_t index)
 void playout_random(const game *g, position *p, random_state *r, unsigned max_plies, const atomic_bool *stop,
                     move *scratch);
 
+/* The same for players that look ahead, by turn_sample. */
+void playout_within(const game *g, position *p, random_state *r, unsigned max_plies, const atomic_bool *stop,
+                    move *scratch);
+
 #endif

@@ -21,7 +21,7 @@ static move choose(void *state, const game *g, const position *p, random_state *
 {
     (void)stop;
     move m = MOVE_NONE;
-    turn_sample(g, p, r, state, &m);
+    turn_sample_evenly(g, p, r, state, &m);
     return m;
 }
 

@@ -194,7 +194,7 @@ static void iterate(uct *s, const game *g, const position *p, random_state *r, c
 {
     position_copy(g, s->work, p);
     uint32_t at = descend(s, g, r);
-    playout_random(g, s->work, r, search_playout_limit(g, s->work->plies), end, s->scratch);
+    playout_within(g, s->work, r, search_playout_limit(g, s->work->plies), end, s->scratch);
     count_result(s, at, (outcome)s->work->outcome);
 }
 

@@ -27,6 +27,7 @@ enum { ACTION_TEXT_MAX = 64 };
 typedef struct sweep sweep;
 typedef struct sweep_plan sweep_plan; /* sweep_plan.h */
 typedef struct sweep_part sweep_part;
+struct sweep_way;
 
 typedef struct action_type {
     word word;
@@ -86,7 +87,12 @@ typedef struct action_type {
     /* Describes the moves of a spec of the action as a sweep (sweep.h). Returns 1; 0 when they are none; -1 after
      * builder_fail. May be NULL. */
     int (*sweep)(game_builder *b, const spec *s, const action *a, sweep *out);
-    bool sweeps_hops; /* its candidates are hardly ever legal, so that a stage with it is better swept */
+    /* What a way of its sweep does for that side, unless only_moves says so: *puts gets the contents that it puts
+     * there, or LANE_GONE where it takes what is there, else it moves what stands where it begins; returns how many
+     * pieces it takes that it jumps, or -1: it does something else (game/lanes.h). NULL: it does. */
+    int (*lanes)(const action *a, const game *g, unsigned side, const struct sweep_way *way, uint8_t *puts);
+    bool sweeps_on_trial; /* only for random players, where the stage is not gathered otherwise (rules/lanes.h) */
+    bool sweeps_hops;     /* its candidates are hardly ever legal, so that a stage with it is better swept */
 
     /* Makes a legal move: the contents of the cells and p->last. The turn (side, stage, plies) is turn.c's. */
     void (*apply)(const action *a, const game *g, position *p, move m);

@@ -22,6 +22,7 @@
 #include "rules/fact_check.h"
 #include "rules/idle.h"
 #include "rules/key_words.h"
+#include "rules/lanes.h"
 #include "rules/left_behind.h"
 #include "rules/mark_word.h"
 #include "rules/named_parts.h"
@@ -330,6 +331,7 @@ static int compile(game_builder *b)
     choose_apply(b);
     idle_find(b);
     if (b->lists_moves && sweep_attach_first(b)) return -1;
+    if (lanes_attach(b)) return -1;
     for (int i = 0; i < b->g->nstages; i++)
         if (sweep_plan_make(b, &b->g->stages[i])) return -1;
     if (layout_make(b) || open_workroom(b)) return -1;

@@ -24,6 +24,9 @@ typedef struct effect_type {
      * keeps nothing and does not rely on having been asked before. */
     bool (*plain)(const effect *f, const game *g, position *p, move m);
 
+    /* The same for games abreast (game/lanes.h), in the games of `when`, all bits or none. NULL: it cannot be said. */
+    void (*lanes)(const effect *f, struct lane_maker *m, uint16_t when);
+
     bool moves_last; /* it may move the piece that was placed or moved last, and tells where that stands */
 
     /* May a decision of that side turn the contents `was` of cell c into `code`? `apply` said once more, for the audit

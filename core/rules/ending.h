@@ -15,6 +15,7 @@ typedef struct ending_type {
     bool forgetful;     /* `judge` keeps nothing, even where there is `plain`: it may miss positions */
     bool asks_last;     /* which piece was placed or moved last matters to it */
     bool reads_changes; /* looks at p->changed: the game must have TRACK_CHANGED */
+    bool names_result;  /* `judge` always gives the result that the variant names: it holds wherever it is asked */
     bool calls;         /* `judge` calls a function of the variant, which may fail */
 
     /* As for actions: fills d->data. The common fields (ENDING_FIELDS) are read by compile.c. */
@@ -34,6 +35,10 @@ typedef struct ending_type {
     /* Of endings that compare the sides in points, of which the second side may be given some (komi): by how many half
      * points the first side is ahead without these, and *given how many they are. NULL: it is no such ending. */
     int64_t (*margin)(const ending *d, const game *g, const position *p, int64_t *given);
+
+    /* Where it holds after the move with the result that the variant names, but for `when`; without lane_maker.exact it
+     * may hold there, and holds nowhere else (game/lanes.h). NULL: anywhere. */
+    uint16_t (*lanes)(const ending *d, struct lane_maker *m);
 
     /* How near the side is to bringing it about by its own decisions, but for `when` (nearness.h). NULL: it cannot say,
      * or `margin` does. */

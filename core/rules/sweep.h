@@ -8,6 +8,7 @@
 #ifndef POISE_RULES_SWEEP_H
 #define POISE_RULES_SWEEP_H
 
+#include "game/builder.h"
 #include "rules/action.h"
 
 typedef struct straight straight;
@@ -23,6 +24,7 @@ struct sweep {
     uint32_t directions[2];        /* by side; of a leap: of its leaps; of what stays where it is: 1; of a
                                       placement: the types placed */
     const bitboard_leap *leaps[2]; /* of a leap, by side: as far as directions[side] has bits */
+    const move *moves;             /* of a placement: by the cell where it ends; NULL: they say what is placed where */
     const straight *lines; /* of a hop: its moves say their direction; NULL: where they begin and end says all */
     bool far;              /* of a hop: any number of empty cells may come before what is jumped, and behind it */
     uint8_t least, most;   /* of a slide: steps; of a short hop: jumps; `most` 0: as many as there are cells */
@@ -53,6 +55,9 @@ MUST_CHECK int sweep_read_staying(game_builder *b, const spec *s, int from, swee
 /* The same of moves that put a piece on a cell of that field: of types[side], a bit for each type. */
 MUST_CHECK int sweep_read_placing(game_builder *b, const spec *s, int to, const uint32_t types[2], sweep *out);
 
+/* The same of one that is filled in but for the cells, which are those of a set that the field does not name itself. */
+MUST_CHECK int sweep_read_set(game_builder *b, const spec *s, int of, const char *written, sweep *out);
+
 /* Gives the actions of a stage their sweeps, from which they are drawn, where all of it is gathered. Returns 0, or -1
  * after builder_fail. */
 MUST_CHECK int sweep_attach(game_builder *b, stage *t);
@@ -60,6 +65,10 @@ MUST_CHECK int sweep_attach(game_builder *b, stage *t);
 /* Gives the first stages of turns those that they lack, to tell where moves end; nothing is drawn from these. Returns
  * 0, or -1 after builder_fail. */
 MUST_CHECK int sweep_attach_first(game_builder *b);
+
+/* The plans of a stage, by side, if all its actions can have sweeps, as if they had them: nothing that these ask for is
+ * kept in positions, so that only what the plans say can be used, not their sets in play. Returns whether they can. */
+bool sweep_try(game_builder *b, stage *t, sweep_plan *out[2]);
 
 /* How many ways the action has: directions, and lengths where these have bounds. */
 unsigned sweep_ways(const action *a, unsigned side);

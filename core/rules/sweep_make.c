@@ -43,12 +43,17 @@ int sweep_read_staying(game_builder *b, const spec *s, int from, sweep *out)
     return out->from != NULL;
 }
 
+int sweep_read_set(game_builder *b, const spec *s, int of, const char *written, sweep *out)
+{
+    if (read_set(b, s, of, written, &out->to)) return -1;
+    out->from = out->to;
+    return out->to != NULL;
+}
+
 int sweep_read_placing(game_builder *b, const spec *s, int to, const uint32_t types[2], sweep *out)
 {
     *out = (sweep){.kind = SWEEP_PLACE, .directions = {types[0], types[1]}};
-    if (read_set(b, s, to, s->values[to].text, &out->to)) return -1;
-    out->from = out->to;
-    return out->to != NULL;
+    return sweep_read_set(b, s, to, s->values[to].text, out);
 }
 
 /* Does every step in these directions lead back when it is taken back? */
@@ -64,7 +69,39 @@ static bool leads_back(const board *on, uint32_t directions)
     return back;
 }
 
-/* The sweeps of an action, one for each spec that it is made of; 0 when one of them has none. */
+/* How far its moves may lead. */
+static void find_lengths(const sweep *w, unsigned *least, unsigned *most)
+{
+    *least = w->kind == SWEEP_SLIDE && w->most ? w->least : 1;
+    *most = w->kind == SWEEP_STEP ? 1 : w->most ? w->most : BOARD_LINE_MAX;
+}
+
+/* Has no cell contents with which it may be in both sets? */
+static bool are_apart(game_builder *b, const expression *one, const expression *other)
+{
+    region of, more;
+    error e;
+    bool apart = !region_tabulate(one, b->g, b->a, &of, &e) && !region_tabulate(other, b->g, b->a, &more, &e);
+    for (unsigned i = 0; apart && i < 2 * (unsigned)(b->g->board->cells * b->g->pieces.ncodes); i++) {
+        unsigned c = i / 2 / (unsigned)b->g->pieces.ncodes, code = i / 2 % (unsigned)b->g->pieces.ncodes;
+        apart = !(region_has(&of, c, i & 1, code) && region_has(&more, c, i & 1, code));
+    }
+    return apart;
+}
+
+/* May both have the same move? */
+static bool may_meet(game_builder *b, const sweep *one, const sweep *other)
+{
+    unsigned least[2], most[2];
+    bool share = (one->directions[0] & other->directions[0]) || (one->directions[1] & other->directions[1]);
+    find_lengths(one, &least[0], &most[0]);
+    find_lengths(other, &least[1], &most[1]);
+    if (!share || most[0] < least[1] || most[1] < least[0]) return false;
+    return !are_apart(b, one->from, other->from) && !are_apart(b, one->to, other->to);
+}
+
+/* The sweeps of an action, one for each spec that it is made of; 0 when one of them has none, or two may have the same
+ * move, which would be drawn twice as often. */
 static int read_action(game_builder *b, action *a, sweep *out)
 {
     int count = 0;
@@ -76,6 +113,8 @@ static int read_action(game_builder *b, action *a, sweep *out)
         if (out[count].kind != SWEEP_LEAP && out[count].kind != SWEEP_PLACE &&
             !leads_back(b->g->board, out[count].directions[0] | out[count].directions[1]))
             return 0;
+        for (int k = 0; k < count; k++)
+            if (may_meet(b, &out[k], &out[count])) return 0;
         count++;
     }
     return count;
@@ -118,6 +157,12 @@ static bool take(taken *k, const action *a)
     return fits && k->nsets + k->movers <= SWEEP_SETS_MAX;
 }
 
+/* Has it one whoever draws? */
+static bool has_sweep(const action *a)
+{
+    return a->type->sweep && !a->type->sweeps_on_trial;
+}
+
 static int attach(game_builder *b, action *a, taken *so_far)
 {
     sweep *all = builder_alloc(b, b->action_specs[a->index], SWEEPS_MAX * sizeof *all);
@@ -144,7 +189,8 @@ static int attach_all(game_builder *b, stage *t)
         action *a = (action *)&t->actions[i]; /* the game's, which is still being made */
         bool each = false;
         for (int k = 0; k < a->nguards; k++) each |= a->guards[k].each;
-        if (a->type->sweep && !a->nsweeps && !each && attach(b, a, &so_far)) return -1;
+        if ((b->tries_sweeps ? a->type->sweep != NULL : has_sweep(a)) && !a->nsweeps && !each && attach(b, a, &so_far))
+            return -1;
     }
     return 0;
 }
@@ -152,7 +198,7 @@ static int attach_all(game_builder *b, stage *t)
 /* Can none of the action's moves end on an empty cell? */
 static bool only_takes(game_builder *b, const action *a)
 {
-    bool only = a->type->sweep;
+    bool only = has_sweep(a);
     for (int i = 0; i < b->nspecs && only; i++) {
         const spec *s = b->specs[i].of;
         int to = word_field(s->word, "to");
@@ -170,7 +216,7 @@ static bool only_takes(game_builder *b, const action *a)
 /* Are its sets asked for in each position anyway, and is the board small? */
 static bool is_gathered(const game *g, const action *a)
 {
-    return a->type->sweep && a->nguards && !a->asks_each && g->mapping->words == 1;
+    return has_sweep(a) && a->nguards && !a->asks_each && g->mapping->words == 1;
 }
 
 /* Where the next rank counts only when there is no move above, among hops and captures, where sets are asked for
@@ -183,7 +229,7 @@ static bool pays(game_builder *b, const stage *t)
     for (int i = 0; i < t->nactions; i++) {
         const action *a = &t->actions[i];
         pay |= a->rank || a->type->sweeps_hops || only_takes(b, a) || is_gathered(b->g, a);
-        moving += a->type->sweep != NULL;
+        moving += has_sweep(a);
     }
     return pay || moving > FEW;
 }
@@ -198,6 +244,33 @@ int sweep_attach(game_builder *b, stage *t)
         if (a->nsweeps) guard_stand_before(a);
     }
     return 0;
+}
+
+/* Gives the actions their sweeps for a trial. Returns 1; 0 when some have none; -1 after builder_fail. */
+static int attach_for_trial(game_builder *b, stage *t)
+{
+    b->tries_sweeps = true;
+    int status = attach_all(b, t) ? -1 : 1;
+    b->tries_sweeps = false;
+    for (int i = 0; i < t->nactions && status > 0; i++) status = t->actions[i].nsweeps && !t->actions[i].same_mover;
+    return status;
+}
+
+bool sweep_try(game_builder *b, stage *t, sweep_plan *out[2])
+{
+    const game_builder before = *b;
+    const game was = *b->g;
+    int nsweeps[GAME_ACTIONS_MAX] = {0};
+    for (int i = 0; i < t->nactions; i++) nsweeps[i] = t->actions[i].nsweeps;
+    b->nnodes = 0; /* what is made now is nobody else's */
+    int status = attach_for_trial(b, t);
+    for (unsigned side = 0; side < 2 && status > 0; side++)
+        if (!(out[side] = sweep_plan_try(b, t, side))) status = -1;
+    for (int i = 0; i < t->nactions; i++)
+        ((action *)&t->actions[i])->nsweeps = nsweeps[i]; /* the game's, which is still being made */
+    *b = before;
+    *b->g = was;
+    return status > 0; /* such as a set that is too long to be said */
 }
 
 int sweep_attach_first(game_builder *b)

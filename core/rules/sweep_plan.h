@@ -80,6 +80,9 @@ typedef struct sweep_found {
 /* Makes the plans of a stage, whose actions have their sweeps. Returns 0, or -1 after builder_fail. */
 MUST_CHECK int sweep_plan_make(game_builder *b, stage *t);
 
+/* A plan of that side, which the stage does not get. Returns NULL after builder_fail. */
+sweep_plan *sweep_plan_try(game_builder *b, stage *t, unsigned side);
+
 /* Finds where the moves of a part end in the scene before a decision, which remembers what is asked of it. Returns how
  * many moves it has. */
 uint32_t sweep_gather(const sweep_part *k, scene *before, sweep_found *found);
@@ -121,13 +124,18 @@ static inline unsigned sweep_origin(const scene *s, const sweep_way *by, unsigne
     return counts ? map->cell_of[(int)bit - by->by] : sweep_walk_back(by, s, map->cell_of[bit]);
 }
 
+/* The move by that way that begins and ends there. */
+static inline move sweep_move_between(const sweep_way *by, unsigned from, unsigned to)
+{
+    if (by->places) return by->is->moves ? by->is->moves[to] : move_make(by->of->index, by->direction, to);
+    return by->is->lines ? sweep_straight(by, from, to) : move_make(by->of->index, from, to);
+}
+
 static inline move sweep_move(const sweep_spot *at, const scene *before)
 {
     const sweep_way *by = at->by;
-    unsigned to = before->g->mapping->cell_of[at->bit];
-    if (by->places) return move_make(by->of->index, by->direction, to);
-    unsigned from = sweep_origin(before, by, at->bit);
-    return by->is->lines ? sweep_straight(by, from, to) : move_make(by->of->index, from, to);
+    const unsigned to = before->g->mapping->cell_of[at->bit];
+    return sweep_move_between(by, by->places ? to : sweep_origin(before, by, at->bit), to);
 }
 
 /* From now on it is none of them. */

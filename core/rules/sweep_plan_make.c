@@ -143,18 +143,31 @@ static int find_sources(game_builder *b, sweep_plan *k)
     return 0;
 }
 
+/* What else is to be known of the moves of a plan. */
+static void look_through(const game *g, const stage *t, unsigned side, sweep_plan *k)
+{
+    k->asks = g->forbids || t->looks_ahead || t->ntwins[side];
+    k->whole = true;
+    for (int i = 0; i < t->nactions; i++) {
+        k->asks |= t->actions[i].asks_each;
+        k->whole &= !t->actions[i].when && t->actions[i].rank == t->actions->rank;
+    }
+}
+
+sweep_plan *sweep_plan_try(game_builder *b, stage *t, unsigned side)
+{
+    sweep_plan *k = make(b, t, side);
+    if (k) look_through(b->g, t, side, k);
+    return k;
+}
+
 int sweep_plan_make(game_builder *b, stage *t)
 {
     for (unsigned side = 0; side < 2; side++) {
         sweep_plan *k = make(b, t, side);
         if (!k) return -1;
         if (b->lists_moves && t->begins && find_sources(b, k)) return -1;
-        k->asks = b->g->forbids || t->looks_ahead || t->ntwins[side];
-        k->whole = true;
-        for (int i = 0; i < t->nactions; i++) {
-            k->asks |= t->actions[i].asks_each;
-            k->whole &= !t->actions[i].when && t->actions[i].rank == t->actions->rank;
-        }
+        look_through(b->g, t, side, k);
         if (is_planned(t)) t->plan[side] = k;
     }
     return 0;

@@ -5,6 +5,7 @@
 #include "game/facts.h"
 #include "game/position.h"
 #include "rules/action.h"
+#include "rules/lanes_draw.h"
 #include "rules/sweep_draw.h"
 
 /* Writes the legal moves of the current stage in a fixed order, at most `capacity`; returns how many it wrote. The
@@ -42,6 +43,13 @@ static inline bool turn_sample(const game *g, const position *p, random_state *r
     if (!swept && turn_sample_slowly(g, p, r, quick, scratch, out)) return true;
     if (p->skipped) *r = before;
     return false;
+}
+
+/* The same for random players: in the way of games that are played abreast (lanes.h), so that the same numbers may draw
+ * another move. */
+static inline bool turn_sample_evenly(const game *g, const position *p, random_state *r, move *scratch, move *out)
+{
+    return g->lanes && lanes_decide(g, p) ? lanes_draw(g, p, r, out) : turn_sample(g, p, r, scratch, out);
 }
 
 /* Makes a legal move: the action, its effects, the endings, and whose decision is next. Afterwards the side to move may

@@ -74,7 +74,7 @@ ask draws_open 20 "Undecided" "ask = 'draws', zone = { 0, 0.13 }, variants = 'ti
 ask too_many 10 "Too many games are cut" "ask = 'cut', zone = { 0, 0.1 }, max_plies = 9, variants = 'hex:size=4', players = 'random', games = 500"
 ask length 10 "1 of 2 is as wanted" "ask = 'length', ['until'] = verdict { zone = { 9, 30 }, max_games = 4000 }, $two"
 ask worth_of_nothing 20 "Not known" "ask = 'worth', variants = 't4:kinds=1,width=3,height=3', players = 'alphabeta:depth=1,training=0', games = 7, opening = { plies = 2 }"
-ask too_short 10 "Too short" "ask = 'length', zone = { 10, math.huge }, variants = 'tic_tac_toe', players = 'random', games = 500"
+ask too_short 10 "Too short" "ask = 'length', zone = { 10, math.huge }, variants = 'tic_tac_toe', players = 'random', games = 2000"
 check "a length is one, and no interval is a point" same "Between random players the median length comes to 8 plies, which is less than was wanted: at least 10 plies." \
     "$("$POISE" report "$work/too_short" --brief | sed -n 2p)"
 rungs="players = { 'uct:iterations=16', 'uct:iterations=64' }, variants = 'tic_tac_toe', steps = 400, games = 1000"
@@ -111,7 +111,7 @@ ask skill_open 20 Undecided 'ask = "skill", variants = "nim", players = "uct", r
 
 study searched 0 "Balanced: T4, 3×3 board, 2 kinds" balance t4 --over kinds=2..2,width+height=3..3 --players random --games 60000 --zone 0.2
 study not_found 20 "No balanced one was found" balance tic_tac_toe --over width=3..3 --players random --first 20 --games 20
-study none_is_balanced 10 "Not balanced" balance tic_tac_toe --over width=3..3 --players random --games 3000
+study none_is_balanced 10 "Not balanced" balance tic_tac_toe --over width=3..3 --players random --games 3000 --seed 3
 study worth_known 10 "All 2 worths are known" tune breakthrough:width=4,height=5 --players random --games 3000
 study no_fair_cut 10 "No fair cut exists" pie hex:size=3 --players random --games 20000
 study no_komi_yet 20 "No fair komi was found" komi go:size=3 --players random --games 400

@@ -9,6 +9,7 @@
 #include "rules/action.h"
 #include "rules/shared/line_words.h"
 #include "rules/stage_word.h"
+#include "rules/sweep_plan.h"
 
 enum { ALONG, FIELDS };
 
@@ -182,6 +183,55 @@ static bool is_only_drop(const action *a, const game *g)
     return true;
 }
 
+/* The name of the direction, alone; NULL: it has none. */
+static const char *name_of(const board *on, unsigned direction)
+{
+    for (int i = 0; i < on->nsets; i++)
+        if (on->sets[i].mask[0] == UINT32_C(1) << direction && on->sets[i].mask[1] == on->sets[i].mask[0])
+            return on->sets[i].name;
+    return NULL;
+}
+
+/* The cells before the first piece of each line: those that have none before them, as rows of pieces twice as long each
+ * time. NULL: memory is out. */
+static const char *free_cells(game_builder *b, const drop *d, const char *ahead)
+{
+    unsigned longest = 0;
+    const char *shadow = "occupied";
+    for (uint32_t i = 0; i < d->nentries; i++) {
+        unsigned length = (unsigned)__builtin_popcount(d->entries[i].places);
+        longest = length > longest ? length : longest;
+    }
+    for (unsigned n = 1; n < longest && shadow; n *= 2)
+        shadow = arena_format(b->a, "(%s | shift(%s, %s, %u))", shadow, shadow, ahead, n);
+    return shadow ? arena_format(b->a, "~%s", shadow) : NULL;
+}
+
+/* Pieces come to rest on the last of these. */
+static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
+{
+    const drop *d = a->data;
+    const board *on = b->g->board;
+    const char *ahead = name_of(on, d->direction), *back = name_of(on, d->direction ^ 1);
+    if (!back || !ahead) return 0;
+    move *moves = builder_alloc(b, s, (size_t)on->cells * sizeof *moves);
+    const char *free = free_cells(b, d, ahead),
+               *rests = free ? arena_format(b->a, "%s & ~shift(%s, %s)", free, free, back) : NULL;
+    if (!moves || !rests) return -1;
+    for (uint32_t i = 0; i < d->nentries; i++)
+        for (unsigned c = d->entries[i].at; c != (unsigned)on->cells; c = board_next(on, c, d->direction))
+            moves[c] = move_make(a->index, i, d->entries[i].at);
+    *out = (sweep){.kind = SWEEP_PLACE, .directions = {1, 1}, .moves = moves};
+    return sweep_read_set(b, s, ALONG, rests, out);
+}
+
+static int lanes(const action *a, const game *g, unsigned side, const sweep_way *way, uint8_t *puts)
+{
+    (void)a, (void)way;
+    *puts = g->pieces.code_of[side][0];
+    return 0;
+}
+
 static void write(const action *a, const game *g, move m, char *out)
 {
     const int16_t *named_by = is_only_drop(a, g) ? ((const drop *)a->data)->named_by : NULL;
@@ -204,6 +254,9 @@ const action_type action_drop = {
     .candidates = candidates,
     .candidate_at = candidate_at,
     .sample = sample,
+    .sweep = as_sweep,
+    .sweeps_on_trial = true,
+    .lanes = lanes,
     .apply = apply,
     .ends = ends,
     .write = write,

@@ -14,7 +14,7 @@
 #include "game/column.h"
 #include "rules/shared/adjacency.h"
 #include "rules/shared/straight.h"
-#include "rules/sweep.h"
+#include "rules/sweep_plan.h"
 
 enum { FROM, TO, OVER, ALONG, TAKES, APPROACH, MOST, LANDING, JUMPS, UNDER, LEAST, FIELDS };
 
@@ -268,6 +268,14 @@ static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
     return sweep_read(b, s, (sweep_fields){FROM, TO, OVER, -1}, out);
 }
 
+static int lanes(const action *a, const game *g, unsigned side, const sweep_way *way, uint8_t *puts)
+{
+    const hop *d = a->data;
+    (void)g, (void)side, (void)puts;
+    if (d->under || (d->takes && !way->steps)) return -1;
+    return d->takes ? way->steps / 2 : 0;
+}
+
 const action_type action_hop = {
     .word = {"hop", WORD_ACTION, "Jump in a straight line over pieces, capturing them or not.", fields, FIELDS,
              .positional = 0},
@@ -284,6 +292,7 @@ const action_type action_hop = {
     .sample = sample,
     .list = list,
     .sweep = as_sweep,
+    .lanes = lanes,
     .sweeps_hops = true,
     .apply = apply,
     .others = others,

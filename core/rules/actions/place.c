@@ -11,7 +11,7 @@
 
 #include "game/builder.h"
 #include "game/expression_few.h"
-#include "rules/sweep.h"
+#include "rules/sweep_plan.h"
 
 enum { TO, PIECE, WHOSE, TALL, FROM_HAND, FIELDS };
 
@@ -343,11 +343,18 @@ static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
     int specs = 0;
     uint32_t types[2] = {0, 0};
     for (int i = 0; i < b->nspecs; i++) specs += b->specs[i].action == a->index;
-    if (!a->nguards || specs > 1 || d->height || d->from_hand || b->g->pieces.stack || b->g->pieces.highest > 1)
+    if ((!a->nguards && !b->tries_sweeps) || specs > 1 || d->height || d->from_hand || b->g->pieces.stack ||
+        b->g->pieces.highest > 1)
         return 0;
     for (unsigned side = 0; side < 2; side++)
         for (int i = 0; i < d->ntypes[side]; i++) types[side] |= UINT32_C(1) << d->types[side][i];
     return sweep_read_placing(b, s, TO, types, out);
+}
+
+static int lanes(const action *a, const game *g, unsigned side, const sweep_way *way, uint8_t *puts)
+{
+    *puts = g->pieces.code_of[whose(a->data, side)][way->direction];
+    return 0;
 }
 
 static void write(const action *a, const game *g, move m, char *out)
@@ -375,6 +382,7 @@ const action_type action_place = {
     .candidate_at = candidate_at,
     .sample = sample,
     .sweep = as_sweep,
+    .lanes = lanes,
     .apply = apply,
     .write = write,
 };

@@ -1,6 +1,7 @@
 /* beside(CELLS [, N] [, DIRECTIONS]): for each cell, how many of its neighbours are in the set; with N, the cells that
  * have at least N such neighbours. As a set, so without a comparison, the cells that have any. */
 #include "game/expression_few.h"
+#include "game/lanes.h"
 #include "rules/cells/cells.h"
 #include "rules/cells/steps.h"
 
@@ -133,6 +134,12 @@ static int compile(expression *x, const game *g, arena *a, error *e)
     return 0;
 }
 
+static lane lanes(lane_maker *m, const expression *x)
+{
+    const uint32_t back = board_opposite(x->directions[ALONG][m->side]);
+    return x->numbers[LEAST] > 1 ? lane_fail(m) : lane_beside(m, lane_set(m, x->operands[OF]), back);
+}
+
 const function_type function_beside = {
     .word = {"beside", WORD_FUNCTION,
              "Number of neighbours of each cell in the set; as a set, the cells adjacent to it.", fields, FIELDS,
@@ -140,6 +147,7 @@ const function_type function_beside = {
     .gives = EXPRESSION_COUNTS,
     .compile = compile,
     .cells = cells,
+    .lanes = lanes,
     .counts = counts,
     .few_at_most = few_at_most,
     .few = few,

@@ -1,5 +1,6 @@
 /* count(CELLS): how many cells the set has. */
 #include "game/expression_few.h"
+#include "game/lanes.h"
 #include "rules/cells/cells.h"
 
 enum { OF, FIELDS };
@@ -25,9 +26,15 @@ static void plain(const expression *x, const scene *s, int32_t *values)
     values[0] = total;
 }
 
+static lane lanes(lane_maker *m, const expression *x)
+{
+    return lane_make(m, LANE_COUNT, lane_set(m, x->operands[OF]), LANE_PLIES);
+}
+
 const function_type function_count = {
     .word = {"count", WORD_FUNCTION, "Number of cells in the set.", fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_NUMBER,
     .number = number,
+    .lanes = lanes,
     .plain = plain,
 };

@@ -1,5 +1,6 @@
 /* Numbers of the course of the game: ply, turns, stage. */
 #include "game/facts.h"
+#include "game/lanes.h"
 #include "rules/cells/cells.h"
 
 static int64_t plies(const expression *x, const scene *s)
@@ -14,6 +15,12 @@ static void plies_plain(const expression *x, const scene *s, int32_t *values)
     values[0] = s->p->plies;
 }
 
+static lane plies_in_lanes(lane_maker *m, const expression *x)
+{
+    (void)x;
+    return m->plies;
+}
+
 const function_type function_ply = {
     .word = {"ply", WORD_FUNCTION,
              "Number of decisions made: 0 at the first one, 1 for the rules that follow it. Where a turn may have "
@@ -22,6 +29,7 @@ const function_type function_ply = {
     .gives = EXPRESSION_NUMBER,
     .reads = READS_GAME | READS_PLIES,
     .number = plies,
+    .lanes = plies_in_lanes,
     .plain = plies_plain,
 };
 

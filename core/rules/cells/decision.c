@@ -7,6 +7,7 @@
 
 #include "game/expression_few.h"
 #include "game/facts.h"
+#include "game/lanes.h"
 #include "rules/cells/cells.h"
 #include "rules/shared/walk.h"
 
@@ -49,6 +50,11 @@ static unsigned one_at_most(const expression *x)
         (void)x;                                                                                                       \
         only_plain(s, s->which, values);                                                                               \
     }                                                                                                                  \
+    static lane which##_lanes(lane_maker *m, const expression *x)                                                      \
+    {                                                                                                                  \
+        (void)x;                                                                                                       \
+        return m->which == LANE_NONE ? lane_fail(m) : m->which;                                                        \
+    }                                                                                                                  \
     const function_type function_##which = {                                                                           \
         .word = {#which, WORD_FUNCTION, summary, NULL, 0, .positional = 0},                                            \
         .gives = EXPRESSION_CELLS,                                                                                     \
@@ -56,6 +62,7 @@ static unsigned one_at_most(const expression *x)
         .tells_origin = (reads_what)&READS_MOVE,                                                                       \
         .tracks = TRACK_MOVE,                                                                                          \
         .cells = which##_cells,                                                                                        \
+        .lanes = which##_lanes,                                                                                        \
         .few_at_most = one_at_most,                                                                                    \
         .few = which##_few,                                                                                            \
         .at = which##_at,                                                                                              \
@@ -93,6 +100,12 @@ static void here_plain(const expression *x, const scene *s, int32_t *values)
         values[c] = (int32_t)bitboard_has(s->shape, s->g->mapping->bit_of[c]);
 }
 
+static lane here_lanes(lane_maker *m, const expression *x)
+{
+    (void)x;
+    return m->here == LANE_NONE ? lane_fail(m) : m->here;
+}
+
 const function_type function_here = {
     .word = {"here", WORD_FUNCTION,
              "The cell where the decision places a piece or moves it to, all cells of a shape; in an action, of the "
@@ -102,6 +115,7 @@ const function_type function_here = {
     .reads = READS_MOVE,
     .tracks = TRACK_MOVE,
     .cells = here_cells,
+    .lanes = here_lanes,
     .few_at_most = one_at_most,
     .few = here_few,
     .at = here_at,

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "game/expression_few.h"
+#include "game/lanes.h"
 #include "rules/cells/cells.h"
 #include "rules/cells/steps.h"
 
@@ -68,12 +69,22 @@ static void plain(const expression *x, const scene *s, int32_t *values)
         }
 }
 
+static lane lanes(lane_maker *m, const expression *x)
+{
+    const lane of = lane_set(m, x->operands[OF]);
+    lane all = lane_constant(m, 0);
+    for (uint32_t left = x->directions[ALONG][m->side]; left; left &= left - 1)
+        all = lane_make(m, LANE_OR, all, lane_steps(m, of, (unsigned)__builtin_ctz(left), (unsigned)x->numbers[STEPS]));
+    return all;
+}
+
 const function_type function_shift = {
     .word = {"shift", WORD_FUNCTION, "The cells of the set shifted by a number of steps in each direction.", fields,
              FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
     .shifts = true,
     .cells = cells,
+    .lanes = lanes,
     .few_at_most = few_at_most,
     .few = few,
     .plain = plain,

@@ -3,6 +3,7 @@
  *
  * The fields before these are those of promote { }, which was a form of this word: files that say so still mean it. */
 #include "game/builder.h"
+#include "game/lanes.h"
 #include "rules/effect.h"
 #include "rules/effects/promote.h"
 #include "rules/shared/conversion.h"
@@ -68,6 +69,12 @@ static bool plain(const effect *f, const game *g, position *p, move m)
     return change_all(d, g, p, cells, listed_plainly(d->what, g, p, cells));
 }
 
+static void lanes(const effect *f, lane_maker *m, uint16_t when)
+{
+    const change *d = f->data;
+    lane_change(m, lane_make(m, LANE_AND, lane_set(m, d->what), when), d->to.becomes[m->side], f->rule);
+}
+
 static bool may_become(const effect *f, const game *g, unsigned side, unsigned c, unsigned was, unsigned code)
 {
     (void)g, (void)c;
@@ -84,4 +91,5 @@ const effect_type effect_change = {
     .apply = apply,
     .plain = plain,
     .may_become = may_become,
+    .lanes = lanes,
 };

@@ -5,6 +5,7 @@
 #include "rules/effects/promote.h"
 
 #include "game/builder.h"
+#include "game/lanes.h"
 #include "rules/shared/conversion.h"
 #include "rules/shared/demand.h"
 
@@ -66,6 +67,13 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     return true;
 }
 
+static void lanes(const effect *f, lane_maker *m, uint16_t when)
+{
+    const promotion *d = f->data;
+    lane where = lane_make(m, LANE_AND, lane_make(m, LANE_AND, m->here, lane_region(m, &d->where)), when);
+    lane_change(m, where, d->becomes[m->side], f->rule);
+}
+
 static bool may_become(const effect *f, const game *g, unsigned side, unsigned c, unsigned was, unsigned code)
 {
     (void)g, (void)c;
@@ -82,4 +90,5 @@ const effect_type effect_promote = {
     .compile = compile,
     .apply = apply,
     .may_become = may_become,
+    .lanes = lanes,
 };

@@ -1,8 +1,11 @@
 /* remove { what = CELLS, pieces = NUMBER }: everything that stands on the cells of the set leaves the board, at once,
  * or with `pieces` so many from the top of each column. The set and the numbers may be whatever an expression says,
  * such as between(here, own, enemy), seen by the side that moved. */
+#include <string.h>
+
 #include "game/builder.h"
 #include "game/column.h"
+#include "game/lanes.h"
 #include "rules/effect.h"
 #include "rules/shared/listed.h"
 
@@ -104,6 +107,15 @@ static bool plain(const effect *f, const game *g, position *p, move m)
     return lower_all(g, p, cells, count, pieces);
 }
 
+static void lanes(const effect *f, lane_maker *m, uint16_t when)
+{
+    const removal *d = f->data;
+    uint8_t gone[PIECES_CODES_MAX];
+    memset(gone, LANE_GONE, sizeof gone);
+    if (d->pieces) lane_fail(m);
+    lane_change(m, lane_make(m, LANE_AND, lane_set(m, d->what), when), gone, f->rule);
+}
+
 const effect_type effect_remove = {
     .word = {"remove", WORD_EFFECT, "Removes all pieces on the cells of a set, or the top pieces of columns.", fields,
              FIELDS, .positional = 0},
@@ -113,4 +125,5 @@ const effect_type effect_remove = {
     .compile = compile,
     .apply = apply,
     .plain = plain,
+    .lanes = lanes,
 };

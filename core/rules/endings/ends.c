@@ -44,6 +44,7 @@ static int32_t nearness(const ending *d, const game *g, const position *p, unsig
     const ending_type ending_##object = {                                                                              \
         .word = {sign, WORD_ENDING, summary, object##_fields, ENDING_OWN_FIELDS, .positional = 0},                     \
         .compile = compiled,                                                                                           \
+        .names_result = true,                                                                                          \
         .judge = judge,                                                                                                \
         .nearness = nearness,                                                                                          \
     }

@@ -1,5 +1,6 @@
 /* full { region = REGION }: no empty cell is left in the region (default: on the board). */
 #include "game/builder.h"
+#include "game/lanes.h"
 #include "rules/ending.h"
 #include "rules/shared/demand.h"
 
@@ -37,9 +38,19 @@ static outcome judge(const ending *d, const game *g, position *p)
     return ending_result(d, p);
 }
 
+static uint16_t lanes(const ending *d, lane_maker *m)
+{
+    const full *f = d->data;
+    const uint64_t empty[LANE_CODES_MAX] = {*m->g->mapping->cells};
+    if (!f->settled) return lane_constant(m, UINT64_MAX);
+    lane left = lane_make(m, LANE_AND, lane_contents(m, empty), lane_region(m, &f->region));
+    return lane_make(m, LANE_EQUAL, left, lane_constant(m, 0));
+}
+
 const ending_type ending_full = {
     .word = {"full", WORD_ENDING, "No empty cell is left.", fields, FIELDS, .positional = 0},
     .fills_up = true,
     .compile = compile,
     .judge = judge,
+    .lanes = lanes,
 };

@@ -9,6 +9,7 @@
  * there is no row, which is nearly always so; nothing else is done in a faster way than by walking from cell to cell.
  */
 #include "game/builder.h"
+#include "game/lanes.h"
 #include "rules/nearness.h"
 #include "rules/shared/line_words.h"
 #include "rules/shared/open_rows.h"
@@ -315,6 +316,35 @@ static outcome plain(const ending *d, const game *g, position *p)
     return found & walked.lengths ? ending_result(d, p) : OUTCOME_NONE;
 }
 
+/* Where rows of that many of those cells end, along one axis: each step finds the ends of rows twice as long at most.
+ */
+static lane row_in_lanes(lane_maker *m, lane of, unsigned axis, unsigned length)
+{
+    lane row = of;
+    for (unsigned n = 1, more; n < length; n += more) {
+        more = length - n < n ? length - n : n;
+        row = lane_along(m, row, 2 * axis, more);
+    }
+    return row;
+}
+
+/* The shortest row that is looked for, wherever it is: one may have stood before. */
+static uint16_t rows_in_lanes(const ending *d, lane_maker *m)
+{
+    const line *l = d->data;
+    const piece_set *pieces = &m->g->pieces;
+    const unsigned length = (unsigned)__builtin_ctz(l->lengths);
+    const bool own = m->puts_own && m->sees_all && !m->g->neffects;
+    lane any = lane_constant(m, 0);
+    if (l->cyclic || l->by_kind) return lane_fail(m);
+    m->exact = !l->exactly && !d->when && m->sees_all;
+    for (unsigned axis = 0; 2 * axis < (unsigned)m->g->board->directions; axis++)
+        for (unsigned code = 1; code < (unsigned)pieces->ncodes; code++)
+            if (l->directions >> 2 * axis & 1 && (!own || pieces->owner_of[code] == m->side))
+                any = lane_make(m, LANE_OR, any, row_in_lanes(m, m->plane[code], axis, length));
+    return any;
+}
+
 /* Of rows of what belongs to the side. It is silent on those of what both may use: what comes nearer for one side comes
  * nearer for the other. */
 static int32_t nearness(const ending *d, const game *g, const position *p, unsigned side, const nearness_room *room)
@@ -338,5 +368,6 @@ const ending_type ending_line = {
     .compile = compile,
     .judge = judge,
     .plain = plain,
+    .lanes = rows_in_lanes,
     .nearness = nearness,
 };

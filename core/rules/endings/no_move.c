@@ -28,6 +28,7 @@ const ending_type ending_no_move = {
              "The side to move has no legal move (stalemate) and, unlike with or_pass, does not pass.", fields,
              ENDING_OWN_FIELDS, .positional = 0},
     .without_move = true,
+    .names_result = true,
     .compile = compile,
     .judge = judge,
     .nearness = nearness,

@@ -1,6 +1,7 @@
 /* none_left { region = REGION }: no cell of the board is in the region any more, as in none_left { region = king,
  * result = win } (the king was taken) or none_left { region = enemy, result = win } (every enemy was taken). */
 #include "game/builder.h"
+#include "game/lanes.h"
 #include "rules/nearness.h"
 #include "rules/shared/demand.h"
 
@@ -56,6 +57,13 @@ static outcome judge(const ending *d, const game *g, position *p)
     return ending_result(d, p);
 }
 
+static uint16_t lanes(const ending *d, lane_maker *m)
+{
+    const none_left *n = d->data;
+    if (!n->settled) return lane_constant(m, UINT64_MAX);
+    return lane_make(m, LANE_EQUAL, lane_region(m, &n->region), lane_constant(m, 0));
+}
+
 /* How many are left. */
 static int32_t nearness(const ending *d, const game *g, const position *p, unsigned side, const nearness_room *room)
 {
@@ -72,5 +80,6 @@ const ending_type ending_none_left = {
              .positional = 0},
     .compile = compile,
     .judge = judge,
+    .lanes = lanes,
     .nearness = nearness,
 };

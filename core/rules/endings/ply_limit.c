@@ -1,5 +1,6 @@
 /* ply_limit { plies = n }: that many decisions have been made. */
 #include "game/builder.h"
+#include "game/lanes.h"
 #include "rules/ending.h"
 
 enum { PLIES = ENDING_OWN_FIELDS, FIELDS };
@@ -30,9 +31,15 @@ static outcome judge(const ending *d, const game *g, position *p)
     return p->plies >= *(const int64_t *)d->data ? ending_result(d, p) : OUTCOME_NONE;
 }
 
+static uint16_t lanes(const ending *d, lane_maker *m)
+{
+    return lane_make(m, LANE_LESS, lane_constant(m, (uint64_t) * (const int64_t *)d->data - 1), m->plies);
+}
+
 const ending_type ending_ply_limit = {
     .word = {"ply_limit", WORD_ENDING, "The game has lasted a number of plies (decisions).", fields, FIELDS,
              .positional = 0},
     .compile = compile,
     .judge = judge,
+    .lanes = lanes,
 };

@@ -1,6 +1,7 @@
 /* reach { region = REGION }: the piece that was placed or moved last stands in the region, as in
  * reach { region = own & king & corners, result = win }. */
 #include "game/builder.h"
+#include "game/lanes.h"
 #include "rules/nearness.h"
 #include "rules/shared/demand.h"
 
@@ -30,11 +31,17 @@ static int32_t nearness(const ending *d, const game *g, const position *p, unsig
     return nearness_of_way(g, p, d->data, side, side);
 }
 
+static uint16_t lanes(const ending *d, lane_maker *m)
+{
+    return lane_make(m, LANE_AND, m->here, lane_region(m, d->data));
+}
+
 const ending_type ending_reach = {
     .word = {"reach", WORD_ENDING, "The piece placed or moved last is in the region (a race goal).", fields, FIELDS,
              .positional = 0},
     .asks_last = true,
     .compile = compile,
     .judge = judge,
+    .lanes = lanes,
     .nearness = nearness,
 };

@@ -69,7 +69,7 @@ static bool wins_all(tails *k, const position *p, uint8_t winner)
     const game *g = k->c->g;
     for (int i = 0; i < CONTINUED; i++) {
         position_copy(g, k->after, p);
-        playout_random(g, k->after, &k->chance, k->c->r->max_plies, k->c->stop, k->legal);
+        playout_within(g, k->after, &k->chance, k->c->r->max_plies, k->c->stop, k->legal);
         if (k->after->outcome != winner) return false;
     }
     return true;

@@ -1,0 +1,232 @@
+/* Sets whose cells are settled by what each holds become unions of the planes of contents; all else follows the tree.
+ * An operation on the same registers as an earlier one gives the same, so that it is not made again. */
+#include "game/lanes.h"
+
+#include "game/expression_signs.h"
+#include "game/region.h"
+
+lane lane_fail(lane_maker *m)
+{
+    m->failed = true;
+    return LANE_PLIES;
+}
+
+static lane add_register(lane_maker *m)
+{
+    if (m->out->nregisters == LANE_REGISTERS_MAX) return lane_fail(m);
+    return (lane)m->out->nregisters++;
+}
+
+static lane make(lane_maker *m, lane_code code, lane a, lane b, unsigned turn)
+{
+    lane_program *k = m->out;
+    for (unsigned i = 0; i < k->nops; i++) {
+        const lane_op *op = &k->op[i];
+        if (op->code == code && op->a == a && op->b == b && op->turn == turn) return op->out;
+    }
+    if (m->failed || k->nops == LANE_OPS_MAX) return lane_fail(m);
+    lane out = add_register(m);
+    k->op[k->nops++] = (lane_op){(uint8_t)code, (uint8_t)turn, out, a, b};
+    return out;
+}
+
+/* The number of the constant that the register is; nconstants: it is none. */
+static unsigned constant_of(const lane_maker *m, lane a)
+{
+    unsigned i = 0;
+    while (i < m->out->nconstants && m->out->constant[i].at != a) i++;
+    return i;
+}
+
+static bool is_constant(const lane_maker *m, lane a, uint64_t value)
+{
+    unsigned i = constant_of(m, a);
+    return i < m->out->nconstants && m->out->constant[i].value == value;
+}
+
+/* Which of both it is without an operation; LANE_NONE: neither. */
+static lane spare(lane_maker *m, lane_code code, lane a, lane b)
+{
+    const uint64_t cells = *m->g->mapping->cells;
+    if (code == LANE_AND) {
+        if (a == b || is_constant(m, b, cells) || is_constant(m, a, 0)) return a;
+        if (is_constant(m, a, cells) || is_constant(m, b, 0)) return b;
+    }
+    if (code == LANE_OR && (a == b || is_constant(m, b, 0))) return a;
+    if (code == LANE_OR && is_constant(m, a, 0)) return b;
+    if (code == LANE_WITHOUT && (is_constant(m, b, 0) || is_constant(m, a, 0))) return a;
+    return LANE_NONE;
+}
+
+lane lane_make(lane_maker *m, lane_code code, lane a, lane b)
+{
+    lane known = spare(m, code, a, b);
+    return known == LANE_NONE ? make(m, code, a, b, 0) : known;
+}
+
+lane lane_constant(lane_maker *m, uint64_t value)
+{
+    lane_program *k = m->out;
+    for (unsigned i = 0; i < k->nconstants; i++)
+        if (k->constant[i].value == value) return k->constant[i].at;
+    lane at = add_register(m);
+    if (m->failed) return at;
+    k->constant[k->nconstants].at = at;
+    k->constant[k->nconstants++].value = value;
+    return at;
+}
+
+lane lane_not(lane_maker *m, lane a)
+{
+    return lane_make(m, LANE_WITHOUT, lane_constant(m, UINT64_MAX), a);
+}
+
+/* The planes of the contents, 1 and up, that have this mask; of the others, where `rest`. */
+static lane unite(lane_maker *m, const uint64_t *has, uint64_t mask, bool rest)
+{
+    lane all = lane_constant(m, 0);
+    for (unsigned code = 1; code < m->out->ncodes; code++)
+        if ((has[code] == mask) != rest) all = lane_make(m, LANE_OR, all, m->plane[code]);
+    return all;
+}
+
+/* Contents that are there on the same cells together; where the empty ones are among them, those that are not. */
+lane lane_contents(lane_maker *m, const uint64_t has[LANE_CODES_MAX])
+{
+    const lane cells = lane_constant(m, *m->g->mapping->cells);
+    lane all = lane_constant(m, 0);
+    for (unsigned code = 0; code < m->out->ncodes; code++) {
+        unsigned first = 0;
+        while (has[first] != has[code]) first++;
+        if (first != code || !has[code]) continue;
+        lane some = unite(m, has, has[code], !code);
+        if (!code) some = lane_make(m, LANE_WITHOUT, cells, some);
+        all = lane_make(m, LANE_OR, all, lane_make(m, LANE_AND, some, lane_constant(m, has[code])));
+    }
+    return all;
+}
+
+lane lane_region(lane_maker *m, const region *r)
+{
+    uint64_t has[LANE_CODES_MAX] = {0};
+    for (unsigned code = 0; code < m->out->ncodes; code++)
+        for (unsigned c = 0; c < (unsigned)m->g->board->cells; c++)
+            if (region_has(r, c, m->side, code)) bitboard_set(&has[code], m->g->mapping->bit_of[c]);
+    return lane_contents(m, has);
+}
+
+lane lane_shift(lane_maker *m, lane from, int by, uint64_t may)
+{
+    const lane some = lane_constant(m, may);
+    return by & 63 ? make(m, LANE_STEP, from, some, (unsigned)by & 63) : lane_make(m, LANE_AND, from, some);
+}
+
+/* The cells from which so many steps lead to another one. */
+static uint64_t may_step(const game *g, unsigned d, unsigned steps)
+{
+    uint64_t may = 0;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        unsigned to = c;
+        for (unsigned i = 0; i < steps && to != (unsigned)g->board->cells; i++) to = board_next(g->board, to, d);
+        if (to != (unsigned)g->board->cells) bitboard_set(&may, g->mapping->bit_of[c]);
+    }
+    return may;
+}
+
+lane lane_steps(lane_maker *m, lane from, unsigned d, unsigned steps)
+{
+    return lane_shift(m, from, m->g->mapping->shift[d] * (int)steps, may_step(m->g, d, steps));
+}
+
+lane lane_along(lane_maker *m, lane from, unsigned d, unsigned steps)
+{
+    const unsigned by = (unsigned)(m->g->mapping->shift[d] * (int)steps) & 63;
+    return make(m, LANE_ALONG, from, lane_constant(m, may_step(m->g, d, steps)), by);
+}
+
+lane lane_beside(lane_maker *m, lane from, uint32_t directions)
+{
+    lane all = lane_constant(m, 0);
+    for (uint32_t left = directions; left; left &= left - 1)
+        all = lane_make(m, LANE_OR, all, lane_steps(m, from, (unsigned)__builtin_ctz(left), 1));
+    return all;
+}
+
+/* What the contents of each cell settle. */
+static lane settled_set(lane_maker *m, const expression *x)
+{
+    region r;
+    error e;
+    if (region_tabulate(x, m->g, m->a, &r, &e)) return lane_fail(m);
+    return lane_region(m, &r);
+}
+
+lane lane_set(lane_maker *m, const expression *x)
+{
+    const lane cells = lane_constant(m, *m->g->mapping->cells);
+    if (m->failed) return LANE_PLIES;
+    if (x->bits[m->side]) return lane_constant(m, *x->bits[m->side]);
+    if (x->kind == EXPRESSION_CELLS && !(x->reads & ~(unsigned)READS_CELL)) return settled_set(m, x);
+    if (x->type == &sign_and || x->type == &sign_or) {
+        lane a = lane_set(m, x->operands[0]), b = lane_set(m, x->operands[1]);
+        return lane_make(m, x->type == &sign_and ? LANE_AND : LANE_OR, a, b);
+    }
+    if (x->type == &sign_not) return lane_make(m, LANE_WITHOUT, cells, lane_set(m, x->operands[0]));
+    return x->type->lanes && x->kind <= EXPRESSION_COUNTS ? x->type->lanes(m, x) : lane_fail(m);
+}
+
+lane lane_number(lane_maker *m, const expression *x)
+{
+    static const function_type *const signs[] = {&sign_plus, &sign_minus, &sign_times};
+    if (m->failed || x->kind != EXPRESSION_NUMBER) return lane_fail(m);
+    if (x->values[m->side]) return lane_constant(m, (uint64_t)(int64_t)*x->values[m->side]);
+    for (unsigned i = 0; i < 3; i++)
+        if (x->type == signs[i])
+            return lane_make(m, (lane_code)(LANE_PLUS + i), lane_number(m, x->operands[0]),
+                             lane_number(m, x->operands[1]));
+    return x->type->lanes ? x->type->lanes(m, x) : lane_fail(m);
+}
+
+static lane compare(lane_maker *m, const expression *x)
+{
+    lane a = lane_number(m, x->operands[0]), b = lane_number(m, x->operands[1]);
+    if (x->type == &sign_less) return lane_make(m, LANE_LESS, a, b);
+    if (x->type == &sign_most) return lane_not(m, lane_make(m, LANE_LESS, b, a));
+    lane equal = lane_make(m, LANE_EQUAL, a, b);
+    return x->type == &sign_equal ? equal : lane_not(m, equal);
+}
+
+lane lane_holds(lane_maker *m, const expression *x)
+{
+    if (m->failed) return LANE_PLIES;
+    if (x->kind <= EXPRESSION_COUNTS) return lane_make(m, LANE_ANY, lane_set(m, x), LANE_PLIES);
+    if (x->kind == EXPRESSION_NUMBER) return lane_make(m, LANE_ANY, lane_number(m, x), LANE_PLIES);
+    if (x->values[m->side]) return lane_constant(m, *x->values[m->side] ? UINT64_MAX : 0);
+    if (x->type == &sign_no) return lane_not(m, lane_holds(m, x->operands[0]));
+    if (x->type == &sign_both || x->type == &sign_either) {
+        lane a = lane_holds(m, x->operands[0]), b = lane_holds(m, x->operands[1]);
+        return lane_make(m, x->type == &sign_both ? LANE_AND : LANE_OR, a, b);
+    }
+    if (x->type == &sign_less || x->type == &sign_most || x->type == &sign_equal || x->type == &sign_other)
+        return compare(m, x);
+    return lane_fail(m);
+}
+
+void lane_change(lane_maker *m, lane where, const uint8_t *becomes, unsigned rule)
+{
+    const unsigned ncodes = m->out->ncodes;
+    lane gone[LANE_CODES_MAX], comes[LANE_CODES_MAX], all = lane_constant(m, 0);
+    for (unsigned code = 0; code < ncodes; code++) gone[code] = comes[code] = lane_constant(m, 0);
+    for (unsigned code = 1; code < ncodes; code++) {
+        if (!becomes[code]) continue;
+        gone[code] = lane_make(m, LANE_AND, m->plane[code], where);
+        all = lane_make(m, LANE_OR, all, gone[code]);
+        if (becomes[code] >= ncodes) continue;
+        lane *to = &comes[becomes[code]];
+        *to = lane_make(m, LANE_OR, *to, gone[code]);
+    }
+    for (unsigned code = 1; code < ncodes; code++)
+        m->plane[code] = lane_make(m, LANE_OR, lane_make(m, LANE_WITHOUT, m->plane[code], gone[code]), comes[code]);
+    if (m->out->nrules == GAME_RULES_MAX) lane_fail(m);
+    if (!m->failed) m->out->rules[m->out->nrules++] = (lane_rule){rule, all};
+}

@@ -1,0 +1,174 @@
+/* All games go on by one decision in turn. What the lanes do not know is done in a position: the first decisions of a
+ * game in some phases, passes, and an ending that asks more. When few games are left they are played one by one. */
+#include "play/abreast.h"
+
+#include <stdlib.h>
+
+#include "rules/lanes.h"
+
+enum { ROUNDS_UNASKED = 16 /* before it is asked whether to stop */, FEW = 2 /* games, which cost less one by one */ };
+
+struct abreast {
+    const game *g;
+    lane_batch *batch;
+    position *p;    /* of the game that is gone on with in the usual way */
+    position *last; /* of one that has ended here */
+    move *scratch;
+    uint64_t planes[LANE_CODES_MAX]; /* of the start, */
+    bool at_once;                    /* which they take */
+    uint32_t used;                   /* a bit for each place with a game, */
+    uint32_t waiting; /* and for those that the next decisions leave out, since another side is to move there */
+    uint64_t index[LANE_GAMES];
+};
+
+/* What is played, for all functions that go on with it. */
+typedef struct task {
+    abreast *a;
+    uint64_t of_cell;
+    unsigned max_plies;
+    const interleaved_source *games;
+} task;
+
+bool abreast_can(const game *g)
+{
+    return g->lanes && !g->bars;
+}
+
+abreast *abreast_new(const game *g)
+{
+    abreast *a = calloc(1, sizeof *a);
+    if (!a) return NULL;
+    a->g = g;
+    a->batch = lane_batch_new(g->lanes->program);
+    a->p = malloc(g->position_bytes);
+    a->last = malloc(g->position_bytes);
+    a->scratch = malloc(((size_t)g->most_moves + 1) * sizeof *a->scratch);
+    if (a->last) position_copy(g, a->last, g->start);
+    lanes_planes(g, g->start, a->planes);
+    a->at_once = lanes_take(g, g->start);
+    if (a->batch && a->p && a->last && a->scratch) return a;
+    abreast_free(a);
+    return NULL;
+}
+
+void abreast_free(abreast *a)
+{
+    if (!a) return;
+    lane_batch_free(a->batch);
+    free(a->p);
+    free(a->last);
+    free(a->scratch);
+    free(a);
+}
+
+static void decide(abreast *a, random_state *r)
+{
+    move m;
+    if (turn_sample_evenly(a->g, a->p, r, a->scratch, &m))
+        turn_apply(a->g, a->p, m);
+    else
+        turn_go_on_without_move(a->g, a->p);
+}
+
+static bool is_under_way(const task *t)
+{
+    return t->a->p->outcome == OUTCOME_NONE && t->a->p->plies < t->max_plies;
+}
+
+/* Puts the position in a place. */
+static void put(const task *t, const position *p, const uint64_t *planes, random_state r, unsigned place)
+{
+    abreast *a = t->a;
+    bool waits = p->side == lane_side(a->batch);
+    lanes_put(a->g, p, planes, r, waits ? 0 : t->max_plies, place, a->batch);
+    if (waits) a->waiting |= UINT32_C(1) << place;
+}
+
+/* One decision in each game that is there; returns those in which it is still to be made. */
+static uint32_t advance(const task *t)
+{
+    abreast *a = t->a;
+    uint32_t left = lane_advance(a->batch) & a->used & ~a->waiting;
+    for (; a->waiting; a->waiting &= a->waiting - 1)
+        lane_let_last(a->batch, (unsigned)__builtin_ctz(a->waiting), t->max_plies);
+    return left;
+}
+
+/* Goes on with the game in a->p until it can take the place among the others, or to its end. Returns whether it has
+ * ended. */
+static bool go_alone(const task *t, unsigned place, random_state r, bool alone)
+{
+    abreast *a = t->a;
+    uint64_t planes[LANE_CODES_MAX];
+    while (is_under_way(t) && (alone || !lanes_take(a->g, a->p))) decide(a, &r);
+    if (is_under_way(t)) {
+        lanes_planes(a->g, a->p, planes);
+        put(t, a->p, planes, r, place);
+        return false;
+    }
+    turn_settle(a->g, a->p);
+    t->games->over(t->games->context, a->index[place], a->p);
+    return true;
+}
+
+/* Puts the next game in that place that does not end before it is there. */
+static void begin(const task *t, unsigned place)
+{
+    abreast *a = t->a;
+    a->used &= ~(UINT32_C(1) << place);
+    while (t->games->next(t->games->context, &a->index[place])) {
+        const random_state r = playout_game(t->of_cell, a->index[place]);
+        if (a->at_once && t->max_plies) {
+            put(t, a->g->start, a->planes, r, place);
+        } else {
+            position_copy(a->g, a->p, a->g->start);
+            if (go_alone(t, place, r, false)) continue;
+        }
+        a->used |= UINT32_C(1) << place;
+        return;
+    }
+}
+
+/* Goes on with the game in the usual way. Returns whether it is over. */
+static bool leave(const task *t, unsigned place, unsigned side, bool alone)
+{
+    abreast *a = t->a;
+    random_state r;
+    lanes_get(a->g, a->batch, place, side, a->p, &r);
+    decide(a, &r);
+    return go_alone(t, place, r, alone);
+}
+
+/* A decision that was not made with the others: it may be known that the game ends with it. */
+static void go_on(const task *t, unsigned place)
+{
+    abreast *a = t->a;
+    bool over = lanes_finish(a->g, a->batch, place, a->last);
+    if (over)
+        t->games->over(t->games->context, a->index[place], a->last);
+    else
+        over = leave(t, place, lane_side(a->batch), false);
+    if (over) begin(t, place);
+}
+
+/* One after the other: there are no others to begin. */
+static void play_last(const task *t)
+{
+    abreast *a = t->a;
+    for (; a->used && !stop_is_asked(t->games->stop); a->used &= a->used - 1) {
+        unsigned place = (unsigned)__builtin_ctz(a->used), latest = lane_side(a->batch);
+        (void)leave(t, place, a->waiting >> place & 1 ? latest : !latest, true);
+    }
+}
+
+void abreast_play(abreast *a, uint64_t of_cell, unsigned max_plies, const interleaved_source *games)
+{
+    const task t = {a, of_cell, max_plies, games};
+    a->used = a->waiting = 0;
+    for (unsigned place = 0; place < LANE_GAMES; place++) begin(&t, place);
+    for (unsigned rounds = 1; __builtin_popcount(a->used) > FEW; rounds++) {
+        for (uint32_t left = advance(&t); left; left &= left - 1) go_on(&t, (unsigned)__builtin_ctz(left));
+        if (rounds % ROUNDS_UNASKED == 0 && stop_is_asked(games->stop)) return;
+    }
+    play_last(&t);
+}

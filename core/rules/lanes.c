@@ -1,0 +1,162 @@
+/* A position that goes into lanes is what these know, and what is made of them is as if its game had been played in the
+ * usual way but for the order in which it keeps cells, which nothing that is drawn evenly depends on. What a position
+ * remembers besides must be as it was at the start of the game: else its decisions are made elsewhere. */
+#include "rules/lanes.h"
+
+#include <string.h>
+
+#include "game/facts.h"
+#include "rules/ending.h"
+#include "rules/post_move.h"
+#include "rules/sweep_plan.h"
+
+bool lanes_decide(const game *g, const position *p)
+{
+    return g->lanes && !g->bars && p->stage == g->lanes->stage && p->plies >= g->lanes->first && !p->must_pass;
+}
+
+static bool remembers_nothing(const game *g, const position *p)
+{
+    for (unsigned i = 0; i < g->lanes->nsections; i++) {
+        const section *of = &g->lanes->sections[i];
+        if (memcmp((const unsigned char *)p + *of->at, (const unsigned char *)g->start + *of->at, of->bytes))
+            return false;
+    }
+    return true;
+}
+
+bool lanes_take(const game *g, const position *p)
+{
+    return lanes_decide(g, p) && p->outcome == OUTCOME_NONE && !p->skipped && !p->idle && remembers_nothing(g, p);
+}
+
+static uint64_t bit_at(const game *g, unsigned c)
+{
+    return c == (unsigned)g->board->cells ? 0 : UINT64_C(1) << g->mapping->bit_of[c];
+}
+
+static cell cell_at(const game *g, uint64_t bit)
+{
+    return bit ? g->mapping->cell_of[__builtin_ctzll(bit)] : (cell)g->board->cells;
+}
+
+void lanes_planes(const game *g, const position *p, uint64_t *planes)
+{
+    memset(planes, 0, g->lanes->program->ncodes * sizeof *planes);
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) planes[p->code[c]] |= UINT64_C(1) << g->mapping->bit_of[c];
+}
+
+bool lanes_draw(const game *g, const position *p, random_state *r, move *out)
+{
+    lane_alone is = {.plies = p->plies, .last = bit_at(g, p->last)};
+    lane_drawn drawn;
+    lanes_planes(g, p, is.planes);
+    if (!lane_draw_alone(&g->lanes->program[p->side], &is, r, &drawn)) return false;
+    *out = sweep_move_between(&g->lanes->ways[p->side][drawn.way], cell_at(g, drawn.from), cell_at(g, drawn.to));
+    return true;
+}
+
+void lanes_put(const game *g, const position *p, const uint64_t *planes, random_state r, unsigned max_plies,
+               unsigned place, lane_batch *to)
+{
+    const lane_program *k = g->lanes->program;
+    for (unsigned code = 1; code < k->ncodes; code++) *lane_word(to, (lane)(LANE_PLANES + code), place) = planes[code];
+    *lane_word(to, LANE_PLIES, place) = p->plies;
+    *lane_word(to, LANE_LAST, place) = bit_at(g, p->last);
+    lane_write(to, place, &(lane_game){max_plies, r.counter, p->fired, bit_at(g, p->origin), bit_at(g, p->before)});
+}
+
+static void fill_contents(const game *g, const lane_batch *from, unsigned place, const lane *planes, position *p)
+{
+    memset(p->code, 0, (size_t)g->board->cells);
+    for (unsigned code = 1; code < g->lanes->program->ncodes; code++)
+        for (uint64_t left = lane_word_of(from, planes[code], place); left; left &= left - 1)
+            p->code[g->mapping->cell_of[__builtin_ctzll(left)]] = (uint8_t)code;
+}
+
+/* What else they know of the position before the move. */
+static void fill_rest(const game *g, const lane_batch *from, unsigned place, const lane_game *is, position *p)
+{
+    p->plies = (uint16_t)lane_word_of(from, LANE_PLIES, place);
+    p->stage = (uint8_t)g->lanes->stage;
+    p->fired = is->fired;
+    p->last = cell_at(g, lane_word_of(from, LANE_LAST, place));
+}
+
+/* Where nothing is forgotten anything may have changed since somebody looked. */
+static bool forgets(const game *g)
+{
+    const stage *t = &g->stages[g->lanes->stage];
+    bool all = true;
+    for (int i = 0; i < t->nactions; i++)
+        all &= !t->actions[i].after[0]->changes_kept && !t->actions[i].after[1]->changes_kept;
+    return all;
+}
+
+void lanes_get(const game *g, const lane_batch *from, unsigned place, unsigned side, position *p, random_state *r)
+{
+    lane planes[LANE_CODES_MAX] = {0};
+    lane_game is;
+    lane_read(from, place, &is);
+    position_copy(g, p, g->start);
+    for (unsigned code = 0; code < g->lanes->program->ncodes; code++) planes[code] = (lane)(LANE_PLANES + code);
+    fill_contents(g, from, place, planes, p);
+    position_rebuild(g, p);
+    if (forgets(g)) p->changes = 0;
+    p->side = (uint8_t)side;
+    fill_rest(g, from, place, &is, p);
+    p->events = EVENTS_ALL & ~EVENT_BOTH_PASSED;
+    if (g->tracks & TRACK_MOVE) {
+        p->here = p->last;
+        p->origin = cell_at(g, is.origin);
+        p->before = cell_at(g, is.before);
+    }
+    r->counter = is.random;
+}
+
+/* What ends the game of a side without a move; NULL: that is not so simple. */
+static const ending *ends_stuck(const game *g)
+{
+    const stage *t = &g->stages[g->lanes->stage];
+    const ending *d = g->nno_move ? g->no_move[0] : NULL;
+    bool simple = d && !t->skip_without_move && !t->forced_pass && ending_follows_stuck(d, t);
+    return simple && !d->neither_has_move && !d->when && d->type->names_result ? d : NULL;
+}
+
+static void count_sets(const game *g, const lane_batch *from, unsigned place, const lane *planes, position *p)
+{
+    unsigned empty = (unsigned)g->board->cells;
+    memset(p->count, 0, sizeof p->count);
+    for (unsigned code = 1; code < g->lanes->program->ncodes; code++) {
+        unsigned count = (unsigned)__builtin_popcountll(lane_word_of(from, planes[code], place));
+        empty -= count;
+        if (g->set_of[code] != SET_NONE) p->count[g->set_of[code]] += (uint16_t)count;
+    }
+    if (g->set_of[0] != SET_NONE) p->count[g->set_of[0]] = (uint16_t)empty;
+}
+
+bool lanes_finish(const game *g, const lane_batch *from, unsigned place, position *p)
+{
+    const lane_program *k = &g->lanes->program[lane_side(from)];
+    const int why = lane_why(from, place);
+    const ending *d = why == LANE_STUCK ? ends_stuck(g) : why >= 0 ? &g->endings[k->ends[why].ending] : NULL;
+    lane planes[LANE_CODES_MAX] = {0};
+    lane_game is;
+    if (!d) return false;
+    lane_read(from, place, &is);
+    for (unsigned code = 0; code < k->ncodes; code++)
+        planes[code] = why < 0 ? (lane)(LANE_PLANES + code) : k->after[code];
+    fill_contents(g, from, place, planes, p);
+    fill_rest(g, from, place, &is, p);
+    count_sets(g, from, place, planes, p);
+    p->side = (uint8_t)lane_side(from);
+    p->outcome = d->result[p->side];
+    p->ending = (uint8_t)d->rule;
+    p->fired |= UINT64_C(1) << d->rule;
+    if (why < 0) return true;
+    for (unsigned i = 0; i < k->nrules; i++)
+        if (lane_word_of(from, k->rules[i].where, place)) p->fired |= UINT64_C(1) << k->rules[i].rule;
+    p->plies++;
+    p->last = cell_at(g, lane_word_of(from, LANE_TO, place));
+    return true;
+}

@@ -1,0 +1,102 @@
+/* Games that are played abreast are those that are played alone. */
+#include "play/abreast.h"
+
+#include "play/conformance_abreast.h"
+#include "rules/lanes.h"
+#include "support/scripts.h"
+#include "support/shipped.h"
+#include "support/test.h"
+
+static void compare(game *g, const char *what)
+{
+    error e = {""};
+    assert_true(abreast_can(g));
+    /* fewer games than go at once, as many, and more; whole, cut amid them, and cut at once */
+    static const unsigned games[] = {1, 3, LANE_GAMES, 300}, plies[] = {1000, 9, 1};
+    for (unsigned i = 0; i < 4; i++)
+        for (unsigned k = 0; k < 3; k++)
+            if (conformance_abreast(g, games[i], i, plies[k], &e)) fail_msg("%s: %s", what, e.text);
+    game_free(g);
+}
+
+/* Steps, captures, leaps and placements, falls, several jumps in other phases, holes, shapes of boards. */
+TEST(shipped_variants)
+{
+    static const char *const all[] = {
+        "ataxx",
+        "ataxx:size=4",
+        "ataxx:walls=true",
+        "breakthrough",
+        "clobber",
+        "clobber:width=2,height=2",
+        "colouring",
+        "connect_four",
+        "konane",
+        "konane:size=4",
+        "qubic",
+        "snort",
+        "snort:rule=col",
+        "tic_tac_toe",
+        "misere_tic_tac_toe",
+        "wolf_and_sheep",
+        "breakthrough:width=3,height=16",
+        "connect_four:width=9,height=5,row=3",
+    };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) compare(shipped_game(all[i]), all[i]);
+}
+
+/* What a designer says in general words is played abreast, too. */
+TEST(general_words)
+{
+    static const char *const all[] = {
+        /* connect four without a word of its own */
+        "board = square { 7, 6 }, pieces = sides { first = 'disc X', second = 'disc O' }, "
+        "turn = place { to = 'empty & ~shift(empty, north)' }, "
+        "finish = { line { at_least = 4, result = 'win' }, full { result = 'draw' }, no_move { result = 'draw' } }",
+        /* kinds, slides of both sides alike, promotion, and a race */
+        "board = square { 5, 6 }, pieces = sides { first = 'man X, rook R', second = 'man O, rook Q' }, "
+        "start = drawn { 'OQOOO/...../...../...../...../XXXRX' }, "
+        "turn = either { step { from = own & man, along = forward, to = empty | enemy }, "
+        "slide { from = own & rook, along = orthogonal, to = empty | enemy } }, "
+        "effects = change { what = 'here & man & (first & top | second & bottom)', into = 'rook' }, "
+        "finish = { none_left { region = enemy, result = 'win' }, ply_limit { plies = 90, result = 'draw' }, "
+        "wins { when = 'count(own & rook) >= 4' }, no_move { result = 'loss' } }",
+        /* a longer row that stands is remembered; effects that only one side's decisions have */
+        "board = square { 6, 5 }, pieces = sides { first = 'man X', second = 'man O' }, turn = place {}, "
+        "effects = { remove { what = 'enemy & beside(here) & first', name = 'taken' }, "
+        "change { what = 'shift(here, north) & enemy', owner = 'own', name = 'turned' } }, "
+        "finish = { no_move { result = 'loss' }, line { exactly = 3, result = 'win' }, ply_limit { plies = 70, result "
+        "= 'draw' }, "
+        "full { result = 'draw' } }",
+        /* passes that are forced, and what both sides being stuck ends */
+        "board = square { 4, 4 }, pieces = sides { first = 'man X', second = 'man O' }, "
+        "start = drawn { '..../.XO./.OX./....' }, turn = or_pass { place { to = 'empty & beside(enemy) & ~beside(own)' "
+        "} }, "
+        "finish = count { after = 'both_stuck' }",
+    };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) compare(scripts_game(all[i]), all[i]);
+}
+
+static bool next_forever(void *context, uint64_t *index)
+{
+    *index = (*(uint64_t *)context)++;
+    return true;
+}
+
+static void no_more(void *context, uint64_t index, const position *last)
+{
+    (void)context, (void)index, (void)last;
+}
+
+/* It stops when it is asked to, and serves again. */
+TEST(it_can_be_stopped)
+{
+    game *g = shipped_game("clobber");
+    abreast *a = abreast_new(g);
+    uint64_t begun = 0;
+    atomic_bool stop = true;
+    for (int i = 0; i < 2; i++) abreast_play(a, 1, 100, &(interleaved_source){&begun, next_forever, no_more, &stop});
+    assert_in_range(begun, 2 * LANE_GAMES, 100 * LANE_GAMES);
+    abreast_free(a);
+    game_free(g);
+}
