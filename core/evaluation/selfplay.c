@@ -1,6 +1,6 @@
 /* Greedy, one decision ahead, with exploration (epsilon-greedy): the first few decisions of a game, of a drawn number,
- * and later one in ten are drawn by chance. Of equal moves each has the same chance by reservoir sampling, without a
- * list of them. */
+ * and later one in ten, in long games more, are drawn by chance. Of equal moves each has the same chance by reservoir
+ * sampling, without a list of them. */
 #include "evaluation/selfplay.h"
 
 #include <stdlib.h>
@@ -11,7 +11,9 @@
 
 enum {
     RANDOM_PLIES = 4, /* a game begins with at most so many decisions by chance */
-    EXPLORED = 10     /* later, one decision in so many */
+    EXPLORED = 10,    /* later, one decision in so many, */
+    LATE = 4,         /* and after such a part of the most plies one in two: games that go round in circles end, and */
+    EXPLORED_LATE = 2 /* only those that end teach anything; dice see to that themselves */
 };
 
 struct selfplay {
@@ -118,7 +120,9 @@ static bool decide(selfplay *s, unsigned i, unsigned by_chance, random_state *r)
     move m = look_ahead(s, p, rolls ? 1 : count, r, &most);
     selfplay_step *step = &s->steps[i];
     *step = (selfplay_step){.at = p, .value = evaluation_frame_value(s->frame), .moves = (unsigned)count};
-    step->by_chance = !rolls && (i < by_chance || (!s->frames[1] && !random_below(r, EXPLORED)));
+    const bool is_late = !g->chance && i >= s->plies / LATE;
+    const uint32_t explored = is_late ? EXPLORED_LATE : EXPLORED;
+    step->by_chance = !rolls && (i < by_chance || (!s->frames[1] && !random_below(r, explored)));
     step->best = most == INT32_MAX ? EVALUATION_ONE : most == -INT32_MAX ? 0 : logistic_value(s->v->result, most);
     if (step->by_chance) m = s->moves[random_below(r, (uint32_t)count)];
     position_copy(g, next, p);
