@@ -8,26 +8,41 @@ static uint32_t root_of(uint32_t *first, uint32_t row)
     return row;
 }
 
-/* Makes the rows one that a turn takes to each other. */
-static void unite(const tuple_set *set, const tuple_table *t, const uint8_t *turn, uint32_t end, uint32_t *first)
+static void unite(uint32_t *first, uint32_t row, uint32_t other)
 {
-    for (uint32_t row = t->base; row < end; row++) {
-        const uint32_t turned = t->base + tuple_row_reordered(set, t, row - t->base, NULL, turn);
-        const uint32_t a = root_of(first, row), b = root_of(first, turned);
-        if (a < b)
-            first[b] = a;
-        else
-            first[a] = b;
+    const uint32_t a = root_of(first, row), b = root_of(first, other);
+    if (a < b)
+        first[b] = a;
+    else
+        first[a] = b;
+}
+
+/* Makes the rows one that a turn takes to each other. */
+static void unite_turned(const tuple_set *set, const tuple_table *t, const uint8_t *turn, uint32_t end, uint32_t *first)
+{
+    for (uint32_t row = t->base; row < end; row++)
+        unite(first, row, t->base + tuple_row_reordered(set, t, row - t->base, NULL, turn));
+}
+
+/* Makes the rows of marks one that a symmetry takes to each other; `image` is scratch. */
+static void unite_marks(const evaluation *v, uint32_t *first, uint32_t *image)
+{
+    for (int i = 1; v->nmarks && i < v->tuples.same.count; i++) {
+        mark_rows_image(v, v->tuples.same.maps[i], NULL, image);
+        for (uint32_t row = v->marks[0].base; row < v->rows; row++) unite(first, row, image[row]);
     }
 }
 
 void evaluation_classes(const evaluation *v, uint32_t *first, uint32_t *next)
 {
-    for (uint32_t row = 0; row < v->rows; row++) first[row] = next[row] = row;
+    for (uint32_t row = 0; row < v->rows; row++) first[row] = row;
     for (int i = 0; i < v->tuples.ntables; i++) {
         const tuple_table *t = &v->tuples.tables[i];
-        for (unsigned n = 0; n < t->nturns; n++) unite(&v->tuples, t, t->turns[n], evaluation_table_end(v, i), first);
+        for (unsigned n = 0; n < t->nturns; n++)
+            unite_turned(&v->tuples, t, t->turns[n], evaluation_table_end(v, i), first);
     }
+    unite_marks(v, first, next);
+    for (uint32_t row = 0; row < v->rows; row++) next[row] = row;
     for (uint32_t row = 0; row < v->rows; row++) {
         first[row] = root_of(first, row);
         if (first[row] == row) continue;

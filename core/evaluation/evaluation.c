@@ -75,7 +75,7 @@ static int fill(evaluation *v, const game *g, tuple_style style, const atomic_bo
         list_uses(v, (unsigned)g->board->cells))
         return -1;
     v->rows = v->tuples.rows;
-    if (make_counters(v, g)) return -1;
+    if (make_counters(v, g) || mark_rows_make(v, g)) return -1;
     v->weights = arena_alloc(v->arena, (size_t)v->rows * (size_t)v->phases * sizeof *v->weights);
     logistic_fill(v->result);
     return v->weights ? 0 : -1;

@@ -114,7 +114,8 @@ int32_t evaluation_frame_sum_of(evaluation_frame *f, const game *g, const positi
     cell changed[BOARD_CELLS_MAX];
     unsigned count = find_changed(g, f->at, p, changed), phase = evaluation_phase(v, p);
     const int16_t *weights = v->weights + phase;
-    int32_t sum = f->sums[phase] + evaluation_counters_change(v, g, f->at, p, phase);
+    int32_t sum =
+        f->sums[phase] + evaluation_counters_change(v, g, f->at, p, phase) + mark_rows_change(v, g, f->at, p, phase);
     sum += v->phases == 2   ? exchange_all(f, p, changed, count, weights, 2)
            : v->phases == 4 ? exchange_all(f, p, changed, count, weights, 4)
                             : exchange_all(f, p, changed, count, weights, (unsigned)v->phases);

@@ -28,4 +28,5 @@ void evaluation_mirror(const evaluation *v, uint32_t *out)
     for (int i = 0; i < v->ncounters; i++)
         for (uint32_t row = 0; row < COUNTER_ROWS; row++)
             out[v->counters[i].base + row] = other_counter(v, &v->counters[i])->base + row;
+    mark_rows_image(v, v->exchange.map, v->exchange.becomes, out);
 }

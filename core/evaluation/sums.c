@@ -29,7 +29,7 @@ static inline uint32_t counter_row(const counter_table *t, const game *g, const 
 
 unsigned evaluation_row_count(const evaluation *v)
 {
-    return (unsigned)(v->tuples.count + v->ncounters);
+    return (unsigned)(v->tuples.count + v->ncounters) + mark_rows_most(v);
 }
 
 unsigned evaluation_rows(const evaluation *v, const game *g, const position *p, uint32_t *out)
@@ -41,7 +41,7 @@ unsigned evaluation_rows(const evaluation *v, const game *g, const position *p, 
         if (row) out[count++] = t->base + row;
     }
     for (int i = 0; i < v->ncounters; i++) out[count++] = counter_row(&v->counters[i], g, p);
-    return count;
+    return count + mark_rows_list(v, g, p, out + count);
 }
 
 static inline void add_row(const evaluation *v, uint32_t row, int32_t *sums)
@@ -65,6 +65,7 @@ void evaluation_look(const evaluation *v, const game *g, const position *p, int3
         add_row(v, row, sums);
     }
     for (int i = 0; i < v->ncounters; i++) add_row(v, counter_row(&v->counters[i], g, p), sums);
+    mark_rows_add(v, g, p, sums);
 }
 
 void evaluation_begin(const evaluation *v, const game *g, const position *p, int32_t *sums)
@@ -116,6 +117,7 @@ static inline __attribute__((always_inline)) void follow(const evaluation *v, co
         uint32_t from = counter_row(&v->counters[i], g, before), to = counter_row(&v->counters[i], g, after);
         if (from != to) exchange_row(v->weights, from, to, sums, phases);
     }
+    for (unsigned i = 0; v->nmarks && i < phases; i++) sums[i] += mark_rows_change(v, g, before, after, i);
 }
 
 void evaluation_follow(const evaluation *v, const game *g, const position *before, const int32_t *sums_before,

@@ -8,7 +8,6 @@
 typedef struct tuple_maker {
     const game *g;
     tuple_set *set;
-    symmetries same; /* of the game */
     const side_exchange *exchange;
     uint64_t *keys;     /* which sets of cells are listed: their hashes, open addressing, 0: free */
     uint16_t *listed;   /* beside them: the tuple */

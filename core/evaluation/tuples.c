@@ -120,9 +120,9 @@ static void add_table(tuple_maker *k, const table_wanted *w, const cell *exchang
     *table = (tuple_table){.base = set->rows, .mirror = set->rows, .cells = made.cells, .grain = made.grain};
     for (unsigned j = 0; j < w->cells; j++) table->order[j] = (uint8_t)j;
     set->rows += w->rows;
-    for (unsigned n = 0; n < w->sets * (unsigned)k->same.count; n++) {
-        const cell *seed = w->at + n / (unsigned)k->same.count * w->cells;
-        const cell *map = k->same.maps[n % (unsigned)k->same.count];
+    for (unsigned n = 0; n < w->sets * (unsigned)k->set->same.count; n++) {
+        const cell *seed = w->at + n / (unsigned)k->set->same.count * w->cells;
+        const cell *map = k->set->same.maps[n % (unsigned)k->set->same.count];
         for (unsigned i = 0; i < w->cells; i++) made.at[i] = map[exchanged ? exchanged[seed[i]] : seed[i]];
         int known = find(k, made.at, w->cells, w->shared);
         if (known < 0)
@@ -153,7 +153,7 @@ static void add_mirror(tuple_maker *k, const table_wanted *w)
 static void add(tuple_maker *k, const table_wanted *w)
 {
     tuple_set *set = k->set;
-    if (set->count + 2 * (int)w->sets * k->same.count > TUPLES_MAX || set->rows + 2 * w->rows > k->most_rows)
+    if (set->count + 2 * (int)w->sets * k->set->same.count > TUPLES_MAX || set->rows + 2 * w->rows > k->most_rows)
         k->full = true;
     if (k->full || find(k, w->at, w->cells, w->shared) >= 0) return;
     add_table(k, w, NULL);
@@ -208,7 +208,7 @@ int tuples_choose(const game *g, tuple_style style, int phases, const side_excha
                      .keys = calloc(KEYS, sizeof *k.keys),
                      .listed = calloc(KEYS, sizeof *k.listed)};
     k.most_rows = phases > TUPLES_PHASES ? (uint32_t)(TUPLES_ROWS_MAX * TUPLES_PHASES / phases) : TUPLES_ROWS_MAX;
-    int status = out->all && out->tables && k.keys && k.listed ? symmetries_find(g, stop, a, &k.same) : -1;
+    int status = out->all && out->tables && k.keys && k.listed ? symmetries_find(g, stop, a, &out->same) : -1;
     if (!status) {
         read_digits(g, out);
         tuple_maker_list(&k, style);

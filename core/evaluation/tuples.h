@@ -5,6 +5,7 @@
 #ifndef POISE_EVALUATION_TUPLES_H
 #define POISE_EVALUATION_TUPLES_H
 
+#include "evaluation/symmetries.h"
 #include "play/side_exchange.h"
 
 enum {
@@ -49,6 +50,7 @@ typedef struct tuple_set {
     uint32_t rows; /* of all tables */
     unsigned digits[GRAINS];
     uint8_t digit_of[GRAINS][PIECES_CODES_MAX]; /* of contents; an empty cell is 0 */
+    symmetries same;                            /* of the game */
 } tuple_set;
 
 /* The row, among those of its table, whose j-th cell holds what the order[j]-th of that row does, or by `becomes` (may

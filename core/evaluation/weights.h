@@ -26,6 +26,12 @@ typedef struct counter_table {
     int32_t least, most;
 } counter_table;
 
+/* Rows for the cells that a mark of a side has, or one of both (mark_rows.c). */
+typedef struct mark_table {
+    uint32_t base;
+    uint8_t mark, side;
+} mark_table;
+
 struct evaluation {
     atomic_uint owners;
     arena *arena;
@@ -47,7 +53,11 @@ struct evaluation {
     const tuple_use *uses;
     counter_table *counters;
     int ncounters;
-    uint32_t rows;                     /* of tuples and counters */
+    mark_table *marks;
+    int nmarks;
+    unsigned mark_ways, codes;         /* in so many directions they look, for one of so many contents, */
+    const board *on;                   /* of cells of this board */
+    uint32_t rows;                     /* of tuples, counters and marks */
     int16_t *weights;                  /* weights[row * phases + phase] */
     uint16_t result[LOGISTIC_ENTRIES]; /* the expected results of sums */
 };
@@ -75,9 +85,24 @@ void evaluation_mirror(const evaluation *v, uint32_t *out);
 /* Where the rows of table i end. */
 static inline uint32_t evaluation_table_end(const evaluation *v, int i)
 {
-    if (i + 1 < v->tuples.ntables) return v->tuples.tables[i + 1].base;
-    return v->ncounters ? v->counters[0].base : v->rows;
+    return i + 1 < v->tuples.ntables ? v->tuples.tables[i + 1].base : v->tuples.rows;
 }
+
+/* Adds tables for the marks of the game, behind all rows; none where they would be too many. Returns 0, or -1 when
+ * memory is out. */
+MUST_CHECK int mark_rows_make(evaluation *v, const game *g);
+
+/* The rows of p that its marks have, as evaluation_rows; at most how many; and their weights, added to sums. */
+unsigned mark_rows_list(const evaluation *v, const game *g, const position *p, uint32_t *out);
+unsigned mark_rows_most(const evaluation *v);
+void mark_rows_add(const evaluation *v, const game *g, const position *p, int32_t *sums);
+
+/* What marks change in the sum of a phase from one position to another. */
+int32_t mark_rows_change(const evaluation *v, const game *g, const position *from, const position *to, unsigned phase);
+
+/* What rows of marks become by a symmetry of the board: fills in out[row]. `becomes`: the sides are exchanged, and
+ * contents become these; NULL: they are not. */
+void mark_rows_image(const evaluation *v, const cell *map, const uint8_t *becomes, uint32_t *out);
 
 /* Of each row the first of those that are one with it, because a symmetry takes their cells to each other, and the next
  * of them, round and round. Each list has room for v->rows. */
