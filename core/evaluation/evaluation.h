@@ -2,7 +2,8 @@
  * itself, without anything a human knows of the game.
  *
  * An evaluation is a sum of weights, squeezed into a probability. For each of many small sets of cells (tuples.h) there
- * is a weight for whatever may stand on them, one for each phase: whose decision it is, at which stage of the turn.
+ * is a weight for whatever may stand on them, one for each phase: whose decision it is, at which stage of the turn. So
+ * there is for counters, and for cells with marks.
  * Weights are whole numbers and sums are kept by the cells that differ, so that values are the same on every machine
  * and cost little beside a move. */
 #ifndef POISE_EVALUATION_EVALUATION_H

@@ -6,6 +6,7 @@
 #include "evaluation/symmetries.h"
 #include "evaluation/weights.h"
 #include "game/counters.h"
+#include "play/notation.h"
 #include "play/opening.h"
 #include "rules/turn.h"
 #include "support/games.h"
@@ -232,6 +233,38 @@ TEST(shapes_share_a_table_all_over_the_board)
     assert_int_equal(rows, 2 * 9 * 5 + 2 * 5 * 5);
     assert_int_equal(discs, 7 * 7);
     assert_int_equal(v->tuples.rows, 15 * 3 + 2 * 243 + 19683); /* 15 cells that symmetries do not take to each other */
+    evaluation_free(v);
+    game_free(g);
+}
+
+/* How many rows of marks the position has that this move leads to from the start; NULL: the start. */
+static unsigned rows_of_marks(const game *g, const evaluation *v, const char *written)
+{
+    error e = {""};
+    move m;
+    position *p = malloc(g->position_bytes);
+    uint32_t *rows = malloc(evaluation_row_count(v) * sizeof *rows);
+    position_copy(g, p, g->start);
+    if (written) {
+        if (notation_read(g, p, written, &m, &e)) fail_msg("%s", e.text);
+        turn_apply(g, p, m);
+        turn_settle(g, p);
+    }
+    unsigned found = 0;
+    for (unsigned left = evaluation_rows(v, g, p, rows); left--;) found += rows[left] >= v->marks[0].base;
+    free(p);
+    free(rows);
+    return found;
+}
+
+/* A wall marks two cells and where it is crossed; a pawn beside such a cell is seen from there. */
+TEST(walls_are_seen)
+{
+    game *g = shipped_game("quoridor:size=5");
+    evaluation *v = by_chance(g, TUPLES_USUAL);
+    assert_int_equal(rows_of_marks(g, v, NULL), 0);
+    assert_int_equal(rows_of_marks(g, v, "@a3:flat"), 3);
+    assert_true(rows_of_marks(g, v, "@c1:flat") > 3);
     evaluation_free(v);
     game_free(g);
 }
