@@ -90,7 +90,7 @@ while read -r word rest; do
     echo "$word $rest" >>"${0%/*}/idled"
 done
 EOS
-plays "$work/idle.lua" 4 "random,$(engine idles uci)" >/dev/null
+plays "$work/idle.lua" 16 "random,$(engine idles uci)" >/dev/null
 check "a pass is told" grep -qx 'position startpos moves a1a1' "$work/idled"
 check "and its own pass is one" grep -q '^  draws  *4  *100' <(plays "$work/idle.lua" 4 "$(engine idles uci),$(engine idles uci)")
 # A program that takes a king in check for mated sees no turn; it plays on where all that there are lose.

@@ -54,7 +54,7 @@ quit
 b2
 END
 check "nothing to take back" says 'there is nothing to take back'
-check "undo takes back the answer too" same 1 "$(grep -c '^  1  \. \. \.$' <(sed -n '/a1/,/c3/p' "$work/out"))"
+check "undo takes back the answer too" same 1 "$(grep -c '^  1  \. \. \.$' <(sed -n '/a1/,/first: c3/p' "$work/out"))"
 check "quit leaves" bash -c "! grep -q 'first: b2' '$work/out'"
 
 play tic_tac_toe --second alphabeta:training=0 <<'END'
