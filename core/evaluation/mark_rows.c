@@ -95,11 +95,6 @@ unsigned mark_rows_list(const evaluation *v, const game *g, const position *p, u
     return count;
 }
 
-static inline void include(const game *g, touched_cells *to, unsigned c)
-{
-    bitboard_set(to->words, g->mapping->bit_of[c]);
-}
-
 /* The cells whose rows differ by contents, if they are marked. */
 static void find_touched(const evaluation *v, const game *g, const position *from, const position *to,
                          touched_cells *out)
@@ -107,10 +102,10 @@ static void find_touched(const evaluation *v, const game *g, const position *fro
     memset(out, 0, sizeof *out);
     for (unsigned c = 0; c < (unsigned)v->on->cells; c++) {
         if (from->code[c] == to->code[c]) continue;
-        include(g, out, c);
+        bitboard_set(out->words, g->mapping->bit_of[c]);
         for (unsigned way = 0; way < v->mark_ways; way++) {
             const unsigned beside = board_next(v->on, c, way);
-            if (beside < (unsigned)v->on->cells) include(g, out, beside);
+            if (beside < (unsigned)v->on->cells) bitboard_set(out->words, g->mapping->bit_of[beside]);
         }
     }
 }
@@ -142,6 +137,12 @@ int32_t mark_rows_change(const evaluation *v, const game *g, const position *fro
     return sum;
 }
 
+static void add_row(const evaluation *v, uint32_t row, int32_t *sums)
+{
+    const size_t phases = (size_t)v->phases;
+    for (size_t phase = 0; phase < phases; phase++) sums[phase] += v->weights[row * phases + phase];
+}
+
 void mark_rows_add(const evaluation *v, const game *g, const position *p, int32_t *sums)
 {
     uint32_t rows[1 + BOARD_DIRECTIONS_MAX];
@@ -151,30 +152,36 @@ void mark_rows_add(const evaluation *v, const game *g, const position *p, int32_
         for (unsigned w = 0; w < g->mapping->words; w++)
             for (uint64_t left = has[w]; left; left &= left - 1) {
                 const unsigned count = list(v, t, p, cell_at(g, w, left), rows);
-                for (unsigned k = 0; k < count * (unsigned)v->phases; k++)
-                    sums[k % (unsigned)v->phases] +=
-                        v->weights[(size_t)rows[k / (unsigned)v->phases] * (unsigned)v->phases +
-                                   k % (unsigned)v->phases];
+                for (unsigned k = 0; k < count; k++) add_row(v, rows[k], sums);
             }
     }
+}
+
+/* The first way that is not taken, and leads to that cell from there if it is one; v->mark_ways: there is none. */
+static unsigned free_way(const evaluation *v, uint32_t taken, unsigned from, unsigned to)
+{
+    unsigned way = 0;
+    while (way < v->mark_ways &&
+           (taken >> way & 1 || (to < (unsigned)v->on->cells && board_next(v->on, from, way) != to)))
+        way++;
+    return way;
 }
 
 /* Which way each way of a cell becomes under a map that keeps neighbours: those that lead off the board take the ways
  * that are left. */
 static void map_ways(const evaluation *v, const cell *map, unsigned c, unsigned *out)
 {
-    const unsigned cells = (unsigned)v->on->cells;
+    const unsigned cells = (unsigned)v->on->cells, none = v->mark_ways;
     uint32_t taken = 0;
-    for (int on_board = 1; on_board >= 0; on_board--)
-        for (unsigned way = 0; way < v->mark_ways; way++) {
-            const unsigned beside = board_next(v->on, c, way);
-            if ((beside < cells) != on_board) continue;
-            unsigned to = 0;
-            while (to < v->mark_ways && (taken >> to & 1 || (on_board && board_next(v->on, map[c], to) != map[beside])))
-                to++;
-            out[way] = to;
-            taken |= UINT32_C(1) << to;
-        }
+    for (unsigned way = 0; way < v->mark_ways; way++) {
+        const unsigned beside = board_next(v->on, c, way);
+        out[way] = beside < cells ? free_way(v, taken, map[c], map[beside]) : none;
+        if (out[way] != none) taken |= UINT32_C(1) << out[way];
+    }
+    for (unsigned way = 0; way < v->mark_ways; way++) {
+        if (out[way] == none) out[way] = free_way(v, taken, map[c], cells);
+        taken |= UINT32_C(1) << out[way];
+    }
 }
 
 static const mark_table *other_side(const evaluation *v, const mark_table *t)
