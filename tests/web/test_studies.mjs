@@ -48,7 +48,7 @@ test("what rules are worth, and a question that is stopped", { skip }, async () 
 test("how much is luck, asked of games with dice alone", { skip }, async () => {
   const LUCK = label("How much is luck?");
   const page = await browser.page({ width: 360, height: 640, own: true });
-  page.patience = 120000;
+  page.patience = 240000;
   await page.open(address("#/ask/t4:kinds=2"));
   await page.until((s) => document.querySelector(s), WORTH);
   assert.equal(await page.run((s) => document.querySelector(s), LUCK), null);
