@@ -137,12 +137,6 @@ int32_t mark_rows_change(const evaluation *v, const game *g, const position *fro
     return sum;
 }
 
-static void add_row(const evaluation *v, uint32_t row, int32_t *sums)
-{
-    const size_t phases = (size_t)v->phases;
-    for (size_t phase = 0; phase < phases; phase++) sums[phase] += v->weights[row * phases + phase];
-}
-
 void mark_rows_add(const evaluation *v, const game *g, const position *p, int32_t *sums)
 {
     uint32_t rows[1 + BOARD_DIRECTIONS_MAX];
@@ -152,7 +146,7 @@ void mark_rows_add(const evaluation *v, const game *g, const position *p, int32_
         for (unsigned w = 0; w < g->mapping->words; w++)
             for (uint64_t left = has[w]; left; left &= left - 1) {
                 const unsigned count = list(v, t, p, cell_at(g, w, left), rows);
-                for (unsigned k = 0; k < count; k++) add_row(v, rows[k], sums);
+                for (unsigned k = 0; k < count; k++) evaluation_add_row(v, rows[k], sums);
             }
     }
 }

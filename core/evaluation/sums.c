@@ -44,11 +44,6 @@ unsigned evaluation_rows(const evaluation *v, const game *g, const position *p, 
     return count + mark_rows_list(v, g, p, out + count);
 }
 
-static inline void add_row(const evaluation *v, uint32_t row, int32_t *sums)
-{
-    for (int i = 0; i < v->phases; i++) sums[i] += v->weights[row * (unsigned)v->phases + (unsigned)i];
-}
-
 static inline __attribute__((always_inline)) void exchange_row(const int16_t *weights, uint32_t from, uint32_t to,
                                                                int32_t *sums, unsigned phases)
 {
@@ -62,9 +57,9 @@ void evaluation_look(const evaluation *v, const game *g, const position *p, int3
         const tuple *t = &v->tuples.all[i];
         uint32_t row = t->base + row_of(v, t, p->code);
         if (rows) rows[i] = row;
-        add_row(v, row, sums);
+        evaluation_add_row(v, row, sums);
     }
-    for (int i = 0; i < v->ncounters; i++) add_row(v, counter_row(&v->counters[i], g, p), sums);
+    for (int i = 0; i < v->ncounters; i++) evaluation_add_row(v, counter_row(&v->counters[i], g, p), sums);
     mark_rows_add(v, g, p, sums);
 }
 

@@ -73,6 +73,12 @@ static inline unsigned evaluation_phase(const evaluation *v, const position *p)
     return 2 * at + (p->side & 1U);
 }
 
+/* Adds the weights of a row to the sums, of all phases. */
+static inline void evaluation_add_row(const evaluation *v, uint32_t row, int32_t *sums)
+{
+    for (int i = 0; i < v->phases; i++) sums[i] += v->weights[row * (unsigned)v->phases + (unsigned)i];
+}
+
 /* The rows of p, of which evaluation_sums adds up the weights; `out` has room for evaluation_row_count. Rows of empty
  * cells only, whose weights stay 0, are left out. Returns how many there are. */
 unsigned evaluation_rows(const evaluation *v, const game *g, const position *p, uint32_t *out);
