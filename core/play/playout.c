@@ -15,12 +15,13 @@ random_state playout_seed(uint64_t fingerprint, const char *first, const char *s
     return playout_game(playout_cell(fingerprint, first, second, seed), index);
 }
 
-void playout_random(const game *g, position *p, random_state *r, unsigned max_plies, const atomic_bool *stop,
-                    move *scratch)
+/* `evenly`: as games abreast draw. */
+static inline __attribute__((always_inline)) void play(const game *g, position *p, random_state *r, unsigned max_plies,
+                                                       const atomic_bool *stop, move *scratch, bool evenly)
 {
     move m;
     while (p->outcome == OUTCOME_NONE && p->plies < max_plies && !stop_is_asked(stop)) {
-        if (turn_sample_evenly(g, p, r, scratch, &m))
+        if (evenly ? turn_sample_evenly(g, p, r, scratch, &m) : turn_sample(g, p, r, scratch, &m))
             turn_apply(g, p, m);
         else
             turn_go_on_without_move(g, p);
@@ -28,15 +29,14 @@ void playout_random(const game *g, position *p, random_state *r, unsigned max_pl
     turn_settle(g, p);
 }
 
+void playout_random(const game *g, position *p, random_state *r, unsigned max_plies, const atomic_bool *stop,
+                    move *scratch)
+{
+    play(g, p, r, max_plies, stop, scratch, true);
+}
+
 void playout_within(const game *g, position *p, random_state *r, unsigned max_plies, const atomic_bool *stop,
                     move *scratch)
 {
-    move m;
-    while (p->outcome == OUTCOME_NONE && p->plies < max_plies && !stop_is_asked(stop)) {
-        if (turn_sample(g, p, r, scratch, &m))
-            turn_apply(g, p, m);
-        else
-            turn_go_on_without_move(g, p);
-    }
-    turn_settle(g, p);
+    play(g, p, r, max_plies, stop, scratch, false);
 }
