@@ -35,7 +35,6 @@ if [ "${1:-}" = --web ]; then
     has emcc || want emscripten
     has node || want nodejs
     has esbuild || want esbuild
-    has zopfli || want zopfli
     [ -f /usr/share/javascript/codemirror/lib/codemirror.js ] || want libjs-codemirror
 fi
 [ -n "$need" ] || exit 0

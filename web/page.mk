@@ -12,5 +12,5 @@ $(WEB)/page/%: web/page/% $(PAGE) web/page.mk
 	@mkdir -p $(@D)
 	$(JOIN) --charset=utf8 $(if $(filter %.js,$<),--format=iife) $< --outfile=$@
 
-$(WEB)/poise.html: web/pack.mjs web/page/shell.html $(WEB)/page/style/all.css $(WEB)/page/main.js web/page/worker.js $(WEB)/poise.js
-	node $(filter %.mjs %.html %.css %.js,$(filter-out $(WEB)/poise.js,$^)) $(WEB)/poise.js $(WEB)/poise.wasm $@
+$(WEB)/poise.html: web/pack.mjs web/page/inflate.js web/page/shell.html $(WEB)/page/style/all.css $(WEB)/page/main.js web/page/worker.js $(WEB)/poise.js $(WEB)/unpack.wasm
+	node $(filter-out %.wasm %/poise.js web/page/inflate.js,$^) $(WEB)/poise.js $(WEB)/poise.wasm $(WEB)/unpack.wasm $@

@@ -10,7 +10,8 @@ refuse() {
     echo "Unpack them there (lua.org, gnu.org/software/gsl, github.com/DaveGamble/cJSON), and call make web again." >&2
     exit 1
 }
-[ -f "$out/lua/src/lua.h" ] && [ -f "$out/gsl/gsl_math.h" ] && [ -f "$out/cjson/cJSON.h" ] && exit 0
+[ -f "$out/lua/src/lua.h" ] && [ -f "$out/gsl/gsl_math.h" ] && [ -f "$out/cjson/cJSON.h" ] &&
+    [ -f "$out/xz/src/liblzma/api/lzma.h" ] && exit 0
 command -v apt-get >/dev/null || refuse "there is no apt-get that could fetch them."
 
 work=$(mktemp -d)
@@ -22,9 +23,9 @@ for origin in Debian Ubuntu; do
 done | sort -u >"$work/sources.list"
 from=(-q -o Dir::Etc::SourceList="$work/sources.list" -o Dir::Etc::SourceParts=/dev/null -o Dir::State::Lists="$work/lists"
       -o APT::Sandbox::User=root)
-(cd "$work" && apt-get "${from[@]}" update && apt-get "${from[@]}" source --download-only lua5.4 gsl cjson) >"$work/log" 2>&1 ||
+(cd "$work" && apt-get "${from[@]}" update && apt-get "${from[@]}" source --download-only lua5.4 gsl cjson xz-utils) >"$work/log" 2>&1 ||
     refuse "apt-get could not fetch them: $(tail -1 "$work/log")"
-for name in lua gsl cjson; do
+for name in lua gsl cjson xz; do
     mkdir -p "$out/$name"
     tar -xf "$work/$name"*.orig.tar.* -C "$out/$name" --strip-components=1
 done

@@ -1,12 +1,7 @@
-// The engine that the page carries: compressed, in letters, unpacked and compiled once for all Workers.
-let unpacked = null;
+// The engine that the page carries: unpacked and compiled once for all Workers.
+import { inflate } from "./inflate.js";
 
-async function inflate(letters) {
-  if (typeof DecompressionStream === "undefined") throw new Error("This browser is too old for this page: it cannot unpack what it holds.");
-  const bytes = Uint8Array.from(atob(letters), (c) => c.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
+let unpacked = null;
 
 /** {url: of the code of a Worker, module: the compiled engine}. */
 export function unpack() {
