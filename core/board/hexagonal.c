@@ -213,7 +213,7 @@ static const meaning directions[] = {
 };
 
 static const meaning hexagon_parts[] = {
-    {"edge", "cells with fewer than six neighbours, be it for a hole"},
+    {"edge", "cells with fewer than six neighbours, at the rim or at a hole"},
     {"top", "the highest row, and clockwise from there:"},
     {"top_right", "the side from the top to the right end of the middle row"},
     {"bottom_right", "the side from there to the bottom: the last column of the drawing"},
@@ -234,7 +234,7 @@ static const meaning hexagon_parts[] = {
 };
 
 static const meaning rhombus_parts[] = {
-    {"edge", "cells with fewer than six neighbours, be it for a hole"},
+    {"edge", "cells with fewer than six neighbours, at the rim or at a hole"},
     {"top", "the highest row"},
     {"bottom", "row 1"},
     {"left", "column a"},
@@ -248,7 +248,7 @@ static const meaning rhombus_parts[] = {
 };
 
 static const meaning triangle_parts[] = {
-    {"edge", "cells with fewer than six neighbours, be it for a hole"},
+    {"edge", "cells with fewer than six neighbours, at the rim or at a hole"},
     {"bottom", "row 1"},
     {"left", "column a"},
     {"right", "the last cell of each row"},

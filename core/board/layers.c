@@ -92,7 +92,7 @@ static const meaning directions[] = {
 };
 
 static const meaning parts[] = {
-    {"edge", "cells that lack an orthogonal neighbour, be it for a hole"},
+    {"edge", "cells that lack an orthogonal neighbour, at the rim or at a hole"},
     {"corners", "cells that lack one in each of the three ways to go"},
     {"top", "the highest row of each layer"},
     {"bottom", "row 1"},

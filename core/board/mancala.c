@@ -16,17 +16,17 @@ enum { ANTICLOCKWISE = 1, CLOCKWISE = 2, DIRECTIONS = 2, CIRCUIT_MAX = BOARD_LIN
 static const char *const store_names[] = {"none", "sown", "aside", NULL};
 
 static const field fields[FIELDS] = {
-    {.name = "columns", .kind = FIELD_INTEGER, .required = true, .min = 1, .max = 16, .help = "pits of a row"},
+    {.name = "columns", .kind = FIELD_INTEGER, .required = true, .min = 1, .max = 16, .help = "pits in a row"},
     {.name = "rows",
      .kind = FIELD_INTEGER,
      .initial = 2,
      .min = 2,
      .max = 4,
-     .help = "2: one circuit; 4: each side has one"},
+     .help = "2: one circuit for both sides; 4: one for each"},
     {.name = "stores",
      .kind = FIELD_CHOICE,
      .choices = store_names,
-     .help = "of each side one: none, on the circuit, or aside for what is taken"},
+     .help = "each side's store: none, on the circuit (sown), or aside for captured seeds"},
 };
 
 static const meaning directions[] = {
@@ -37,7 +37,7 @@ static const meaning directions[] = {
 
 static const meaning parts[] = {
     {"pits", "every cell but the stores"},
-    {"stores", "both stores; none where there are none"},
+    {"stores", "both stores, if the board has any"},
     {"inner", "the rows in the middle, which face each other"},
     {"outer", "the rows at the edge; of two rows both are inner and outer"},
     {"first_home", "the pits of the first side: home is that of the side to move, home(enemy) the other's"},

@@ -128,7 +128,7 @@ static const meaning directions[] = {
 };
 
 static const meaning parts[] = {
-    {"edge", "cells that lack an orthogonal neighbour, be it for a hole"},
+    {"edge", "cells that lack an orthogonal neighbour, at the rim or at a hole"},
     {"top", "the highest row"},
     {"bottom", "row 1"},
     {"left", "column a"},

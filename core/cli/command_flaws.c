@@ -57,7 +57,7 @@ static void write_fallen(const flaw_list *l, const experiment *x, text *out)
     int told = 0, all = 0;
     for (int i = 0; i < l->n; i++) {
         if (l->all[i].again != FLAW_FELL) continue;
-        const char *head = "\nNot flaws, since it is otherwise between players who think eight times as long:\n - ";
+        const char *head = "\nNot flaws, because players that think eight times as long disagree:\n - ";
         if (told < SHOWN) write_flaw(&l->all[i], x, told ? " - " : head, out);
         told += told < SHOWN;
         all++;
@@ -71,22 +71,21 @@ static void write_plain(const flaws_request *r, const flaw_list *l, const experi
     uint64_t games = 0;
     for (int i = 0; i < found->ncells; i++) games += found->cells[i].games;
     int n = flaws_count_found(l);
-    const char *none = l->nunasked ? "no flaw found in what there was time to ask" : "no flaw found";
+    const char *none = l->nunasked ? "no flaw found by the questions that time allowed" : "no flaw found";
     text_add(out, "%s: %s\n", x->plan->variants[0].name, n ? "FLAWED" : none);
-    text_add(
-        out,
-        "%d policies were tried in each seat, and %d questions asked of %" PRIu64
-        " games, the strong player being mcts:iterations=%" PRIu64
-        ";\nof all that is found at most one in twenty is expected to be false. poise help probes tells what counts.\n",
-        r->asked / 2, l->n, games, r->iterations);
+    text_add(out,
+             "%d policies were tried in each seat, and %d questions asked of %" PRIu64
+             " games; the strong player is mcts:iterations=%" PRIu64
+             ".\nAt most one in twenty findings is expected to be false. poise help probes tells what counts.\n",
+             r->asked / 2, l->n, games, r->iterations);
     if (!flaws_asks_policies(r))
-        text_add(out,
-                 "The game is slow: in so little time there is no strong player who could meet policies; --minutes "
-                 "gives more.\n");
+        text_add(
+            out,
+            "The game is slow: the time is too short for a strong player to test policies; --minutes gives more.\n");
     if (l->middle_stands_in)
-        text_add(out, "There was no time for games of strong players: those of the middle ones stand in for them.\n");
+        text_add(out, "There was no time for games of strong players; the middle ones stand in for them.\n");
     for (int i = 0; i < l->nunasked; i++)
-        text_add(out, "%s%s", i ? ", " : "There was no time to ask, or to ask all: ", l->unasked[i]);
+        text_add(out, "%s%s", i ? ", " : "No time was left to ask, or to ask fully: ", l->unasked[i]);
     if (l->nunasked) text_add(out, "; --minutes gives more.\n");
     write_found(l, x, out);
     write_fallen(l, x, out);
@@ -238,10 +237,11 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
-    {"minutes", "M", "at most so long; how much is played is counted for two usual processors; default 5"},
-    {"iterations", "N", "of the strong player, instead of what is counted; from 16 on"},
+    {"minutes", "M", "time limit in minutes; the number of games is set for two typical processors; default 5"},
+    {"iterations", "N", "iterations of the strong player, at least 16; default: set by --minutes"},
     {"games", "N",
-     "of each pair of players, up to 16 times as many where that may settle a question; from 20 on, default 80"},
+     "games games of each pair of players, at least 20, up to 16 times as many where that may settle a question; "
+     "default 80"},
     SETTINGS_SEED,
     {"max-plies", "P", "cuts a game after P decisions; default: five times the length of random games, at least 300"},
     SETTINGS_THREADS,

@@ -60,8 +60,7 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     {"player", "PLAYER", "who thinks; default " GTP_PLAYER},
-    {"columns", "go|all",
-     "go: no column is called I, as Go players and GoGui have it; default: go for the variant go, else all"},
+    {"columns", "go|all", "go: columns skip the letter I, as in GoGui; default: go for the variant go, else all"},
     {0},
 };
 

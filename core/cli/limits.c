@@ -12,9 +12,9 @@
 
 static const manual_limit commands[] = {
     {"arguments", CLI_ARGUMENTS_MAX, "files of an import and folders of an index among them; several calls, or --out"},
-    {"--threads", LIMITS_THREADS, "at most eight for each processor are begun, whatever is asked for"},
+    {"--threads", LIMITS_THREADS, "at most eight for each processor are started"},
     {"--max-plies", TALLY_PLIES_MAX, "a game that lasts longer is cut; an ending by ply_limit or repetition ends it"},
-    {"--opening", OPENING_PLIES_MAX, "and fewer than --max-plies; a start that is drawn can hold more"},
+    {"--opening", OPENING_PLIES_MAX, "and fewer than --max-plies; a drawn start position can replace more"},
     {"--shard I/N", SHARDS_MAX, "parts of a run; fewer larger ones"},
     {"options of --over", LIMITS_OVER_OPTIONS, "set the others in the name of the variant, such as t4:kinds=4"},
     {"values of an option of --over", LIMITS_OVER_VALUES, "a narrower range; or several calls"},

@@ -27,7 +27,7 @@ typedef struct play_table {
     arena *a;
 } play_table;
 
-/* How many nodes the player has that people meet, so that it answers within a second on a usual processor, as far as
+/* How many nodes the player has that people meet, so that it answers within a second on a typical processor, as far as
  * the rules tell what a node takes; where it takes more on this one they are fewer (play_pace.h). */
 unsigned play_table_nodes(const effort *of, const game *g);
 

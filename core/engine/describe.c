@@ -10,10 +10,10 @@
 static const char about[] =
     "`poise engine` reads lines of JSON and writes lines of JSON, for pages, tests and programs in any language; "
     "`examples/` has clients. A line is {\"do\": NAME, \"id\": ..., ...}, at most 4 MiB long; the id, a number or a "
-    "short text, is not needed and comes back. An answer has \"ok\": true, or false and an \"error\" in a sentence. "
-    "Answers with \"more\": true come before the last one of a line. Lines are answered in their order; \"stop\" ends "
-    "what is being done. Cells are numbers in the order of \"board\", from 0; sides are 0, who moves first, and 1; a "
-    "score is the first player's, 0..1. The version of this protocol is 1.";
+    "short text, is optional and is returned. An answer has \"ok\": true, or false and an \"error\" in a sentence. "
+    "A request may get several answers; all but the last have \"more\": true. Requests are answered in their order; "
+    "\"stop\" ends the current one. Cells are numbers in the order of \"board\", from 0; sides are 0, which moves "
+    "first, and 1; a score is the first player's, 0..1. The version of this protocol is 1.";
 
 static const char *kind_of(manual *m, const ask_field *f)
 {

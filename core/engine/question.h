@@ -1,4 +1,4 @@
-/* What is asked of many games of the game at hand, and the numbered blocks of them that are there: played here, or by
+/* What is asked of many games of the current game, and the numbered blocks of them that are there: played here, or by
  * other engines that were asked the same. Internal to this folder. */
 #ifndef POISE_ENGINE_QUESTION_H
 #define POISE_ENGINE_QUESTION_H

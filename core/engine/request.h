@@ -72,7 +72,7 @@ void reply_players(text *out, const char *const players[2]); /* as "players", a 
 #define ASK_MILLISECONDS(usual)                                                                                        \
     {                                                                                                                  \
         .name = "milliseconds", .kind = ASK_INTEGER, .least = 1, .most = 3600000, .initial = (usual),                  \
-        .help = "after which it ends with what it has found"                                                           \
+        .help = "time limit; it then returns what it has found"                                                        \
     }
 #define ASK_SEED                                                                                                       \
     {                                                                                                                  \

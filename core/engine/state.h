@@ -1,4 +1,4 @@
-/* The engine from inside: the game at hand, the question that is asked of it, and time. Internal to this folder. */
+/* The engine from inside: the current game, the question that is asked of it, and time. Internal to this folder. */
 #ifndef POISE_ENGINE_STATE_H
 #define POISE_ENGINE_STATE_H
 

@@ -1,4 +1,4 @@
-/* A plan about the game at hand, whose games are held in memory: what studies of it need. Internal to this folder. */
+/* A plan about the current game, whose games are held in memory: what studies of it need. Internal to this folder. */
 #ifndef POISE_ENGINE_STUDY_PLAN_H
 #define POISE_ENGINE_STUDY_PLAN_H
 
@@ -6,7 +6,7 @@
 #include "lab/held.h"
 
 typedef struct study_plan {
-    plan p;             /* its first variant is the game at hand */
+    plan p;             /* its first variant is the current game */
     script_paths paths; /* by which others of it are loaded */
     lab_watch watch;    /* it sets the engine's flag when time is up */
     held *h;            /* NULL: not begun */

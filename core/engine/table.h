@@ -1,4 +1,4 @@
-/* The game at hand and where it stands. Internal to this folder. */
+/* The current game and where it stands. Internal to this folder. */
 #ifndef POISE_ENGINE_TABLE_H
 #define POISE_ENGINE_TABLE_H
 

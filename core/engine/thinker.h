@@ -1,4 +1,4 @@
-/* The player that thinks of the game at hand: made once, and kept from one thought to the next. Internal to this
+/* The player that thinks of the current game: made once, and kept from one thought to the next. Internal to this
  * folder.
  */
 #ifndef POISE_ENGINE_THINKER_H
@@ -29,7 +29,7 @@ MUST_CHECK int thinker_bring(engine *k, const char *name, error *e);
  * tried again, and `untrained` thinks. */
 MUST_CHECK int thinker_bring_in_time(engine *k, const char *name, const char *untrained, double seconds, error *e);
 
-/* Before the game at hand goes. */
+/* Before the current game goes. */
 void thinker_drop(engine *k);
 
 #endif

@@ -23,8 +23,8 @@ bool effort_is_endless(const effort *f);
 /* So many plies such a game has, about: who thinks ends most of a long game sooner. */
 double effort_plies(const effort *f);
 
-/* Nanoseconds of a usual processor of 2020, about: to make a listed move, one of a random game, and to value what came
- * of it with the evaluation. */
+/* Nanoseconds of a typical processor of 2020, about: to make a listed move, one of a random game, and to value what
+ * came of it with the evaluation. */
 double effort_of_move(const effort *f, const game *g);
 double effort_of_ply(const effort *f, const game *g);
 double effort_of_value(const effort *f, const game *g, const evaluation *v);

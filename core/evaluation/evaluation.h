@@ -17,7 +17,7 @@ typedef struct evaluation evaluation;
 
 enum { EVALUATION_ONE = 1 << 14, EVALUATION_GAMES_MAX = 100000000, EVALUATION_SECONDS = 4 };
 
-/* What is learned from: so many games of self-play or, games 0, as many as take so many seconds of a usual processor,
+/* What is learned from: so many games of self-play or, games 0, as many as take so many seconds of a typical processor,
  * by what is done in them and never by a clock. Another seed gives other games, and so another evaluation, as good as
  * any of the same size. */
 typedef struct evaluation_lesson {
@@ -28,7 +28,7 @@ typedef struct evaluation_lesson {
 
 enum { EVALUATION_SEED = 1 }; /* where none is given */
 
-/* So many seconds of a usual processor such a lesson takes, about; 0: that is not known. */
+/* So many seconds of a typical processor such a lesson takes, about; 0: that is not known. */
 double evaluation_lesson_seconds(const game *g, evaluation_lesson lesson, const atomic_bool *stop);
 
 /* How many numbers the sums of a position are. */
@@ -122,7 +122,7 @@ typedef struct evaluation_completion {
 typedef struct evaluation_progress {
     int threads; /* what is learned does not depend on how many there are; below 1 counts as 1 */
 
-    /* Called once by the thread that learns before it begins, with about how many seconds of a usual processor that
+    /* Called once by the thread that learns before it begins, with about how many seconds of a typical processor that
      * takes; not when the evaluation was learned before. NULL: nobody asks. */
     void (*begin)(void *context, double seconds);
 

@@ -15,9 +15,8 @@ typedef struct learn_amount {
 MUST_CHECK evaluation *learn(const game *g, tuple_style style, learn_amount amount, const evaluation_progress *progress,
                              void *context, const atomic_bool *stop, error *e);
 
-/* So many games it is, about: when they are as long as is to be expected of the rules. *seconds: of a usual processor,
- * about; NULL: nobody asks. What
- * it says counts for nothing once it was to stop. */
+/* So many games it is, about: when they are as long as is to be expected of the rules. *seconds: of a typical
+ * processor, about; NULL: nobody asks. What it says counts for nothing once it was to stop. */
 uint32_t learn_games_of(const game *g, learn_amount amount, const atomic_bool *stop, double *seconds);
 
 #endif

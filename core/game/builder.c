@@ -113,7 +113,7 @@ int builder_add_counter(game_builder *b, const spec *s, const counter *added)
     if (!g->counters) return -1;
     if (g->ncounters == GAME_COUNTERS_MAX)
         return builder_fail(b, s, NULL,
-                            "at most %d counters wanted, hands among them, one for each type of piece, got more",
+                            "at most %d counters wanted, including hands, one for each type of piece, got more",
                             GAME_COUNTERS_MAX);
     ((counter *)g->counters)[g->ncounters++] = *added; /* the game's, which is still being made */
     return 0;

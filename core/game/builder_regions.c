@@ -135,7 +135,7 @@ static int add_dynamic(game_builder *b, const spec *s, int index, const expressi
     if (b->ndynamic == DYNAMIC_REGIONS_MAX)
         return builder_fail(
             b, s, s->word->fields[index].name,
-            "at most %d regions wanted that play settles, got one more: ask in its condition (when = ...) instead",
+            "at most %d regions wanted that play settles, got one more: use its condition (when = ...) instead",
             DYNAMIC_REGIONS_MAX);
     const char *key = s->word->fields[index].name;
     if (refuse_offered(b, s, key, x)) return -1;

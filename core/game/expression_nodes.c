@@ -15,8 +15,7 @@ expression *parser_node(parser *r)
 {
     if (++r->nodes > EXPRESSION_NODES_MAX)
         return error_set(r->e,
-                         "at most %d names and signs wanted, got more: name the cells in parts of the board, or ask in "
-                         "several rules",
+                         "at most %d names and signs wanted, got more: use named parts of the board, or several rules",
                          EXPRESSION_NODES_MAX),
                NULL;
     expression *x = arena_alloc(r->a, sizeof *x);

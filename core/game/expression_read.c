@@ -124,10 +124,10 @@ static expression *parse_unary(parser *r)
 {
     const char *from = (parser_peek(r), r->at);
     if (++r->depth > EXPRESSION_DEPTH_MAX + 1) /* the name within the last one is none */
-        return error_set(r->e,
-                         "at most %d brackets and signs one within the other wanted, got more: join sets by | and &, "
-                         "which need none",
-                         EXPRESSION_DEPTH_MAX),
+        return error_set(
+                   r->e,
+                   "at most %d nested brackets and operators wanted, got more: join sets by | and &, which do not nest",
+                   EXPRESSION_DEPTH_MAX),
                NULL;
     expression *x;
     if (parser_take(r, "~"))

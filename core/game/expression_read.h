@@ -6,7 +6,7 @@
 #include "game/expression.h"
 
 enum {
-    EXPRESSION_WRITTEN_MOST = 1000000, /* a number that is written */
+    EXPRESSION_WRITTEN_MOST = 1000000, /* a literal number */
     EXPRESSION_NODES_MAX = 4000,       /* names, signs and functions */
     EXPRESSION_DEPTH_MAX = 100         /* brackets and signs before an operand, one within the other */
 };

@@ -1,6 +1,6 @@
 /* What positions remember of the decisions made: of the latest one where a piece came from and went to, what was taken
- * and what stood where; and how many turns are over. Whoever makes a decision, or leaves out a stage, says so here
- * before anything changes. */
+ * and what stood where; and the number of completed turns. Whoever makes a decision, or leaves out a stage, says so
+ * here before anything changes. */
 #ifndef POISE_GAME_FACTS_H
 #define POISE_GAME_FACTS_H
 

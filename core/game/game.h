@@ -46,7 +46,7 @@ enum {
     TRACK_HANDS = 1024,     /* pieces that leave the board come into a hand: counters.h */
     TRACK_BEFORE = 2048,    /* the contents of the cells before the latest decision */
     TRACK_SHAPE = 4096,     /* the cells that the latest decision has covered with a shape */
-    TRACK_TURNS = 8192,     /* how many turns are over: facts.h */
+    TRACK_TURNS = 8192,     /* number of completed turns: facts.h */
     TRACK_PREVIOUS = 16384, /* of the decision before the latest what TRACK_MOVE keeps of that: facts.h */
     TRACKS_RARE = TRACK_ATTRIBUTES | TRACK_MOVE | TRACK_ORDER | TRACK_HANDS,
     TRACK_HASH = 4 /* the Zobrist hash, after every change */

@@ -43,7 +43,7 @@ typedef struct lab_watch {
      */
     void (*progress)(void *data, const lab_progress *p);
     /* The same when players begin to learn what positions of a variant are worth, with about how many seconds of a
-     * usual processor that takes. */
+     * typical processor that takes. */
     void (*begins)(void *data, const char *variant, double seconds);
     /* The same while players learn by self-play before they play: so many games of so many. */
     void (*learning)(void *data, uint32_t games, uint32_t of);

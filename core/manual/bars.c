@@ -9,13 +9,14 @@ void manual_add_bars(manual *m)
         {"SIDE.action.NAME", "decisions by actions with this name or word"},
         {"SIDE.kind.NAME", "placing or moving a piece of this type"},
     };
-    manual_add_section(m, "bar", "What a side may not do",
-                       "Any variant is named with bar=... like with an option, and is then the variant in which a side "
-                       "may not do something although its rules let it: t4:bar=first.action.slide, or several joined "
-                       "by a plus sign, tafl:rules=brandubh,bar=first.captures+second.kind.king. SIDE is first or "
-                       "second. Both sides know it: players look ahead, learn and play so, and games are numbered, "
-                       "kept and played again as those of any variant. A bar leaves nobody without a move: where all "
-                       "moves of a decision are barred, any may be made. poise worth asks so what each rule is worth.");
+    manual_add_section(
+        m, "bar", "What a side may not do",
+        "Every variant takes bar=... like an option, which forbids a side something that the rules allow: "
+        "t4:bar=first.action.slide, or several joined "
+        "by a plus sign, tafl:rules=brandubh,bar=first.captures+second.kind.king. SIDE is first or "
+        "second. Both players take it into account when they search and learn, and its games are numbered, stored and "
+        "replayed like those of any variant. A bar leaves nobody without a move: if all moves of a decision are "
+        "barred, all are allowed. poise worth measures the worth of each rule in this way.");
     manual_entry *e = manual_add_entry(m, "bar", NULL, "What a side is barred from.");
     if (!e) return;
     e->keyed = "what";

@@ -34,14 +34,15 @@ static const char *refusals(manual *m)
 
 void manual_add_facts(manual *m)
 {
-    manual_add_section(m, "facts", "Facts of a decision",
-                       manual_made(m, arena_format(m->arena,
-                                                   "What was placed, moved and lost, where it came from and where it "
-                                                   "ended, by whom, and how often: the same words in actions, effects "
-                                                   "and endings. They stand in %s. In functions of rules "
-                                                   "p:cells(\"previous(here)\") asks for them. A word that can never "
-                                                   "hold where it stands is refused when the file is read.",
-                                                   fact_words_allowed)));
+    manual_add_section(
+        m, "facts", "Facts of a decision",
+        manual_made(
+            m,
+            arena_format(m->arena,
+                         "What was placed, moved and captured, from where to where, by whom, and when: the same words "
+                         "in actions, effects and endings. They may be used in %s. Lua functions read them by "
+                         "p:cells(\"previous(here)\"). A fact that can never hold where it is used is refused at load.",
+                         fact_words_allowed)));
     for (int place = 0; place < FACT_PLACES; place++) {
         manual_entry *e = manual_add_entry(m, fact_places[place].name, NULL, fact_places[place].help);
         if (!e) return;

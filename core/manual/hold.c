@@ -4,11 +4,11 @@
 void manual_add_hold(manual *m)
 {
     manual_add_section(m, "hold", "A side that is content not to lose",
-                       "Any variant is named with hold=... like with an option, and is then the variant in which one "
-                       "side wins what is drawn, and what is not over after so many decisions: tic_tac_toe:hold="
-                       "second.40. Both sides know it: one plays for no more than that, and the other must win. poise "
-                       "flaws asks so whether a side that only wants a draw, or only to prolong the game, can be "
-                       "beaten. What a function of the variant says is drawn stays so.");
+                       "Every variant takes hold=... like an option: one side then wins drawn games, and games that "
+                       "are not over after that many decisions: tic_tac_toe:hold="
+                       "second.40. Both players know it: one plays for a draw, and the other must win. poise flaws "
+                       "asks in this way whether a side that only wants a draw, or only to prolong the game, can be "
+                       "beaten. A draw by a Lua function of the variant stays a draw.");
     manual_entry *e = manual_add_entry(m, "hold", NULL, "Who is content not to lose, and for how long.");
     if (!e) return;
     e->keyed = "who";

@@ -11,9 +11,9 @@
 static const manual_limit boards[] = {
     {"cells", BOARD_CELLS_MAX, ""},
     {"cells of a line", BOARD_LINE_MAX, "make the board smaller, or less of it go round"},
-    {"directions", BOARD_DIRECTIONS_MAX, "of a graph: places that lie in fewer directions from each other"},
-    {"named parts", BOARD_PARTS_MAX, "those of the board among them; rules can speak of cells by their names"},
-    {"sets of cells that named parts tell apart", REGION_CLASSES_MAX, "as above"},
+    {"directions", BOARD_DIRECTIONS_MAX, "of a graph: arrange its places in fewer directions from each other"},
+    {"named parts", BOARD_PARTS_MAX, "including those of the board; rules can name cells directly"},
+    {"classes of cells that named parts distinguish", REGION_CLASSES_MAX, "as above"},
     {"letters of a cell's name", BOARD_LABEL_MAX - 1, ""},
     {NULL, 0, NULL},
 };
@@ -23,7 +23,7 @@ static const manual_limit pieces[] = {
     {"what a cell may hold", PIECES_CODES_MAX - 1,
      "pieces of each side, each way they may face, each height of a column"},
     {"letters of a type's name", PIECES_NAME_MAX, ""},
-    {"counters", GAME_COUNTERS_MAX, "hands among them, one for each type of piece"},
+    {"counters", GAME_COUNTERS_MAX, "including hands, one for each type of piece"},
     {"marks", GAME_MARKS_MAX, ""},
     {NULL, 0, NULL},
 };
@@ -36,22 +36,21 @@ static const manual_limit turns[] = {
     {"effects and endings", GAME_RULES_MAX, "join conditions by or, sets by |"},
     {"letters of an action's name", SPEC_NAME_MAX, ""},
     {"cells of a shape", SHAPE_CELLS_MAX, "and as many as the text of a move has room for"},
-    {"decisions that are tried to look ahead", LOOK_AHEAD_TRIES,
-     "for one list, by must_finish, most { } and fewest { }, fewer where each takes long: fewer decisions a turn, "
-     "numbers that are quicker to find (moves and targets list all moves), or conditions in their place"},
-    {"decisions that they look ahead", LOOK_AHEAD_DEPTH, "as above"},
+    {"decisions tried to look ahead", LOOK_AHEAD_TRIES,
+     "for one list of moves, by must_finish, most { } and fewest { }, fewer if each takes long: use fewer decisions in "
+     "a turn, cheaper numbers (moves and targets list all moves), or conditions instead"},
+    {"decisions looked ahead", LOOK_AHEAD_DEPTH, "as above"},
     {NULL, 0, NULL},
 };
 
 static const manual_limit expressions[] = {
-    {"names and signs of a region", EXPRESSION_NODES_MAX,
-     "name the cells in parts of the board, or ask in several rules"},
-    {"brackets and signs one within the other", EXPRESSION_DEPTH_MAX, "join sets by | and &, which need none"},
-    {"kinds of cells that a region tells apart", REGION_KINDS_MAX,
-     "by what may stand on each; ask in several rules, or in a condition"},
-    {"number that is written", EXPRESSION_WRITTEN_MOST, "a product or sum of numbers may be more"},
-    {"number, of a cell too", EXPRESSION_MOST, "what would be further from 0, either way, is this"},
-    {"regions of an action that play settles", DYNAMIC_REGIONS_MAX, "ask in its condition (when = ...) instead"},
+    {"names and operators of a region", EXPRESSION_NODES_MAX, "use named parts of the board, or several rules"},
+    {"nested brackets and operators", EXPRESSION_DEPTH_MAX, "join sets by | and &, which do not nest"},
+    {"classes of cells that a region distinguishes", REGION_KINDS_MAX,
+     "by their possible contents; use several rules, or a condition"},
+    {"literal number", EXPRESSION_WRITTEN_MOST, "results may be larger"},
+    {"any number, also of a cell", EXPRESSION_MOST, "larger results saturate at plus or minus this"},
+    {"regions of an action evaluated during play", DYNAMIC_REGIONS_MAX, "use its condition (when = ...) instead"},
     {NULL, 0, NULL},
 };
 
@@ -71,9 +70,10 @@ void manual_add_limits_of(manual *m, const char *name, const char *summary, cons
 
 void manual_add_limits(manual *m)
 {
-    manual_add_section(m, "limits", "Limits",
-                       "Maximum sizes and numbers: a file beyond one is refused with a line that says what to do. "
-                       "Rules may allow any number of moves; keys and options say their ranges themselves.");
+    manual_add_section(
+        m, "limits", "Limits",
+        "Maximum sizes and numbers; a file that exceeds one is refused with a message that says what to do. The number "
+        "of legal moves has no limit; the ranges of keys and options are listed with them.");
     manual_add_limits_of(m, "board limits", "Of a board.", boards);
     manual_add_limits_of(m, "piece limits", "Of pieces, counters and marks.", pieces);
     manual_add_limits_of(m, "turn limits", "Of turns, effects and endings.", turns);

@@ -209,34 +209,29 @@ static void add_board_names(manual *m, const board_type *type)
     const char *parts = manual_made(m, arena_format(m->arena, "parts of %s", name));
     const char *directions = manual_made(m, arena_format(m->arena, "directions of %s", name));
     add_meanings(m, parts, "Regions that this board names.", type->parts);
-    add_meanings(m, directions, "What a key `along` may say on this board.", type->directions);
+    add_meanings(m, directions, "Directions for a key `along` on this board.", type->directions);
 }
 
 static void add_regions(manual *m)
 {
     manual_add_section(
         m, "regions", "Regions and directions",
-        "A region says which cells a rule speaks of: `to = empty & ~(corners | centre)`. It is made of names, "
-        "joined by signs, and needs no quotes. A name is one of those below, a type of piece, or a part that "
-        "the board names. Directions, as in `along = forward | diagonal`, are names of the board joined "
-        "by |; `all` is every direction of the board, as `everywhere` is every cell (files of before 0.8.8 say all for "
-        "that, too; poise modernise FILE rewrites them). Functions of sets, such as beside(own), stand below, too; "
-        "what "
-        "they may do without is left out or named: `sees { own, along = orthogonal }`, in quotes `\"sees(own, along = "
+        "A region is a set of cells that a rule is about: `to = empty & ~(corners | centre)`. It consists of names "
+        "joined by operators, and needs no quotes. A name is one of those below, a type of piece, or a named part of "
+        "the board. Directions, as in `along = forward | diagonal`, are names joined by |; `all` is every direction of "
+        "the board, `everywhere` every cell (files from before 0.8.8 use all for both; poise modernise FILE rewrites "
+        "them). Functions, such as beside(own), are listed below; optional arguments may be left out, or named: `sees "
+        "{ own, along = orthogonal }`, in quotes `\"sees(own, along = "
         "orthogonal)\"`; "
-        "numbers, such as "
-        "count(own), are compared (< <= > >= == ~=) and calculated with (+ - * / %), and may be below 0; a number for "
-        "each cell, such as height, is a set of the cells where it is above 0. A condition, as `when` wants it, "
-        "is a "
-        "comparison, or a set, which holds when it is not empty; conditions are joined by and, or, not. What compares "
-        "or "
-        "calculates stands in quotes: `when = \"count(own) > 3 and not taken\"`. From the weakest, signs bind so: or, "
-        "and, |, "
-        "&, comparisons, + -, * / %, and before one operand not, ~, -.");
+        "numbers, such as count(own), are compared (< <= > >= == ~=) and computed (+ - * / %), and may be negative; a "
+        "number for each cell, such as height, is also the set of cells where it is above 0. A condition, as for "
+        "`when`, is a comparison, or a set, which is true unless empty; conditions are joined by and, or, not. "
+        "Comparisons and arithmetic need quotes: `when = \"count(own) > 3 and not taken\"`. Operators, weakest first: "
+        "or, and, |, &, comparisons, + -, * / %, and unary not, ~, -.");
     add_meanings(m, "names", "Cells by what they hold.", region_names);
     add_meanings(m, "signs", "How names are combined; ~ binds first, then &, then |.", region_signs);
     add_meanings(m, "bearings",
-                 "What `along` of a move may say, too, of pieces that face a direction (sides { facing = ... }).",
+                 "Further directions of `along`, for pieces that face a direction (sides { facing = ... }).",
                  bearing_names);
     for (size_t i = 0; i < registry_count(); i++)
         if (registry_word(i)->class == WORD_BOARD) add_board_names(m, (const board_type *)registry_word(i));

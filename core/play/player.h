@@ -21,8 +21,8 @@ typedef struct player_opinion {
 
 /* How it is watched and stopped when players learn before they play. */
 typedef struct player_watch {
-    /* Called by the thread that learns before a player begins to, with about how many seconds of a usual processor that
-     * takes; not when it had learned before. NULL: nobody asks. */
+    /* Called by the thread that learns before a player begins to, with about how many seconds of a typical processor
+     * that takes; not when it had learned before. NULL: nobody asks. */
     void (*begins)(void *context, double seconds);
     /* Called by the thread that learns, now and then and once at the end; must not block. NULL: nobody watches. */
     void (*learning)(void *context, uint32_t games, uint32_t of);

@@ -49,7 +49,7 @@ bool beginner_lets_win(beginner *b, const game *g, const position *p, move m, co
 /* Below 0: a is worse than b; 0: as good. */
 int beginner_compare(beginner_view a, beginner_view b);
 
-/* Nanoseconds of a usual processor that a view takes, about (evaluation/effort.h). */
+/* Nanoseconds of a typical processor that a view takes, about (evaluation/effort.h). */
 double beginner_effort(const struct effort *f, const game *g);
 
 #endif

@@ -33,9 +33,9 @@ static const field fields[FIELDS] = {
      .kind = FIELD_CHOICE,
      .required = true,
      .choices = protocols,
-     .help = "in which it speaks: gtp and uci write vertices as Go players and moves as chess players do (e2e4, e7e8q, "
-             "N@e4 or P@e4 for a drop, d1d7,d7g7 for a move and a shot, 0000 for a pass), and what is "
-             "neither as this program's notation has it, the decisions of a turn with / between them"},
+     .help = "its protocol: gtp and uci write vertices as Go players and moves as chess players do (e2e4, e7e8q, N@e4 "
+             "or P@e4 for a drop, d1d7,d7g7 for a move and a shot, 0000 for a pass), and all other moves in Poise's "
+             "notation, the decisions of a turn joined by /"},
     {.name = "milliseconds",
      .kind = FIELD_INTEGER,
      .initial = 1000,
@@ -55,20 +55,20 @@ static const field fields[FIELDS] = {
      .later = true,
      .initial_text = "",
      .one_line = true,
-     .help = "uci: what it is told instead of its time, such as nodes 1000 or depth 3; poise: the player who thinks"},
+     .help = "uci: arguments of go instead of the time, such as nodes 1000 or depth 3; poise: the player who thinks"},
     {.name = "setup",
      .kind = FIELD_TEXT,
      .later = true,
      .initial_text = "",
      .one_line = true,
-     .help = "gtp, uci: lines that it is told first, with ; between them, such as setoption name UCI_Variant value "
-             "nocastle; of uci also where games begin, position fen ...; poise: the variant as it is called there"},
+     .help = "gtp, uci: lines to send first, joined by ;, such as setoption name UCI_Variant value nocastle; uci: also "
+             "the start position, position fen ...; poise: its name of the variant"},
     {.name = "columns",
      .kind = FIELD_CHOICE,
      .later = true,
      .choices = columns,
-     .help = "gtp: go: no column is called I, as Go players have it; all: they are called as here; auto: go for the "
-             "variant go, else all"},
+     .help = "gtp: go: columns skip the letter I, as among Go players; all: columns have the names used here; auto: go "
+             "for the variant go, else all"},
 };
 
 typedef struct engine_player {

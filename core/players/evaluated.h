@@ -53,14 +53,14 @@ enum {
          .later = true,                                                                                                \
          .initial = 0,                                                                                                 \
          .max = PAIR_GAMES_MAX,                                                                                        \
-         .help = "games of two trainings before the next two play, so that an experiment that stops by itself can "    \
-                 "look at them one after another; a multiple of 8; 0: they take turns"},                               \
+         .help = "games that two trainings play before the next two begin, so that an experiment with a stopping "     \
+                 "rule can evaluate them one after another; a multiple of 8; 0: they rotate"},                         \
     {                                                                                                                  \
         .name = "stages", .kind = FIELD_INTEGER, .later = true, .automatic = true, .initial = FIELD_AUTO, .min = 1,    \
         .max = STAGES_MOST,                                                                                            \
-        .help = "with training=auto: at most so many stages of training, of 4, 16, 64, 256 and 1024 s of a usual "     \
-                "processor; it ends with the last that gained at least 30 Elo; auto: one, from 1024 iterations or "    \
-                "16384 nodes on two, from eight times as many on three"                                                \
+        .help = "with training=auto: maximum number of stages of training, of 4, 16, 64, 256 and 1024 s of a typical " \
+                "processor; it ends with the last that gained at least 30 Elo; auto: 1, from 1024 iterations or "      \
+                "16384 nodes on 2, from eight times as many on 3"                                                      \
     }
 #define EVALUATED_OPTIONS EVALUATED_OPTIONS_OF(FIELD_AUTO, false)
 

@@ -56,13 +56,13 @@ static const field fields[FIELDS] = {
      .initial = FIELD_AUTO,
      .max = EVALUATION_GRAVE_MAX,
      .help = "with random playouts: all-moves-as-first statistics (GRAVE) of the nearest ancestor with this many "
-             "visits; 0: off; auto: as trust=auto, 50 where nothing was measured"},
+             "visits; 0: off; auto: as trust=auto, 50 if nothing was measured"},
     {.name = "history",
      .kind = FIELD_CHOICE,
      .choices = switches,
      .initial = AUTO,
      .help = "playouts choose the better of two random moves, by their results in other playouts (history heuristic); "
-             "auto: as trust=auto, false where nothing was measured"},
+             "auto: as trust=auto, false if nothing was measured"},
     {.name = "progressive_bias",
      .kind = FIELD_CHOICE,
      .choices = switches,
@@ -70,15 +70,15 @@ static const field fields[FIELDS] = {
      .initial = AUTO,
      .help =
          "with an evaluation: moves that bring a goal nearer or hinder the opponent, as novice sees it, are visited "
-         "first; auto: as trust=auto, false where nothing was measured"},
+         "first; auto: as trust=auto, false if nothing was measured"},
     {.name = "trust",
      .kind = FIELD_INTEGER,
      .automatic = true,
      .initial = FIELD_AUTO,
      .max = 100,
      .help = "weight of the evaluation in the value of a new position, in per cent; a random playout gives the rest; "
-             "auto: the best in games of this variant, measured once after training, and once more for who thinks "
-             "longer (from 2000 iterations on)"},
+             "auto: the best in games of this variant, measured once after training, and again for long thinking (from "
+             "2000 iterations on)"},
     VARIETY_OPTION(MCTS_TEMPERATURE, false),
     {.name = "memory",
      .kind = FIELD_INTEGER,

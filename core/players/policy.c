@@ -134,7 +134,7 @@ static const field fields[] = {
      .help = "preferred decisions: one of captures, spares, grows, near, hinders, roomy, starves, first, last, left, "
              "right, up, down, centre, edge, advances, retreats, follows, avoids, together, apart, same, other, back, "
              "answers, flees, far, little, pass, action.NAME, kind.NAME, mirror.NUMBER of a symmetry of the board; or "
-             "up to four, the weightiest first, with + between"}};
+             "up to four joined by +, the most important first"}};
 
 const player_type player_policy = {
     .word = {"policy", WORD_PLAYER,

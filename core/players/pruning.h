@@ -1,7 +1,7 @@
 /* Futility pruning with margins that the search learns: near its leaves, how often is a position whose estimate is so
  * far above alpha really better than alpha, or one so far below it really worse? Where that is nearly always so, the
  * estimate answers instead of a search (reverse futility pruning, razoring), but now and then it is searched all the
- * same, so that what is known of the margins stays true of the game at hand. No game needs margins of its own. */
+ * same, so that what is known of the margins stays true of the current game. No game needs margins of its own. */
 #ifndef POISE_PLAYERS_PRUNING_H
 #define POISE_PLAYERS_PRUNING_H
 

@@ -1,4 +1,4 @@
-/* Training in stages: the first takes EVALUATION_SECONDS of a usual processor, each further one four times as long as
+/* Training in stages: the first takes EVALUATION_SECONDS of a typical processor, each further one four times as long as
  * the one before. It ends with the last that gained at least 30 Elo over the one before, as found out by matches of the
  * evaluations of one seed, so that all trainings of a variant end at the same stage. */
 #ifndef POISE_PLAYERS_STAGES_H
@@ -8,7 +8,7 @@
 
 enum { STAGES_MOST = 5 };
 
-/* Seconds of a usual processor that the training takes that ends with the stage, from 1 on. */
+/* Seconds of a typical processor that the training takes that ends with the stage, from 1 on. */
 double stages_seconds(unsigned nth);
 
 /* The last stage that takes no more than so many of them; the first where none does. */

@@ -23,8 +23,8 @@ static const file_key claim_keys[CLAIM_KEYS] = {
 };
 static const key_table claim_table = {
     "claims", "claims = { { says = TEXT, by = TEXT, expects = { MEASURE, ... } }, ... }",
-    "A claim is held where the interval lies inside what it expects, failed where it lies outside, and open otherwise. "
-    "It is held against the players of the headline, or those of `between`; what the others say stands beside it.",
+    "A claim is held if the interval lies inside its bounds, has failed if it lies outside, and is open otherwise. It "
+    "is tested on the players of the headline, or those of `between`; results of other players are shown beside it.",
     claim_keys, CLAIM_KEYS};
 
 enum { AT_LEAST, AT_MOST, PIECE, AGAINST, VARIANT, LESS, RISES, FALLS, BETWEEN, EXPECTS_KEYS };

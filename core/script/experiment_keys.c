@@ -18,15 +18,15 @@ const file_key experiment_keys[KEYS] = {
               .help = "name of the results' folder, reports/NAME: letters, digits, - and _"},
     [TITLE] = {.name = "title", .wanted = "text", .help = "heading of the report"},
     [QUESTION] = {.name = "question", .wanted = "text", .help = "the question, for the report"},
-    [ASK] = {.name = "ask",
-             .wanted = "one of first_player, compare, which_rule, remedy, skill, worth, draws, cut, length",
-             .initial_text = "first_player",
-             .help = "the question that the page answers: whom each variant favours; what is different from the first "
-                     "variant; what each value of an option does against the first; which of the others mends the "
-                     "first variant; how the answer changes with skill, of each variant; what a piece of each kind is "
-                     "worth, as poise "
-                     "tune says it; whether draws, games that are cut, or the "
-                     "length of games are as `zone` says"},
+    [ASK] =
+        {.name = "ask",
+         .wanted = "one of first_player, compare, which_rule, remedy, skill, worth, draws, cut, length",
+         .initial_text = "first_player",
+         .help =
+             "the question that the page answers: whom each variant favours; how each differs from the first variant; "
+             "what each value of an option changes, compared with its first; which of the other variants is a remedy "
+             "for the first; how the answer changes with skill, for each variant; the worth of each kind of piece, as "
+             "by poise tune; whether draws, cut games, or the length of games are as `zone` says"},
     [VARIANTS] = {.name = "variants",
                   .wanted = "variant, or list of variants",
                   .required = true,
@@ -37,11 +37,10 @@ const file_key experiment_keys[KEYS] = {
                  .help =
                      "who plays each variant: \"random\" sits on both sides, {\"mcts:iterations=100\", \"random\"} "
                      "in a list names first and second. A player's options may be a table: mcts { iterations = 100 }, "
-                     "engine { command = \"gnugo --mode gtp\", protocol = \"gtp\" }. Where all that learn have 100 "
-                     "games and more each learns 8 times "
-                     "unless its `trainings` say otherwise: what it happened to learn is one of the chances of a game. "
-                     "With `until` there are 8, 16, 32 and at most 64 trainings, two of which play `pair_games` games "
-                     "before the next two, as many as the fewest games of a player leave"},
+                     "engine { command = \"gnugo --mode gtp\", protocol = \"gtp\" }. Players that learn are trained 8 "
+                     "times, independently, if each has at least 100 games and `trainings` does not say otherwise, so "
+                     "that intervals include the luck of training. With `until` there are 8, 16, 32 or 64 trainings, "
+                     "as many as the games allow; two of them play `pair_games` games before the next two"},
     [GAMES] = {.name = "games",
                .wanted = "number of games, or table of them",
                .required = true,
@@ -50,33 +49,30 @@ const file_key experiment_keys[KEYS] = {
         {.name = "until",
          .wanted =
              "\"verdict\" or \"precision\", or verdict { zone = ..., max_games = ... } or precision { width = ... }",
-         .help =
-             "a cell plays no more once it has its verdict, at most its games; with ask = \"compare\" or "
-             "\"which_rule\" once the differences that it takes part in are known, with ask = \"skill\" those of two "
-             "rungs once a sequential test tells who is better. verdict { } says zone and games in one place. With "
-             "\"precision\" a cell plays until its interval is at most as wide as the zone, or as "
-             "precision { width = ... } says: then no number of games is wanted, but may be said"},
+         .help = "a cell stops once it has its verdict, at the latest after its games; with ask = \"compare\" or "
+                 "\"which_rule\" once the differences that it takes part in are known, with ask = \"skill\" once a "
+                 "sequential test tells which of two rungs is better. verdict { } sets zone and games in one place. "
+                 "With \"precision\" a cell stops once its interval is at most as wide as the zone, or as precision { "
+                 "width = ... } says; the number of games is then optional"},
     [RUNGS] = {.name = "rungs",
                .initial = 5,
                .low = 1,
                .high = 20,
-               .help =
-                   "with ask = \"skill\": the players are a ladder, and one without a budget becomes so many of it"},
+               .help = "with ask = \"skill\", where the players form a ladder: number of rungs that a player without a "
+                       "budget becomes"},
     [BUDGET] = {.name = "budget",
                 .initial = 16,
                 .low = 1,
                 .high = 1 << 20,
-                .help =
-                    "with ask = \"skill\": iterations or nodes a decision on the lowest rung; each next one has twice "
-                    "as many"},
+                .help = "with ask = \"skill\": iterations or nodes per decision on the lowest rung; each next rung has "
+                        "twice as many"},
     [STEPS] = {.name = "steps",
                .initial = 0,
                .high = 1000000,
-               .help = "with ask = \"first_player\", \"draws\", \"cut\" or \"length\": so many games, half in each "
-                       "seat, between a player and the same "
-                       "with the next smaller budget, where it is among the players: a verdict about the game takes "
-                       "rungs of which each beats the one below, at budgets of 4 times and more; 0: one about these "
-                       "players only"},
+               .help = "with ask = \"first_player\", \"draws\", \"cut\" or \"length\": number of games, half in each "
+                       "seat, between each player and the same with the next smaller budget, if it takes part: a "
+                       "verdict about the game needs rungs each of which beats the one below, over budgets that differ "
+                       "4 times or more; 0: the verdict is about these players only"},
     [SEED_KEY] = {.name = "seed", .initial = SEED, .high = RANDOM_SEED_MAX, .help = "the seed of all random numbers"},
     [MAX_PLIES_KEY] = {.name = "max_plies",
                        .initial = MAX_PLIES,
@@ -85,26 +81,25 @@ const file_key experiment_keys[KEYS] = {
                        .help = "the ply limit: a longer game is cut and has no winner"},
     [OPENING] = {.name = "opening",
                  .wanted = "table, such as { plies = 4 },",
-                 .help = "so many random plies before the players begin, the same in game i whoever plays; players who "
-                         "draw no lots play one game again and again without. Two random players need none"},
+                 .help = "number of random plies before the players begin, the same in game i for all players; without "
+                         "them deterministic players repeat one game. Two random players need none"},
     [ZONE] = {.name = "zone",
               .wanted = "two numbers, such as {0.47, 0.53}, or half the width",
               .initial_text = TEXT_OF(PLAN_ZONE_HALF),
               .help = "which shares of points for the first player count as balanced; with ask = \"draws\" or \"cut\" "
                       "which shares of the games are as wanted, such as {0, 0.3}, with ask = \"length\" which median "
-                      "lengths in plies, such as {20, 60} or {20, math.huge}: then it must be said"},
+                      "lengths in plies, such as {20, 60} or {20, math.huge}; it is then required"},
     [ELSEWHERE] =
         {.name = "elsewhere",
          .wanted =
              "list of tables such as { \"t4\", first = 52, draws = 0, second = 48, source = \"where this stands\" }",
-         .help = "what others say of variants of the experiment, such as results of games between people: games that "
-                 "the first player won, that were drawn, that the second won; or, where only that is published, "
-                 "score = 0.55 or {0.53, 0.55}, what the first player scores. The page sets its own beside them, and "
-                 "says where its players are not like those"},
+         .help = "published results of variants of the experiment, such as games between people: games won by the "
+                 "first player, drawn, and won by the second; or, if only that is known, score = 0.55 or {0.53, 0.55} "
+                 "of the first player. The page shows its own results beside them, and says where the players differ"},
     [CLAIMS] = {.name = "claims",
                 .wanted =
                     "list of tables such as { says = \"draws are rare\", expects = { \"draws\", at_most = 0.05 } }",
-                .help = "what somebody says of these games: the page and the index say of each whether it is held, has "
+                .help = "published claims about these games; the page and the index say whether each is held, has "
                         "failed or is open"},
 };
 const key_table experiment_table = {
@@ -121,7 +116,7 @@ static const key_table verdict_table = {"verdict", "verdict { zone = ..., max_ga
 static const key_table precision_table = {
     "precision", "precision { width = W, zone = ..., max_games = N }",
     "When to stop, for `until`: how wide the interval of a score may be at most, low to high: width = 0.04 is 2 points "
-    "to each side. The most games are half as many again as that takes at a score of one half, unless they are said.",
+    "to each side. Unless max_games is given, it is 1.5 times what that takes at a score of one half.",
     NULL, 0};
 
 static const key_table sweep_table = {

@@ -137,12 +137,12 @@ typedef struct flaw_json {
 static const json_member flaw_members[] = {
     JSON_PLAIN(flaw_json, probe),
     JSON_PLAIN(flaw_json, found),
-    JSON_MEMBER(flaw_json, words, .help = "what would be wrong, a sentence"),
+    JSON_MEMBER(flaw_json, words, .help = "the flaw, as a sentence"),
     JSON_MEMBER(flaw_json, size, .help = "what was measured"),
-    JSON_MEMBER(flaw_json, beyond, .help = "what it must be beyond to count"),
+    JSON_MEMBER(flaw_json, beyond, .help = "the threshold"),
     JSON_MEMBER(flaw_json, log_evidence, .null = true, .help = "natural, that it is"),
     JSON_MEMBER(flaw_json, game, .also = JSON_GAME, .help = "one that shows it"),
-    JSON_MEMBER(flaw_json, confirmed, .null = true, .help = "players who think longer find it, too; null: not asked"),
+    JSON_MEMBER(flaw_json, confirmed, .null = true, .help = "players that think longer agree; null: not asked"),
     JSON_MEMBER(flaw_json, goes_with, .null = true, .help = "the number of the finding that explains it, from 0"),
 };
 static const json_record flaw_record = {.name = "flaw", JSON_MEMBERS(flaw_members, flaw_json)};
@@ -150,8 +150,8 @@ static const json_record flaw_record = {.name = "flaw", JSON_MEMBERS(flaw_member
 static const json_member list_members[] = {
     JSON_MEMBER(flaw_list_json, questions, .of = &flaw_record),
     JSON_MEMBER(flaw_list_json, middle_stands_in,
-                .help = "there was no time for games of strong players: those of the middle ones were taken for them"),
-    JSON_MEMBER(flaw_list_json, unasked, .help = "probes for which there was no time, or not for all they ask"),
+                .help = "there was no time for games of strong players; the middle ones stand in for them"),
+    JSON_MEMBER(flaw_list_json, unasked, .help = "probes for which there was too little time"),
 };
 const json_record flaw_list_record = {JSON_MEMBERS(list_members, flaw_list_json)};
 

@@ -1,4 +1,4 @@
-/* Everything that follows from the time is counted (effort.h) for two usual processors, never measured, so that the
+/* Everything that follows from the time is counted (effort.h) for two typical processors, never measured, so that the
  * same command plans the same games on any machine: iterations and games from what an iteration takes, stages of
  * training from a tenth of the time, the length at which games are cut from random ones. */
 #include "script/flaws_pace.h"
@@ -76,7 +76,7 @@ static double plies_of(const flaws_request *r, const plan *p, const effort *rand
     return status ? status < 0 ? -1 : error_stopped(e) : plies;
 }
 
-/* Seconds of a usual processor that a player who has not learned takes for a game, for one iteration, or -1 with `e`
+/* Seconds of a typical processor that a player who has not learned takes for a game, for one iteration, or -1 with `e`
  * filled in: counted, not measured, so that a run is the same whatever else the machine does. */
 static double seconds_each(const flaws_request *r, const plan *p, const lab_watch *watch, error *e)
 {

@@ -39,7 +39,7 @@ int library_fail_unknown(lua_State *L, const char *name, const char *wanted)
 int library_fail_deep(lua_State *L)
 {
     return sandbox_fail(L,
-                        "a function that reaches at most %d tables one within the other wanted, got more: join some of "
+                        "a function that reaches at most %d nested tables wanted, got more: join some of "
                         "them",
                         LIMITS_DEPTH);
 }

@@ -27,7 +27,7 @@ void library_define(lua_State *L, const char *name);
 /* Raises that the library has no such function. */
 int library_fail_unknown(lua_State *L, const char *name, const char *wanted);
 
-/* Raises that a function of the rules reaches too many tables one within the other. */
+/* Raises that a function of the rules reaches too many nested tables. */
 int library_fail_deep(lua_State *L);
 
 /* Raises unless the argument reads the same in every process, which an address does not. */

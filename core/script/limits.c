@@ -22,14 +22,14 @@ static const manual_limit experiments[] = {
 static const manual_limit files[] = {
     {"options that are set", LIMITS_OPTIONS,
      "in a name such as t4:kinds=4; a file with this one as its base sets any number"},
-    {"bases one below the other", LIMITS_BASES, "let the file's base be that of its base"},
+    {"bases in a chain", LIMITS_BASES, "let the file's base be that of its base"},
     {"files that a file uses", LIMITS_FILES, "join some of them"},
     {"megabytes of a file", LIMITS_MEGABYTES, "use other files, or loops"},
     {0},
 };
 
 static const manual_limit functions[] = {
-    {"tables one within the other", LIMITS_DEPTH, "that it reaches outside of itself; join some of them"},
+    {"nested tables", LIMITS_DEPTH, "that it reaches outside of itself; join some of them"},
     {"values", LIMITS_VALUES, "that it reaches outside of itself; work them out in the call, or keep fewer"},
     {"kilobytes of a text", LIMITS_CALL_TEXT >> 10, "that it reaches outside of itself; keep several shorter ones"},
     {"steps of a call", LIMITS_CALL_STEPS, "a step is about an operation; list fewer moves, ask for fewer sets"},

@@ -15,7 +15,7 @@ enum {
     LIMITS_STEPS = 20000000,     /* of a file while it is read */
     LIMITS_CALL_STEPS = 1000000, /* of a function of the rules */
     LIMITS_CALL_TEXT = 4 << 10,  /* bytes of a text that such a function reaches */
-    LIMITS_DEPTH = 100,          /* tables one within the other that it reaches */
+    LIMITS_DEPTH = 100,          /* nested tables that it reaches */
     LIMITS_VALUES = 100000       /* that it reaches */
 };
 

@@ -49,9 +49,9 @@ static int position_move(lua_State *L)
 
 const position_method position_changes[] = {
     {"put", "p:put(cell, type [, side])", position_put_piece,
-     "puts a piece there, of the side that moved if none is named (effects only)"},
+     "places a piece there, by default of the side that moved (effects only)"},
     {"remove", "p:remove(cell)", position_take,
-     "takes what is there off the board; gives whether there was anything (effects only)"},
+     "removes what is there; returns whether there was anything (effects only)"},
     {"move", "p:move(from, to)", position_move, "moves what is there to an empty cell (effects only)"},
     {NULL, NULL, NULL, NULL},
 };

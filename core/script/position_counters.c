@@ -49,9 +49,10 @@ static int position_set_counter(lua_State *L)
 }
 
 const position_method position_counters[] = {
-    {"counter", "p:counter(name [, side])", position_counter, "the number, of the side that moved if none is named"},
-    {"hand", "p:hand(type [, side])", position_hand, "how many pieces of the type that side has in hand"},
+    {"counter", "p:counter(name [, side])", position_counter,
+     "the value of a counter, by default of the side that moved"},
+    {"hand", "p:hand(type [, side])", position_hand, "number of pieces of the type in that side's hand"},
     {"set_counter", "p:set_counter(name, number [, side])", position_set_counter,
-     "makes it that number, or the nearest within its bounds; gives whether it was another (effects only)"},
+     "sets the counter to the number, or the nearest within its bounds; returns whether it changed (effects only)"},
     {NULL, NULL, NULL, NULL},
 };

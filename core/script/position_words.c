@@ -179,17 +179,17 @@ static const position_method questions[] = {
     {"last", "p:last()", position_last, "the cell of the piece placed or moved last"},
     {"origin", "p:origin()", position_origin, "the cell from which the decision moved it, or nil"},
     {"taken", "p:taken()", position_taken_cells,
-     "a list of the cells whose piece the decision has taken so far, or given to the other side"},
+     "a list of the cells whose piece the decision has captured or converted so far"},
     {"plies", "p:plies()", position_plies, "decisions made so far, this one included"},
-    {"step", "p:step()", position_step, "which decision of its turn this one is: 1, 2, ..."},
+    {"step", "p:step()", position_step, "number of this decision within its turn: 1, 2, ..."},
     {"owner", "p:owner(cell)", position_owner, "\"first\", \"second\", \"neutral\", or nil for an empty cell"},
     {"type", "p:type(cell)", position_type, "the type of piece there, or nil"},
     {"height", "p:height(cell)", position_height, "the height of the column there"},
     {"was", "p:was(cell [, region])", position_was,
      "type and owner of what stood there before the decision, or nil; with a region, whether that was in it"},
     {"is", "p:is(cell, region)", position_is, "whether the cell is in the region"},
-    {"count", "p:count(region)", position_count, "how many cells are"},
-    {"cells", "p:cells(region)", position_cells, "a list of them, in the order of the board"},
+    {"count", "p:count(region)", position_count, "number of cells in the region"},
+    {"cells", "p:cells(region)", position_cells, "a list of the cells in the region, in the order of the board"},
     {"neighbours", "p:neighbours(cell [, directions])", position_neighbours,
      "a list of the cells beside it, in all directions or those of a set, as in orthogonal | forward"},
     {NULL, NULL, NULL, NULL},
@@ -227,10 +227,9 @@ static void describe_methods(manual *m)
 {
     manual_entry *e = manual_add_entry(
         m, "p", "function (p) ... end",
-        "What the function may ask of the position, and do to it. Cells are named by their labels (\"e4\"), sides are "
-        "\"first\" and \"second\", regions are expressions as everywhere (`empty & ~corners`), seen by the side that "
-        "has just moved; `evaluate` and `moves` are asked when the next decision is due and see the side that is to "
-        "make it.");
+        "How the function reads the position, and changes it. Cells are named by their labels (\"e4\"), sides are "
+        "\"first\" and \"second\", regions are expressions as in rules (`empty & ~corners`), seen by the side that has "
+        "just moved; `evaluate` and `moves` are called before the next decision, and see the side to move.");
     if (e) e->keyed = "method";
     for (size_t i = 0; i < sizeof all_methods / sizeof *all_methods; i++)
         for (const position_method *x = all_methods[i]; x->name; x++)
@@ -241,13 +240,12 @@ void script_describe_hooks(manual *m)
 {
     manual_add_section(
         m, "hooks", "Functions as rules",
-        "Where the vocabulary ends, a rule may be a function of the position: `effect`, `ending` and `condition` take "
-        "one under `call`, with `guard = REGION` it is called only when the piece placed or moved last is there; the "
-        "action `moves` takes one that names the cells to which a piece may go; `evaluate` stands beside `finish`. A "
-        "call costs some hundred times what a word costs. A game must be a function of its number: nothing is kept "
-        "from "
-        "one call to the next but the position, so a function that sets a variable or a table outside of it is "
-        "refused. A function that fails, or takes more than a million steps, breaks "
+        "Where the vocabulary ends, a rule may be a Lua function of the position: `effect`, `ending` and `condition` "
+        "take one under `call`, and with `guard = REGION` call it only when the piece placed or moved last is there; "
+        "the action `moves` takes one that returns the cells to which a piece may go; `evaluate` is a key beside "
+        "`finish`. A call costs about a hundred times as much as a word. Games must be reproducible from their number: "
+        "nothing but the position is kept from one call to the next, so a function that sets a variable or a table "
+        "outside itself is refused. A function that fails, or takes more than a million steps, breaks "
         "its "
         "game, and every command says so with file and line.");
     describe_methods(m);

@@ -13,13 +13,13 @@ typedef struct game_source {
     int of_cell;
     const game *g;
     position *p;    /* now, settled */
-    unsigned plies; /* of the game at hand */
+    unsigned plies; /* of the current game */
     move last;      /* the latest decision */
     plan_cell played;
     game_runner *runner; /* NULL: the games are kept */
     move *again;         /* of the game that was played again */
-    const move *moves;   /* of the game at hand, where it is not read */
-    bool reads;          /* the game at hand is read: */
+    const move *moves;   /* of the current game, where it is not read */
+    bool reads;          /* the current game is read: */
     const char *written; /* what is left of its moves */
 } game_source;
 

@@ -46,7 +46,7 @@ check "check --json" bash -c "'$POISE' check t4 --games 10 --json | grep -q '\"o
 check "help lists the commands" bash -c "'$POISE' help | grep -q simulate"
 check "help of a command has an example" bash -c "'$POISE' help run | grep -q 'poise run'"
 "$POISE" help engine >"$work/both"
-check "help of a command that has a section shows it" bash -c "grep -q '^usage: poise engine' '$work/both' && grep -q 'Plays decisions, all or' '$work/both'"
+check "help of a command that has a section shows it" bash -c "grep -q '^usage: poise engine' '$work/both' && grep -q 'Plays decisions, or none if one' '$work/both'"
 check "and tells it programs" bash -c "'$POISE' help engine --json | grep -q '\"section\": \"engine\"'"
 check "help --json" bash -c "'$POISE' help --json | grep -q '\"command\": \"perft\"'"
 

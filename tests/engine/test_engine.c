@@ -245,7 +245,7 @@ TEST(games_are_kept_and_shared)
     lines_expect(&other,
                  "{\"do\": \"follow\", \"record\": \"[Variant \\\"chess\\\"]\\n[Fingerprint "
                  "\\\"0123456789abcdef\\\"]\\n1. e2-e4\"}",
-                 "the record is of other rules (chess) than those of the game at hand: move 1, first: e2-e4 is not a");
+                 "the record is of other rules (chess) than those of the current game: move 1, first: e2-e4 is not a");
     lines_expect(&other, "{\"do\": \"record\", \"first\": \"Ada\"}", "1. 1@b2/b2-d4");
     free(load);
     free(stands);
@@ -273,7 +273,7 @@ TEST(boards_are_drawn_and_moves_are_clicked)
     lines_expect(l, "{\"do\": \"position\", \"svg\": true}", "\"svg\": \"<svg");
 }
 
-/* From the base, and from another version by name or as a text; the game at hand stays. */
+/* From the base, and from another version by name or as a text; the current game stays. */
 TEST(differences_are_told)
 {
     lines *l = *state;
@@ -293,8 +293,8 @@ TEST(differences_are_told)
     lines_expect(l, "{\"do\": \"position\"}", "\"made\": 0");
 }
 
-/* The rules of a game that is no shipped one stand in its record, and come with it; what is wrong leaves the game at
- * hand.
+/* The rules of a game that is no shipped one stand in its record, and come with it; what is wrong leaves the current
+ * game.
  */
 TEST(a_record_brings_its_rules)
 {

@@ -197,16 +197,13 @@ TEST(limits)
     memset(deep, '(', sizeof deep - 1);
     deep[sizeof deep - 1] = 0;
     assert_refused(
-        t, deep,
-        "at most 100 brackets and signs one within the other wanted, got more: join sets by | and &, which need none");
+        t, deep, "at most 100 nested brackets and operators wanted, got more: join sets by | and &, which do not nest");
     memset(deep, '~', sizeof deep - 1);
     assert_refused(
-        t, deep,
-        "at most 100 brackets and signs one within the other wanted, got more: join sets by | and &, which need none");
+        t, deep, "at most 100 nested brackets and operators wanted, got more: join sets by | and &, which do not nest");
     for (int i = 0; i < 2000; i++) strcat(wide, "|own");
-    assert_refused(
-        t, wide,
-        "at most 4000 names and signs wanted, got more: name the cells in parts of the board, or ask in several rules");
+    assert_refused(t, wide,
+                   "at most 4000 names and signs wanted, got more: use named parts of the board, or several rules");
     strcpy(wide, "own");
     for (int i = 0; i < 1000; i++) strcat(wide, "|own");
     assert_string_equal(holds(t, t->sides, wide, "a1", 0, -1), "a");

@@ -47,17 +47,17 @@ static const limited rules[] = {
      BOARD PIECES "turn = place { name = string.rep('x', n) }, " FINISH},
     {"turn limits", "cells of a shape", "local more = n > 12 and '/X' or ''",
      "board = square { 6, 3 }, " PIECES "turn = place_shape { 'XXXXXX/XXXXXX' .. more }, " FINISH},
-    {"region limits", "names and signs of a region", "",
+    {"region limits", "names and operators of a region", "",
      BOARD PIECES
      "turn = place { to = string.rep('~', 1 - n % 2) .. 'own' .. string.rep(' | own', (n - 1) // 2) }, " FINISH},
-    {"region limits", "kinds of cells that a region tells apart",
+    {"region limits", "classes of cells that a region distinguishes",
      "for j = 0, 8 do local c = {} for i = 0, n - 1 do if i >> j & 1 == 1 then c[#c + 1] = string.char(97 + i % 16) .. "
      "i // 16 + 1 end end if #c > 0 then t[#t + 1] = '(p' .. string.char(97 + j) .. ' & (' .. table.concat(c, ' | ') "
      ".. '))' end end",
      "board = square { 16, 16 }, pieces = sides { first = 'pa A, pb B, pc C, pd D, pe E, pf F, pg G, ph H, pi I', "
      "second = 'pa a' }, turn = place { to = 'empty | ' .. table.concat(t, ' | ') }, " FINISH},
-    {"region limits", "number that is written", "", BOARD PIECES "turn = place { when = 'ply < ' .. n }, " FINISH},
-    {"region limits", "brackets and signs one within the other", "",
+    {"region limits", "literal number", "", BOARD PIECES "turn = place { when = 'ply < ' .. n }, " FINISH},
+    {"region limits", "nested brackets and operators", "",
      BOARD PIECES "turn = place { to = string.rep('(', n) .. 'empty' .. string.rep(')', n) }, " FINISH},
 };
 
@@ -65,7 +65,7 @@ static const limited rules[] = {
     "finish = { no_move { result = 'loss' }, ending { result = 'win', call = function () return t[1] == 7 end } }"
 
 static const limited functions[] = {
-    {"function limits", "tables one within the other", "local u = t for i = 1, n - 2 do u.x = {} u = u.x end",
+    {"function limits", "nested tables", "local u = t for i = 1, n - 2 do u.x = {} u = u.x end",
      BOARD PIECES TURN CALL},
     {"function limits", "values", "for i = 1, (n - 1) // 2 do t[i] = 0 end", BOARD PIECES TURN CALL},
     {"function limits", "kilobytes of a text", "t[1] = string.rep('x', n * 1024)", BOARD PIECES TURN CALL},
@@ -91,17 +91,17 @@ static const limited experiments[] = {
 /* Limits that other tests hold, or that no file of a few lines comes to. */
 static const char *const elsewhere[] = {"cells of a line",
                                         "directions",
-                                        "sets of cells that named parts tell apart",
+                                        "classes of cells that named parts distinguish",
                                         "what a cell may hold",
                                         "actions, those that become one counted",
-                                        "decisions that are tried to look ahead",
-                                        "decisions that they look ahead",
-                                        "number, of a cell too",
-                                        "regions of an action that play settles",
+                                        "decisions tried to look ahead",
+                                        "decisions looked ahead",
+                                        "any number, also of a cell",
+                                        "regions of an action evaluated during play",
                                         "rungs of a ladder",
                                         "runs of a fraction",
                                         "options that are set",
-                                        "bases one below the other",
+                                        "bases in a chain",
                                         "files that a file uses",
                                         "megabytes of a file",
                                         "steps of a call",

@@ -1,4 +1,4 @@
-// The game at hand: rules, decisions made, and where among them one looks. What is legal and what happens, the engine says.
+// The current game: rules, decisions made, and where among them one looks. What is legal and what happens, the engine says.
 import { engine } from "./engine.js";
 import { keep, kept } from "./store.js";
 

@@ -66,7 +66,7 @@ export class Seats {
     return engine(knows ? "learner" : "thinker").ask(request, { place, more });
   }
 
-  /** Begins to learn the game at hand, once. */
+  /** Begins to learn the current game, once. */
   learn() {
     const rules = JSON.stringify(this.game.rules);
     if (this.learned === rules || this.learning === rules || !this.strengths.length) return;

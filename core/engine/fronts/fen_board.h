@@ -19,7 +19,7 @@ typedef struct fen_board {
     uint16_t cell_at[BOARD_CELLS_MAX]; /* from the top row: which of the engine's cells it is */
 } fen_board;
 
-/* Looks at the game at hand, at its start. fen_board_drop in any case. Returns 0, or -1 with `e` filled in. */
+/* Looks at the current game, at its start. fen_board_drop in any case. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int fen_board_learn(fen_board *b, front *f, error *e);
 void fen_board_drop(fen_board *b);
 

@@ -1,5 +1,5 @@
 /* It speaks to the engine in its own JSON, as any client, so these protocols can do nothing that others cannot. They
- * count turns and the engine decisions: a stack keeps how many decisions were made before each turn, for undo. */
+ * count turns and the engine decisions: a stack keeps number of decisions made before each turn, for undo. */
 #include "engine/fronts/front.h"
 
 #include <stdarg.h>

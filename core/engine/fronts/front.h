@@ -13,7 +13,7 @@ typedef struct front {
     char *player;    /* who thinks */
     char *learned;   /* of those who think the one that has learned all that it wants to; NULL: nobody has */
     char *variant;   /* as it was named */
-    unsigned *turns; /* how many decisions were made before each turn */
+    unsigned *turns; /* number of decisions made before each turn */
     unsigned nturns, capacity;
     unsigned decisions; /* of the last turn that was thought about; 0: of none */
     /* Called with each answer before the last one; may be NULL. */

@@ -79,7 +79,7 @@ int uci_begin_game(uci *u, const fen_place *at, error *e)
     return 0;
 }
 
-/* Did the game at hand begin there? */
+/* Did the current game begin there? */
 static bool has_begun(const uci *u, const fen_place *at)
 {
     text now = {0};

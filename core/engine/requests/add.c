@@ -5,7 +5,7 @@
 enum { PART, FIELDS };
 
 static const ask_field fields[FIELDS] = {
-    {.name = "part", .kind = ASK_OBJECT, .required = true, .help = "as \"simulate\" told it"},
+    {.name = "part", .kind = ASK_OBJECT, .required = true, .help = "as \"simulate\" returned it"},
 };
 
 static int run(engine *k, const ask_value *given, text *out, error *e)
@@ -21,8 +21,8 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_add = {
     .name = "add",
-    .summary = "Takes blocks that another engine has played, which was asked the same; in any order, though at most "
-               "64 parts wait for blocks before theirs. Those that are there already change nothing.",
+    .summary = "Adds blocks that another engine played for the same question, in any order; at most 64 parts may wait "
+               "for earlier blocks. Blocks already present are ignored.",
     .example = "{\"do\": \"add\", \"part\": {\"question\": \"...\", \"first\": 0, \"blocks\": 1, \"letters\": \"F\", "
                "\"hashes\": null, \"tally\": \"...\"}}",
     .fields = fields,

@@ -12,7 +12,7 @@ static const ask_field fields[FIELDS] = {
     {.name = "value",
      .kind = ASK_TRUTH,
      .initial = 1,
-     .help = "whether the value is looked for, where it is not known yet"},
+     .help = "searches for the value under perfect play, if it is unknown"},
 };
 
 /* Sentences end their lines in a terminal; here they are values. */
@@ -96,13 +96,10 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_answer = {
     .name = "answer",
-    .summary =
-        "What the games come to that are there without a gap from the first on: the verdict, the score with its "
-        "interval, how games ended and how long they were: \"lengths\" are pairs of a number of decisions and how "
-        "many games had as many, those that were cut left out. \"simulation\" has the members of poise simulate "
-        "--json that no clock says; its \"value\" is looked for by the first answer about these rules that wants it, "
-        "as "
-        "far as there is time for that.",
+    .summary = "Evaluates the games from the first up to the first gap: the verdict, the score with its interval, how "
+               "games ended, and \"lengths\", pairs of a number of decisions and the number of games of that length, "
+               "without cut games. \"simulation\" has the members of poise simulate --json except times; the first "
+               "answer about these rules that asks for its \"value\" searches for it, within the time limit.",
     .example = "{\"do\": \"answer\"}",
     .fields = fields,
     .nfields = FIELDS,

@@ -1,4 +1,4 @@
-/* ask: a question about many games of the game at hand. */
+/* ask: a question about many games of the current game. */
 #include "engine/limits.h"
 #include "engine/question.h"
 #include "engine/state.h"
@@ -19,12 +19,12 @@ static const ask_field fields[FIELDS] = {
      .kind = ASK_NUMBER,
      .high = 1,
      .initial_number = .5 - PLAN_ZONE_HALF,
-     .help = "scores of the first player from here"},
+     .help = "lower end of the scores of the first player that count as balanced"},
     {.name = "high",
      .kind = ASK_NUMBER,
      .high = 1,
      .initial_number = .5 + PLAN_ZONE_HALF,
-     .help = "to here count as balanced"},
+     .help = "upper end of these scores"},
     ASK_MILLISECONDS(60000),
 };
 
@@ -69,9 +69,9 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_ask = {
     .name = "ask",
-    .summary = "A question about many games of the game at hand: who plays them, how many. They are numbered, and come "
-               "in blocks; \"simulate\" plays some, \"answer\" says what they come to. Players learn first what they "
-               "must.",
+    .summary =
+        "Asks a question about many games of the current game: who plays, and how many. Games are numbered and come in "
+        "blocks; \"simulate\" plays some, \"answer\" evaluates them. Players are trained first where needed.",
     .example = "{\"do\": \"ask\", \"players\": \"mcts:iterations=100\", \"games\": 400}",
     .fields = fields,
     .nfields = FIELDS,

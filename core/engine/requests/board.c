@@ -147,9 +147,9 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_board = {
     .name = "board",
-    .summary = "The board of the game at hand: its cells in the order in which a position has them, what may stand on "
-               "one by its code, and drawings as parts of an SVG: the bare board, where the middle of each cell lies, "
-               "and each contents around 0,0.",
+    .summary =
+        "The board of the current game: its cells in the order of positions, the code of everything that a cell can "
+        "hold, and drawings as SVG fragments: the bare board, the centre of each cell, and each contents around 0,0.",
     .example = "{\"do\": \"board\"}",
     .needs_game = true,
     .run = run,

@@ -1,4 +1,4 @@
-/* check: does the game at hand hold together, and which of its rules ever happen? */
+/* check: does the current game hold together, and which of its rules ever happen? */
 #include "engine/state.h"
 #include "play/conformance.h"
 #include "play/coverage.h"

@@ -15,8 +15,8 @@ static const ask_field fields[FIELDS] = {
     {.name = "options", .kind = ASK_OBJECT, .help = "values of its options: {\"kinds\": 2}"},
     {.name = "parts",
      .kind = ASK_OBJECTS,
-     .help = "its games, where other engines have played them, which were asked the same of it: as \"simulate\" told "
-             "each; then none is played here"},
+     .help = "its games, played by other engines with the same question, as \"simulate\" returned them; then none are "
+             "played here"},
     ASK_MILLISECONDS(10000),
 };
 
@@ -131,10 +131,10 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_compare = {
     .name = "compare",
-    .summary = "What another version of the game does to the first player's score: as many of its games are played as "
-               "are there of the question, between the same players and with the same seeds, or fewer where the time "
-               "is up, and set against them. The interval of the difference, the other's less that of the game at "
-               "hand, holds at any moment.",
+    .summary =
+        "Compares the first player's score with that in another version of the game: plays as many games of it as the "
+        "question has, or as the time allows, between the same players and with the same seeds. The difference is the "
+        "other version's score minus that of the current game; its interval holds at any moment.",
     .example = "{\"do\": \"compare\", \"variant\": \"t4\", \"options\": {\"kinds\": 3}}",
     .fields = fields,
     .nfields = FIELDS,

@@ -1,4 +1,4 @@
-/* differences: what the game at hand does otherwise than another version of it. */
+/* differences: what the current game does otherwise than another version of it. */
 #include "engine/state.h"
 #include "report/difference_words.h"
 #include "script/variant_differences.h"
@@ -51,9 +51,8 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_differences = {
     .name = "differences",
-    .summary =
-        "What the game at hand does otherwise than another version, or than the variant that it is based on, rule "
-        "by rule: \"says\" has it in words, \"there\" being the other one.",
+    .summary = "Lists the differences between the current game and another version, or its base, rule by rule: "
+               "\"says\" has them in words, in which \"there\" means the other version.",
     .example = "{\"do\": \"differences\", \"variant\": \"chess\"}",
     .fields = fields,
     .nfields = FIELDS,

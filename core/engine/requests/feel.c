@@ -15,7 +15,7 @@ static const ask_field fields[FIELDS] = {
      .least = 1,
      .most = GAMES_MOST,
      .initial = 200,
-     .help = "the first ones of the question, at most all that it has"},
+     .help = "maximum number of games, the first ones of the question"},
     ASK_MILLISECONDS(10000),
 };
 
@@ -68,9 +68,9 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_feel = {
     .name = "feel",
-    .summary = "How the games of the question feel, told by what their players expect while they play them: when they "
-               "are decided, how often the lead changes, as poise feel has it, with intervals for a number of games "
-               "fixed beforehand. Of as many games as there is time for.",
+    .summary = "Measures the feel of the question's games by the expectations of their players: when games are "
+               "decided, how often the lead changes, as poise feel does, with intervals for a fixed number of games. "
+               "Uses as many games as the time allows.",
     .example = "{\"do\": \"feel\", \"games\": 100}",
     .fields = fields,
     .nfields = FIELDS,

@@ -1,4 +1,4 @@
-/* flaws: what is wrong with the game at hand? */
+/* flaws: what is wrong with the current game? */
 #include <inttypes.h>
 #include <string.h>
 
@@ -17,13 +17,13 @@ static const ask_field fields[FIELDS] = {
      .kind = ASK_INTEGER,
      .least = 16,
      .most = ITERATIONS_MOST,
-     .help = "of the strong player; default: what a usual processor has time for"},
+     .help = "iterations of the strong player; default: what a typical processor has time for"},
     {.name = "games",
      .kind = ASK_INTEGER,
      .least = FLAWS_GAMES_LEAST,
      .most = GAMES_MOST,
      .initial = FLAWS_GAMES,
-     .help = "of each pair of players, up to 16 times as many where that may settle a question"},
+     .help = "games of each pair of players, up to 16 times as many where that may settle a question"},
     ASK_SEED,
     ASK_MAX_PLIES(TALLY_PLIES_MAX, ASK_MAX_PLIES_HELP "; default: five times the length of random games"),
     ASK_MILLISECONDS(120000),
@@ -177,9 +177,9 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_flaws = {
     .name = "flaws",
-    .summary = "What is wrong with the game at hand, as poise flaws looks for it in that time: the questions that were "
-               "asked and what was found, \"unasked\" what there was no time for; \"cited\" has the moves of games "
-               "that show it. What it does meanwhile is told as \"progress\".",
+    .summary = "Looks for flaws of the current game, as poise flaws does in that time: the questions asked and the "
+               "flaws found; \"unasked\" lists the questions that time did not allow, \"cited\" has the moves of "
+               "example games. Reports \"progress\" meanwhile.",
     .example = "{\"do\": \"flaws\", \"milliseconds\": 60000}",
     .fields = fields,
     .nfields = FIELDS,

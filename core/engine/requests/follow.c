@@ -34,7 +34,7 @@ static int follow_in(table *t, record *r, error *e)
     if (!t->g) return error_set(e, "follow: no game is loaded, and the record has no rules");
     if (!record_follow(r, t->g, &why)) return replace(t, r, e);
     if (record_same_rules(r, t->g)) return error_set(e, "%s", why.text);
-    return error_set(e, "the record is of other rules (%.60s) than those of the game at hand: %.300s",
+    return error_set(e, "the record is of other rules (%.60s) than those of the current game: %.300s",
                      r->about.variant ? r->about.variant : "unnamed", why.text);
 }
 
@@ -44,7 +44,7 @@ static bool brings_rules(const table *t, const record *r)
     return r->about.rules && !(t->g && r->has_fingerprint && record_same_rules(r, t->g));
 }
 
-/* The game at hand stays where something is wrong with the record's. */
+/* The current game stays where something is wrong with the record's. */
 static int follow_own(engine *k, record *r, error *e)
 {
     table fresh = {.g = NULL};
@@ -79,7 +79,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_follow = {
     .name = "follow",
-    .summary = "Reads a record of the current game and plays its decisions; one that has rules of its own loads them.",
+    .summary = "Reads a game record and plays its decisions; a record that contains rules loads them first.",
     .example = "{\"do\": \"follow\", \"record\": \"1. 1@b2/b2-d4\"}",
     .fields = fields,
     .nfields = FIELDS,

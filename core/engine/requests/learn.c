@@ -6,7 +6,7 @@ enum { PLAYER, QUICK, MILLISECONDS, FIELDS };
 
 static const ask_field fields[FIELDS] = {
     THINKER_FIELD,
-    {.name = "quick", .kind = ASK_TRUTH, .help = "from a few games, as for a thought that is not told to learn"},
+    {.name = "quick", .kind = ASK_TRUTH, .help = "trains on few games, as \"think\" does without `learn`"},
     ASK_MILLISECONDS(60000),
 };
 
@@ -23,8 +23,8 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_learn = {
     .name = "learn",
-    .summary = "A player learns of the game at hand what it has to know before it thinks. It is kept for the next "
-               "\"think\", what it learned for as long as there is a folder for it.",
+    .summary = "Trains a player for the current game. The player is kept for the next \"think\"; its evaluation is "
+               "kept in the cache folder, if there is one.",
     .example = "{\"do\": \"learn\", \"player\": \"portfolio:nodes=10000\", \"milliseconds\": 60000}",
     .fields = fields,
     .nfields = FIELDS,

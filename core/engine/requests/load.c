@@ -1,4 +1,4 @@
-/* load: a variant becomes the game at hand. */
+/* load: a variant becomes the current game. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -93,7 +93,7 @@ static int cut(const engine *k, error *e)
     return k->cut ? error_set(e, "load: stopped: it takes too long with these rules") : 0;
 }
 
-/* The game at hand stays where something is wrong with the new one. */
+/* The current game stays where something is wrong with the new one. */
 static int load(engine *k, const ask_value *given, const char *options, error *e)
 {
     table fresh = {.g = NULL};
@@ -122,7 +122,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 const request_type request_load = {
     .name = "load",
     .summary = "Loads a variant as the current game, at its start: gives its options, its rules in words, and the "
-               "position. An error in a text has its \"line\", and the current game stays.",
+               "position. An error in a text comes with its \"line\"; the current game is then kept.",
     .example = "{\"do\": \"load\", \"variant\": \"t4\", \"options\": {\"kinds\": 2}}",
     .fields = fields,
     .nfields = FIELDS,

@@ -1,4 +1,4 @@
-/* luck: how much of how the game at hand comes out do throws decide? */
+/* luck: how much of how the current game comes out do throws decide? */
 #include "studies/luck.h"
 
 #include "engine/limits.h"
@@ -15,7 +15,7 @@ static const ask_field fields[FIELDS] = {
      .least = 2,
      .most = PAIRS_MOST,
      .initial = LUCK_PAIRS,
-     .help = "of games with the same throws; fewer where the time is up"},
+     .help = "pairs of games with the same throws; fewer at the time limit"},
     ASK_SEED,
     ASK_MAX_PLIES(TALLY_PLIES_MAX, ASK_MAX_PLIES_HELP),
     ASK_MILLISECONDS(120000),
@@ -74,9 +74,8 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_luck = {
     .name = "luck",
-    .summary =
-        "How much of how games of the game at hand come out is luck, as poise luck says it: by pairs of games with "
-        "the same throws, as many as there is time for; how far it is, is told as \"progress\".",
+    .summary = "Measures how much of a result is luck, as poise luck does: from pairs of games with the same throws, "
+               "as many as the time allows; reports \"progress\".",
     .example = "{\"do\": \"luck\", \"pairs\": 200, \"milliseconds\": 60000}",
     .fields = fields,
     .nfields = FIELDS,

@@ -24,9 +24,8 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_moves = {
     .name = "moves",
-    .summary = "The legal moves of this decision and how each is clicked: the cells where it begins and ends, if it "
-               "does, the action that it is, and the contents that it leaves where it ends, to tell moves apart that "
-               "begin and end alike.",
+    .summary = "The legal moves and how each is clicked: the cells where it begins and ends, if any, its action, and "
+               "the contents that it leaves where it ends, which distinguish moves between the same cells.",
     .example = "{\"do\": \"moves\"}",
     .needs_game = true,
     .run = run,

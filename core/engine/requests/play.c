@@ -5,7 +5,10 @@
 enum { MOVES, FIELDS };
 
 static const ask_field fields[FIELDS] = {
-    {.name = "moves", .kind = ASK_TEXTS, .required = true, .help = "a decision, as \"moves\" writes it, or several"},
+    {.name = "moves",
+     .kind = ASK_TEXTS,
+     .required = true,
+     .help = "one decision or several, in the notation of \"moves\""},
 };
 
 /* All of them, or none. */
@@ -32,8 +35,8 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_play = {
     .name = "play",
-    .summary =
-        "Plays decisions, all or, if one is illegal, none; gives them as \"moves\" writes them, and the position.",
+    .summary = "Plays decisions, or none if one of them is illegal; returns them in the notation of \"moves\", and the "
+               "position.",
     .example = "{\"do\": \"play\", \"moves\": [\"1@b2\", \"b2-d4\"]}",
     .fields = fields,
     .nfields = FIELDS,

@@ -7,8 +7,8 @@
 enum { SVG, TEXT, FIELDS };
 
 static const ask_field fields[FIELDS] = {
-    {.name = "svg", .kind = ASK_TRUTH, .help = "with a standalone SVG picture"},
-    {.name = "text", .kind = ASK_TRUTH, .help = "with the board as lines of text"},
+    {.name = "svg", .kind = ASK_TRUTH, .help = "adds a standalone SVG picture"},
+    {.name = "text", .kind = ASK_TRUTH, .help = "adds the board as lines of text"},
 };
 
 static void write_drawn(const table *t, const char *key, void (*draw)(const game *, const position *, text *),
@@ -31,8 +31,8 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_position = {
     .name = "position",
-    .summary = "The current position: the side to move, the contents of each cell (codes of \"board\"), what lies "
-               "in ordered columns, points and pieces in hand, how it ended.",
+    .summary = "The current position: the side to move, the contents of each cell (codes of \"board\"), what lies in "
+               "ordered columns, counters and pieces in hand, and the result once the game is over.",
     .example = "{\"do\": \"position\", \"text\": true}",
     .fields = fields,
     .nfields = FIELDS,

@@ -8,7 +8,7 @@
 enum { FIRST, SECOND, FIELDS };
 
 static const ask_field fields[FIELDS] = {
-    {.name = "first", .kind = ASK_TEXT, .help = "who played the first side, for the head of the record"},
+    {.name = "first", .kind = ASK_TEXT, .help = "name of the first player, for the header of the record"},
     {.name = "second", .kind = ASK_TEXT, .help = "likewise"},
 };
 

@@ -25,9 +25,9 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_roll = {
     .name = "roll",
-    .summary = "Where chance decides (\"chance\" of the position), draws the decision with its weights and makes it; "
-               "then the position. The same seed throws the same again; \"play\" makes a decision that was thrown "
-               "elsewhere.",
+    .summary =
+        "Where chance decides (\"chance\" of the position), draws an outcome by the weights and plays it; returns the "
+        "position. The same seed gives the same outcome; \"play\" plays one that was drawn elsewhere.",
     .example = "{\"do\": \"roll\", \"seed\": 7}",
     .fields = fields,
     .nfields = FIELDS,

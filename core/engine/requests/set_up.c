@@ -12,19 +12,17 @@ enum { CELLS, MARKS, COUNTERS, SIDE, FIELDS };
 static const ask_field fields[FIELDS] = {
     {.name = "cells",
      .kind = ASK_TEXTS,
-     .help = "a sign for each cell, in the order of \"board\", as rules draw it: \".\", \"X\", \"X3\"; without: the "
+     .help = "a sign for each cell, in the order of \"board\", as in drawn { }: \".\", \"X\", \"X3\"; default: the "
              "start of the rules"},
     {.name = "marks",
      .kind = ASK_OBJECTS,
-     .help = "cells that have a mark, as \"position\" tells them, of numbers those of each power of two, such as "
-             "damage+4; those that are not named are as at a start with these "
-             "cells"},
+     .help = "marked cells, as \"position\" lists them; a mark with numbers is listed by powers of two, such as "
+             "damage+4; marks left out are as at a start with these cells"},
     {.name = "counters",
      .kind = ASK_OBJECTS,
-     .help =
-         "numbers of counters and pieces in hand, as \"position\" tells them; those that are not named are as at the "
-         "start of the rules"},
-    {.name = "side", .kind = ASK_INTEGER, .most = 1, .help = "who begins: 0 the first side, 1 the second"},
+     .help = "values of counters and numbers of pieces in hand, as \"position\" lists them; those left out are as at "
+             "the start of the rules"},
+    {.name = "side", .kind = ASK_INTEGER, .most = 1, .help = "the side to move: 0 the first, 1 the second"},
 };
 
 static const char *sign(const void *given, unsigned c)
@@ -145,9 +143,8 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_set_up = {
     .name = "set_up",
-    .summary =
-        "The game begins with that board, in a side's turn, as if nothing had gone before it; simulated games go on to "
-        "begin at the rules' start. Then the position.",
+    .summary = "Starts the game from the given board and side to move, without history; simulated games still start as "
+               "the rules say. Returns the position.",
     .example = "{\"do\": \"set_up\", \"cells\": [\".\", \".\", \"3\", \"1\", \".\", \".\", \".\", \".\", \".\", \".\", "
                "\".\", \"2\", \".\", \".\", \".\", \".\"], \"side\": 1}",
     .fields = fields,

@@ -7,15 +7,15 @@
 enum { FIRST, BLOCKS, KEEP, EXPORT, MILLISECONDS, FIELDS };
 
 static const ask_field fields[FIELDS] = {
-    {.name = "first", .kind = ASK_INTEGER, .most = BLOCKS_MAX, .help = "block; default: the first that is not there"},
+    {.name = "first", .kind = ASK_INTEGER, .most = BLOCKS_MAX, .help = "first block; default: the first one missing"},
     {.name = "blocks",
      .kind = ASK_INTEGER,
      .least = 1,
      .most = BLOCKS_MAX,
      .initial = BLOCKS_MAX,
-     .help = "how many at most; default: all"},
-    {.name = "keep", .kind = ASK_TRUTH, .initial = 1, .help = "they are there for \"answer\"; default true"},
-    {.name = "export", .kind = ASK_TRUTH, .help = "they are told, as a \"part\" that another engine can \"add\""},
+     .help = "maximum number of blocks; default: all"},
+    {.name = "keep", .kind = ASK_TRUTH, .initial = 1, .help = "keeps the games for \"answer\""},
+    {.name = "export", .kind = ASK_TRUTH, .help = "returns the games as a \"part\" that another engine can \"add\""},
     ASK_MILLISECONDS(1000),
 };
 
@@ -82,9 +82,9 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_simulate = {
     .name = "simulate",
-    .summary = "Plays blocks of the games that were asked for, as many as the time suffices for, at most 131072 games "
-               "in a line; \"all\" says whether every game is there now. Game i is the same whoever plays it, so that "
-               "blocks of several engines add up to what one would have played.",
+    .summary = "Plays blocks of the question's games until the time limit, at most 131072 games per request; \"all\" "
+               "says whether every game has been played. Game i is the same on every engine, so that blocks from "
+               "several engines combine to what one alone would have played.",
     .example = "{\"do\": \"simulate\", \"first\": 0, \"blocks\": 10, \"keep\": false, \"export\": true}",
     .fields = fields,
     .nfields = FIELDS,

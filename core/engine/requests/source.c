@@ -1,4 +1,4 @@
-/* source: the rules of the game at hand as they are written, for an editor. */
+/* source: the rules of the current game as they are written, for an editor. */
 #include "base/whole_file.h"
 #include "engine/state.h"
 

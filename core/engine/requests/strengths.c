@@ -39,8 +39,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 const request_type request_strengths = {
     .name = "strengths",
     .summary =
-        "Named opponents, weakest first, for \"think\" and \"ask\"; they think longer where the loaded rules leave "
-        "more to choose from.",
+        "Named opponents, weakest first, for \"think\" and \"ask\"; they think longer in games with more legal moves.",
     .example = "{\"do\": \"strengths\"}",
     .run = run,
 };

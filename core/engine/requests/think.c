@@ -17,14 +17,14 @@ static const ask_field fields[FIELDS] = {
     THINKER_FIELD,
     ASK_SEED,
     {.name = "play", .kind = ASK_TRUTH, .help = "also plays the decision"},
-    {.name = "learn", .kind = ASK_TRUTH, .help = "trains first where needed; else it thinks without training"},
-    {.name = "among", .kind = ASK_TEXTS, .help = "decisions of which one may come; default: all that are legal"},
+    {.name = "learn", .kind = ASK_TRUTH, .help = "trains fully first, if needed; else only on few games"},
+    {.name = "among", .kind = ASK_TEXTS, .help = "restricts the choice to these decisions; default: all legal ones"},
     {.name = "lines",
      .kind = ASK_INTEGER,
      .least = 1,
      .most = RANKING_LINES_MOST,
      .initial = 1,
-     .help = "how many decisions are told as \"lines\", the best first, of players who have opinions"},
+     .help = "number of decisions to report as \"lines\", best first, by players that have opinions"},
     ASK_MILLISECONDS(10000),
 };
 
@@ -236,9 +236,9 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_think = {
     .name = "think",
-    .summary = "What a player would do, and the result that it expects, 0..1 of the first player. A player of "
-               "iterations or nodes thinks with few of them first and tells each opinion; where the time is up, or it "
-               "is stopped, the latest one counts and \"complete\" is false.",
+    .summary = "The move that a player would make, and the first player's expected score, 0..1. A player with "
+               "iterations or nodes thinks with few of them first and reports each opinion; at the time limit, or when "
+               "stopped, the latest one counts and \"complete\" is false.",
     .example = "{\"do\": \"think\", \"player\": \"mcts:iterations=4000\", \"milliseconds\": 1000, \"play\": true}",
     .fields = fields,
     .nfields = FIELDS,

@@ -6,7 +6,7 @@ enum { COUNT, TO, FIELDS };
 
 static const ask_field fields[FIELDS] = {
     {.name = "count", .kind = ASK_INTEGER, .most = UINT16_MAX, .initial = 1, .help = "how many"},
-    {.name = "to", .kind = ASK_INTEGER, .most = UINT16_MAX, .help = "instead: until this many are left"},
+    {.name = "to", .kind = ASK_INTEGER, .most = UINT16_MAX, .help = "instead: the number of decisions to keep"},
 };
 
 static int run(engine *k, const ask_value *given, text *out, error *e)
@@ -23,7 +23,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_undo = {
     .name = "undo",
-    .summary = "Takes decisions back; gives the position.",
+    .summary = "Takes back decisions; returns the position.",
     .example = "{\"do\": \"undo\", \"to\": 0}",
     .fields = fields,
     .nfields = FIELDS,

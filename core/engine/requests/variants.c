@@ -42,7 +42,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_variants = {
     .name = "variants",
-    .summary = "The shipped variants with a line each; \"load\" has the rest of any.",
+    .summary = "The shipped variants, a line each; \"load\" gives the rest.",
     .example = "{\"do\": \"variants\"}",
     .run = run,
 };

@@ -1,4 +1,4 @@
-/* worth: what is each rule of the game at hand worth to a side that has it? */
+/* worth: what is each rule of the current game worth to a side that has it? */
 #include "engine/limits.h"
 #include "engine/study_plan.h"
 #include "script/worth_plan.h"
@@ -14,7 +14,7 @@ static const ask_field fields[FIELDS] = {
      .least = GAMES_LEAST,
      .most = GAMES_MOST,
      .initial = WORTH_GAMES,
-     .help = "without each rule, in each seat; fewer where the time is up"},
+     .help = "games without each rule, in each seat; fewer at the time limit"},
     {.name = "opening",
      .kind = ASK_INTEGER,
      .most = TALLY_PLIES_MAX,
@@ -75,10 +75,9 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_worth = {
     .name = "worth",
-    .summary =
-        "What each rule of the game at hand is worth to a side that has it, in points of a hundred of the score, "
-        "as poise worth says it with --most as many as --games: one side plays without it. Of as many games as "
-        "there is time for, as many of each rule; how far it is, is told as \"progress\".",
+    .summary = "Measures the worth of each rule of the current game: how many percentage points of the score a side "
+               "loses by playing without it, as poise worth does with --most equal to --games. Plays as many games as "
+               "the time allows, equally many for each rule; reports \"progress\".",
     .example = "{\"do\": \"worth\", \"games\": 100, \"milliseconds\": 60000}",
     .fields = fields,
     .nfields = FIELDS,

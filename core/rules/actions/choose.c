@@ -17,15 +17,17 @@ static const field fields[FIELDS] = {
      .example = "points",
      .one_line = true,
      .says = "names a number for %s",
-     .help = "the counter that becomes the number"},
+     .help = "the counter that stores the number"},
     {.name = "most",
      .kind = FIELD_INTEGER,
      .required = true,
      .min = -1000,
      .max = 1000,
-     .help = "the greatest number that may be named"},
+     .help = "the greatest number that may be chosen"},
     {.name = "least", .kind = FIELD_INTEGER, .min = -1000, .max = 1000, .help = "the smallest"},
-    {.name = "rising", .kind = FIELD_BOOLEAN, .help = "only numbers above what the counter is now, as in an auction"},
+    {.name = "rising",
+     .kind = FIELD_BOOLEAN,
+     .help = "only numbers above the counter's current value, as in an auction"},
 };
 
 typedef struct choose {
@@ -86,8 +88,8 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_choose = {
-    .word = {"choose", WORD_ACTION, "Names a number, which a counter becomes: a bid, a komi that is offered.", fields,
-             FIELDS, .positional = 2},
+    .word = {"choose", WORD_ACTION, "Choose a number and store it in a counter: a bid, or a komi that is offered.",
+             fields, FIELDS, .positional = 2},
     .only_ends = true,
     .compile = compile,
     .possible = possible,

@@ -15,7 +15,7 @@ static const field fields[EACH_FIELDS] = {
                       .kind = FIELD_SPECS,
                       .required = true,
                       .list_of = 1 << WORD_ACTION,
-                      .help = "what is done with this, or that way"},
+                      .help = "the actions, which use this or way"},
 };
 
 static int compile(game_builder *b, const spec *s, action *a)
@@ -26,7 +26,7 @@ static int compile(game_builder *b, const spec *s, action *a)
 
 const action_type action_each = {
     .word = {"each", WORD_ACTION,
-             "Stands for its actions once for each type of piece, named set or direction, which they call this or way.",
-             fields, EACH_FIELDS, .positional = 2},
+             "Repeats its actions for each type of piece, named set or direction, which they call this or way.", fields,
+             EACH_FIELDS, .positional = 2},
     .compile = compile,
 };

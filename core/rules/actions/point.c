@@ -56,8 +56,8 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_point = {
-    .word = {"point", WORD_ACTION, "Choose a cell, on which nothing changes; effects say what follows from it.", fields,
-             FIELDS, .positional = 0},
+    .word = {"point", WORD_ACTION, "Choose a cell without changing anything; effects say what follows.", fields, FIELDS,
+             .positional = 0},
     .only_ends = true,
     .regions_b = 1 << TO,
     .rows = ROWS_TARGETS,

@@ -18,18 +18,18 @@ static const field fields[FIELDS] = {
      .example = "points",
      .one_line = true,
      .says = "rolls %s",
-     .help = "the counter that becomes what comes up"},
+     .help = "the counter that stores the outcome"},
     {.name = "faces",
      .kind = FIELD_INTEGER,
      .min = 2,
      .max = CHANCE_OUTCOMES_MAX,
-     .help = "so many outcomes, each as probable as any other; not needed with weights"},
+     .help = "number of equally probable outcomes; not needed with weights"},
     {.name = "weights",
      .kind = FIELD_TEXT,
      .example = "1, 2, 1",
      .one_line = true,
-     .help = "how probable each outcome is beside the others: numbers with commas between them; where one is an "
-             "expression, such as a counter, as it is then, and nothing comes up whose weight is not above 0"},
+     .help = "relative weights of the outcomes: numbers or expressions, such as counters, separated by commas and "
+             "evaluated at each roll; an outcome whose weight is 0 or less never comes up"},
     {.name = "least", .kind = FIELD_INTEGER, .initial = 1, .min = -1000, .max = 1000, .help = "the first outcome"},
 };
 
@@ -171,8 +171,8 @@ static void write(const action *a, const game *g, move m, char *out)
 
 const action_type action_roll = {
     .word = {"roll", WORD_ACTION,
-             "Chance decides: a die is thrown, or something is drawn from a bag, and a counter becomes what comes up.",
-             fields, FIELDS, .positional = 1},
+             "Chance decides: throws a die, or draws from a bag, and stores the outcome in a counter.", fields, FIELDS,
+             .positional = 1},
     .only_ends = true,
     .compile = compile,
     .possible = possible,

@@ -97,9 +97,8 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_rotate = {
-    .word = {"rotate", WORD_ACTION,
-             "Rotate a ring that holds an own piece by one eighth, clockwise unless it says otherwise.", fields, FIELDS,
-             .positional = 0},
+    .word = {"rotate", WORD_ACTION, "Rotate a ring that holds an own piece by one eighth, clockwise by default.",
+             fields, FIELDS, .positional = 0},
     .deeds = DEED_PERMUTE,
     .compile = compile,
     .possible = possible,

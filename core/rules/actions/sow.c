@@ -28,39 +28,37 @@ static const field fields[FIELDS] = {
      .kind = FIELD_TEXT,
      .required = true,
      .example = "anticlockwise",
-     .help = "directions, of which the player chooses one"},
+     .help = "directions, one of which the player chooses"},
     {.name = "into",
      .kind = FIELD_REGION,
      .initial_text = "everywhere",
-     .help = "which cells get a seed; others are passed"},
+     .help = "which cells get a seed; others are skipped"},
     {.name = "leave",
      .kind = FIELD_INTEGER,
      .max = PIECES_CODES_MAX - 1,
-     .help = "so many seeds stay where they are, if there are more"},
-    {.name = "skip_origin", .kind = FIELD_BOOLEAN, .help = "the cell from which seeds were taken up is passed"},
+     .help = "number of seeds that stay behind, if there are more"},
+    {.name = "skip_origin", .kind = FIELD_BOOLEAN, .help = "skips the cell where sowing began"},
     {.name = "lap",
      .kind = FIELD_REGION,
      .later = true,
-     .help = "where the last seed falls there, all seeds of that cell are sown on, such as pits & height > 1; the last "
-             "one counts"},
+     .help = "if the last seed falls there, all seeds of that cell, the last one included, are sown on, such as pits & "
+             "height > 1"},
     {.name = "lap_at",
      .kind = FIELD_CHOICE,
      .choices = lap_cells,
      .help =
-         "which cell `lap` asks about, and whose seeds are sown on: that of the last seed, or the next that is sown"},
+         "the cell that `lap` tests and whose seeds are sown on: that of the last seed, or the next one to be sown"},
     {.name = "capture",
      .kind = FIELD_REGION,
      .later = true,
-     .help =
-         "where the last seed falls there, the seeds opposite are sown on from there instead, such as home & inner & "
-         "height > 1"},
+     .help = "if the last seed falls there, the seeds opposite are captured and sown on from there instead, such as "
+             "home & inner & height > 1"},
     {.name = "captured",
      .kind = FIELD_CHOICE,
      .choices = captures,
      .later = true,
-     .help =
-         "of four rows: both pits opposite, if both hold seeds; or the nearest, if it holds some, and what the other "
-         "holds"},
+     .help = "with four rows: both opposite pits, if both hold seeds; or the nearest, if it holds some, together with "
+             "the other"},
 };
 
 /* --- load --- */
@@ -261,8 +259,8 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_sow = {
-    .word = {"sow", WORD_ACTION, "The seeds of a cell are dropped one by one on the cells that follow.", fields, FIELDS,
-             .positional = 0},
+    .word = {"sow", WORD_ACTION, "Take up the seeds of a cell and drop them one by one on the cells that follow.",
+             fields, FIELDS, .positional = 0},
     .finds_end = true,
     .deeds = DEED_MOVE | DEED_STACK,
     .regions_a = 1 << FROM,

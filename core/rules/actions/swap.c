@@ -19,7 +19,7 @@ static const field fields[FIELDS] = {
      .help = "also reflects the board (rows become columns), for sides with goals in different directions"},
     {.name = "later",
      .kind = FIELD_BOOLEAN,
-     .help = "by either side and in any decision where `when` holds, not only as the second player's first"},
+     .help = "allows it to either side in any decision where `when` holds, not only in the second player's first"},
 };
 
 typedef struct swap {

@@ -16,9 +16,8 @@ static void plain(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_carried = {
-    .word = {"carried", WORD_FUNCTION,
-             "Number of pieces that the move in question moves: of a column, as many as it takes along. For actions.",
-             NULL, 0, .positional = 0},
+    .word = {"carried", WORD_FUNCTION, "Number of pieces that the move takes along from its column. For actions.", NULL,
+             0, .positional = 0},
     .gives = EXPRESSION_NUMBER,
     .most = UINT8_MAX, /* as in a scene */
     .reads = READS_MOVE | READS_OFFERED,

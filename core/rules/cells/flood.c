@@ -12,7 +12,7 @@ static const field fields[FIELDS] = {
     {.name = "step",
      .kind = FIELD_REGION,
      .required = true,
-     .help = "what comes to it, told from flooded, the set so far"},
+     .help = "the cells to add, in terms of flooded, the set so far"},
 };
 
 /* The scene of STEP. What speaks of the set is never remembered; what does not is worked out once. */
@@ -60,7 +60,7 @@ static void plain(const expression *x, const scene *s, int32_t *values)
 
 const function_type function_flood = {
     .word = {"flood", WORD_FUNCTION,
-             "The set that grows from FROM by STEP, in which it is called flooded, until nothing new comes to it: "
+             "Flood fill: the set grows from FROM by STEP, in which it is called flooded, until nothing is added. For "
              "chains whose links depend on both ends.",
              fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CELLS,

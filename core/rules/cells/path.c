@@ -14,7 +14,7 @@ enum { PATH_MOST = 8 };
 
 static const field fields[FIELDS] = {
     {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "where the paths begin"},
-    {.name = "steps", .kind = FIELD_AMOUNT, .required = true, .help = "how many steps, exactly; at most 8"},
+    {.name = "steps", .kind = FIELD_AMOUNT, .required = true, .help = "exact number of steps, at most 8"},
     {.name = "over", .kind = FIELD_REGION, .initial_text = "empty", .help = "the cells that a path passes"},
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "the directions of its steps"},
 };

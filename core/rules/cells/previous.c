@@ -64,9 +64,10 @@ static void plain(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_previous = {
-    .word = {"previous", WORD_FUNCTION,
-             "The same of the decision before, whoever made it: previous(here), previous(origin), previous(taken).",
-             fields, FIELDS, .positional = FIELDS},
+    .word =
+        {"previous", WORD_FUNCTION,
+         "The same fact of the previous decision, whoever made it: previous(here), previous(origin), previous(taken).",
+         fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
     .reads = READS_RESULT | READS_PAST,
     .tracks = TRACK_MOVE | TRACK_PREVIOUS,

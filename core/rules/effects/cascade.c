@@ -14,7 +14,7 @@ static const field fields[FIELDS] = {
      .kind = FIELD_SPECS,
      .required = true,
      .list_of = 1 << WORD_EFFECT,
-     .help = "what happens in each round, in this order",
+     .help = "the effects of each round, in this order",
      .example = "remove { what = enemy & beside(here) }"},
     {.name = "at_most", .kind = FIELD_INTEGER, .initial = 250, .min = 1, .max = 1000, .help = "so many rounds"},
 };
@@ -59,7 +59,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 }
 
 const effect_type effect_cascade = {
-    .word = {"cascade", WORD_EFFECT, "Its effects happen again and again, until a round of them changes nothing.",
+    .word = {"cascade", WORD_EFFECT, "Repeats its effects until a round of them changes nothing (chain reaction).",
              fields, FIELDS, .positional = 0},
     .forgetful = true,
     .compile = compile,

@@ -21,19 +21,19 @@ static const field fields[FIELDS] = {
     {.name = "what",
      .kind = FIELD_REGION,
      .required = true,
-     .help = "the cells whose contents move; of several directions, way is the one in question"},
+     .help = "the cells whose contents move; with several directions, way is the current one"},
     {.name = "along", .kind = FIELD_TEXT, .required = true, .help = "directions, such as south for pieces that fall"},
     {.name = "to",
      .kind = FIELD_REGION,
      .initial_text = "empty",
-     .help = "which cells may be entered; what stands there is captured, or a column covered, and ends the way"},
+     .help = "which cells may be entered; a piece there is captured, or a column covered, which ends the movement"},
     {.name = "limit", .kind = FIELD_INTEGER, .initial = 32, .min = 1, .max = 32, .any = true, .help = "so many cells"},
     {.name = "pieces",
      .kind = FIELD_INTEGER,
      .min = 1,
      .max = UINT8_MAX,
-     .help = "of columns, so many pieces from the top; else all"},
-    {.name = "off", .kind = FIELD_BOOLEAN, .help = "pieces go off the board, too, and are captured"},
+     .help = "number of pieces from the top of a column; else all"},
+    {.name = "off", .kind = FIELD_BOOLEAN, .help = "pieces may leave the board, which captures them"},
 };
 
 /* One direction, and whose moves it is about. */
@@ -239,8 +239,8 @@ static bool plain(const effect *f, const game *g, position *p, move m)
 
 const effect_type effect_displace = {
     .word = {"displace", WORD_EFFECT,
-             "What stands on a set of cells moves in a straight line, as far as it can: gravity, repulsion. `here` "
-             "goes with the piece that moved.",
+             "Moves everything on a set of cells in a straight line, as far as possible: gravity, repulsion. `here` "
+             "follows the piece that moved.",
              fields, FIELDS, .positional = 0},
     .deeds = DEED_MOVE | DEED_STACK | DEED_REMOVE,
     .captures = true,

@@ -13,13 +13,13 @@ enum { WHAT = EFFECT_OWN_FIELDS, BACK, TO, OFF, FIELDS };
 
 static const field fields[FIELDS] = {
     EFFECT_FIELDS,
-    {.name = "what", .kind = FIELD_REGION, .required = true, .help = "the cells whose contents move, too"},
-    {.name = "back", .kind = FIELD_BOOLEAN, .help = "they move the opposite way, as far"},
+    {.name = "what", .kind = FIELD_REGION, .required = true, .help = "the cells whose contents move"},
+    {.name = "back", .kind = FIELD_BOOLEAN, .help = "moves them by the opposite vector"},
     {.name = "to",
      .kind = FIELD_REGION,
      .initial_text = "empty",
-     .help = "which cells may be entered; what stands there is captured. Others stay where they are"},
-    {.name = "off", .kind = FIELD_BOOLEAN, .help = "pieces go off the board, too, and are captured"},
+     .help = "which cells may be entered, capturing what stands there; a piece that cannot enter stays"},
+    {.name = "off", .kind = FIELD_BOOLEAN, .help = "pieces may leave the board, which captures them"},
 };
 
 typedef struct follow {
@@ -123,8 +123,8 @@ static bool plain(const effect *f, const game *g, position *p, move m)
 }
 
 const effect_type effect_follow = {
-    .word = {"follow", WORD_EFFECT, "What stands on a set of cells moves by the same vector as the decision moves.",
-             fields, FIELDS, .positional = 0},
+    .word = {"follow", WORD_EFFECT, "Moves everything on a set of cells by the vector of the decision's move.", fields,
+             FIELDS, .positional = 0},
     .deeds = DEED_MOVE | DEED_REMOVE,
     .captures = true,
     .forgetful = true,

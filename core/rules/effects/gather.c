@@ -79,7 +79,7 @@ static bool plain(const effect *f, const game *g, position *p, move m)
 }
 
 const effect_type effect_gather = {
-    .word = {"gather", WORD_EFFECT, "The seeds of a set of cells come to one cell.", fields, FIELDS, .positional = 0},
+    .word = {"gather", WORD_EFFECT, "Moves the seeds of a set of cells to one cell.", fields, FIELDS, .positional = 0},
     .deeds = DEED_MOVE | DEED_STACK,
     .forgetful = true,
     .compile = compile,

@@ -12,19 +12,19 @@ static const field fields[FIELDS] = {
      .required = true,
      .min = 2,
      .max = PIECES_CODES_MAX - 1,
-     .help = "on a cell at most: as a rule, all that there are"},
+     .help = "maximum number on a cell: usually all seeds of the game"},
     {.name = "first_name",
      .kind = FIELD_TEXT,
      .initial_text = "first",
      .later = true,
      .one_line = true,
-     .help = "what the first side is called"},
+     .help = "name of the first side"},
     {.name = "second_name",
      .kind = FIELD_TEXT,
      .initial_text = "second",
      .later = true,
      .one_line = true,
-     .help = "what the second side is called"},
+     .help = "name of the second side"},
 };
 
 static int declare(game_builder *b, const spec *s, piece_set *out)

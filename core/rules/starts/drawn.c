@@ -22,7 +22,7 @@ static const field fields[FIELDS] = {
      .example = "'X../.../..O'",
      .help =
          "rows from the top, separated by / or newlines: '.' an empty cell, else a piece's sign; a hole "
-         "is '#' or left out; spaces mean nothing. On boards without rows cells and what they hold: \"a b X, c O\""},
+         "is '#' or left out; spaces mean nothing. On boards without rows, cells and their contents: \"a b X, c O\""},
 };
 
 /* The next cell of the row after `column`, or b->cells. */

@@ -19,7 +19,7 @@ static const field fields[FIELDS] = {
      .min = 1,
      .max = PIECES_CODES_MAX - 1,
      .later = true,
-     .help = "of columns and seeds, how many on each"},
+     .help = "number of pieces on each cell, of columns and seeds"},
 };
 
 /* A piece of the owner's first type, as it is put on the board; 0: it has none. */

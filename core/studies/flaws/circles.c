@@ -10,7 +10,7 @@ typedef struct circling {
     const game *g;
     const char *letters; /* how the games came out */
     outcome result;
-    uint64_t *seen; /* what stood on the board and who was to move, in the game at hand */
+    uint64_t *seen; /* what stood on the board and who was to move, in the current game */
     unsigned back;  /* positions that had been there before */
     circles *out;
 } circling;

@@ -122,23 +122,20 @@ void flaws_describe(manual *m)
 {
     manual_add_section(
         m, "flaws", "What poise flaws looks for",
-        "Each probe has a size from which on something counts as a flaw, and gives the evidence that it is "
-        "beyond that; of all that a run finds at most one in twenty is expected to be false, whatever "
-        "else it asked. The strong player is mcts with as many iterations as two usual processors have time for, by "
-        "counting what is to be done, so that a run is the same on any machine that is fast enough; it has learned "
-        "first; the middle one has a quarter of them, the weak one a sixteenth and no learning. Some 200 "
-        "policies, player `policy`, first meet the weak one, the best of them the middle one, and those that are left "
-        "the strong one, in new games that alone count. Where a question is nearly settled four times as many of its "
-        "games are played and, where it then still is, sixteen times as many, as far as there is time. What is found "
-        "between thinking players is asked again of twenty games of players who think eight "
-        "times as long, a policy also against such who have not learned, and is no flaw if it is not so there; "
-        "\"confirmed\" "
-        "says what came of it. Where the time is too short for a strong player of 128 "
-        "iterations they are not asked, which is said. All of it ends when --minutes are over: each pair of players "
-        "has its share of the time, and what needs games of which fewer than 20 were played by then is not asked, and "
-        "named; where it is those of the strong player, the middle one stands in for it, which is said. A finding that "
-        "explains "
-        "others is told first, and they with it.");
+        "Each probe has a threshold beyond which something counts as a flaw, and measures the evidence that it is "
+        "beyond; of all findings of a run at most one in twenty is expected to be false (false discovery rate). The "
+        "strong player is mcts, trained by self-play, with as many iterations as two typical processors have time for, "
+        "counted in work, so that a run is the same on any machine that is fast enough; the middle player has a "
+        "quarter of them, the weak one a sixteenth and no training. Some 200 "
+        "policies, player `policy`, first meet the weak player, the best of them the middle one, and the survivors the "
+        "strong one, in new games, which alone count. A question that is nearly settled gets four times as many games "
+        "and, if that is not enough, sixteen times as many, time permitting. What is found between thinking players is "
+        "tested again in twenty games of players that think eight times as long, a policy also against untrained ones, "
+        "and is no flaw if these disagree; \"confirmed\" has the outcome. If the time is too short for a strong player "
+        "of 128 iterations, policies are not asked, and the output says so. A run ends after --minutes, of which each "
+        "pair of players has a share. A question that has fewer than 20 of its games by then is not asked, and is "
+        "listed; if the strong player has too few, the middle one stands in for it, and the output says so. A finding "
+        "that explains others comes first, with the others below it.");
     manual_entry *entry = manual_add_entry(m, "probes", NULL, "Each probe with its threshold.");
     if (!entry) return;
     entry->keyed = "probe";

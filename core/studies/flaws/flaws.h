@@ -83,8 +83,8 @@ typedef enum flaw_again { FLAW_NOT_AGAIN, FLAW_STANDS, FLAW_FELL } flaw_again;
 typedef struct flaw {
     const struct flaw_probe *of;
     const char *probe;   /* what it is, where that does not say so its name; texts are the arena's */
-    const char *words;   /* what would be wrong, a sentence */
-    double size, beyond; /* what was measured, and what it must be beyond to count */
+    const char *words;   /* the flaw, as a sentence */
+    double size, beyond; /* what was measured, and the threshold */
     double log_evidence; /* natural, that it is */
     unsigned needs; /* cells that it is asked of besides `cell`, 1 << FLAWS_STRONG ...; 0: those that its probe needs */
     int cell;       /* a game that shows it */

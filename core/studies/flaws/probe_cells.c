@@ -56,7 +56,7 @@ static int ask(const flaws_case *c, const habits *middle, const habits *strong, 
               .game = s.without};
     f.words = arena_format(c->a,
                            "Nobody needs %d of the %d cells (%s): %s go there %.1f times "
-                           "a game; who picked any move in the same positions would %.1f times.",
+                           "a game; random choice in the same positions would %.1f times.",
                            count, cells, names(c, set, count), habits_who(&s), seen, chance);
     return flaw_add(out, f, e);
 }
@@ -126,8 +126,7 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 
 const flaw_probe probe_cells = {
     "cells",
-    "cells, four at least and between one in eight and two in five, on which no piece begins and to which neither "
-    "middle nor strong "
-    "players who do not lose go more than a tenth as often as who picked any move in the same positions, who would in "
-    "every second game; or cells, at least four and one in eight, side by side, that no game used at all",
+    "at least four cells, between one in eight and two in five, that are empty at the start and to which middle and "
+    "strong players who do not lose go at most a tenth as often as random choice in the same positions would, which "
+    "would in every second game; or at least four adjacent cells, and one in eight, that no game used at all",
     1U << FLAWS_STRONG | 1U << FLAWS_MIDDLE | 1U << FLAWS_RANDOM, look};

@@ -5,7 +5,7 @@
 #define SHARE .6 /* of the decisions of a game, on average */
 
 typedef struct choices {
-    unsigned forced; /* decisions of the game at hand with one move */
+    unsigned forced; /* decisions of the current game with one move */
     shares of;
 } choices;
 
@@ -32,5 +32,6 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
     return flaw_add(out, f, e);
 }
 
-const flaw_probe probe_choice = {
-    "choice", "in more than 60 % of the decisions of a game, on average, one move is legal", 1U << FLAWS_MIDDLE, look};
+const flaw_probe probe_choice = {"choice",
+                                 "in more than 60 % of the decisions of a game, on average, only one move is legal",
+                                 1U << FLAWS_MIDDLE, look};

@@ -23,7 +23,7 @@ typedef struct tails {
     move *legal;
     random_state chance;
     int *of; /* by game */
-    int now; /* of the game at hand, by random continuations */
+    int now; /* of the current game, by random continuations */
 } tails;
 
 /* From what decision on the winner was expected to win; told from the first player's scores, -1 where nobody said. */
@@ -133,9 +133,8 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
     return status;
 }
 
-const flaw_probe probe_decided = {
-    "decided",
-    "in games of at least 20 decisions that middle players win the last 50 % or more, on average, change nothing: the "
-    "later winner is expected to score more than 90 % to the end, though once no more than 75 %, or wins each of 8 "
-    "random continuations",
-    1U << FLAWS_MIDDLE, look};
+const flaw_probe probe_decided = {"decided",
+                                  "in won games of middle players of at least 20 decisions, the last 50 % or more "
+                                  "change nothing, on average: the later winner is expected to score more than 90 % to "
+                                  "the end, though once no more than 75 %, or wins each of 8 random continuations",
+                                  1U << FLAWS_MIDDLE, look};

@@ -69,6 +69,6 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 
 const flaw_probe probe_goals = {
     "goals",
-    "a way to win, other than that the other side has nothing left, to which at least a quarter of random games come, "
-    "and less than a tenth of that of strong, middle and weak players' games, and less than 5 %",
+    "a way to win, other than annihilation, that ends at least a quarter of random games, but less than 5 % of the "
+    "games of strong, middle and weak players, and less than a tenth of its share in random ones",
     1U << FLAWS_MIDDLE | 1U << FLAWS_WEAK | 1U << FLAWS_RANDOM, look};

@@ -60,6 +60,6 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 
 const flaw_probe probe_hold = {
     "hold",
-    "a side that is content with a draw, or with lasting three times as long as games of weak players, manages in more "
-    "than 75 % of games between strong players, and wins less than 60 % where it plays to win",
+    "a side that is content with a draw, or with lasting three times as long as games of weak players, succeeds in "
+    "more than 75 % of games between strong players, and wins less than 60 % when it plays to win",
     1U << FLAWS_STRONG | FLAWS_PART_HOLDS, look};

@@ -110,9 +110,8 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
     return status;
 }
 
-const flaw_probe probe_opening = {
-    "opening",
-    "strong players begin more than half of their games alike and the first then scores more "
-    "than a third; players as strong "
-    "who must begin otherwise, of at least four first decisions, score less than 25 %",
-    1U << FLAWS_STRONG | 1U << FLAWS_OPENED, look};
+const flaw_probe probe_opening = {"opening",
+                                  "strong players begin more than half of their games alike, and the first player then "
+                                  "scores more than a third; equally strong players who must begin otherwise, with a "
+                                  "choice of at least four first decisions, score less than 25 %",
+                                  1U << FLAWS_STRONG | 1U << FLAWS_OPENED, look};

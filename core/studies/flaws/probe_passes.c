@@ -11,7 +11,7 @@ extern const action_type action_pass;
 typedef struct passes {
     const game *g;
     position *after;
-    uint64_t may, passed; /* turns of the game at hand */
+    uint64_t may, passed; /* turns of the current game */
     shares of;            /* those that were passed, in games with such turns */
 } passes;
 
@@ -61,5 +61,6 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 }
 
 const flaw_probe probe_passes = {
-    "passes", "strong players pass, on average over games, more than 20 % of the turns that they may pass or not",
+    "passes",
+    "strong players pass, on average over games, in more than 20 % of the turns in which they may pass or move",
     1U << FLAWS_STRONG, look};

@@ -94,8 +94,8 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 
 const flaw_probe probe_policy = {
     "policy",
-    "one of some 200 policies scores at least 45 % against the strong player, with evidence of more than 40 %, and no "
-    "more than 10 points less than the strong player does in that seat, which it may win by thinking: mirror, where it "
-    "mirrors the other and four in five positions that it leaves are images of themselves; or more than 25 % of its "
-    "games never end, where that is what brought it through: loop",
+    "one of some 200 policies scores at least 45 % against the strong player, with evidence of more than 40 %, and at "
+    "most 10 points less than the strong player does in that seat; it is called mirror if it mirrors the opponent and "
+    "four in five positions that it leaves are symmetric, and loop if more than 25 % of its games never end and it "
+    "survived for that",
     FLAWS_PART_POLICIES, look};

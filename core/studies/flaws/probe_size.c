@@ -38,7 +38,6 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 
 const flaw_probe probe_size = {
     "size",
-    "one side scores more than 53 % here and less than 47 % on a board that an option makes a "
-    "little larger or smaller, and at least 25 points less, between players of as many iterations that have not "
-    "learned",
+    "one side scores more than 53 % here and less than 47 % on a board that an option makes a little larger or "
+    "smaller, and at least 25 points less, between untrained players with the same iterations",
     FLAWS_PART_SIZES, look};

@@ -201,8 +201,7 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 
 const flaw_probe probe_solved = {
     "solved",
-    "the game is solved by looking into at most 200,000 positions, fewer where each has many moves, and one side wins "
-    "by force: where it took more than a tenth of these only if strong players score 60 % with that side; or of the "
-    "first decisions one in four at most, and all of these alike, keeps what the first player can have, a win or a "
-    "draw",
+    "the game is solved within 200,000 positions, fewer if each has many moves, and one side wins by force; if that "
+    "took more than a tenth of them, strong players must also score 60 % with that side; or at most one in four of the "
+    "first decisions, all of them equivalent, keeps the first player's win or draw",
     0, look};

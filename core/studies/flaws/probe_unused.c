@@ -23,10 +23,10 @@ static int ask(const flaws_case *c, const habits *h, int thing, const char *what
               .cell = c->strong,
               .game = s.without,
               .thing = thing};
-    f.words = arena_format(c->a,
-                           "Nobody needs %s \"%s\": %s use it %.1f times a game; who "
-                           "picked any move in the same positions would %.1f times.",
-                           what, name, habits_who(&s), (double)s.done / (double)s.games, s.by_chance / (double)s.games);
+    f.words = arena_format(
+        c->a,
+        "Nobody needs %s \"%s\": %s use it %.1f times a game; random choice in the same positions would %.1f times.",
+        what, name, habits_who(&s), (double)s.done / (double)s.games, s.by_chance / (double)s.games);
     return flaw_add(out, f, e);
 }
 
@@ -115,7 +115,7 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 
 const flaw_probe probe_unused = {
     "unused",
-    "an action or a kind of piece is used by strong players who do not lose less than a third as often as it would be "
-    "by who picked any move in the same positions, and no more than an eighth as often; or an effect comes up "
-    "in less than 20 % of their games, but in 60 % of random ones; or an action was not legal in any game",
+    "strong players who do not lose use an action or a kind of piece at most an eighth as often as random choice in "
+    "the same positions would, with evidence of less than a third; or an effect comes up in less than 20 % of their "
+    "games, but in 60 % of random ones; or an action was not legal in any game",
     1U << FLAWS_STRONG | 1U << FLAWS_RANDOM, look};

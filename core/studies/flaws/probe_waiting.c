@@ -26,7 +26,7 @@ typedef struct waiting {
     player *goes_on; /* for both sides */
     position *turn[TURNS], *work;
     random_state chance;
-    uint32_t turns;        /* of the game at hand, of which those are some */
+    uint32_t turns;        /* of the current game, of which those are some */
     double now, then, all; /* turns, and what they scored */
     shares gains;          /* half of what a pass gains, plus a half */
 } waiting;
@@ -151,8 +151,7 @@ static int look(const flaws_case *c, flaw_list *out, error *e)
 
 const flaw_probe probe_waiting = {
     "waiting",
-    "turns of a side that does not win, up to four of each game between strong players, score 20 points more when "
-    "they "
-    "are played on as if the other were to move, and passing is not allowed; not asked where most games end because a "
-    "side has no move left, since then it is the aim to have the last one",
+    "passing is not allowed, and a side that does not win would score 20 points more if the opponent had to move "
+    "instead, by up to four turns of each game between strong players (zugzwang); not asked where most games end "
+    "because a side has no move left, since having the last move is then the aim",
     1U << FLAWS_STRONG | FLAWS_ONCE, look};

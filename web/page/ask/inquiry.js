@@ -33,9 +33,9 @@ export function flaws({ questions, cited, unasked, policies }) {
   const flaw = (q, ...rest) => h("li", {}, h("p", {}, q.words), moves(q) && lookAt(moves(q)), ...rest);
   const goesWith = (cause) => questions.filter((q) => q.found && q.goes_with === questions.indexOf(cause)).slice(0, WITH);
   const whole = (q) => flaw(q, goesWith(q).length ? h("details", {}, h("summary", {}, "What goes with it"), h("ul", { class: "flaws" }, goesWith(q).map((w) => flaw(w)))) : null);
-  const head = causes.length ? plural(causes.length, "flaw was found", "flaws were found") : unasked.length ? "No flaw was found in what there was time to ask" : "No flaw was found";
+  const head = causes.length ? plural(causes.length, "flaw was found", "flaws were found") : unasked.length ? "No flaw was found by the questions that time allowed" : "No flaw was found";
   const asked = `${plural(policies, "simple policy was", "simple policies were")} tried in each seat, and ${plural(questions.length, "question", "questions")} asked; of what is found at most one in twenty is expected to be false.`;
-  const rest = unasked.length ? `There was no time to ask, or to ask all: ${unasked.join(", ")}.` : "";
+  const rest = unasked.length ? `No time was left to ask, or to ask fully: ${unasked.join(", ")}.` : "";
   return [h("p", { class: "verdict" }, `${head}.`), causes.length ? h("ul", { class: "flaws" }, causes.map(whole)) : null, h("p", { class: "by" }, `${asked} ${rest}`)].filter(Boolean);
 }
 

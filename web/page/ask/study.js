@@ -14,7 +14,7 @@ const LONGEST = 15000; // milliseconds of a block of random games
 const TURN = 2500; // milliseconds of a rung before the next has its turn; in the first round less
 
 export class Study {
-  /** Of versions [{title, rules}], the first of which is the game at hand; changed() when there is more to tell. */
+  /** Of versions [{title, rules}], the first of which is the current game; changed() when there is more to tell. */
   constructor(versions, changed) {
     this.changed = changed;
     this.versions = versions.map((v) => ({ ...v, rungs: RUNGS.map((r) => ({ ...r, series: new Series(v.rules, r.player, r.games) })) }));

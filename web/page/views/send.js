@@ -1,4 +1,4 @@
-// The game at hand as a link, and links of others.
+// The current game as a link, and links of others.
 import { announce, fill, h, notice } from "../dom.js";
 import { game, keptGame } from "../game.js";
 import { happened } from "../happened.js";

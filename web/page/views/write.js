@@ -33,7 +33,7 @@ async function shipped(variant) {
   return { id: null, from: variant.split(":")[0], original: source, text: source, options, title: info.title };
 }
 
-// What is asked for; else the rules of the game at hand, or what was made of them.
+// What is asked for; else the rules of the current game, or what was made of them.
 async function begin(argument) {
   const latest = desk();
   const rules = game.rules ?? keptGame()?.rules ?? { variant: "tic_tac_toe" };
