@@ -57,9 +57,9 @@ static const command *find_command(const cli *c, const char *name)
     if (!nearest) nearest = text_nearest(name, names, count);
     char plain[60];
     if (find_plain_variant(c, name, plain, sizeof plain))
-        cli_say(stderr, "poise: a command stands before the variant, as in poise simulate %s", plain);
+        cli_say(stderr, "poise: the command comes before the variant, as in poise simulate %s", plain);
     else if (is_described(c, name, DESCRIBED_EXPERIMENT))
-        cli_say(stderr, "poise: a command stands before the experiment, as in poise run %.60s", name);
+        cli_say(stderr, "poise: the command comes before the experiment, as in poise run %.60s", name);
     else if (*name == '-' && !nearest)
         cli_say(stderr,
                 "poise: a command wanted before its options, as in poise simulate t4 --games 100, got \"%.60s\"", name);

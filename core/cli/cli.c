@@ -244,7 +244,7 @@ void cli_watch_log(lab_watch *watch, cli_log *log)
 static void show_beginning(void *unused, const char *variant, double seconds)
 {
     (void)unused;
-    cli_say(stderr, "learning what positions are worth for %s: about %.0f s\n", variant, seconds < 1 ? 1 : seconds);
+    cli_say(stderr, "training an evaluation for %s: about %.0f s\n", variant, seconds < 1 ? 1 : seconds);
 }
 
 static void show_learning(void *unused, uint32_t games, uint32_t of)

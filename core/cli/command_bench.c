@@ -170,11 +170,12 @@ static const cli_flag flags[] = {
     {"seconds", "S", "seconds for each game in each round; 0: one block of games; default 1"},
     {"rounds", "R", "rounds over all games; the median counts; default 3"},
     {"threads", "T", "also measures the speedup of T threads; default 1: not measured"},
-    {"seed", "N", "of the random games; default 1"},
+    {"seed", "N", "seed of the random games; default 1"},
     {"max-plies", "P", "cuts a game after P decisions; default 500"},
     {"save", "FILE", "writes the result there, as JSON"},
     {"against", "FILE", "compares with a saved result: ratios, and what changed by more than both spreads"},
-    {"signature", NULL, "prints only the signature: it changes iff some shipped variant plays other games"},
+    {"signature", NULL,
+     "prints only the signature, which changes if and only if some shipped variant plays differently"},
     {0},
 };
 

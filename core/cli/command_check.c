@@ -32,7 +32,7 @@ static void add_left_out(const checking *k, const variant_check *f, text *out)
 {
     text left = {0};
     if (variant_check_left_out(f, &k->terms, &left))
-        text_add(out, "  left out: %s; --budget %g looks at more\n", left.data, BUDGET_MORE * k->terms.budget);
+        text_add(out, "  not checked: %s; --budget %g checks more\n", left.data, BUDGET_MORE * k->terms.budget);
     text_done_into(&left, out);
 }
 

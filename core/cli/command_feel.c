@@ -140,9 +140,8 @@ static void write_several(const feel *f, const experiment *x, text *out)
         }
     }
     text_add(out,
-             "\nBehind each, how much more than in %s; all these intervals hold together with 95 %%, and * is known to "
-             "be more "
-             "or less.\ngames are in %s: poise replay %s CELL.NUMBER --expected\n",
+             "\nAfter each, the difference from %s; all these intervals hold simultaneously with 95 %%; * marks "
+             "significant differences.\ngames are in %s: poise replay %s CELL.NUMBER --expected\n",
              p->cells[0].variant, x->folder, x->folder);
 }
 

@@ -151,8 +151,9 @@ static int read_kept(replay *r, error *e)
 static int ask_expected(const cli *c, replay *r, error *e)
 {
     if (!cli_flag_text(c, "expected")) return 0;
-    if (!strcmp(r->cell.players[0], IMPORT_PLAYERS)) return error_set(e, "--expected: people did not say it");
-    if (players_are_foreign(r->cell.players)) return error_set(e, "--expected: other programs did not say it");
+    if (!strcmp(r->cell.players[0], IMPORT_PLAYERS))
+        return error_set(e, "--expected: games between people have no expectations");
+    if (players_are_foreign(r->cell.players)) return error_set(e, "--expected: external programs do not tell it");
     if (cli_flag_text(c, "record") || cli_flag_text(c, "boards"))
         return error_set(e, "--expected: without --boards and --record wanted");
     r->expected = malloc(((size_t)r->max_plies + 1) * sizeof *r->expected);
@@ -170,8 +171,8 @@ static int find_moves(replay *r, error *e)
     if (!is_read(r)) return play_again(r, e);
     if (r->kept) return read_kept(r, e);
     return error_set(e,
-                     "game %d.%" PRIu64 ": another program plays, whose games are not the same again: first play "
-                     "them, with poise run %s --allow-engines",
+                     "game %d.%" PRIu64 ": an external program plays, so its games are not reproducible: play them "
+                     "first, with poise run %s --allow-engines",
                      r->number, r->index, r->of.plan->name);
 }
 
@@ -259,7 +260,7 @@ static void write_head(text *out, const replay *r)
         text_add(out, "\n");
     }
     if (players_are_foreign(r->cell.players))
-        text_add(out, "not reproducible: another program played; these are the moves that were kept\n");
+        text_add(out, "not reproducible: an external program played; these are the moves that were stored\n");
     if (is_extra(r))
         text_add(out, "extra: the experiment has the games %d.0 to %d.%" PRIu64 " of this cell\n", r->number, r->number,
                  r->cell.games - 1);

@@ -59,7 +59,7 @@ static void write_truth(text *out, const simulation *s, const answer *found)
 {
     const side_words sides = side_words_of(s->cell->game->canonical);
     if (s->value == OUTCOME_NONE) return;
-    text_add(out, "When both sides play their best ");
+    text_add(out, "Under perfect play ");
     side_words_result(&sides, s->value, out);
     text_add(out, "%s.\n", answer_contradicts(found, simulation_value(s)) ? "; these players do not play so" : "");
 }
@@ -98,9 +98,9 @@ static void write_distinct(text *out, const batch_result *b, const answer *found
         text_add(out, "All games are distinct.\n");
     else
         text_add(out, "Of these games %" PRIu64 " %s distinct%s.\n", distinct, distinct == 1 ? "is" : "are",
-                 b->draws_lots ? "; these players draw lots, so that each game counts" : "");
+                 b->draws_lots ? "; these players choose at random among equal moves, so that each game counts" : "");
     if (found->counts.alike)
-        text_add(out, "These players draw no lots: a game that comes again is one observation (as many as %.0f).\n",
+        text_add(out, "These players are deterministic: repeated games are one observation (effectively %.0f games).\n",
                  counts_weight(&found->counts) * (double)b->games);
 }
 
@@ -139,7 +139,7 @@ static void write_plain(text *out, const simulation *s, const answer *found)
     bool fast = rate >= 1e5;
     write_nets(out, b);
     if (players_are_foreign(s->cell->players))
-        text_add(out, "Not reproducible: another program played, and need not play so again.\n");
+        text_add(out, "Not reproducible: an external program played, and may play differently next time.\n");
     text_add(out, "%.2f s of CPU time, %.2f %s plies per second\n", b->learning_seconds + b->user_seconds,
              rate / (fast ? 1e6 : 1e3), fast ? "million" : "thousand");
 }

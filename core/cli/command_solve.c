@@ -183,11 +183,10 @@ static void write_expected(const solve_result *s, text *out)
 {
     const double middle = (s->expected[0] + s->expected[1]) / 2, off = (s->expected[1] - s->expected[0]) / 2;
     if (off < .01)
-        text_add(out, "the first player scores %.9f on average, when both sides play their best (give or take %.1g)\n",
-                 middle, off);
+        text_add(out, "the first player scores %.9f on average under perfect play (+- %.1g)\n", middle, off);
     else if (off < .5)
-        text_add(out, "the first player scores %.4f to %.4f on average, when both sides play their best\n",
-                 s->expected[0], s->expected[1]);
+        text_add(out, "the first player scores %.4f to %.4f on average under perfect play\n", s->expected[0],
+                 s->expected[1]);
     else
         text_add(out, "unknown\n");
 }
@@ -200,8 +199,7 @@ static void write_plain(const request *r, const solve_result *s, text *out)
         text_add(out, "%s\n", s->value == OUTCOME_NONE ? "unknown" : outcome_sentence(s->value));
     if (s->value == OUTCOME_NONE) write_bounds(s, out);
     if (*s->reason) text_add(out, "%s\n", s->reason);
-    if (s->plies >= 0)
-        text_add(out, "in %d %s, when both sides play their best\n", s->plies, s->plies == 1 ? "ply" : "plies");
+    if (s->plies >= 0) text_add(out, "in %d %s under perfect play\n", s->plies, s->plies == 1 ? "ply" : "plies");
     if (s->nline) {
         text_add(out, "line: ");
         write_line(r, s, out);
@@ -214,9 +212,9 @@ static void write_plain(const request *r, const solve_result *s, text *out)
              s->images > 1 || s->kinds ? ", images merged" : "", r->seconds);
     if (s->before) text_add(out, "and %" PRIu64 " before\n", s->before);
     if (s->kept)
-        text_add(out, "What was found out is in %s: the same command goes on from there.\n", r->options.kept);
+        text_add(out, "Progress is saved in %s: the same command continues from there.\n", r->options.kept);
     else if (s->value == OUTCOME_NONE && !s->retrograde && !r->options.kept)
-        text_add(out, "With --resume FILE what is found out is kept, so that a later run can go on.\n");
+        text_add(out, "With --resume FILE progress is saved, so that a later run can continue.\n");
 }
 
 static int run(cli *c)

@@ -157,10 +157,10 @@ static void say_price(const request *r, const cli *c)
 {
     const double seconds = r->games ? 0 : study_learning(r->work, c->narguments);
     if (r->file.study.trainings == 1) {
-        cli_say(stderr, "players that learn do so once: an answer about these players, not about others like them\n");
+        cli_say(stderr, "players are trained once: the answer is about these players, not about others like them\n");
         return;
     }
-    cli_say(stderr, "players that learn do so %d times", r->file.study.trainings);
+    cli_say(stderr, "players are trained %d times", r->file.study.trainings);
     if (seconds >= 1) cli_say(stderr, ", about %.0f s more of one processor", seconds);
     cli_say(stderr, "\n");
 }

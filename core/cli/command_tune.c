@@ -68,12 +68,13 @@ static void write_plain(const material *m, const experiment *x, text *out)
     text_add(out, "piece                     mean  one more is worth        in pieces of reference\n"
                   "                         count  points of 100 (95 %%)      (95 %%)\n");
     for (int i = 0; i < m->nkinds; i++) write_kind(m, i, out);
-    text_add(out, "\nA piece is worth so many points of the score when the game is even, between these players.\n");
+    text_add(out,
+             "\nThe worth of a piece is what it adds to the score when the game is even, between these players.\n");
     if (m->left_out) text_add(out, "%" PRIu64 " games without a result are left out.\n", m->left_out);
     if (m->repeated)
         text_add(out, "%" PRIu64 " games that are an earlier one again, of players without chance, are left out.\n",
                  m->repeated);
-    if (m->separated) text_add(out, "Some positions are all but decided: far from even these worths are rough.\n");
+    if (m->separated) text_add(out, "Some positions are almost decided: their worths are rough.\n");
 }
 
 /* --- JSON --- */
@@ -129,7 +130,7 @@ static const json_member members[] = {
     JSON_MEMBER(tune_json, left_out, .help = "games without a result"),
     JSON_MEMBER(tune_json, repeated, .help = "games that are an earlier one again, left out"),
     JSON_MEMBER(tune_json, first_move, .of = &estimate_record),
-    JSON_MEMBER(tune_json, separated, .help = "some positions are all but decided: these worths are rough"),
+    JSON_MEMBER(tune_json, separated, .help = "some positions are almost decided: these worths are rough"),
     JSON_MEMBER(tune_json, reference, .null = true, .help = "the piece that others are compared with"),
     JSON_MEMBER(tune_json, pieces, .of = &piece_record),
 };

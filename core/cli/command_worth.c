@@ -100,7 +100,8 @@ static void write_alike(const request *r, text *out)
 static void write_plain(const request *r, const experiment *x, const results *found, text *out)
 {
     const plan_cell *c = &x->plan->cells[0];
-    text_add(out, "%s: what a rule is worth to who has it, in points of a hundred of the score\nbetween ", c->variant);
+    text_add(out, "%s: the worth of each rule to a side that has it, in percentage points of the score\nbetween ",
+             c->variant);
     cli_write_players(out, c->players);
     write_games(r, found, out);
     text_add(out, "\n%-24s%23s%23s%23s  a choice in\n", "rule", "to a side ", "to the first ", "to the second ");
@@ -109,13 +110,12 @@ static void write_plain(const request *r, const experiment *x, const results *fo
     write_alike(r, out);
     text_add(
         out,
-        "One side plays without the rule and both look ahead so; what they learned is of the game with it. Where a "
-        "side has\n"
-        "no other move it may use it after all.\n"
-        "Intervals in brackets: each column's hold all together with 95 %%. Whose interval ends below a point is not\n"
-        "worth its sentence in the rules; below minus a point: they play better without it. Open: more games would "
-        "tell.\n"
-        "A choice: of decisions in random games.\n"
+        "One side plays without the rule, and both take that into account when they search; their training was in the\n"
+        "game with it. A side without another move may use the rule after all.\n"
+        "Intervals in brackets hold simultaneously in each column, with 95 %%. A rule whose interval ends below one\n"
+        "point is not worth its sentence in the rules; below minus one point, players do better without it. Open: "
+        "more\n"
+        "games would decide. A choice: share of decisions in random games.\n"
         "games are in %s: poise replay %s CELL.NUMBER; one without a rule is played by poise play %s\n",
         x->folder, x->folder, x->plan->nvariants > 1 ? x->plan->variants[1].name : c->variant);
 }

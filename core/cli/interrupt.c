@@ -26,7 +26,7 @@ static double worked;
 
 static void look_again(int signal_number)
 {
-    static const char said[] = "poise: stopped amid its work; what was complete is kept\n";
+    static const char said[] = "poise: stopped; completed work is kept\n";
     const int waited = LOOKS_EACH * (1 + atomic_fetch_add(&looks, 1));
     (void)signal_number;
     if (atomic_load(&patient) || waited < MOMENT) return;

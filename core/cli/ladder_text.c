@@ -92,10 +92,10 @@ static void write_family(const ladder *l, const ladder_family *f, text *out)
 
 static void write_skill(const ladder *l, text *out)
 {
-    static const char *const words[] = {[SKILL_UNKNOWN] = "Whether skill matters is not decided yet.",
-                                        [SKILL_MATTERS] = "Skill matters: some rung beats the one below (95 %).",
-                                        [SKILL_MATTERS_NOT] =
-                                            "Skill does not matter: no rung beats the one below by more than 55 %."};
+    static const char *const words[] = {
+        [SKILL_UNKNOWN] = "Whether skill matters is not decided yet.",
+        [SKILL_MATTERS] = "Skill matters: at least one rung beats the one below (95 %).",
+        [SKILL_MATTERS_NOT] = "Skill does not matter: no rung beats the one below by more than 55 %."};
     text_add(out, "\n");
     ladder_verdict_words(l, &l->verdict, out);
     text_add(out, "\n%s\n", words[l->skill]);
@@ -113,7 +113,7 @@ static void write_skill(const ladder *l, text *out)
                  "moment: " TEXT_RANGE("%.1f") ").\n",
                  100 * l->edge, shown.low, shown.high);
     }
-    if (l->separated) text_add(out, "Some rung wins all its pairs: its Elo is a lower bound.\n");
+    if (l->separated) text_add(out, "At least one rung wins all its pairs: its Elo is a lower bound.\n");
 }
 
 /* Rungs and steps whose games are cut. */

@@ -61,7 +61,7 @@ static bool goes_on(void *data, int number, unsigned ply)
     if (is_due(w)) {
         if (w->shown)
             cli_show_line("%s: invariants, ply %u of game %d of %d", w->name, ply, number, w->terms->invariants);
-        if (!w->shown) cli_say(stderr, "%s: looks at the invariants of random games\n", w->name);
+        if (!w->shown) cli_say(stderr, "%s: checks the invariants of random games\n", w->name);
     }
     return has_time(w);
 }
@@ -84,7 +84,7 @@ static int check_symmetries(watcher *w, variant_check *out)
 static bool goes_on_for_idle(void *data, bool suspected)
 {
     watcher *w = data;
-    if (is_due(w) && w->shown) cli_show_line("%s: what the rules ask for in vain", w->name);
+    if (is_due(w) && w->shown) cli_show_line("%s: conditions that never hold", w->name);
     w->seconds = w->terms->budget * (suspected ? 1 : IDLE_SHARE);
     return has_time(w);
 }
@@ -92,7 +92,7 @@ static bool goes_on_for_idle(void *data, bool suspected)
 static bool goes_on_with_base(void *data)
 {
     watcher *w = data;
-    if (is_due(w) && w->shown) cli_show_line("%s: what is otherwise than in its base", w->name);
+    if (is_due(w) && w->shown) cli_show_line("%s: differences from its base", w->name);
     return has_time(w);
 }
 

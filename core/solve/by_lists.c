@@ -8,8 +8,8 @@ static void explain_endless(const task *t, bool open)
     const endless *d = &t->endless;
     if (!open) return;
     if (d->worth < 0)
-        task_reason(t, "neither side can force more by games that end, and whom the rule of repetition hurts depends "
-                       "on the positions before");
+        task_reason(t, "neither side can force more by games that end, and what a repetition brings depends on the "
+                       "positions before (graph-history interaction)");
     else
         task_reason(t, "neither side can force more by games that end; a game that goes round is %s%s",
                     d->worth == WORTH_DRAW    ? "drawn"
@@ -81,7 +81,7 @@ static int list(const task *t, bool *full, int (*then)(const task *t, const reac
     if (end == REACHABLE_BROKEN) status = task_fail_broken(t, broken);
     if (end == REACHABLE_NO_MEMORY) status = error_set(t->e, "out of memory");
     if (end == REACHABLE_LIMIT)
-        task_reason(t, "more than %u positions can come about, which the limits do not allow to list", r.count);
+        task_reason(t, "more than %u positions are reachable, beyond the limits of enumeration", r.count);
     if (t->out->stopped) task_reason(t, "stopped");
     t->out->positions += r.count;
     reachable_done(&r);
@@ -101,6 +101,6 @@ int by_lists_expect(const task *t)
     t->out->retrograde = true;
     t->out->expected[1] = 1;
     if (!t->endless.needs_history) return list(t, &full, expect);
-    task_reason(t, "what came before belongs to a position, so that they cannot be listed");
+    task_reason(t, "positions include their history, so that they cannot be enumerated");
     return 0;
 }

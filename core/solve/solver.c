@@ -25,7 +25,7 @@ static int solve_task(const task *t)
     int status = t->options->kept ? by_proof_go_on(t, &rounds) : 1;
     if (status == 1 && t->options->way == SOLVE_BY_RETROGRADE) {
         if (!history) return by_lists(t, &rounds);
-        task_reason(t, "what came before belongs to a position, so that they cannot be listed");
+        task_reason(t, "positions include their history, so that they cannot be enumerated");
         return 0;
     }
     if (status == 1) status = by_proof(t, history, choice && !history, &rounds);

@@ -86,7 +86,7 @@ static void write_share(const luck *l, text *out)
         text_add(out, "Between " TEXT_RANGE("%.1f") " %% (95 %%, fixed n)", shown.low, shown.high);
     else
         text_add(out, "%.1f %% (95 %%, fixed n: " TEXT_RANGE("%.1f") " %%)", 100 * l->of.share, shown.low, shown.high);
-    text_add(out, " of how games come out between these players is luck: what the throws decide by themselves.\n");
+    text_add(out, " of how games come out between these players is luck: the share that throws alone decide.\n");
 }
 
 void luck_write(const luck *l, text *out)

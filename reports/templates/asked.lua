@@ -42,7 +42,7 @@ local RULES, VARIANTS = { "rule", "rules", "matters", "matter" }, { "variant", "
 
 local function effect(ask)
   local f = effects.finding(main)
-  local a = { ask = ask, sentences = { f and f.sentence or "Nothing was set against anything: these variants have no option in common that differs." }, exceptions = effects.others(main) }
+  local a = { ask = ask, sentences = { f and f.sentence or "Nothing could be compared: these variants have no option in common that differs." }, exceptions = effects.others(main) }
   if not f or f.count == 0 or not f.played then
     a.state, a.badge = f and f.count > 0 and "undecided" or "withheld", f and f.count > 0 and "Undecided" or "No answer"
   elseif f.known > 0 then
@@ -84,7 +84,7 @@ end
 local function worth()
   if not results.findings.worth then return { ask = "worth", state = "undecided", badge = "Not known yet", sentences = { "What a piece is worth is known when all games are there." } } end
   local said, known, count = ladder.worth_answer()
-  if #said == 0 then said = { "What a piece is worth these games do not tell: the sides always had as many of each kind." } end
+  if #said == 0 then said = { "These games do not tell what a piece is worth: both sides always had equally many of each kind." } end
   said[1] = words.capital(cells.scope(main)) .. ": " .. words.uncapital(said[1])
   local a = { ask = "worth", state = known > 0 and "uneven" or "undecided", badge = known > 0 and count_words(known, count, { "worth", "worths", "is known", "are known" }) or "Not known", sentences = said }
   if known < count then a.next = "More games may tell the others from nothing." end

@@ -68,7 +68,7 @@ function balance.section()
   end
   output.table("tried", { "variant", "fate", "games", "score", "low", "high", "median_plies", "draws", "coverage", "confirmed" }, rows)
   return "<h2>Which variants were tried?</h2><p><b>" .. esc(balance.answer()) .. "</b>" ..
-         " Only what was confirmed has games on this page: the numbers of the search choose, and flatter whoever is chosen. Where none is balanced, such a search finds one at most once in twenty.</p>" ..
+         " This page has games only of what was confirmed, because scores of the search are biased in favour of its choice. If none is balanced, such a search finds one at most once in twenty.</p>" ..
          table.concat(html, "\n") .. "</table></div>"
 end
 

@@ -267,10 +267,10 @@ function parts.gate_list(cell)
     end
     if cell.effective and cell.effective < cell.games then
       local observations = math.floor(cell.effective + .5)
-      add(nil, grouped(observations), (observations == 1 and "observation" or "observations") .. ": these players draw no lots, and a game that comes again is no new one")
+      add(nil, grouped(observations), (observations == 1 and "observation" or "observations") .. ": these players are deterministic, and a repeated game is not a new one")
     end
   end
-  if not cell.reproducible then add("warn", "not reproducible", "another program plays these games, and need not play them so again") end
+  if not cell.reproducible then add("warn", "not reproducible", "an external program plays these games, and may play differently next time") end
   for _, d in ipairs(cells.disagreements) do
     if d.lower.variant == cell.variant then
       add("warn", "players disagree", cells.apart_words(d))

@@ -274,9 +274,9 @@ local function without_games(cell)
   local t = searched(cell)
   if cell.broken > 0 then return "The rules failed in game " .. cell.broken_game .. ": " .. cell.failure .. "." end
   if not t then return nil end
-  return "It was a candidate and was not needed: what was looked for was found before. By " .. plural(math.tointeger(t.games) or t.games, "game", "games") ..
+  return "It was a candidate, but another one was confirmed first. By " .. plural(math.tointeger(t.games) or t.games, "game", "games") ..
          " of the search it scores " .. (t.score and percent(t.score) .. " % (" .. range(t) .. ")" or range(t) .. " %, whatever the games that were cut had come to") ..
-         ", which flatters whoever is chosen."
+         ", which is biased in favour of the choice."
 end
 
 -- How far players are who learn before they play, and what that takes.

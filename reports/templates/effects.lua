@@ -185,8 +185,8 @@ end
 -- What all the tables mean.
 local function explanation(groups)
   return "<p>An effect is the mean score with the rule less that without it, over all combinations of the others; differences within ±" ..
-    string.format("%.1f", 100 * groups[1].matters) .. " points count as nothing that matters (half the width of your zone). * found among all these questions at once: " ..
-    string.format("at most %g %% of such finds are expected to be false, whenever one looks.", 100 * results.alpha) .. "</p>"
+    string.format("%.1f", 100 * groups[1].matters) .. " points count as irrelevant (half the width of your zone). * significant among all these questions at once: " ..
+    string.format("at most %g %% of such findings are expected to be false (false discovery rate), whenever one looks.", 100 * results.alpha) .. "</p>"
 end
 
 -- Which of the others is balanced between these players: only what was played is told.

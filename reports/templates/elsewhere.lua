@@ -75,7 +75,7 @@ function elsewhere.section()
     said[i] = "<li>" .. esc(said[i])
   end
   output.table("elsewhere", { "variant", "first", "draws", "second", "score", "low", "high", "source" }, rows)
-  return "<h2>What do games elsewhere say?</h2><p>These games were not played here, and nobody's strength is taken out of them: whoever plays better may prefer a side.</p><ul>" ..
+  return "<h2>What do games elsewhere say?</h2><p>These games were not played here, and are not corrected for strength: better players may prefer a side.</p><ul>" ..
          table.concat(said) .. "</ul>" ..
          '<div class="wide" tabindex="0" role="group" aria-label="games elsewhere"><table><thead><tr><th scope="col">variant<th scope="col">games<th scope="col">first wins<th scope="col">draws' ..
          '<th scope="col">second wins<th scope="col">first scores<th scope="col">' .. cells.alpha .. '<th scope="col">source<tbody>' .. table.concat(html) .. "</table></div>"

@@ -73,7 +73,7 @@ end
 -- Where links to the page that plays lead, and how it comes there.
 local function about_page()
   local name = results.variants[1].name
-  return '<p class="note">Where <code>poise.html</code> lies beside this page, links open each game in it, to be played on: <code>poise page ' .. esc(name) .. " --out FOLDER/poise.html</code> writes it, FOLDER being that of this page.</p>"
+  return '<p class="note">If <code>poise.html</code> lies beside this page, links open each game in it, to play on from there: <code>poise page ' .. esc(name) .. " --out FOLDER/poise.html</code> writes it, FOLDER being that of this page.</p>"
 end
 
 local function rules()
@@ -102,7 +102,7 @@ local GLOSSARY = [[
 <p><b>Score</b>: a win counts 1, a draw ½, a loss 0, always of whoever moves first. <b>At any moment</b>: this interval stays valid however often one looks and
 whenever one stops; it is therefore wider than one for a number of games <b>fixed</b> beforehand. It is what the games so far have not refuted; a verdict stands from the first game that brought it. <b>Balanced</b>: the evidence says that the
 true score lies inside the zone; <b>undecided</b> is not balanced. A game that is <b>cut</b> at the limit of plies has no result: the interval covers whatever it could have been. Games are <b>distinct</b> when their moves differ; every
-game counts, also one that came before, as heads twice are two throws of a coin. Only between players that draw no lots is a game that comes again one <b>observation</b> with the earlier one: n² / Σ m² of them where a game came m times. An <b>opening</b> is made of random plies before the players begin.
+game counts, also a repeated one, as heads twice are two throws of a coin. Only between deterministic players are repeated games one <b>observation</b>: the effective number is n² / Σ m² if each game came m times. An <b>opening</b> is made of random plies before the players begin.
 A <b>ply</b> is one decision, a <b>turn</b> the decisions of one side until the other is to move, a <b>round</b> a turn of each.</p></details>]]
 
 -- What stands beside the page.

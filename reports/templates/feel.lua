@@ -92,9 +92,9 @@ function feel.section()
     end
   end
   output.table("feel", { "number", "mean", "low", "high", "games", "most_in_game" }, rows)
-  return "<h2>How do games feel?</h2><p>Told by what " .. esc(name_of(cell.first_player)) ..
+  return "<h2>How do games feel?</h2><p>Measured by what " .. esc(name_of(cell.first_player)) ..
          (cell.first_player ~= cell.second_player and " and " .. esc(name_of(cell.second_player)) or "") ..
-         " expected while they played: another player may feel otherwise. These numbers describe, and are never added up to a score.</p>" ..
+         " expected while they played: another player may feel otherwise. These numbers describe the games, and are never added up to a score.</p>" ..
          table.concat(html, "\n") .. "</table></div><p>How open the game still is, by tenths of its length (100 %: both sides are expected to score as much, 0 %: it is over): " ..
          table.concat(open, ", ") .. " %.</p>" .. plots(found)
 end

@@ -88,12 +88,12 @@ local function rung_rows()
 end
 
 local SKILL_ANSWERS = {
-  matters = "Skill matters: some rung beats the one below (95 %)",
+  matters = "Skill matters: at least one rung beats the one below (95 %)",
   undecided = "Whether skill matters is not decided yet",
   ["does not matter"] = "Skill does not matter: no rung beats the one below by more than 55 %",
 }
 local SKILL = {
-  matters = "Yes: some rung beats the one below (95 %).",
+  matters = "Yes: at least one rung beats the one below (95 %).",
   undecided = "It is not decided yet: more games are needed.",
   ["does not matter"] = "No: no rung beats the one below by more than 55 %.",
 }
@@ -190,8 +190,8 @@ function ladder.worth_section()
     name = "worth", height = 70 + 26 * #rows, label = "What one more piece of each kind is worth, in points of an even game", rows = rows,
     x = { label = "points of 100", low = math.floor(low), high = math.ceil(high) }, series = { { kind = "rows", role = "first", points = points } },
   } or ""
-  return "<h2>What is a piece worth?</h2><p>By " .. grouped(worth[1].positions) .. " positions and how their games came out: so many points of a hundred is the score " ..
-         "better with one more piece, when the game is even, between these players.</p>" .. plot .. table.concat(html, "\n") .. "</table></div>"
+  return "<h2>What is a piece worth?</h2><p>Estimated from " .. grouped(worth[1].positions) .. " positions and the results of their games: what one more piece adds to the score, in percentage points, " ..
+         "when the game is even, between these players.</p>" .. plot .. table.concat(html, "\n") .. "</table></div>"
 end
 
 return ladder

@@ -18,7 +18,7 @@ local function range(f) return words.range(f) .. " % (95 %, fixed n)" end
 local function sentences(f)
   local said = {}
   said[1] = (f.luck and percent(f.luck) .. " % (95 %, fixed n: " .. words.range(f) .. " %)" or "Between " .. range(f)) ..
-            " of how games between " .. by_whom() .. " come out is luck: what the throws decide by themselves."
+            " of how games between " .. by_whom() .. " come out is luck: the share that throws alone decide."
   if f.alike then
     said[2] = string.format("Of %s with the same throws %s %% ended alike; without anything in common %s %% would.",
                             words.plural(f.pairs - f.cut, "pair of games", "pairs of games"), percent(f.alike), percent(f.unrelated))
@@ -40,8 +40,8 @@ function luck.section()
   if not f then return "" end
   output.table("luck", { "luck", "low", "high", "pairs", "cut", "alike", "unrelated" }, { { f.luck, f.low, f.high, f.pairs, f.cut, f.alike, f.unrelated } })
   return "<h2>How much of a result is luck?</h2><p>" .. esc(table.concat(sentences(f), " ")) ..
-         "</p><p>In each pair a side's throws were the same in both games, and what players do by lot was drawn anew. The share is that of the variance of " ..
-         "results (1, ½ or 0 for the first player) which the two games have in common. The rest is what the players chose, by itself and together with the throws; players who choose better or worse have another share.</p>"
+         "</p><p>In each pair a side's throws were the same in both games, and random choices of players were drawn again. The share is that of the variance of " ..
+         "results (1, ½ or 0 for the first player) which the two games have in common. The rest comes from the players' choices, alone and in interaction with the throws; better or worse players have another share.</p>"
 end
 
 return luck

@@ -11,9 +11,9 @@ local function score_words(score, low, high) return words.percent(score) .. " % 
 local BASIS = { "nobody is named", "the players are named", "the players' ratings are known" }
 
 local NOT_CORRECTED = {
-  "The games do not say who played, so that the difference in strength between the two is not taken out: stronger players may have preferred a side.",
-  "There are too few games a person to take out the difference in strength between the two; stronger players may have preferred a side.",
-  "There are too few games a person to take out the difference in strength between the two by names, and ratings are not exact enough for it where " ..
+  "The games do not say who played, so that they are not corrected for strength: stronger players may have preferred a side.",
+  "There are too few games per person to correct for the difference in strength; stronger players may have preferred a side.",
+  "There are too few games per person to correct for the difference in strength by names, and ratings are not exact enough for it where " ..
   "the higher rated prefer a side, where too few games show that they do not, or where 400 points are worth less than Elo's formula says, as errors of ratings make them.",
 }
 

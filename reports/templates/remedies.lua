@@ -86,7 +86,7 @@ local function pie_section()
   end
   output.table("first-turns", { "first_turn", "alike", "games", "confirmed", "least", "most", "low", "high", "answer" }, rows)
   return "<h2>Is there a fair first turn?</h2>" .. paragraph(pie_lead(turns, rule[1])) .. "<p>With the pie rule one person makes the first turn and the other chooses a side. " ..
-         "First turns that the board's symmetry turns into each other are one; all but those with a * are by games of the search, which choose and therefore flatter whoever is chosen. " ..
+         "First turns that are symmetric to each other count as one; all scores but those with a * come from games of the search, which are biased in favour of its choice. " ..
          "The verdict below is that of the game without the pie rule.</p>" .. pie_plot(turns) .. table.concat(html, "\n") .. "</table></div>"
 end
 
@@ -158,8 +158,8 @@ local function komi_section()
   return "<h2>What komi would be fair?</h2>" .. paragraph(komi_lead(tried, rule)) .. "<p>Komi is what the second side is given in points. The first side's middle margin without it is " ..
          points(rule.median) .. " (95 %: " .. points(rule.low) .. " to " .. points(rule.high) .. "), by " .. words.plural(rule.games, "game", "games") ..
          (rule.otherwise > 0 and ", of which " .. words.plural(rule.otherwise, "game", "games") .. " ended in a way that komi does not touch" or "") ..
-         ". Half of them chose what was tried, and what to expect of it is by the other half; but whoever knows of the komi plays for it, so only games with it in the rules count, " ..
-         "and of these only those with a *: the others chose. The verdict below is that of the game as it was asked about.</p>" .. komi_plot(results.findings.margins or {}) ..
+         ". Half of them chose the komi to try, and the other half gave the score to expect; but players who know the komi play for it, so only games with it in the rules count, " ..
+         "and of these only those with a *: the others made the choice. The verdict below is that of the game without it.</p>" .. komi_plot(results.findings.margins or {}) ..
          table.concat(html, "\n") .. "</table></div>"
 end
 

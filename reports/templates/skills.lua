@@ -2,7 +2,7 @@
 local words, cells, names = use "words", use "cells", use "names"
 local esc, percent = output.escape, words.percent
 
-local STATES = { { "matters", "Skill matters in " }, { "does not matter", "Skill does not matter in " }, { "undecided", "Whether it matters is not known of " } }
+local STATES = { { "matters", "Skill matters in " }, { "does not matter", "Skill does not matter in " }, { "undecided", "It is not known whether skill matters in " } }
 
 -- Of each variant that has one its ladder and what it is called.
 local ladders = {}

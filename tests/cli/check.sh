@@ -56,7 +56,7 @@ LUA
 check "a slow condition" timeout 60 "$POISE" check "$work/slow.lua" --games 2
 "$POISE" check "$work/slow.lua" --games 2 --json >"$work/slow.json"
 check "says how far it went" bash -c "'$POISE' check '$work/slow.lua' --games 2 |
-    grep -Eq '^  left out: the invariants from ply [0-9]+ of game [0-9]+ of 50 on; --budget 10 looks at more$'"
+    grep -Eq '^  not checked: the invariants from ply [0-9]+ of game [0-9]+ of 50 on; --budget 10 checks more$'"
 check "as one document, too" grep -q '"left_out": "the invariants from ply ' "$work/slow.json"
 
 sed 's/turn = .*/turn = { place {}, if_possible { place { when = "ply % 3 == 0" } } }, finish = no_move { result = "loss" },/' \

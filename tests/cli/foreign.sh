@@ -182,11 +182,11 @@ EOS
 x=(--out "$work/x")
 check "an experiment asks too" fails_with 1 "poise: player engine: other programs are started only with --allow-engines" "$POISE" run "$work/x.lua" "${x[@]}"
 check "which may" bash -c "'$POISE' run '$work/x.lua' --out '$work/x' --allow-engines >/dev/null && '$POISE' report '$work/x.lua' --out '$work/x' >/dev/null"
-check "the page says it" grep -q 'not reproducible</b>another program plays these games' "$work/x/report.html"
+check "the page says it" grep -q 'not reproducible</b>an external program plays these games' "$work/x/report.html"
 check "and shows no markup of its name" bash -c "! grep -q '# <b>' '$work/x/report.html'"
 check "so does its JSON" grep -q '"reproducible": false' "$work/x/report.json"
-check "a replay reads" grep -qx 'not reproducible: another program played; these are the moves that were kept' <("$POISE" replay "$work/x.lua" 0.3 "${x[@]}")
-check "and plays nothing" fails_with 1 "poise: game 0.3: another program plays, whose games are not the same again: first play them, with poise run x --allow-engines" \
+check "a replay reads" grep -qx 'not reproducible: an external program played; these are the moves that were stored' <("$POISE" replay "$work/x.lua" 0.3 "${x[@]}")
+check "and plays nothing" fails_with 1 "poise: game 0.3: an external program plays, so its games are not reproducible: play them first, with poise run x --allow-engines" \
   "$POISE" replay "$work/x.lua" 0.3 --out "$work/none"
 check "other games are" grep -q '"reproducible": true' <("$POISE" simulate tic_tac_toe --games 4 --json)
 check "a game at the terminal" grep -q 'wins\|drawn' <("$POISE" play tic_tac_toe --allow-engines --first "engine:command=$POISE gtp tic_tac_toe,protocol=gtp" --second random </dev/null 2>&1)

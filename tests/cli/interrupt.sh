@@ -51,7 +51,7 @@ waiting() { # LINES COMMAND...: ends by itself within a second
         wait $process
     )
     code=$?
-    same 130 $code && ! grep "amid its work" "$work/err"
+    same 130 $code && ! grep "completed work is kept" "$work/err"
 }
 check "engine stops idle" waiting '' engine
 check "engine stops amid a request" waiting '{"do":"load","variant":"gomoku"}\n{"do":"simulate","players":"uct:iterations=100000","games":400,"milliseconds":60000}\n{"do":"hello"}\n' engine
@@ -90,7 +90,7 @@ variant { name = "sight", rules = function (o) return {
   effects = change { what = "enemy & sees(here) & beside(own, 2)", owner = "own" },
   finish = { wins { when = "count(own & sees(edge)) > 30" }, full { result = "draw" }, no_move { result = "loss" } } } end }
 LUA
-by_itself() { interrupted "$@" && ! grep "amid its work" "$work/err"; }
+by_itself() { interrupted "$@" && ! grep "completed work is kept" "$work/err"; }
 for command in flaws study tune ladder feel worth train; do
     out="--out $work/by-itself-$command"
     [ $command = worth ] && out=

@@ -27,7 +27,7 @@ check "one rung" fails_with 1 "poise: a ladder has at least two rungs, here is o
 check "a long opening" fails_with 1 "poise: --opening: fewer plies than --max-plies wanted, got 9" "$POISE" ladder t4 --opening 9 --max-plies 9
 check "no player" fails_with 1 "poise: player wanted, got \"nobody\"; known: $("$POISE" simulate t4 --players nobody 2>&1 | sed "s/.*known: //")" "$POISE" ladder t4 --players nobody --out "$work/c"
 check "nothing is left of what was refused" bash -c "! test -e '$work/c'"
-check "simulate counts distinct games" bash -c "'$POISE' simulate tic_tac_toe --games 300 --players uct:iterations=200 | grep -q '^Of these games [0-9]* are distinct; these players draw lots, so that each game counts\.$'"
+check "simulate counts distinct games" bash -c "'$POISE' simulate tic_tac_toe --games 300 --players uct:iterations=200 | grep -q '^Of these games [0-9]* are distinct; these players choose at random among equal moves, so that each game counts\.$'"
 check "and random games are all distinct" bash -c "'$POISE' simulate tic_tac_toe --games 3000 --json | grep -q '\"distinct\": null'"
 check "simulate with a long opening" fails_with 1 "poise: --opening: fewer plies than --max-plies wanted, got 20" "$POISE" simulate t4 --opening 20 --max-plies 20
 exit $failed

@@ -89,7 +89,7 @@ check version fails_with 2 'poise: no command is called "version"; did you mean 
 bad 'move 1: kinds=4 is none; options of a variant follow a colon: t4:kinds=4' show t4 kinds=4
 
 # A variant before the command, or as a word of the manual; options with another sign between them; a folder; a part of a name.
-wrong 'a command stands before the variant, as in poise simulate t4:kinds=3; poise help lists them' t4:kinds=3 simulate
+wrong 'the command comes before the variant, as in poise simulate t4:kinds=3; poise help lists them' t4:kinds=3 simulate
 bad '"t4" is a variant: poise show t4 shows its rules' help t4
 usage 'simulate: options of a variant follow a colon: t4:kinds=3,width=4; usage: poise simulate VARIANT' simulate t4:kinds=3, width=4
 usage 'simulate: "kinds" is too much: options of a variant follow a colon, as in t4:width=5; usage: poise simulate VARIANT' simulate t4 kinds 3
@@ -172,8 +172,8 @@ echo 'return { name = "x" }' >"$work/m.lua"
 bad "$work/m.lua: a call of variant { } wanted, got none: the file is variant { name = ..., rules = ... }, without return" check "$work/m.lua"
 
 # Names with capitals, dashes and brackets; experiments and variants in the place of commands.
-check "a variant in other letters for a command" fails_with 2 'poise: a command stands before the variant, as in poise simulate tic_tac_toe; poise help lists them' "$POISE" Tic-Tac-Toe
-check "an experiment for a command" fails_with 2 'poise: a command stands before the experiment, as in poise run demo; poise help lists them' "$POISE" demo
+check "a variant in other letters for a command" fails_with 2 'poise: the command comes before the variant, as in poise simulate tic_tac_toe; poise help lists them' "$POISE" Tic-Tac-Toe
+check "an experiment for a command" fails_with 2 'poise: the command comes before the experiment, as in poise run demo; poise help lists them' "$POISE" demo
 usage 'simulate: "hex" is too much: one variant at a time; poise study A B compares several; usage: poise simulate VARIANT' simulate t4 hex
 usage 'simulate: "200" is too much; usage: poise simulate VARIANT' simulate t4 --games 100 200
 usage 'simulate: "–-games" is too much: options begin with two plain signs, --; usage: poise simulate VARIANT' simulate t4 –-games

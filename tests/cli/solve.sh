@@ -7,7 +7,7 @@ solved() { "$POISE" solve "$@" | sed -E 's/, [0-9.]+ s$//'; }
 
 check "tic-tac-toe is drawn" same "drawn" "$(solved tic_tac_toe | head -1)"
 check "on 4x3 the first player wins" same "the first player wins
-in 7 plies, when both sides play their best" "$(solved tic_tac_toe:width=4 --shortest | head -2)"
+in 7 plies under perfect play" "$(solved tic_tac_toe:width=4 --shortest | head -2)"
 check "a line is shown" bash -c "'$POISE' solve hex:size=2 | grep -qx 'line: b1 a1 a2\|line: a2 b2 b1'"
 check "after some moves" same "the second player wins" "$(solved tic_tac_toe a1 a2 b1 b2 c3 | head -1)"
 check "a game that is over" same "the first player wins
@@ -15,12 +15,12 @@ check "a game that is over" same "the first player wins
 check "a limit is said" same "unknown
 the limit of positions was reached
 1000 positions by proof-number search
-With --resume FILE what is found out is kept, so that a later run can go on." "$(solved chess --nodes 1000)"
+With --resume FILE progress is saved, so that a later run can continue." "$(solved chess --nodes 1000)"
 kept=$work/hex.solve
 check "what is found out is kept" same "unknown
 the limit of positions was reached
 20000 positions by proof-number search, images merged
-What was found out is in $kept: the same command goes on from there." \
+Progress is saved in $kept: the same command continues from there." \
   "$(solved hex:size=4 --nodes 20000 --resume "$kept")"
 check "a later run goes on" bash -c "'$POISE' solve hex:size=4 --resume '$kept' --threads 2 | grep -qx 'and 20000 before'"
 check "not with another game" fails_with 1 "poise: $kept: of another game, position, version or choice of --no-symmetry; another file wanted" \

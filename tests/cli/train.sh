@@ -51,7 +51,7 @@ check "and when the three learn" same "$one" "$(learns 3)"
 # Stopped after the file is there: it says so. Where it had ended before it heard of it, once more. A sanitizer is too slow for
 # chess to hear of it in time, and is ended the hard way.
 told='poise: stopped while it was judged: long.net holds the evaluation [0-9a-f]*'
-case $BUILD in *san-*) told="$told|poise: stopped amid its work; what was complete is kept" ;; esac
+case $BUILD in *san-*) told="$told|poise: stopped; completed work is kept" ;; esac
 stopped_judging() {
     local process tries=2400 # of .05 s: a sanitizer learns slowly
     rm -f long.net

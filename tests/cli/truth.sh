@@ -7,13 +7,13 @@ mkdir "$POISE_CACHE"
 truth() { "$POISE" simulate "$1" --games 400 "${@:2}" | grep "^When both sides"; }
 value() { "$POISE" simulate "$1" --games 10 --json | grep -oE '"value": [^,]*'; }
 
-check "a small game is solved on the spot" same "When both sides play their best the game is drawn; these players do not play so." "$(truth tic_tac_toe)"
+check "a small game is solved on the spot" same "Under perfect play the game is drawn; these players do not play so." "$(truth tic_tac_toe)"
 check "which comes first" same "DRAWN WITH BEST PLAY (exact); between these players FIRST PLAYER FAVOURED" "$("$POISE" simulate tic_tac_toe --games 400 | head -1)"
 # A first player who misses a win now and then does not contradict it.
 check "what these players miss is no other winner" same '"value": "first", "contradicts_value": false' \
   "$("$POISE" simulate nim --games 400 --json | grep -oE '"value": [^,]*, "contradicts_value": [a-z]*')"
-check "after random plies it is another game" same "When both sides play their best the game is drawn." "$(truth tic_tac_toe --opening 2)"
-check "a value that is not contradicted" same "When both sides play their best the game is drawn." "$(truth tic_tac_toe --players alphabeta:depth=9,training=0)"
+check "after random plies it is another game" same "Under perfect play the game is drawn." "$(truth tic_tac_toe --opening 2)"
+check "a value that is not contradicted" same "Under perfect play the game is drawn." "$(truth tic_tac_toe --players alphabeta:depth=9,training=0)"
 check "of a larger one nothing is known" same "" "$(truth hex:size=4)"
 "$POISE" solve hex:size=4 a1 >"$work/solved"
 check "a position is not the game" same '"value": null' "$(value hex:size=4)"

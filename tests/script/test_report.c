@@ -130,7 +130,7 @@ TEST(games_that_come_again)
         p, "report.html",
         "<li class=\"warn\"><b>1 of 100</b>game is distinct (wanted: 95 %; these players play few different games)");
     pages_assert_in(p, "report.html", "over 100 games, 1 of them distinct, after 4 random plies");
-    pages_assert_in(p, "report.html", "<li><b>1</b>observation: these players draw no lots");
+    pages_assert_in(p, "report.html", "<li><b>1</b>observation: these players are deterministic");
     pages_assert_in(p, "tables/cells.csv", ",FIRST PLAYER FAVOURED,0000000000000000,1,0,100\n");
     pages_assert_in(p, "tables/cells.csv", ",UNDECIDED,0000000000000000,1,4,1\n");
     for (uint32_t i = 1; i < 100; i++) earlier[i] = i < 6;

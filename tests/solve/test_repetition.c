@@ -138,7 +138,7 @@ TEST(the_past_of_a_position)
     solve_result r;
     assert_int_equal(solve(g, p, &options, &r, &e), 0);
     assert_int_equal(r.value, OUTCOME_NONE);
-    assert_string_equal(r.reason, "what came before belongs to a position, so that they cannot be listed");
+    assert_string_equal(r.reason, "positions include their history, so that they cannot be enumerated");
     assert_int_equal(solve(g, p, &(solve_options){.positions = POSITIONS, .memory = BYTES}, &r, &e), 0);
     assert_true(worth_of(r.least) <= told.most && worth_of(r.most) >= told.least);
     free(p);

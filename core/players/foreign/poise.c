@@ -86,7 +86,7 @@ static int ask(foreign *f, unsigned side, text *turn, error *e)
     text_add(&line, ", \"milliseconds\": %" PRIu64 ", \"seed\": %" PRIu64, f->milliseconds, f->chance >> 12);
     const char *answer = request(f, &line, foreign_thinking(f), e);
     if (!answer) return -1;
-    if (!json_member_text(answer, "move", decision, sizeof decision)) return error_set(e, "it has said no move");
+    if (!json_member_text(answer, "move", decision, sizeof decision)) return error_set(e, "it named no move");
     text_add(turn, "%s", decision);
     return 0;
 }
