@@ -241,10 +241,13 @@ static void describe_record(const json_record *r, int depth, text *out)
     enum { STEP = 2 };
     text_add(out, "{\"type\": \"object\", ");
     if (r->help) text_add(out, "\"description\": "), json_string(out, r->help), text_add(out, ", ");
-    text_add(out, "\"required\": [%s", r->document ? "\"schema\"" : "");
+    text_add(out, "\"required\": [%s", r->document ? "\"schema\"" : r->answer ? "\"ok\"" : "");
     describe_required(r, out);
     text_add(out, "%s], \"properties\": {", r->sealed ? ", \"hash\"" : "");
     if (r->document) text_add(out, "\n%*s\"schema\": {\"const\": " SCHEMA_VERSION "}", depth + STEP, "");
+    if (r->answer)
+        text_add(out, "\n%*s\"ok\": {\"const\": true},\n%*s\"id\": {\"type\": [\"number\", \"string\"]}", depth + STEP,
+                 "", depth + STEP, "");
     describe_members(r, depth + STEP, out);
     if (r->sealed)
         text_add(out, ",\n%*s\"hash\": {\"type\": \"string\", " JSON_HASH ", \"description\": \"%s\"}", depth + STEP,

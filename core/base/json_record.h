@@ -84,6 +84,7 @@ struct json_record {
     const json_member *members;
     size_t count, size; /* members; bytes of the struct */
     bool document;      /* it begins with the version of the schema, and ends in a newline */
+    bool answer;        /* its members follow "ok": true, and an "id" if there is one: what `poise engine` answers */
     bool sealed;        /* it ends in a hash (json_seal) */
 };
 
@@ -110,6 +111,12 @@ struct json_record {
 #define JSON_MEMBER(record, member, ...)                                                                               \
     {                                                                                                                  \
         .key = #member, .kind = JSON_KIND_OF(((record *)0)->member), .at = offsetof(record, member), __VA_ARGS__       \
+    }
+
+/* The same where the member stands deeper in the struct, or is called otherwise. */
+#define JSON_AT(record, name, member, ...)                                                                             \
+    {                                                                                                                  \
+        .key = name, .kind = JSON_KIND_OF(((record *)0)->member), .at = offsetof(record, member), __VA_ARGS__          \
     }
 
 /* The rest of a json_record: its table and its struct. */

@@ -3,7 +3,6 @@
 #include <inttypes.h>
 #include <math.h>
 
-#include "base/json.h"
 #include "base/range.h"
 #include "cli/interrupt.h"
 #include "cli/limits.h"
@@ -12,7 +11,7 @@
 #include "lab/store_merge.h"
 #include "script/experiment_variant.h"
 #include "stats/interval.h"
-#include "studies/feel.h"
+#include "studies/feel_json.h"
 
 enum { GAMES = 200, GAMES_MAX = 200000, OPENING = 2 };
 
@@ -96,21 +95,6 @@ static void write_plain(const feel *f, const experiment *x, text *out)
     text_add(out, " %%\ngames are in %s: poise replay %s 0.NUMBER\n", x->folder, x->folder);
 }
 
-static void write_json(const feel *f, const experiment *x, text *out)
-{
-    const plan_cell *c = &x->plan->cells[0];
-    text_add(out, CLI_JSON "\"variant\": ");
-    json_string(out, c->variant);
-    cli_json_players(out, c->players);
-    text_add(out, ", \"folder\": ");
-    json_string(out, x->folder);
-    text_add(out, ", \"seed\": ");
-    json_integer(out, x->plan->seed);
-    text_add(out, ", ");
-    feel_write_json(f, out);
-    text_add(out, x->plan->ncells > 1 ? "" : "}\n");
-}
-
 /* --- several variants --- */
 
 static void write_contrast(const feel_contrast *d, feel_number n, text *out)
@@ -145,45 +129,91 @@ static void write_several(const feel *f, const experiment *x, text *out)
              p->cells[0].variant, x->folder, x->folder);
 }
 
-static void add_contrast(text *out, const feel_contrast *d)
+/* --- JSON --- */
+
+/* Of each variant, where several are compared; it points into itself. */
+typedef struct several_json {
+    const char *variant;
+    const void *decided_at, *lead_changes, *drama, *killer_move;
+    feel_more_json number[FEEL_NUMBERS];
+} several_json;
+
+static const json_member several_members[] = {
+    JSON_PLAIN(several_json, variant),
+    JSON_MEMBER(several_json, decided_at, .of = &feel_more_record),
+    JSON_MEMBER(several_json, lead_changes, .of = &feel_more_record),
+    JSON_MEMBER(several_json, drama, .of = &feel_more_record),
+    JSON_MEMBER(several_json, killer_move, .of = &feel_more_record),
+};
+static const json_record several_record = {JSON_MEMBERS(several_members, several_json)};
+
+typedef struct page_json {
+    const char *variant, *folder;
+    json_texts players;
+    uint64_t seed;
+    const void *numbers, *several;
+} page_json;
+
+typedef struct listed_json {
+    json_rows variants;
+} listed_json;
+
+static const json_member listed_members[] = {
+    JSON_MEMBER(listed_json, variants, .of = &several_record,
+                .help = "where several were named: each number of each, and how much more it is than in the first; "
+                        "these intervals hold simultaneously"),
+};
+static const json_record listed_record = {JSON_MEMBERS(listed_members, listed_json)};
+
+static const json_member members[] = {
+    JSON_PLAIN(page_json, variant),
+    JSON_MEMBER(page_json, players, .also = JSON_TWO),
+    JSON_PLAIN(page_json, folder),
+    JSON_MEMBER(page_json, seed, .wide = true),
+    JSON_MEMBER(page_json, numbers, .within = true, .of = &feel_record),
+    JSON_MEMBER(page_json, several, .within = true, .optional = true, .of = &listed_record),
+};
+static const json_record prints = {.name = "feel", .document = true, JSON_MEMBERS(members, page_json)};
+
+typedef struct heard {
+    const feel *f;
+    const plan *p;
+} heard;
+
+static void fill_variant(const void *of, size_t i, void *row)
 {
-    text_add(out, "{\"mean\": ");
-    json_number(out, d->mean);
-    text_add(out, ", \"low\": ");
-    json_number(out, isnan(d->mean) ? NAN : d->range.low);
-    text_add(out, ", \"high\": ");
-    json_number(out, isnan(d->mean) ? NAN : d->range.high);
-    text_add(out, "}");
+    const heard *h = of;
+    several_json *s = row;
+    *s = (several_json){.variant = h->p->cells[i].variant,
+                        .decided_at = &s->number[FEEL_DECIDED_AT],
+                        .lead_changes = &s->number[FEEL_LEAD_CHANGES],
+                        .drama = &s->number[FEEL_DRAMA],
+                        .killer_move = &s->number[FEEL_KILLER]};
+    for (int k = 0; k < FEEL_NUMBERS; k++) {
+        const feel_mean *m = &h->f[i].number[k];
+        const feel_contrast d = feel_contrast_of(m, &h->f[0].number[k], FEEL_NUMBERS * (h->p->ncells - 1));
+        feel_more_as_json(m, &d, &s->number[k]);
+    }
 }
 
-static void json_several(const feel *f, const experiment *x, text *out)
+static void write_json(const feel *f, const experiment *x, text *out)
 {
     const plan *p = x->plan;
-    for (int i = 0; i < p->ncells; i++) {
-        text_add(out, i ? ", {\"variant\": " : ", \"variants\": [{\"variant\": ");
-        json_string(out, p->cells[i].variant);
-        for (int k = 0; k < FEEL_NUMBERS; k++) {
-            feel_contrast d = feel_contrast_of(&f[i].number[k], &f[0].number[k], FEEL_NUMBERS * (p->ncells - 1));
-            text_add(out, ", \"%s\": {\"is\": ", feel_key((feel_number)k));
-            feel_write_number(&f[i], (feel_number)k, out);
-            text_add(out, ", \"more_than_first\": ");
-            add_contrast(out, &d);
-            text_add(out, "}");
-        }
-        text_add(out, "}");
-    }
-    text_add(out, "]}\n");
+    const heard h = {f, p};
+    const listed_json listed = {{&h, (size_t)p->ncells, fill_variant}};
+    feel_json numbers;
+    feel_as_json(&f[0], &numbers);
+    const page_json page = {p->cells[0].variant,           x->folder, {p->cells[0].players, 2}, p->seed, &numbers,
+                            p->ncells > 1 ? &listed : NULL};
+    json_record_write(&prints, &page, out);
 }
 
 static void write_all(const cli *c, const feel *f, const experiment *x, text *out)
 {
-    bool several = x->plan->ncells > 1;
-    if (c->json) {
-        write_json(&f[0], x, out);
-        if (several) json_several(f, x, out);
-    } else {
-        (several ? write_several : write_plain)(f, x, out);
-    }
+    if (c->json)
+        write_json(f, x, out);
+    else
+        (x->plan->ncells > 1 ? write_several : write_plain)(f, x, out);
 }
 
 static int say(const cli *c, const void *unused, const experiment *x, results *found, text *out, error *e)
@@ -225,5 +255,6 @@ const command command_feel = {
     .least = 1,
     .most = LIMITS_FEEL_VARIANTS,
     .flags = flags,
+    .prints = &prints,
     .run = run,
 };

@@ -197,6 +197,7 @@ static int help_schema(void)
     for (size_t i = 0; cli_command(i); i++)
         if (cli_command(i)->prints) json_record_define(cli_command(i)->prints, &out);
     json_record_define(&difference_record, &out); /* of show */
+    engine_define_answers(&out);
     text_add(&out, ",\n");
     return cli_print(&out);
 }

@@ -1,5 +1,4 @@
 /* luck VARIANT: how much of a result do throws decide? By pairs of games with the same throws. */
-#include "base/json.h"
 #include "cli/settings.h"
 #include "cli/variant_plan.h"
 #include "lab/store_merge.h"
@@ -21,19 +20,27 @@ static int make_plan(const cli *c, void *asked, experiment *x, error *e)
     return variant_plan_cell(c, x, LUCK_PLAYERS, r->pairs, 0, e);
 }
 
+typedef struct luck_json {
+    const char *variant, *folder;
+    json_texts players;
+    uint64_t seed;
+    const void *numbers;
+} luck_json;
+
+static const json_member members[] = {
+    JSON_PLAIN(luck_json, variant),
+    JSON_MEMBER(luck_json, players, .also = JSON_TWO),
+    JSON_MEMBER(luck_json, folder, .help = "empty where no game was played"),
+    JSON_MEMBER(luck_json, seed, .wide = true),
+    JSON_MEMBER(luck_json, numbers, .within = true, .of = &luck_record),
+};
+static const json_record prints = {.name = "luck", .document = true, JSON_MEMBERS(members, luck_json)};
+
 static void write_json(const luck *l, const experiment *x, text *out)
 {
     const plan_cell *c = &x->plan->cells[0];
-    text_add(out, CLI_JSON "\"variant\": ");
-    json_string(out, c->variant);
-    cli_json_players(out, c->players);
-    text_add(out, ", \"folder\": ");
-    json_string(out, l->chance ? x->folder : "");
-    text_add(out, ", \"seed\": ");
-    json_integer(out, x->plan->seed);
-    text_add(out, ", ");
-    luck_write_json(l, out);
-    text_add(out, "}\n");
+    const luck_json page = {c->variant, l->chance ? x->folder : "", {c->players, 2}, x->plan->seed, l};
+    json_record_write(&prints, &page, out);
 }
 
 static void write_plain(const luck *l, const experiment *x, text *out)
@@ -103,5 +110,6 @@ const command command_luck = {
     .least = 1,
     .most = 1,
     .flags = flags,
+    .prints = &prints,
     .run = run,
 };

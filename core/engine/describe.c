@@ -57,6 +57,12 @@ void engine_describe(manual *m)
     for (size_t i = 0; request_at(i); i++) describe(m, request_at(i));
 }
 
+void engine_define_answers(text *out)
+{
+    for (size_t i = 0; request_at(i); i++)
+        if (request_at(i)->answers) json_record_define(request_at(i)->answers, out);
+}
+
 manual *engine_manual(void)
 {
     manual *m = manual_new();

@@ -47,6 +47,9 @@ void engine_watch(engine *k);
 /* Adds the section `engine` to the manual. */
 void engine_describe(manual *m);
 
+/* Appends the definitions of the answers that are written by tables, as json_record_define does. */
+void engine_define_answers(text *out);
+
 /* The whole manual; NULL when memory is out. The caller frees it. */
 manual *engine_manual(void);
 

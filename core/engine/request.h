@@ -4,6 +4,7 @@
 
 #include <cJSON.h>
 
+#include "base/json_record.h"
 #include "engine/engine.h"
 
 typedef enum ask_kind {
@@ -40,8 +41,9 @@ typedef struct request_type {
     const char *example; /* a line */
     const ask_field *fields;
     int nfields;
-    bool needs_game; /* it is refused before a game is loaded */
-    bool takes_time; /* it is given milliseconds, and says itself what it did not finish */
+    bool needs_game;            /* it is refused before a game is loaded */
+    bool takes_time;            /* it is given milliseconds, and says itself what it did not finish */
+    const json_record *answers; /* the table that writes and documents its answer; NULL: docs/schema.in does */
 
     /* Appends the members of the answer, each with a comma before it. Returns 0, or -1 with `e` filled in: then what
      * was appended is not told. */

@@ -254,37 +254,6 @@ int feel_measure(const results *r, int of_cell, const game *g, const atomic_bool
     return feel_listen(&terms, out, e);
 }
 
-static void write_mean(const feel_mean *m, text *out)
-{
-    text_add(out, "{\"mean\": ");
-    json_number(out, m->mean);
-    text_add(out, ", \"low\": ");
-    json_number(out, m->games > 1 ? m->fixed.low : NAN);
-    text_add(out, ", \"high\": ");
-    json_number(out, m->games > 1 ? m->fixed.high : NAN);
-    text_add(out, ", \"games\": %" PRIu64 ", \"most\": %" PRIu64 "}", m->games, m->most);
-}
-
-void feel_write_number(const feel *f, feel_number k, text *out)
-{
-    write_mean(&f->number[k], out);
-}
-
-void feel_write_json(const feel *f, text *out)
-{
-    text_add(out, "\"games\": %" PRIu64 ", \"silent\": %" PRIu64, f->games, f->silent);
-    for (int k = 0; k < FEEL_NUMBERS; k++) {
-        text_add(out, ", \"%s\": ", feel_key((feel_number)k));
-        write_mean(&f->number[k], out);
-    }
-    text_add(out, ", \"open\": [");
-    for (int k = 0; k < FEEL_TENTHS; k++) {
-        text_add(out, k ? ", " : "");
-        write_mean(&f->open[k], out);
-    }
-    text_add(out, "]");
-}
-
 /* Stretched about the difference, since so many share what may go wrong. */
 feel_contrast feel_contrast_of(const feel_mean *more, const feel_mean *less, int together)
 {

@@ -79,11 +79,6 @@ MUST_CHECK int feel_check(const plan_cell *c, error *e);
  * `e` filled in: players do not say what they expect, or a game cannot be played. */
 MUST_CHECK int feel_listen(const feel_terms *t, feel *out, error *e);
 
-/* Appends the members of an object: "games": 200, "silent": 0, "decided_at": {...} ... "open": [...]. And one of the
- * numbers as an object. */
-void feel_write_json(const feel *f, text *out);
-void feel_write_number(const feel *f, feel_number k, text *out);
-
 /* Plays the games of the cell again and listens to its players; `g` is its game. Returns 0, 1 when `stop`
  * was set, or -1 with `e` filled in: players do not say what they expect, or a game cannot be played. */
 MUST_CHECK int feel_measure(const results *r, int of_cell, const game *g, const atomic_bool *stop, feel *out, error *e);

@@ -106,22 +106,19 @@ void luck_write(const luck *l, text *out)
                  l->pairs);
 }
 
-static void add_number(text *out, const char *key, double x)
-{
-    text_add(out, ", \"%s\": ", key);
-    json_number(out, x);
-}
-
-void luck_write_json(const luck *l, text *out)
-{
-    text_add(out, "\"chance\": %s", l->chance ? "true" : "false");
-    add_number(out, "luck", l->of.share);
-    add_number(out, "low", l->of.range.low);
-    add_number(out, "high", l->of.range.high);
-    text_add(out, ", \"pairs\": %" PRIu64 ", \"cut\": %" PRIu64, l->pairs, l->cut);
-    add_number(out, "alike", l->alike);
-    add_number(out, "unrelated", l->unrelated);
-}
+static const json_member members[] = {
+    JSON_MEMBER(luck, chance, .help = "false: no decision is left to chance, and the share is 0"),
+    JSON_AT(luck, "luck", of.share, .null = true, .also = JSON_SHARE,
+            .help = "share of the variance of results that games with the same throws have in common; null: games were "
+                    "cut, or all ended alike"),
+    JSON_AT(luck, "low", of.range.low, .also = JSON_SHARE),
+    JSON_AT(luck, "high", of.range.high, .also = JSON_SHARE),
+    JSON_PLAIN(luck, pairs),
+    JSON_MEMBER(luck, cut, .help = "pairs with a cut game"),
+    JSON_MEMBER(luck, alike, .null = true, .help = "share of the other pairs that ended alike"),
+    JSON_MEMBER(luck, unrelated, .null = true, .help = "share that would if games had nothing in common"),
+};
+const json_record luck_record = {JSON_MEMBERS(members, luck)};
 
 int luck_keep(const luck *l, const char *path, error *e)
 {

@@ -8,7 +8,7 @@
 #ifndef POISE_STUDIES_LUCK_H
 #define POISE_STUDIES_LUCK_H
 
-#include "base/text.h"
+#include "base/json_record.h"
 #include "lab/batch.h"
 #include "stats/shared.h"
 
@@ -38,9 +38,8 @@ MUST_CHECK int luck_measure(const plan_cell *c, uint64_t pairs, uint64_t seed, u
 /* "61.3 % (95 %, fixed n: 55.0 – 67.2 %) of how games come out is luck." and what goes with it: sentences, appended. */
 void luck_write(const luck *l, text *out);
 
-/* Appends `"chance": true, "luck": ..., "low": ..., "high": ..., "pairs": ..., "cut": ..., "alike": ..., "unrelated":
- * ...`, the members of an object. */
-void luck_write_json(const luck *l, text *out);
+/* Its numbers, of a struct luck, for the objects that have them. */
+extern const json_record luck_record;
 
 /* Keeps it in the store at `path`, for the page. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int luck_keep(const luck *l, const char *path, error *e);

@@ -3,7 +3,7 @@
 
 #include "engine/question.h"
 #include "engine/state.h"
-#include "studies/feel.h"
+#include "studies/feel_json.h"
 
 enum { GAMES, MILLISECONDS, FIELDS };
 
@@ -40,6 +40,17 @@ static int weigh(const question *q, double *out, error *e)
     return 0;
 }
 
+typedef struct feel_answer {
+    bool complete;
+    const void *feel;
+} feel_answer;
+
+static const json_member members[] = {
+    JSON_MEMBER(feel_answer, complete, .help = "every game that was wanted was heard"),
+    JSON_MEMBER(feel_answer, feel, .of = &feel_record),
+};
+static const json_record answers = {.name = "engine_feel", .answer = true, JSON_MEMBERS(members, feel_answer)};
+
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
     feel f;
@@ -59,10 +70,9 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
                               .context = k};
     const int end = feel_listen(&terms, &f, e);
     if (end < 0) return -1;
-    reply_truth(out, "complete", end == LAB_DONE);
-    reply_open(out, "feel", '{');
-    feel_write_json(&f, out);
-    text_add(out, "}");
+    feel_json numbers;
+    feel_as_json(&f, &numbers);
+    json_record_write_members(&answers, &(feel_answer){end == LAB_DONE, &numbers}, out);
     return 0;
 }
 
@@ -76,5 +86,6 @@ const request_type request_feel = {
     .nfields = FIELDS,
     .needs_game = true,
     .takes_time = true,
+    .answers = &answers,
     .run = run,
 };

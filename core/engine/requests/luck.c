@@ -33,16 +33,29 @@ static int measure(engine *k, study_plan *s, uint64_t pairs, luck *out, error *e
     return found ? luck_of_letters(found->cells[0].letters, there, PLAN_ALPHA, out, e) : -1;
 }
 
+typedef struct luck_answer {
+    bool complete;
+    json_texts players;
+    const char *words;
+    const void *numbers;
+} luck_answer;
+
+static const json_member members[] = {
+    JSON_MEMBER(luck_answer, complete, .help = "there was time for all pairs"),
+    JSON_MEMBER(luck_answer, players, .also = JSON_TWO),
+    JSON_MEMBER(luck_answer, words, .help = "what it comes to, a sentence a line"),
+    JSON_MEMBER(luck_answer, numbers, .within = true, .of = &luck_record),
+};
+static const json_record answers = {.name = "engine_luck", .answer = true, JSON_MEMBERS(members, luck_answer)};
+
 static void tell(const luck *l, const study_plan *s, uint64_t pairs, text *out)
 {
     text words = {0};
     luck_write(l, &words);
     out->failed |= words.failed;
-    reply_truth(out, "complete", !l->chance || l->pairs == pairs);
-    reply_players(out, s->p.cells[0].players);
-    reply_text(out, "words", words.failed ? "" : words.data);
-    text_add(out, ", ");
-    luck_write_json(l, out);
+    const luck_answer found = {
+        !l->chance || l->pairs == pairs, {s->p.cells[0].players, 2}, words.failed ? "" : words.data, l};
+    json_record_write_members(&answers, &found, out);
     text_drop(&words);
 }
 
@@ -81,5 +94,6 @@ const request_type request_luck = {
     .nfields = FIELDS,
     .needs_game = true,
     .takes_time = true,
+    .answers = &answers,
     .run = run,
 };
