@@ -54,5 +54,6 @@ const command command_play = {
     .least = 1,
     .most = 1,
     .flags = flags,
+    .prints = &play_record,
     .run = run,
 };

@@ -4,37 +4,15 @@
  * game that is. */
 #include <inttypes.h>
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/json.h"
-#include "cli/experiment.h"
-#include "cli/record_rules.h"
-#include "game/hook.h"
+#include "cli/replay.h"
 #include "import/import.h"
 #include "lab/block.h"
-#include "lab/results.h"
 #include "play/record.h"
 #include "players/players.h"
-#include "report/board_text.h"
 #include "script/same_program.h"
-
-typedef struct replay {
-    experiment of;
-    results *kept; /* or NULL */
-    game *g;       /* compiled for the game's cell of `kept`, or NULL */
-    int number;    /* of the cell */
-    uint64_t index;
-    plan_cell cell;
-    uint64_t seed;
-    unsigned max_plies;
-    move *moves;
-    double *expected; /* of the first player before each decision, NaN where nobody said; NULL: not asked */
-    match_result result;
-    nets nets;    /* what the players think with */
-    error broken; /* why the game has no result; empty: it has one */
-} replay;
 
 /* Reads "CELL.GAME", both from 0. */
 static int read_id(const char *id, int ncells, replay *r, error *e)
@@ -176,15 +154,6 @@ static int find_moves(replay *r, error *e)
                      r->number, r->index, r->of.plan->name);
 }
 
-static void write_moves(text *out, const replay *r)
-{
-    for (unsigned i = 0; i < r->result.plies; i++) {
-        char name[ACTION_TEXT_MAX];
-        turn_write(r->cell.game, r->moves[i], name);
-        text_add(out, i ? " %s" : "%s", name);
-    }
-}
-
 static int differ(const replay *r, error *e)
 {
     return error_set(e, "game %d.%" PRIu64 " in %s was played by other rules or another engine", r->number, r->index,
@@ -202,165 +171,11 @@ static int compare_with_kept(const replay *r, error *e)
     int status = results_read_game(r->kept, r->cell.game, r->number, r->index, &found, e);
     if (!status) {
         text moves = {0};
-        write_moves(&moves, r);
+        replay_write_moves(r, &moves);
         if (strcmp(moves.data ? moves.data : "", found.moves)) status = differ(r, e);
         if (text_done(&moves)) status = error_set(e, "out of memory");
     }
     return status < 0 ? -1 : 0;
-}
-
-static const char *ending_name(const replay *r)
-{
-    return r->result.ending == POSITION_NO_RULE ? NULL : r->cell.game->rules[r->result.ending];
-}
-
-/* Any number is a game, also one that the experiment does not have. */
-static bool is_extra(const replay *r)
-{
-    return r->index >= r->cell.games;
-}
-
-static void write_json_expected(text *out, const replay *r)
-{
-    if (!r->expected) return;
-    text_add(out, "\"expected\": [");
-    for (unsigned i = 0; i < r->result.plies; i++) {
-        text_add(out, i ? ", " : "");
-        json_number(out, r->expected[i]);
-    }
-    text_add(out, "], ");
-}
-
-static void write_json(text *out, const replay *r)
-{
-    text_add(out, CLI_JSON "\"variant\": ");
-    json_string(out, r->cell.variant);
-    cli_json_players(out, r->cell.players);
-    text_add(out, ", \"game\": \"%d.%" PRIu64 "\", \"result\": ", r->number, r->index);
-    json_string(out, outcome_sentence(r->result.outcome));
-    text_add(out, ", \"ending\": ");
-    json_string(out, ending_name(r));
-    text_add(out, ", \"plies\": %u, \"moves\": \"", r->result.plies);
-    write_moves(out, r);
-    text_add(out, "\", ");
-    write_json_expected(out, r);
-    text_add(out, "\"nets\": ");
-    nets_write_json(&r->nets, out);
-    text_add(out, ", \"reproducible\": %s", players_are_foreign(r->cell.players) ? "false" : "true");
-    text_add(out, ", \"extra\": %s}\n", is_extra(r) ? "true" : "false");
-}
-
-static void write_head(text *out, const replay *r)
-{
-    text_add(out, "%s, game %d.%" PRIu64 "\nfirst: %s, second: %s\n", r->cell.variant, r->number, r->index,
-             r->cell.players[0], r->cell.players[1]);
-    if (nets_any(&r->nets)) {
-        text_add(out, "what they learned: net ");
-        nets_write(&r->nets, out);
-        text_add(out, "\n");
-    }
-    if (players_are_foreign(r->cell.players))
-        text_add(out, "not reproducible: an external program played; these are the moves that were stored\n");
-    if (is_extra(r))
-        text_add(out, "extra: the experiment has the games %d.0 to %d.%" PRIu64 " of this cell\n", r->number, r->number,
-                 r->cell.games - 1);
-}
-
-/* The moves of each turn, and the board after it. */
-static void write_boards(text *out, const replay *r, position *p)
-{
-    const game *g = r->cell.game;
-    text_add(out, "\n");
-    board_text(g, p, out);
-    for (unsigned i = 0; i < r->result.plies;) {
-        unsigned side = p->side;
-        text_add(out, "\n%s:", g->pieces.side_names[side]);
-        for (; i < r->result.plies && p->side == side; i++) {
-            char name[ACTION_TEXT_MAX];
-            turn_write(g, r->moves[i], name);
-            text_add(out, " %s", name);
-            turn_apply(g, p, r->moves[i]);
-            turn_settle(g, p);
-        }
-        text_add(out, "\n");
-        board_text(g, p, out);
-    }
-}
-
-/* Moves numbered by turns, the second player's beside the first's, and the last position. */
-static void write_turns(text *out, const replay *r, position *p)
-{
-    const game *g = r->cell.game;
-    int turn = 0, side = 1;
-    for (unsigned i = 0; i < r->result.plies; i++) {
-        char name[ACTION_TEXT_MAX];
-        turn_write(g, r->moves[i], name);
-        if (p->side == 0 && side == 1)
-            text_add(out, "\n%3d.  %s", ++turn, name);
-        else
-            text_add(out, p->side != side ? "    %s" : " %s", name);
-        side = p->side;
-        turn_apply(g, p, r->moves[i]);
-        turn_settle(g, p);
-    }
-    text_add(out, "\n");
-}
-
-/* A line for each decision, with what its player then expected. */
-static void write_expected(text *out, const replay *r, position *p)
-{
-    const game *g = r->cell.game;
-    text_add(out, "\n%4s  %-10s %-20s what the first player was expected to score before it\n", "", "who", "move");
-    for (unsigned i = 0; i < r->result.plies; i++) {
-        char name[ACTION_TEXT_MAX];
-        turn_write(g, r->moves[i], name);
-        text_add(out, "%4u  %-10s %-20s ", i + 1, g->pieces.side_names[p->side], name);
-        if (isnan(r->expected[i]))
-            text_add(out, "    -\n");
-        else
-            text_add(out, "%5.1f %%\n", 100 * r->expected[i]);
-        turn_apply(g, p, r->moves[i]);
-        turn_settle(g, p);
-    }
-}
-
-static int write_plain(text *out, const replay *r, bool boards)
-{
-    const game *g = r->cell.game;
-    const char *by = ending_name(r);
-    position *p = malloc(g->position_bytes);
-    if (!p) return -1;
-    position_copy(g, p, g->start);
-    write_head(out, r);
-    (r->expected ? write_expected : boards ? write_boards : write_turns)(out, r, p);
-    text_add(out, "\n%s%s%s%s after %u %s\n", outcome_sentence(r->result.outcome), by ? " (" : "", by ? by : "",
-             by ? ")" : "", r->result.plies, r->result.plies == 1 ? "ply" : "plies");
-    if (!boards) board_text(g, p, out);
-    free(p);
-    return 0;
-}
-
-static int write_record(const cli *c, text *out, const replay *r, error *e)
-{
-    text rules = {0};
-    char number[32], in_cell[48];
-    snprintf(number, sizeof number, "%" PRIu64, r->seed);
-    snprintf(in_cell, sizeof in_cell, "%d.%" PRIu64, r->number, r->index);
-    if (record_rules_take(r->cell.variant, &c->paths, &rules, e)) return text_drop(&rules), -1;
-    record_about about = {.variant = r->cell.variant,
-                          .rules = rules.data,
-                          .players = {r->cell.players[0], r->cell.players[1]},
-                          .seed = number,
-                          .game = in_cell};
-    const int status = record_write(r->cell.game, &about, r->moves, r->result.plies, out);
-    text_drop(&rules);
-    return status ? error_set(e, "out of memory") : 0;
-}
-
-static int show(const cli *c, const replay *r, text *out, error *e)
-{
-    if (c->json) return write_json(out, r), 0;
-    return cli_flag_text(c, "record") ? write_record(c, out, r, e) : write_plain(out, r, cli_flag_text(c, "boards"));
 }
 
 static void close_replay(replay *r)
@@ -382,7 +197,7 @@ static int run(cli *c)
     if (!status) status = ask_expected(c, &r, &e);
     if (!status) status = find_moves(&r, &e);
     if (!status) status = compare_with_kept(&r, &e);
-    if (!status) error_set(&e, "out of memory"), status = show(c, &r, &out, &e);
+    if (!status) error_set(&e, "out of memory"), status = replay_show(c, &r, &out, &e);
     if (status)
         cli_fail(&e);
     else
@@ -409,5 +224,6 @@ const command command_replay = {
     .least = 2,
     .most = 2,
     .flags = flags,
+    .prints = &replay_record,
     .run = run,
 };

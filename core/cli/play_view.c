@@ -236,19 +236,25 @@ void play_view_result(const game *g, const session *s, text *out)
     text_add(out, ", after %u decision%s\n", session_count(s), session_count(s) == 1 ? "" : "s");
 }
 
+typedef struct play_json {
+    const char *variant, *result, *ending;
+    json_texts players;
+    unsigned plies;
+} play_json;
+
+static const json_member members[] = {
+    JSON_PLAIN(play_json, variant), JSON_MEMBER(play_json, players, .also = JSON_TWO),
+    JSON_PLAIN(play_json, result),  JSON_MEMBER(play_json, ending, .null = true),
+    JSON_PLAIN(play_json, plies),
+};
+const json_record play_record = {.name = "play", .document = true, JSON_MEMBERS(members, play_json)};
+
 void play_view_json(const game *g, const session *s, const char *variant, text *out)
 {
     const record_about about = {.settled = session_settled(s)};
     const position *p = session_position(s);
-    text_add(out, CLI_JSON "\"variant\": ");
-    json_string(out, variant);
-    for (unsigned side = 0; side < 2; side++) {
-        text_add(out, side ? ", " : ", \"players\": [");
-        json_string(out, session_player_name(s, side));
-    }
-    text_add(out, "], \"result\": ");
-    json_string(out, record_result(&about, p));
-    text_add(out, ", \"ending\": ");
-    json_string(out, record_ending(&about, g, p));
-    text_add(out, ", \"plies\": %u}\n", session_count(s));
+    const char *const players[2] = {session_player_name(s, 0), session_player_name(s, 1)};
+    const play_json page = {
+        variant, record_result(&about, p), record_ending(&about, g, p), {players, 2}, session_count(s)};
+    json_record_write(&play_record, &page, out);
 }

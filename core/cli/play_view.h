@@ -2,6 +2,7 @@
 #ifndef POISE_CLI_PLAY_VIEW_H
 #define POISE_CLI_PLAY_VIEW_H
 
+#include "base/json_record.h"
 #include "base/stop.h"
 #include "play/session.h"
 
@@ -31,6 +32,8 @@ void play_view_opinion(const game *g, const player_opinion *o, text *out);
 
 /* Appends how the game ended, or that it goes on, in one line. */
 void play_view_result(const game *g, const session *s, text *out);
+
+extern const json_record play_record; /* of --json */
 
 /* Appends the game as the JSON document that --json prints; `variant` as described. */
 void play_view_json(const game *g, const session *s, const char *variant, text *out);

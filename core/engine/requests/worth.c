@@ -25,12 +25,24 @@ static const ask_field fields[FIELDS] = {
     ASK_MILLISECONDS(120000),
 };
 
-typedef struct worth_rules {
+typedef struct worth_answer {
+    bool complete;
+    uint64_t games;
+    json_texts players;
+    int trainings;
+    double alpha;
     json_rows rules;
-} worth_rules;
+} worth_answer;
 
-static const json_member rules_members[] = {JSON_MEMBER(worth_rules, rules, .of = &rule_worth_record)};
-static const json_record rules_record = {JSON_MEMBERS(rules_members, worth_rules)};
+static const json_member members[] = {
+    JSON_MEMBER(worth_answer, complete, .help = "there was time for all games"),
+    JSON_MEMBER(worth_answer, games, .help = "of each cell"),
+    JSON_MEMBER(worth_answer, players, .also = JSON_TWO),
+    JSON_PLAIN(worth_answer, trainings),
+    JSON_PLAIN(worth_answer, alpha),
+    JSON_MEMBER(worth_answer, rules, .of = &rule_worth_record),
+};
+static const json_record answers = {.name = "engine_worth", .answer = true, JSON_MEMBERS(members, worth_answer)};
 
 static int tell(worth_plan *w, study_plan *s, uint64_t games, text *out, error *e)
 {
@@ -40,13 +52,13 @@ static int tell(worth_plan *w, study_plan *s, uint64_t games, text *out, error *
     if (!found) return -1;
     worth_measure(found, &looks, PLAN_ALPHA, w->rows, w->n);
     worth_sort(w->rows, w->n);
-    reply_truth(out, "complete", games == w->games);
-    reply_integer(out, "games", games);
-    reply_players(out, found->cells[0].players);
-    reply_integer(out, "trainings", found->cells[0].turns.pairs ? 2 * (uint64_t)found->cells[0].turns.pairs : 1);
-    reply_number(out, "alpha", PLAN_ALPHA);
-    const worth_rules rules = {worth_plan_json(w)};
-    json_record_write_members(&rules_record, &rules, out);
+    const worth_answer said = {.complete = games == w->games,
+                               .games = games,
+                               .players = {found->cells[0].players, 2},
+                               .trainings = found->cells[0].turns.pairs ? 2 * found->cells[0].turns.pairs : 1,
+                               .alpha = PLAN_ALPHA,
+                               .rules = worth_plan_json(w)};
+    json_record_write_members(&answers, &said, out);
     return 0;
 }
 
@@ -83,5 +95,6 @@ const request_type request_worth = {
     .nfields = FIELDS,
     .needs_game = true,
     .takes_time = true,
+    .answers = &answers,
     .run = run,
 };
