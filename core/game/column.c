@@ -70,6 +70,22 @@ void column_lower(const game *g, position *p, unsigned c, unsigned n)
     if (g->tracks & TRACK_MOVE) position_note_lost(g, p, c, code, was);
 }
 
+void column_undercut(const game *g, position *p, unsigned c, unsigned n)
+{
+    const piece_set *set = &g->pieces;
+    unsigned code = p->code[c], height = set->height_of[code];
+    if (n >= height) {
+        position_remove_piece(g, p, c);
+        return;
+    }
+    uint64_t was = set->order_bits ? position_order(g, p)[c] : 0;
+    if (g->tracks & TRACK_HANDS) counters_take_some(g, p, c, code, 0, n);
+    position_put_column(g, p, c, pieces_column(set, set->top_of[code], height - n),
+                        was >> n * (unsigned)set->order_bits);
+    position_note_deed(p, DEED_REMOVE);
+    if (g->tracks & TRACK_MOVE) position_note_lost(g, p, c, code, was);
+}
+
 const char *column_text(const game *g, const position *p, unsigned c, char scratch[COLUMN_TEXT_MAX])
 {
     const piece_set *set = &g->pieces;

@@ -39,6 +39,9 @@ void column_tuck(const game *g, position *p, unsigned from, unsigned to);
 /* The n topmost pieces of the column on c, n at least 1, leave the board; all of them when it has no more. */
 void column_lower(const game *g, position *p, unsigned c, unsigned n);
 
+/* The n lowest pieces of the column on c leave the board, as above. */
+void column_undercut(const game *g, position *p, unsigned c, unsigned n);
+
 /* What stands on a cell as text: the sign of a piece, with its height where it is a column ("X3"); of an ordered column
  * the signs of all pieces from the lowest ("OXX"). The text is the game's or stands in `scratch`. */
 const char *column_text(const game *g, const position *p, unsigned c, char scratch[COLUMN_TEXT_MAX]);

@@ -54,12 +54,16 @@ static void take_one(const game *g, position *p, unsigned single)
     counters_set(g, p, (unsigned)i, side, counters_value(g, p, (unsigned)i, side) + INT64_C(1));
 }
 
-void counters_take_top(const game *g, position *p, unsigned c, unsigned code, unsigned n)
+void counters_take_some(const game *g, position *p, unsigned c, unsigned code, unsigned first, unsigned n)
 {
     const piece_set *set = &g->pieces;
-    unsigned height = set->height_of[code];
-    for (unsigned i = height - n; i < height; i++)
+    for (unsigned i = first; i < first + n; i++)
         take_one(g, p, set->order_bits ? column_single(set, position_order_view(g, p)[c], i) : set->top_of[code]);
+}
+
+void counters_take_top(const game *g, position *p, unsigned c, unsigned code, unsigned n)
+{
+    counters_take_some(g, p, c, code, g->pieces.height_of[code] - n, n);
 }
 
 void counters_take_in_hand(const game *g, position *p, unsigned c, unsigned code)

@@ -39,6 +39,9 @@ void counters_take_in_hand(const game *g, position *p, unsigned c, unsigned code
 /* The same of its n topmost pieces. */
 void counters_take_top(const game *g, position *p, unsigned c, unsigned code, unsigned n);
 
+/* The same of n pieces from the one `first` on, the lowest being 0. */
+void counters_take_some(const game *g, position *p, unsigned c, unsigned code, unsigned first, unsigned n);
+
 /* Sets all counters as at the start; the hash is left as it is. */
 void counters_begin(const game *g, position *p);
 

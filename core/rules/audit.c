@@ -87,17 +87,25 @@ static int check_number(const inquiry *q, const census *was, const census *is)
     return 0;
 }
 
-/* Below their top pieces, both columns hold the same as far as both reach; or one was removed and another added. */
+/* Below their top pieces, both columns hold the same as far as both reach, the `gone` lowest of before left out. */
+static bool same_above(const inquiry *q, unsigned c, unsigned gone, unsigned was, unsigned is)
+{
+    const piece_set *set = &q->g->pieces;
+    const uint64_t before = position_order_view(q->g, q->before)[c], after = position_order_view(q->g, q->after)[c];
+    bool same = true;
+    for (unsigned i = 0; i + gone + 1 < was && i + 1 < is; i++)
+        same &= column_single(set, before, i + gone) == column_single(set, after, i);
+    return same;
+}
+
+/* So it is, counted from below or, where some were removed, from the top; or one was removed and another added. */
 static bool same_below(const inquiry *q, unsigned c)
 {
-    const unsigned anew = DEED_ADD | DEED_REMOVE;
-    const piece_set *set = &q->g->pieces;
-    unsigned was = set->height_of[q->before->code[c]], is = set->height_of[q->after->code[c]];
-    bool same = true;
-    for (unsigned i = 0; (q->deeds & anew) != anew && set->order_bits && i + 1 < was && i + 1 < is; i++)
-        same &= column_single(set, position_order_view(q->g, q->before)[c], i) ==
-                column_single(set, position_order_view(q->g, q->after)[c], i);
-    return same;
+    const unsigned anew = DEED_ADD | DEED_REMOVE,
+                   height[] = {q->g->pieces.height_of[q->before->code[c]], q->g->pieces.height_of[q->after->code[c]]};
+    if (!q->g->pieces.order_bits || (q->deeds & anew) == anew) return true;
+    return same_above(q, c, 0, height[0], height[1]) || (q->deeds & DEED_REMOVE && height[1] < height[0] &&
+                                                         same_above(q, c, height[0] - height[1], height[0], height[1]));
 }
 
 /* What became of the cell is a deed of the word, and for an effect what it says of that cell. */

@@ -297,13 +297,14 @@ static bool is_wanted_die(const spec *s, const field *f)
     return faces >= 0 && !s->values[faces].given && !strcmp(f->name, "weights");
 }
 
-/* The height of a column, or so many pieces of one, where there are none. */
+/* The height of a column, or so many pieces of one, where there are none; or from which end no number of them. */
 static bool wants_columns(const making *m, const spec *s, const field *f)
 {
     word_class class = s->word->class;
     bool height = (class == WORD_ACTION || class == WORD_START) && !strcmp(f->name, "height");
-    bool pieces = !strcmp(s->word->name, "displace") && !strcmp(f->name, "pieces");
-    return m->pieces.highest <= 1 && (height || pieces);
+    bool pieces = class == WORD_EFFECT && !strcmp(f->name, "pieces");
+    bool end = class == WORD_EFFECT && !strcmp(f->name, "at");
+    return (m->pieces.highest <= 1 && (height || pieces)) || (end && !s->values[word_field(s->word, "pieces")].given);
 }
 
 /* What lies opposite, where there are no pits, or nothing is captured. */
@@ -410,13 +411,13 @@ spec *values_spec(making *m, const word *w)
 /* Words that want more than directions. */
 static const struct {
     const char *word;
-    enum { OF_FEW_CELLS, OF_LEVELS, OF_SQUARES, OF_STEPS, OF_TYPES, OF_FACING, OF_SEEDS } wants;
+    enum { OF_FEW_CELLS, OF_LEVELS, OF_SQUARES, OF_STEPS, OF_TYPES, OF_FACING, OF_SEEDS, OF_HEAPS } wants;
 } particular[] = {
     {"moves", OF_FEW_CELLS}, /* it calls a function for each piece */
     {"place_inside", OF_LEVELS}, {"rotate", OF_LEVELS}, {"birth", OF_LEVELS},      {"death", OF_LEVELS},
     {"majority", OF_LEVELS},     {"leap", OF_STEPS},    {"place_shape", OF_STEPS}, {"shield_wall", OF_SQUARES},
     {"drop", OF_SQUARES},        {"convert", OF_TYPES}, {"turn_piece", OF_FACING}, {"face", OF_FACING},
-    {"follow", OF_STEPS},        {"sow", OF_SEEDS},     {"gather", OF_SEEDS},
+    {"follow", OF_STEPS},        {"sow", OF_SEEDS},     {"gather", OF_HEAPS},
 };
 
 static bool has_wanted(const making *m, int wants)
@@ -427,6 +428,7 @@ static bool has_wanted(const making *m, int wants)
     case OF_STEPS: return m->board->step;
     case OF_FACING: return m->pieces.steps;
     case OF_SEEDS: return m->pieces.counted;
+    case OF_HEAPS: return m->pieces.highest > 1;
     case OF_SQUARES: return board_direction_set(m->board, "orthogonal", 0);
     default: return m->pieces.ntypes > 1 && !m->pieces.stack;
     }

@@ -1,7 +1,9 @@
-/* gather { what = CELLS, to = CELLS }: the seeds on the cells of a set come to one cell, such as those that are taken
- * to the store of who takes them. Of several cells of `to` it is the first; without one, or without room there for all
- * of them, nothing happens. The sets are seen by the side that moved. */
+/* gather { what = CELLS, to = CELLS }: what stands on the cells of a set comes to one cell: seeds, such as those that
+ * are taken to the store of who takes them, or columns, which are put one upon the other in the order of the cells. Of
+ * several cells of `to` it is the first; without one, or without room there for all of them, nothing happens. The sets
+ * are seen by the side that moved. */
 #include "game/builder.h"
+#include "game/column.h"
 #include "game/facts.h"
 #include "rules/effect.h"
 #include "rules/shared/listed.h"
@@ -10,8 +12,11 @@ enum { WHAT = EFFECT_OWN_FIELDS, TO, FIELDS };
 
 static const field fields[FIELDS] = {
     EFFECT_FIELDS,
-    {.name = "what", .kind = FIELD_REGION, .required = true, .help = "the cells whose seeds are gathered"},
-    {.name = "to", .kind = FIELD_REGION, .required = true, .help = "the cell that gets them, such as store"},
+    {.name = "what", .kind = FIELD_REGION, .required = true, .help = "the cells whose seeds or columns are gathered"},
+    {.name = "to",
+     .kind = FIELD_REGION,
+     .required = true,
+     .help = "the cell that gets them, such as store or here; columns in the order of their cells, the last on top"},
 };
 
 typedef struct gather {
@@ -22,7 +27,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
 {
     gather *d = builder_alloc(b, s, sizeof *d);
     if (!d) return -1;
-    if (!b->g->pieces.counted) return builder_fail(b, s, NULL, "pieces = seeds { } wanted");
+    if (b->g->pieces.highest == 1) return builder_fail(b, s, NULL, "pieces = seeds { } or columns { } wanted");
     d->what = builder_field(b, s, WHAT, EXPRESSION_CELLS);
     d->to = d->what ? builder_field(b, s, TO, EXPRESSION_CELLS) : NULL;
     f->data = d;
@@ -45,15 +50,32 @@ static cell first_of(const cell *cells, unsigned count)
     return first;
 }
 
-static bool gather_all(const game *g, position *p, const cell *cells, unsigned count, cell to)
+static void pour_all(const game *g, position *p, const cell *cells, unsigned count, cell to, unsigned all)
 {
-    unsigned all = 0;
-    for (unsigned i = 0; i < count; i++) all += cells[i] == to ? 0 : p->code[cells[i]];
-    if (!all || p->code[to] + all > (unsigned)g->pieces.highest) return false;
     for (unsigned i = 0; i < count; i++)
         if (cells[i] != to && p->code[cells[i]]) take_up(g, p, cells[i]);
     position_put_column(g, p, to, p->code[to] + all, 0);
     position_note_deed(p, DEED_STACK);
+}
+
+static void stack_all(const game *g, position *p, const cell *cells, unsigned count, cell to)
+{
+    bool among[BOARD_CELLS_MAX] = {false};
+    for (unsigned i = 0; i < count; i++) among[cells[i]] = p->code[cells[i]] != 0;
+    among[to] = false;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        if (among[c]) column_carry(g, p, c, g->pieces.height_of[p->code[c]], to);
+}
+
+static bool gather_all(const game *g, position *p, const cell *cells, unsigned count, cell to)
+{
+    unsigned all = 0;
+    for (unsigned i = 0; i < count; i++) all += cells[i] == to ? 0 : g->pieces.height_of[p->code[cells[i]]];
+    if (!all || g->pieces.height_of[p->code[to]] + all > (unsigned)g->pieces.highest) return false;
+    if (g->pieces.counted)
+        pour_all(g, p, cells, count, to, all);
+    else
+        stack_all(g, p, cells, count, to);
     return true;
 }
 
@@ -79,7 +101,8 @@ static bool plain(const effect *f, const game *g, position *p, move m)
 }
 
 const effect_type effect_gather = {
-    .word = {"gather", WORD_EFFECT, "Moves the seeds of a set of cells to one cell.", fields, FIELDS, .positional = 0},
+    .word = {"gather", WORD_EFFECT, "Moves the seeds or columns of a set of cells to one cell.", fields, FIELDS,
+             .positional = 0},
     .deeds = DEED_MOVE | DEED_STACK,
     .forgetful = true,
     .compile = compile,

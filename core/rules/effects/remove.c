@@ -1,6 +1,6 @@
-/* remove { what = CELLS, pieces = NUMBER }: everything that stands on the cells of the set leaves the board, at once,
- * or with `pieces` so many from the top of each column. The set and the numbers may be whatever an expression says,
- * such as between(here, own, enemy), seen by the side that moved. */
+/* remove { what = CELLS, pieces = NUMBER, at = END }: everything that stands on the cells of the set leaves the board,
+ * at once, or with `pieces` so many from one end of each column: the top, or the bottom. The set and the numbers may be
+ * whatever an expression says, such as between(here, own, enemy), seen by the side that moved. */
 #include <string.h>
 
 #include "game/builder.h"
@@ -9,7 +9,9 @@
 #include "rules/effect.h"
 #include "rules/shared/listed.h"
 
-enum { WHAT = EFFECT_OWN_FIELDS, PIECES, FIELDS };
+enum { WHAT = EFFECT_OWN_FIELDS, PIECES, AT, FIELDS };
+
+static const char *const ends[] = {"top", "bottom", NULL};
 
 static const field fields[FIELDS] = {
     EFFECT_FIELDS,
@@ -21,12 +23,19 @@ static const field fields[FIELDS] = {
     {.name = "pieces",
      .kind = FIELD_AMOUNT,
      .later = true,
-     .says = "of columns %s from the top",
-     .help = "number of pieces removed from the top of each column, such as 1 or height - 1; else all"},
+     .says = "of columns %s pieces",
+     .help = "number of pieces removed from each column, such as 1 or height - 1; else all"},
+    {.name = "at",
+     .kind = FIELD_CHOICE,
+     .choices = ends,
+     .later = true,
+     .says = "from the %s",
+     .help = "from which end of the columns: the topmost or the lowest ones"},
 };
 
 typedef struct removal {
     const expression *what, *pieces; /* the latter NULL: all that stands there */
+    void (*cut)(const game *g, position *p, unsigned c, unsigned n);
 } removal;
 
 /* Columns are lowered only where the number is 1 or more. */
@@ -47,7 +56,10 @@ static int compile(game_builder *b, const spec *s, effect *f)
     removal *d = builder_alloc(b, s, sizeof *d);
     if (!d) return -1;
     f->data = d;
+    bool bottom = s->values[AT].integer;
+    d->cut = bottom ? column_undercut : column_lower;
     if (s->values[PIECES].text) return read_pieces(b, s, f, d);
+    if (bottom) return builder_fail(b, s, "at", "only with pieces, the number of them");
     d->what = builder_field(b, s, WHAT, EXPRESSION_CELLS);
     return d->what ? 0 : -1;
 }
@@ -62,14 +74,15 @@ static bool remove_all(const game *g, position *p, const cell *cells, unsigned c
     return any;
 }
 
-/* By cell how many pieces leave it, from the top. */
-static bool lower_all(const game *g, position *p, const cell *cells, unsigned count, const int32_t *pieces)
+/* By cell how many pieces leave it. */
+static bool cut_all(const removal *d, const game *g, position *p, const cell *cells, unsigned count,
+                    const int32_t *pieces)
 {
     bool any = false;
     for (unsigned i = 0; i < count; i++) {
         if (!p->code[cells[i]]) continue;
         any = true;
-        column_lower(g, p, cells[i], (unsigned)pieces[cells[i]]);
+        d->cut(g, p, cells[i], (unsigned)pieces[cells[i]]);
     }
     return any;
 }
@@ -91,7 +104,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     unsigned count = listed_cells(d->what, g, p, cells);
     if (!d->pieces) return remove_all(g, p, cells, count);
     count_pieces(d, g, p, pieces);
-    return lower_all(g, p, cells, count, pieces);
+    return cut_all(d, g, p, cells, count, pieces);
 }
 
 static bool plain(const effect *f, const game *g, position *p, move m)
@@ -104,7 +117,7 @@ static bool plain(const effect *f, const game *g, position *p, move m)
     if (!d->pieces) return remove_all(g, p, cells, count);
     const scene s = expression_scene(g, p);
     expression_plain(d->pieces, EXPRESSION_COUNTS, &s, pieces);
-    return lower_all(g, p, cells, count, pieces);
+    return cut_all(d, g, p, cells, count, pieces);
 }
 
 static void lanes(const effect *f, lane_maker *m, uint16_t when)
@@ -117,8 +130,8 @@ static void lanes(const effect *f, lane_maker *m, uint16_t when)
 }
 
 const effect_type effect_remove = {
-    .word = {"remove", WORD_EFFECT, "Removes all pieces on the cells of a set, or the top pieces of columns.", fields,
-             FIELDS, .positional = 0},
+    .word = {"remove", WORD_EFFECT, "Removes all pieces on the cells of a set, or the top or lowest pieces of columns.",
+             fields, FIELDS, .positional = 0},
     .deeds = DEED_REMOVE,
     .captures = true,
     .forgetful = true,
