@@ -32,11 +32,6 @@ plot_kind plot_kind_named(const char *name)
     return (plot_kind)kind;
 }
 
-const char *plot_kind_name(plot_kind kind)
-{
-    return kinds[kind].name;
-}
-
 int plot_columns(plot_kind kind)
 {
     return kinds[kind].columns;

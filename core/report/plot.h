@@ -64,9 +64,8 @@ typedef struct plot {
     size_t nseries;
 } plot;
 
-/* The kind of that name, or PLOT_KINDS; the name of a kind; the numbers that make one of its points. */
+/* The kind of that name, or PLOT_KINDS; the numbers that make one of its points. */
 plot_kind plot_kind_named(const char *name);
-const char *plot_kind_name(plot_kind kind);
 int plot_columns(plot_kind kind);
 
 /* Appends NAME.dat and NAME.gp. Return 0, or -1 when memory is out. */

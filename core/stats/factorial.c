@@ -78,8 +78,3 @@ int factorial_side(const factorial *d, int run, factorial_effect effect)
     for (; effect; effect &= effect - 1) side *= factorial_is_on(d, run, __builtin_ctz(effect)) ? 1 : -1;
     return side;
 }
-
-bool factorial_are_aliases(const factorial *d, factorial_effect a, factorial_effect b)
-{
-    return column_of(d, a) == column_of(d, b);
-}

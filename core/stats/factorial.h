@@ -32,7 +32,4 @@ bool factorial_is_on(const factorial *d, int run, int factor);
 /* The side of the run in the contrast of the effect: 1 or -1. For one factor that is whether it is on. */
 int factorial_side(const factorial *d, int run, factorial_effect effect);
 
-/* Are these two the same column, so that the runs cannot tell them apart? */
-bool factorial_are_aliases(const factorial *d, factorial_effect a, factorial_effect b);
-
 #endif

@@ -20,10 +20,10 @@ typedef struct moments {
     double n, mean, squares;
 } moments;
 
-/* `cut` observations count as the cap. */
-static moments moments_of(const histogram *h, uint64_t cut)
+/* Cut observations count as the cap. */
+static moments moments_of(const histogram *h)
 {
-    double cap = (double)(h->size - 1), at_cap = (double)cut;
+    double cap = (double)(h->size - 1), at_cap = (double)h->cut;
     moments m = {.n = at_cap, .mean = at_cap * cap};
     for (size_t v = 0; v < h->size; v++) {
         m.n += (double)h->count[v];
@@ -36,26 +36,15 @@ static moments moments_of(const histogram *h, uint64_t cut)
     return m;
 }
 
-double histogram_mean(const histogram *h)
-{
-    return moments_of(h, 0).mean;
-}
-
-double histogram_sd(const histogram *h)
-{
-    moments m = moments_of(h, 0);
-    return m.n >= 2 ? sqrt(m.squares / (m.n - 1)) : NAN;
-}
-
 double histogram_restricted_mean(const histogram *h)
 {
-    return moments_of(h, h->cut).mean;
+    return moments_of(h).mean;
 }
 
 interval histogram_restricted_interval(const histogram *h, double alpha)
 {
     double cap = (double)(h->size - 1);
-    moments m = moments_of(h, h->cut);
+    moments m = moments_of(h);
     if (m.n < 2) return (interval){0, cap};
     double half = gsl_cdf_ugaussian_Qinv(alpha / 2) * sqrt(m.squares / (m.n - 1) / m.n);
     return (interval){fmax(m.mean - half, 0), fmin(m.mean + half, cap)};

@@ -18,11 +18,6 @@ typedef struct histogram {
 uint64_t histogram_finished(const histogram *h);
 uint64_t histogram_total(const histogram *h);
 
-/* Mean and standard deviation (divisor n-1) of the known values; NaN for fewer than one, or two. With cut games these
- * are too small: show the restricted mean, or the median. */
-double histogram_mean(const histogram *h);
-double histogram_sd(const histogram *h);
-
 /* The mean of min(value, cap) over all observations, the cut ones included: the mean "up to the cap", to be labelled so
  * when anything was cut, and the plain mean when not. NaN without observations. Its interval is the normal one, mean +-
  * z se, clipped to 0..cap; [0, cap] for fewer than two observations. */

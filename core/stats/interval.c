@@ -52,28 +52,13 @@ static double beta_inverse(double p, double a, double b)
     return low + (high - low) / 2;
 }
 
-/* From the quantiles of two beta distributions, where GSL can tell them. */
-static interval beta_interval(int64_t k, int64_t n, double alpha, double low_shift, double high_shift)
-{
-    interval r = {0, 1};
-    double won = (double)k, lost = (double)(n - k);
-    if (k > 0) r.low = beta_inverse(alpha / 2, won + low_shift, lost + high_shift);
-    if (k < n) r.high = beta_inverse(1 - alpha / 2, won + high_shift, lost + low_shift);
-    return isnan(r.low) || isnan(r.high) ? interval_wilson(k, n, alpha) : r;
-}
-
 interval interval_jeffreys(int64_t k, int64_t n, double alpha)
 {
-    return n > INTERVAL_EXACT_MAX ? interval_wilson(k, n, alpha) : beta_interval(k, n, alpha, .5, .5);
-}
-
-interval interval_clopper_pearson(int64_t k, int64_t n, double alpha)
-{
-    if (!n) return (interval){0, 1};
-    double one_sided = -expm1(log(alpha / 2) / (double)n);
-    if (k == 0) return (interval){0, one_sided};
-    if (k == n) return (interval){1 - one_sided, 1};
-    return n > INTERVAL_EXACT_MAX ? interval_wilson(k, n, alpha) : beta_interval(k, n, alpha, 0, 1);
+    interval r = {0, 1};
+    if (n > INTERVAL_EXACT_MAX) return interval_wilson(k, n, alpha);
+    if (k > 0) r.low = beta_inverse(alpha / 2, (double)k + .5, (double)(n - k) + .5);
+    if (k < n) r.high = beta_inverse(1 - alpha / 2, (double)k + .5, (double)(n - k) + .5);
+    return isnan(r.low) || isnan(r.high) ? interval_wilson(k, n, alpha) : r; /* where GSL fails */
 }
 
 /* --- means of bounded observations --- */
@@ -162,31 +147,14 @@ interval interval_mean(const sequence_category *c, int n, double alpha)
 
 /* --- scores --- */
 
-typedef interval of_sample(const sample *s, double alpha);
-
-static interval of_score(const score_counts *c, double alpha, of_sample *which)
+interval interval_score(const score_counts *c, double alpha)
 {
     sequence_category low[SEQUENCE_RESULTS], high[SEQUENCE_RESULTS];
     if (!counts_total(c)) return (interval){0, 1};
     sequence_of_score(c, SEQUENCE_ABOVE, low);
     sequence_of_score(c, SEQUENCE_BELOW, high);
     const sample lost = sample_of(low, SEQUENCE_RESULTS), won = sample_of(high, SEQUENCE_RESULTS);
-    return (interval){which(&lost, alpha).low, which(&won, alpha).high};
-}
-
-interval interval_score_wald(const score_counts *c, double alpha)
-{
-    return of_score(c, alpha, wald);
-}
-
-interval interval_score_profile(const score_counts *c, double alpha)
-{
-    return of_score(c, alpha, profile);
-}
-
-interval interval_score(const score_counts *c, double alpha)
-{
-    return of_score(c, alpha, by_variety);
+    return (interval){by_variety(&lost, alpha).low, by_variety(&won, alpha).high};
 }
 
 interval interval_difference(double a, interval of_a, double b, interval of_b)

@@ -22,10 +22,6 @@ const char *stats_gsl_version(void);
  * DasGupta 2001, "Interval estimation for a binomial proportion" (Statistical Science 16). */
 interval interval_jeffreys(int64_t k, int64_t n, double alpha);
 
-/* Clopper and Pearson's interval: covers at least 1-alpha for every share. Wilson's above INTERVAL_EXACT_MAX games
- * unless k is 0 or n. Source: Clopper and Pearson 1934 (Biometrika 26). */
-interval interval_clopper_pearson(int64_t k, int64_t n, double alpha);
-
 /* Wilson's score interval. Source: Wilson 1927 (JASA 22). */
 interval interval_wilson(int64_t k, int64_t n, double alpha);
 
@@ -33,16 +29,10 @@ enum { INTERVAL_EXACT_MAX = 1000000 };
 
 /* The first player's score. The low end assumes that all cut games were lost, the high end that all were won. */
 
-/* From the variance of the scores ("sandwich"): for many games of more than one result. Of no width at zero variance.
- */
-interval interval_score_wald(const score_counts *c, double alpha);
-
-/* From the likelihood of the three results, at its best for each mean score: also for few games or a single result.
- * Source: Owen 1988, "Empirical likelihood ratio confidence intervals" (Biometrika 75), here with the results that were
- * not seen allowed for. */
-interval interval_score_profile(const score_counts *c, double alpha);
-
-/* The one of these two to show: by variance from 200 games on, if 10 of them differ from the commonest result. */
+/* From 200 games on, if 10 of them differ from the commonest result, by the variance of the scores ("sandwich"); else
+ * by the likelihood of the three results, maximised for each mean score, which suits few games and a single result.
+ * Source: Owen 1988, "Empirical likelihood ratio confidence intervals" (Biometrika 75), here with unseen results
+ * allowed for. */
 interval interval_score(const score_counts *c, double alpha);
 
 /* The same choice for the mean of any observations in 0..1: never of no width. */

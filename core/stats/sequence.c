@@ -128,7 +128,8 @@ double sequence_score_evidence(const score_counts *c, double s, sequence_side si
     return sequence_log_evidence(k, SEQUENCE_RESULTS, s, side);
 }
 
-double sequence_score_end(const score_counts *c, double alpha, sequence_side side)
+/* One end of the interval: the low one, which evidence for "above" has left, or the high one. */
+static double score_end(const score_counts *c, double alpha, sequence_side side)
 {
     sequence_category results[SEQUENCE_RESULTS];
     bool flip = side == SEQUENCE_BELOW;
@@ -141,5 +142,5 @@ double sequence_score_end(const score_counts *c, double alpha, sequence_side sid
 
 interval sequence_score(const score_counts *c, double alpha)
 {
-    return (interval){sequence_score_end(c, alpha, SEQUENCE_ABOVE), sequence_score_end(c, alpha, SEQUENCE_BELOW)};
+    return (interval){score_end(c, alpha, SEQUENCE_ABOVE), score_end(c, alpha, SEQUENCE_BELOW)};
 }

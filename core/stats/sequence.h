@@ -57,7 +57,4 @@ void sequence_of_score(const score_counts *c, sequence_side side, sequence_categ
 double sequence_score_evidence(const score_counts *c, double s, sequence_side side);
 interval sequence_score(const score_counts *c, double alpha);
 
-/* One end of that interval: the low one, which evidence for "above" has left, or the high one. */
-double sequence_score_end(const score_counts *c, double alpha, sequence_side side);
-
 #endif

@@ -21,11 +21,6 @@ side_words side_words_of(const char *canonical)
     return named ? w : (side_words){{"", ""}};
 }
 
-side_words side_words_shared(side_words a, side_words b)
-{
-    return strcmp(a.of[0], b.of[0]) || strcmp(a.of[1], b.of[1]) ? (side_words){{"", ""}} : a;
-}
-
 /* "attackers" are several, "white" and "grass" are not. */
 static bool are_many(const char *name)
 {

@@ -16,9 +16,6 @@ typedef struct side_words {
 /* Of the variant with these rules in canonical form. */
 side_words side_words_of(const char *canonical);
 
-/* Those of several variants: names that differ are none. */
-side_words side_words_shared(side_words a, side_words b);
-
 /* Appends what a side is called, and "the attackers score", "white scores": the verb as for several. */
 void side_words_name(const side_words *w, unsigned side, text *out);
 void side_words_do(const side_words *w, unsigned side, const char *verb, text *out);

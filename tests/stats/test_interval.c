@@ -24,10 +24,6 @@ TEST(shares_of_few_games)
     check(interval_jeffreys(5, 20, .05), .1023984857, .4641946292);
     check(interval_jeffreys(19, 20, .05), .7891813638, .9945509674);
     check(interval_jeffreys(0, 20, .05), 0, .1166389829);
-    check(interval_clopper_pearson(1, 10, .05), .002528578544, .445016117);
-    check(interval_clopper_pearson(5, 20, .05), .0865714691, .4910458717);
-    check(interval_clopper_pearson(19, 20, .05), .7512672372, .9987349105);
-    check(interval_clopper_pearson(0, 20, .05), 0, .168433471);
 }
 
 /* Newcombe 1998, "Two-sided confidence intervals for the single proportion", table I: 81 of 263, 15 of 148, 0 of 20, 1
@@ -36,18 +32,12 @@ TEST(published_shares)
 {
     static const struct {
         int64_t k, n;
-        double wilson[2], exact[2];
-    } table[] = {{81, 263, {.2553, .3662}, {.2527, .3676}},
-                 {15, 148, {.0624, .1605}, {.0578, .1617}},
-                 {0, 20, {0, .1611}, {0, .1684}},
-                 {1, 29, {.0061, .1718}, {.0009, .1776}}};
+        double low, high;
+    } table[] = {{81, 263, .2553, .3662}, {15, 148, .0624, .1605}, {0, 20, 0, .1611}, {1, 29, .0061, .1718}};
     for (int i = 0; i < 4; i++) {
-        interval w = interval_wilson(table[i].k, table[i].n, .05),
-                 e = interval_clopper_pearson(table[i].k, table[i].n, .05);
-        assert_near(w.low, table[i].wilson[0], 5.1e-5);
-        assert_near(w.high, table[i].wilson[1], 5.1e-5);
-        assert_near(e.low, table[i].exact[0], 5.1e-5);
-        assert_near(e.high, table[i].exact[1], 5.1e-5);
+        const interval w = interval_wilson(table[i].k, table[i].n, .05);
+        assert_near(w.low, table[i].low, 5.1e-5);
+        assert_near(w.high, table[i].high, 5.1e-5);
     }
 }
 
@@ -55,16 +45,13 @@ TEST(published_shares)
 TEST(shares_where_gsl_fails)
 {
     assert_near(interval_jeffreys(0, 20000, .05).high, 1.25588e-4, 5e-10);
-    assert_near(interval_clopper_pearson(0, 20000, .05).high, 1.84427e-4, 5e-10);
     assert_near(interval_jeffreys(20000, 20000, .05).low, 1 - 1.25588e-4, 5e-10);
-    assert_near(interval_clopper_pearson(20000, 20000, .05).low, 1 - 1.84427e-4, 5e-10);
     /* For large n the upper end times n is half the .975 quantile of chi-square with 1 degree of freedom, 5.02389. */
     assert_near(interval_jeffreys(0, 50000, .05).high * 50000, 2.51194, 1e-4);
     assert_near(interval_jeffreys(0, 70000, .05).high * 70000, 2.51194, 1e-4);
     assert_near(interval_jeffreys(0, 1000000, .05).high * 1000000, 2.51194, 1e-5);
     check(interval_jeffreys(500000, 1000000, .05), .4990200192, .5009799808);
     check(interval_jeffreys(0, 2000000, .05), 0, 1.920725721e-06); /* z^2 / (n + z^2) */
-    check(interval_clopper_pearson(0, 2000000, .05), 0, 1.844438026e-06);
     interval half = interval_jeffreys(1000000, 2000000, .05);
     assert_near(half.low, .5 - 1.959964 * .5 / sqrt(2e6), 1e-9);
     assert_near(half.high, .5 + 1.959964 * .5 / sqrt(2e6), 1e-9);
@@ -82,18 +69,15 @@ TEST(shares_change_method_smoothly)
 TEST(shares_of_no_games)
 {
     check(interval_jeffreys(0, 0, .05), 0, 1);
-    check(interval_clopper_pearson(0, 0, .05), 0, 1);
     check(interval_wilson(0, 0, .05), 0, 1);
 }
 
-typedef interval method(int64_t k, int64_t n, double alpha);
-
 /* The exact chance that the interval covers p: the sum over all outcomes of n games. */
-static double coverage(method *m, int n, double p)
+static double coverage(int n, double p)
 {
     double sum = 0;
     for (int k = 0; k <= n; k++) {
-        interval r = m(k, n, .05);
+        interval r = interval_jeffreys(k, n, .05);
         double chance = exp(lgamma(n + 1.) - lgamma(k + 1.) - lgamma(n - k + 1.) + k * log(p) + (n - k) * log1p(-p));
         if (r.low <= p && p <= r.high) sum += chance;
     }
@@ -104,10 +88,7 @@ TEST(shares_are_covered)
 {
     double jeffreys = 0;
     int points = 0;
-    for (double p = .01; p < .995; p += .02, points++) {
-        jeffreys += coverage(interval_jeffreys, 30, p);
-        assert_true(coverage(interval_clopper_pearson, 30, p) >= .95);
-    }
+    for (double p = .01; p < .995; p += .02, points++) jeffreys += coverage(30, p);
     jeffreys /= points;
     assert_true(jeffreys > .94 && jeffreys < .965);
 }
@@ -139,7 +120,7 @@ TEST(profile_reaches_its_limit)
                                          {.win = 5, .draw = 3, .loss = 1},
                                          {.win = 7, .draw = 30}};
     for (int i = 0; i < 4; i++) {
-        interval r = interval_score_profile(&games[i], .05);
+        interval r = interval_score(&games[i], .05);
         assert_near(slow_deviance(&games[i], r.low), LIMIT, 1e-3);
         assert_near(slow_deviance(&games[i], r.high), LIMIT, 1e-3);
     }
@@ -185,6 +166,4 @@ TEST(score_of_no_games)
 {
     score_counts none = {0};
     check(interval_score(&none, .05), 0, 1);
-    check(interval_score_wald(&none, .05), 0, 1);
-    check(interval_score_profile(&none, .05), 0, 1);
 }

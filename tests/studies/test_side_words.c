@@ -23,7 +23,6 @@ TEST(names_of_their_own)
     assert_words(tafl, 0, "the attackers score", "The attackers win");
     assert_words(tafl, 1, "the defenders score", "The defenders win");
     assert_words(go, 0, "black scores", "Black wins");
-    assert_words(side_words_shared(go, go), 1, "white scores", "White wins");
 }
 
 TEST(none)
@@ -32,7 +31,6 @@ TEST(none)
     assert_words(none, 0, "the first player scores", "The first player wins");
     assert_words(side_words_of("board square{}\npieces neutral{}\nturn place{to=x, first_name=red}\n"), 1,
                  "the second player scores", "The second player wins");
-    assert_words(side_words_shared(go, none), 0, "the first player scores", "The first player wins");
     text out = {0};
     side_words_result(&go, OUTCOME_SECOND, &out);
     text_add(&out, ", ");
