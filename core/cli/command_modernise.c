@@ -32,7 +32,7 @@ static const json_member file_members[] = {
     JSON_PLAIN(file_json, file),
     JSON_MEMBER(file_json, written, .help = "it holds the changes now"),
     JSON_MEMBER(file_json, settings, .help = "how many of its options were tried"),
-    JSON_MEMBER(file_json, same_fingerprint, .help = "with the changes; else games from a seed and results begin anew"),
+    JSON_MEMBER(file_json, same_fingerprint, .help = "with the changes; else games from a seed and results start over"),
     JSON_MEMBER(file_json, changes, .of = &change_record),
 };
 static const json_record file_record = {JSON_MEMBERS(file_members, file_json)};
@@ -75,7 +75,7 @@ static void fill_file(const void *of, size_t i, void *row)
 
 static void say(const renewing *k, const modernised *m, text *out)
 {
-    static const char anew[] = ", under another fingerprint: games from a seed and results begin anew";
+    static const char anew[] = ", under another fingerprint: games from a seed and results start over";
     for (const modernise_change *c = m->list; c; c = c->next)
         if (c->now)
             text_add(out, "%s:%d: %s -> %s\n", m->file, c->line, c->was, c->now);

@@ -9,7 +9,7 @@
  * filled in; with 0, *out is what there is, the caller's. */
 MUST_CHECK int flaws_play(flaws_request *r, experiment *x, results **out, error *e);
 
-/* The same after more are wanted; *of is read anew, or NULL. */
+/* The same after more are wanted; *of is read again, or NULL. */
 MUST_CHECK int flaws_play_more(flaws_request *r, experiment *x, results **of, error *e);
 
 #endif

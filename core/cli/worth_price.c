@@ -21,7 +21,7 @@ static unsigned trainings_of(const plan *p)
     return first > 1 ? first : players_trainings_count(p->cells[0].players[1]);
 }
 
-/* The first training of the cell's players stands for all. Who has several begins anew with each block. */
+/* The first training of the cell's players stands for all. Players with several start over with each block. */
 static int measure(const plan *p, times *out, error *e)
 {
     plan_cell c = p->cells[0];

@@ -202,7 +202,7 @@ static long line_of(const char *message)
     return strncmp(message, begins, sizeof begins - 1) ? 0 : strtol(message + sizeof begins - 1, NULL, 10);
 }
 
-/* What is wrong may quote what somebody wrote, such as a character that turns the order of what is read. */
+/* Error messages may quote input, such as a character that changes the direction of text. */
 static void emit_error(engine *k, const error *e)
 {
     text line = {0}, shown = {0};

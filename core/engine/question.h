@@ -52,11 +52,11 @@ void question_mark(const question *q, char out[QUESTION_MARK]);
  * was to stop. */
 MUST_CHECK int question_value(question *q, const atomic_bool *stop, error *e);
 
-/* Players begin anew after a game that was ended from outside, and has broken by that. Returns 0, or -1 with `e` filled
+/* Restarts the players after a game that was stopped from outside, and so is broken. Returns 0, or -1 with `e` filled
  * in. */
 MUST_CHECK int question_recover(question *q, error *e);
 
-/* Room for a part of so many blocks, at most those that there are. The caller frees it. NULL with `e` filled in. */
+/* Memory for a part of `blocks` blocks, at most those that there are. The caller frees it. NULL with `e` filled in. */
 MUST_CHECK part *part_new(const question *q, uint64_t first, uint64_t blocks, error *e);
 void part_free(part *p); /* NULL is allowed */
 

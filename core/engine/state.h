@@ -19,7 +19,7 @@ struct engine {
     struct {
         uint64_t who; /* a hash of the rules and of the player; 0: nobody */
         double seconds;
-    } slow; /* a thought of so many seconds had no time to learn */
+    } slow; /* thinking for that many seconds left no time to train */
     struct {
         uint64_t rules; /* a fingerprint; 0: of nothing */
         outcome value;  /* of their start, as question_value says it */
@@ -44,8 +44,8 @@ struct engine {
 /* Another game is at hand: what was asked of the old one, and who thought about it, goes with that. */
 void engine_take_table(engine *k, const table *fresh);
 
-/* From now on what is being done has so many milliseconds; or what suffices for any file and function of a variant that
- * does not go on for ever. */
+/* Starts the time limit of a request: `milliseconds`; or what suffices for any file and function of a variant that
+ * terminates. */
 void engine_begin(engine *k, uint64_t milliseconds);
 void engine_begin_usual(engine *k);
 
@@ -55,10 +55,10 @@ bool engine_must_end(engine *k);
 /* The same of what was given no time, between two decisions that somebody wrote: what is then cut says so. */
 bool engine_cuts(engine *k);
 
-/* What is being done has so many seconds since it began, instead; a stop for want of time is taken back. */
+/* Changes the limit to `seconds` since the beginning of the request; a stop for want of time is revoked. */
 void engine_allow(engine *k, double seconds);
 
-/* Seconds since then; and is it to end because they are over, not because somebody has stopped it? */
+/* Seconds since then; and must it end because time is over, rather than by a stop? */
 double engine_seconds_gone(engine *k);
 bool engine_is_late(engine *k);
 
@@ -68,8 +68,8 @@ double engine_seconds_left(engine *k);
 /* An answer before the last one: members as of request_type.run. Frees them. */
 void engine_tell(engine *k, text *members);
 
-/* Tells so that a player has learned from so many games of so many; `k` is the engine, as a watcher of learning is
- * given it. */
+/* Reports that a player has learned from `games` of `of` games; `k` is the engine, as a watcher of learning gets
+ * it. */
 void engine_tell_learning(void *k, uint32_t games, uint32_t of);
 
 /* The same of what it found out that decides how it thinks, in a sentence. */

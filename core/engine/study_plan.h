@@ -18,7 +18,7 @@ void study_plan_done(study_plan *s);
 
 /* Games that all cells advance in together, so that as many of each are there when the time is up. */
 typedef struct study_course {
-    const char *says; /* what is played, in parts of so many games each */
+    const char *says; /* what is played, in `parts` parts of `games` games each */
     uint64_t parts, games;
     uint64_t round; /* parts before the next cell plays, and it is told how far it is */
 } study_course;

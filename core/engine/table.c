@@ -1,4 +1,4 @@
-/* A table is made anew beside the old one, which it replaces only when it is whole: what fails leaves all as it was. So
+/* A new table is built beside the old one, and replaces it only when it is complete: a failure changes nothing. So
  * does going back: it plays the decisions that are left again from where the game began. */
 #include "engine/table.h"
 

@@ -49,10 +49,10 @@ MUST_CHECK int table_set_up(table *t, const table_board *b, error *e);
 /* What speaks of a whole game has nothing to say of one that was set up: -1 with `e` filled in. `request` is named. */
 MUST_CHECK int table_is_whole(const table *t, const char *request, error *e);
 
-/* The decision that somebody writes so. Returns 0, or -1 with `e` filled in. */
+/* The decision with this notation. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int table_play(table *t, const char *written, error *e);
 
-/* Decisions are taken back until so many, of those made, are left. Returns 0, or -1 with `e` filled in when memory is
+/* Takes back decisions until `count` of those made are left. Returns 0, or -1 with `e` filled in when memory is
  * out: then none is. */
 MUST_CHECK int table_go_back(table *t, unsigned count, error *e);
 

@@ -25,8 +25,8 @@ bool thinker_is(const engine *k, const char *name);
  * from before. Returns 0, or -1 with `e` filled in: so it does when it is stopped while it learns. */
 MUST_CHECK int thinker_bring(engine *k, const char *name, error *e);
 
-/* The same where learning may take half of so many seconds, which the thought has: what did not suffice for that is not
- * tried again, and `untrained` thinks. */
+/* The same where training may take half of `seconds`, the thinking time: if that was too short once, it is not tried
+ * again, and `untrained` thinks. */
 MUST_CHECK int thinker_bring_in_time(engine *k, const char *name, const char *untrained, double seconds, error *e);
 
 /* Before the current game goes. */

@@ -1,6 +1,6 @@
-/* A pool of threads with a barrier round by round: whoever is free takes the next number of a game, the caller too.
- * Chance depends on that number and each game has a fork and room of its own, so nothing depends on which thread played
- * it. */
+/* A pool of threads with a barrier after each round: a free thread takes the number of the next game; the caller takes
+ * part. Chance depends on that number and each game has a fork and room of its own, so nothing depends on which thread
+ * played it. */
 #include "evaluation/crew.h"
 
 #include <pthread.h>
@@ -10,7 +10,7 @@
 #include "play/playout.h"
 
 typedef struct played {
-    const game *fork; /* whoever plays has a workroom of its own */
+    const game *fork; /* each thread has a workroom of its own */
     selfplay *steps;
     const position *last;
     unsigned count;
@@ -23,7 +23,7 @@ struct crew {
     uint64_t first; /* of the round, as all up to `next` */
     unsigned wanted;
     const atomic_bool *stop;
-    atomic_uint next; /* the game that whoever is free plays */
+    atomic_uint next; /* the next game to be taken by a free thread */
 
     pthread_t threads[CREW_GAMES]; /* besides the one that asks */
     int started;

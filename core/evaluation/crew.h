@@ -10,7 +10,7 @@ enum { CREW_GAMES = 32 }; /* of a round, at most */
 
 typedef struct crew crew;
 
-/* Room for games of the seed of at most so many plies, as selfplay_new says. A game with functions of its own is played
+/* Memory for games of `seed` of at most `plies` plies, as selfplay_new says. A game with functions of its own is played
  * by one thread. The caller frees it. NULL when memory is out. */
 MUST_CHECK crew *crew_new(const evaluation *v, const evaluation *against, const game *g, uint64_t seed, unsigned plies,
                           int threads);

@@ -1,4 +1,4 @@
-/* What games of a variant ask of whoever plays them: determined by the rules, never by a clock. */
+/* The computing effort of a variant's games: derived from the rules, never from a clock. */
 #ifndef POISE_EVALUATION_EFFORT_H
 #define POISE_EVALUATION_EFFORT_H
 
@@ -14,7 +14,7 @@ typedef struct effort {
 /* Returns 0, or -1 with `e` filled in when memory is out or it was to stop. */
 MUST_CHECK int effort_measure(const game *g, const atomic_bool *stop, effort *out, error *e);
 
-/* Games in which somebody thinks go on for at most so many plies: about twice what random ones take. */
+/* The ply limit of games in which a player searches: about twice the length of random games. */
 unsigned effort_limit(const effort *f);
 
 /* Do random games go on and on? */

@@ -17,12 +17,12 @@ typedef struct evaluation evaluation;
 
 enum { EVALUATION_ONE = 1 << 14, EVALUATION_GAMES_MAX = 100000000, EVALUATION_SECONDS = 4 };
 
-/* What is learned from: so many games of self-play or, games 0, as many as take so many seconds of a typical processor,
- * by what is done in them and never by a clock. Another seed gives other games, and so another evaluation, as good as
- * any of the same size. */
+/* What an evaluation is trained on: `games` games of self-play or, if that is 0, as many as take `seconds` on a typical
+ * processor, counted in work and never by a clock. Another seed gives other games, and so another evaluation, as good
+ * as any of the same size. */
 typedef struct evaluation_lesson {
     uint32_t games;
-    double seconds; /* not looked at with a number of games */
+    double seconds; /* ignored unless games is 0 */
     uint64_t seed;
 } evaluation_lesson;
 
@@ -34,8 +34,8 @@ double evaluation_lesson_seconds(const game *g, evaluation_lesson lesson, const 
 /* How many numbers the sums of a position are. */
 int evaluation_sums(const evaluation *v);
 
-/* The sums of position p anew; and from those of another position, by the cells that differ. Both give the same. `sums`
- * may be `sums_before`. */
+/* The sums of position p, from scratch, and updated from those of another position by the cells that differ. Both give
+ * the same. `sums` may be `sums_before`. */
 void evaluation_begin(const evaluation *v, const game *g, const position *p, int32_t *sums);
 void evaluation_follow(const evaluation *v, const game *g, const position *before, const int32_t *sums_before,
                        const position *after, int32_t *sums);
@@ -85,7 +85,7 @@ typedef struct evaluation_match {
 evaluation_match evaluation_matched(const evaluation *v, unsigned effort);
 void evaluation_note_match(evaluation *v, unsigned effort, evaluation_match m); /* before anybody shares it */
 
-/* The seconds of the lesson; 0: it was one of so many games, or is not known. */
+/* The seconds of the lesson; 0: it had a number of games, or is not known. */
 double evaluation_seconds(const evaluation *v);
 
 /* Is it clearly better than the one of a shorter lesson (players/stages.h): 1, or 0; -1: nobody has found out. It is no
@@ -142,7 +142,7 @@ typedef struct evaluation_progress {
 MUST_CHECK evaluation *evaluation_learn(const game *g, evaluation_lesson lesson, const evaluation_progress *progress,
                                         void *context, const atomic_bool *stop, error *e);
 
-/* Plays so many further games, of which the evaluation has not learned, and fills *out with how they went. Returns 0,
+/* Plays `games` test games, from which the evaluation does not learn, and fills *out with how they went. Returns 0,
  * or -1 as above. */
 MUST_CHECK int evaluation_try(const evaluation *v, const game *g, uint32_t games, int threads, const atomic_bool *stop,
                               evaluation_course *out, error *e);

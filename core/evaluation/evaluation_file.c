@@ -173,7 +173,7 @@ static bool read_head(bytes *b, head *out)
 
 static int fail_damaged(const char *path, error *e)
 {
-    return error_set(e, "%s: damaged; learn it anew with poise train", path);
+    return error_set(e, "%s: damaged; train it again with poise train", path);
 }
 
 /* Reads the head of a whole file. Returns 0, or -1 with `e` filled in. */
@@ -202,7 +202,7 @@ static evaluation *read_all(bytes *b, const char *path, const game *g, error *e)
     v->gains = h.gains;
     memcpy(v->matches, h.matches, sizeof h.matches);
     if (h.tuples != hash_tuples(v))
-        error_set(e, "%s: learned by another version of Poise; learn it anew with poise train", path);
+        error_set(e, "%s: trained by another version of Poise; train it again with poise train", path);
     else if (!read_weights(b, v) || (evaluation_seal(v), strcmp(v->fingerprint, h.fingerprint) != 0))
         fail_damaged(path, e);
     else

@@ -18,9 +18,9 @@ typedef struct selfplay_step {
 
 typedef struct selfplay selfplay;
 
-/* Room for games of at most so many plies that the evaluation plays, which may change between them; for one thread.
- * `against`: who decides for the second player, and chance only how a game begins; NULL: v does. The caller frees it.
- * NULL when memory is out. */
+/* A player of self-play games of at most `plies` plies for one thread; the evaluation may change between games.
+ * `against` decides for the second player, with chance only in the opening; NULL: v does. The caller frees it. NULL
+ * when memory is out. */
 MUST_CHECK selfplay *selfplay_new(const evaluation *v, const evaluation *against, const game *g, unsigned plies);
 void selfplay_free(selfplay *s); /* NULL is allowed */
 

@@ -16,7 +16,7 @@ enum {
     TUPLES_PHASES = 4,         /* and fewer where an evaluation has more phases than these: for its memory */
 };
 
-/* What a cell of a tuple is asked for: exactly what it holds, or only whose that is. */
+/* What a tuple reads of a cell: its exact contents, or only their owner. */
 typedef enum tuple_grain { GRAIN_CONTENTS, GRAIN_OWNER, GRAINS } tuple_grain;
 
 /* Whose tables they are: of each place, longer rows too or not; shared by all places that a shape lies at (weight
@@ -58,7 +58,7 @@ typedef struct tuple_set {
 uint32_t tuple_row_reordered(const tuple_set *set, const tuple_table *t, uint32_t row, const unsigned *becomes,
                              const uint8_t *order);
 
-/* Fills the set, whose lists the arena owns, for an evaluation of so many phases. `x`: how the sides are exchanged;
+/* Fills the set, whose lists the arena owns, for an evaluation of `phases` phases. `x`: how the sides are exchanged;
  * NULL: they cannot be. Returns 0, or -1 when memory is out or it was to stop. */
 MUST_CHECK int tuples_choose(const game *g, tuple_style style, int phases, const side_exchange *x,
                              const atomic_bool *stop, arena *a, tuple_set *out);

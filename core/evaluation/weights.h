@@ -55,7 +55,7 @@ struct evaluation {
     int ncounters;
     mark_table *marks;
     int nmarks;
-    unsigned mark_ways, codes;         /* in so many directions they look, for one of so many contents, */
+    unsigned mark_ways, codes;         /* of that many directions, for one of that many contents, */
     const board *on;                   /* of cells of this board */
     uint32_t rows;                     /* of tuples, counters and marks */
     int16_t *weights;                  /* weights[row * phases + phase] */

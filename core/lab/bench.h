@@ -10,7 +10,7 @@ enum { BENCH_ROUNDS_MAX = 99, BENCH_BLOCK = 256 /* playouts between two looks at
 
 typedef struct bench_options {
     uint64_t seed;
-    unsigned max_plies;      /* a playout is cut after so many decisions; up to 65535 */
+    unsigned max_plies;      /* the ply limit of playouts; up to 65535 */
     double seconds;          /* how long each game is measured in each round; at least one block is played */
     int rounds;              /* 1..BENCH_ROUNDS_MAX */
     int threads;             /* 2 or more: measure also how that many threads do together */

@@ -58,8 +58,8 @@ MUST_CHECK int game_runner_seat(game_runner *runner, uint64_t index, error *e);
  * playing it does. */
 void game_runner_count_only_results(game_runner *runner);
 
-/* A broken game has no result and is not counted anywhere: whoever finds one ends the work and says so. Returns whether
- * a game broke; then *index is its number, the lowest if there were several, and *why is what broke it,
+/* A broken game has no result and is not counted anywhere: the worker that finds one stops the run and reports it.
+ * Returns whether a game broke; then *index is its number, the lowest if there were several, and *why is what broke it,
  * valid as long as the runner. */
 bool game_runner_broke(const game_runner *runner, uint64_t *index, const char **why);
 

@@ -1,4 +1,4 @@
-/* Games of a plan that are held in memory, with their moves: for whoever has no store, or wants none. Each cell is
+/* Games of a plan held in memory, with their moves: for callers without a store. Each cell is
  * played by one thread, which is the caller's. */
 #ifndef POISE_LAB_HELD_H
 #define POISE_LAB_HELD_H

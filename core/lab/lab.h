@@ -32,7 +32,7 @@ typedef struct lab_peers {
  * blocks in flight are dropped, everything else is in the store, and the same call later goes on from there. What the
  * store holds at the end depends on the plan only, not on threads or on interruptions.
  *
- * A store whose games are all played is written anew in the order of its keys (store_settle), so then its bytes, too,
+ * A store whose games are all played is rewritten in the order of its keys (store_settle), so then its bytes, too,
  * depend on the plan only. With a shard in `watch` the store gets the blocks of that shard alone, and store_merge makes
  * one of all.
  *

@@ -26,7 +26,7 @@ void pace_done(pace *p);
 /* The games of these blocks have been played. */
 void pace_count(pace *p, block *const *blocks, int count);
 
-/* Tells whoever watches; `watch` may be NULL. */
+/* Notifies the watcher; `watch` may be NULL. */
 void pace_report(pace *p, const lab_watch *watch);
 
 #endif

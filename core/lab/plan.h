@@ -42,7 +42,7 @@ typedef struct plan_cell {
     const move *first; /* decisions with which every game begins (play/match.h), instead of an opening; in memory */
     unsigned nfirst;   /* only: a store has no cell of that kind */
     bool twins;        /* two games after each other have the same throws (play/match.h); in memory only, too */
-    bool engines;      /* players that are other programs may be started: whoever runs this one has said so */
+    bool engines;      /* external programs may be started as players: the user allowed it */
 } plan_cell;
 
 /* What others say of a variant of the plan, by games that were not played here. */
@@ -53,7 +53,7 @@ typedef struct plan_elsewhere {
     const char *source;
 } plan_elsewhere;
 
-/* What somebody says of the games, to be held against their intervals. Variants are counted from 1; 0: none. */
+/* Claims about the games, to be tested against their intervals. Variants are counted from 1; 0: none. */
 typedef struct plan_claim {
     const char *says;
     const char *by;           /* or NULL */
@@ -87,7 +87,7 @@ typedef struct plan {
     plan_claim *claims; /* for the page */
     int nclaims;
     uint64_t seed;
-    unsigned max_plies;           /* a game is cut when it has so many decisions */
+    unsigned max_plies;           /* the ply limit */
     double zone_low, zone_high;   /* first player's scores that count as balanced, such as .47 and .53 */
     double asked_low, asked_high; /* where draws, cut games or lengths are asked for: shares, or plies of the median,
                                      that are as wanted, ends included; the high one may be infinite; else equal */

@@ -1,4 +1,4 @@
-/* How far a run is, for whoever watches it. */
+/* The progress of a run, for its watchers. */
 #ifndef POISE_LAB_PROGRESS_H
 #define POISE_LAB_PROGRESS_H
 
@@ -49,8 +49,8 @@ typedef struct lab_watch {
     void (*learning)(void *data, uint32_t games, uint32_t of);
     /* The same with what a player learned that decides how it thinks, in a sentence, also when it was known before. */
     void (*learned)(void *data, const char *what);
-    /* The same, for whoever sets `stop` himself when time is up: now and then, also between games where the thread that
-     * runs plays them. NULL: nobody does. */
+    /* The same, for callers that set `stop` themselves when time is up: now and then, also between games where the
+     * thread that runs plays them. NULL: nobody does. */
     void (*look)(void *data);
     void *data;
     /* Called by the thread that runs with the games of each block, those of a cell in their order: first those that

@@ -23,7 +23,7 @@ void schedule_mark_done(schedule *s, int of_cell, uint64_t b);
  * games. */
 void schedule_keep_shard(schedule *s, shard kept);
 
-/* The blocks after those of the first so many games of the cell need not be played. */
+/* The blocks after those of the first `games` games of the cell need not be played. */
 void schedule_keep_first(schedule *s, int of_cell, uint64_t games);
 
 /* Games in the blocks of the cell that were not marked. */

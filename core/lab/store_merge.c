@@ -26,7 +26,7 @@ static char *beside(const char *path, const char *suffix)
     return out;
 }
 
-/* How often a file was written anew is a number in it. */
+/* A file counts how often it was rewritten. */
 static int forget_number(const char *path, error *e)
 {
     sqlite3 *db;

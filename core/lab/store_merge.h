@@ -6,8 +6,8 @@
 
 #include "lab/plan.h"
 
-/* Writes the store at `path` anew, in the order of its keys, so that its bytes depend on its content and on nothing
- * else. While somebody reads it, it is left as it is: the content is the same. It is always whole, also when the
+/* Rewrites the store at `path` in the order of its keys, so that its bytes depend only on its content. While another
+ * process reads it, it is left as it is: the content is the same. The file is complete at any moment, even if the
  * program is killed meanwhile. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int store_settle(const char *path, error *e);
 
@@ -22,8 +22,8 @@ MUST_CHECK int store_merge(const char *path, const char *from, error *e);
  * claimed the place (base/claim.h). Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int store_merge_all(const char *path, const plan *p, const char *const *parts, int count, error *e);
 
-/* Takes all games of each cell but the first games[i] out of the store at `path`, of so many cells, as if no more had
- * been planned. Returns 0, or -1 with `e` filled in: then nothing has changed. */
+/* Deletes all but the first games[i] games of each cell i from the store at `path`, as if no more had been
+ * planned. Returns 0, or -1 with `e` filled in: then nothing has changed. */
 MUST_CHECK int store_keep_first(const char *path, const uint64_t *games, int cells, error *e);
 
 #endif

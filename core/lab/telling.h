@@ -1,4 +1,4 @@
-/* Tells whoever watches a run of its games, those of a cell in their order: a block waits until all before it are
+/* Tells the watcher of a run its games, those of a cell in their order: a block waits until all before it are
  * there. What waits is in the store. Private to the lab. */
 #ifndef POISE_LAB_TELLING_H
 #define POISE_LAB_TELLING_H

@@ -14,7 +14,7 @@ typedef struct trainings_turns {
     uint64_t each; /* games that a pair plays before the next begins; 0: they take turns, a block each */
 } trainings_turns;
 
-/* Pairs for a cell of at most so many games (at least 64) that is watched: 32, or fewer where each would have too few
+/* Pairs for a watched cell of at most `games` games (at least 64): 32, or fewer where each would have too few
  * games. */
 trainings_turns trainings_watched(uint64_t games);
 
@@ -38,7 +38,7 @@ unsigned trainings_pair_of(trainings_turns t, uint64_t index);
 /* Which training, 0..2 * pairs - 1, sits in the seat then. */
 unsigned trainings_seated(trainings_turns t, uint64_t index, int seat);
 
-/* How many of the trainings sit in the first so many games, at most `count`. */
+/* How many of the trainings play in the first `games` games, at most `count`. */
 unsigned trainings_needed(trainings_turns t, unsigned count, uint64_t games);
 
 #endif

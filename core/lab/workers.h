@@ -22,8 +22,8 @@ typedef struct failure {
 
 typedef struct workers workers;
 
-/* Starts so many threads, which end when there is nothing to play, when `stop` (may be NULL) is set or when one of them
- * fails. Returns what the caller frees with workers_end, or NULL with `e` filled in. */
+/* Starts `threads` threads, which end when there is nothing to play, when `stop` (may be NULL) is set or when one of
+ * them fails. Returns what the caller frees with workers_end, or NULL with `e` filled in. */
 MUST_CHECK workers *workers_start(const plan *p, int threads, workers_source *source, void *data,
                                   const atomic_bool *stop, error *e);
 

@@ -46,13 +46,13 @@ static bool viewing_init(viewing *k, const game *g, arena *a, error *e)
     return k->p && k->plain && k->before && k->list && k->room;
 }
 
-/* The plain mode asks every effect and ending, and makes all that is kept anew each time. */
+/* The plain mode evaluates every effect and ending, and recomputes everything each time. */
 static uint64_t work_of_decision(const game *g)
 {
     return (uint64_t)g->board->cells * (unsigned)(2 + g->neffects + g->nendings);
 }
 
-/* Of each move the plain mode asks what guards it anew, and it makes those that may be forbidden. */
+/* The plain mode re-evaluates the guards of each move, and makes the moves that may be forbidden. */
 static uint64_t work_of_move(const game *g, const stage *s)
 {
     uint64_t work = WORK_OF_MOVE;

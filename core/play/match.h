@@ -41,7 +41,7 @@ typedef struct match_terms {
     const move *first;  /* instead of them `nfirst` decisions with which every game begins, legal ones that end none */
     unsigned nfirst;
     bool twins; /* games 2k and 2k + 1 have the same throws: what comes up for a side when it throws for the n-th time
-                   (rules/chance.h); all else is drawn anew in each */
+                   (rules/chance.h); all else is drawn again in each */
 } match_terms;
 
 /* Plays game `index` of a cell from the start position: players[0] moves first. `work` is a position of g and `scratch`

@@ -21,7 +21,7 @@ enum { OBSERVABLES_MAX = 8, OBSERVABLE_LENGTH = 0 /* the length of games, which 
 extern const observable observables[];
 extern const int observables_count; /* at most OBSERVABLES_MAX */
 
-/* The greatest number that observable k gives in games of so many plies. */
+/* The greatest number that observable k gives in games of at most `max_plies` plies. */
 unsigned observables_most(int k, unsigned max_plies);
 
 /* Its number of the table, or -1. `list` as in a report. */

@@ -10,7 +10,7 @@
 enum { OPENING_PLIES_MAX = 1000 };
 
 /* Makes `plies` uniformly random decisions from the start position, which `p` gets; it is settled then and, unless the
- * rules are broken, not over: an opening that ends the game is drawn anew, in the end with fewer plies, because its
+ * rules are broken, not over: an opening that ends the game is drawn again, finally with fewer plies, because its
  * result would say nothing of the players. `scratch` has g->most_moves entries. `moves` and `branching` get the moves
  * made and how many legal ones there were before each, and have `plies` entries; either may be NULL. Allocates nothing.
  */

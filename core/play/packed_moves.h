@@ -16,7 +16,7 @@ enum { PACKED_MOVE_BYTES = sizeof(move) };
 size_t packed_moves_write(const game *g, const move *moves, unsigned plies, position *work, move *scratch,
                           unsigned char *out);
 
-/* Reads so many moves. Returns 0, or -1 when these are not the moves of a game of g. */
+/* Reads `plies` moves. Returns 0, or -1 when these are not the moves of a game of g. */
 MUST_CHECK int packed_moves_read(const game *g, const unsigned char *packed, size_t count, unsigned plies,
                                  position *work, move *scratch, move *moves);
 

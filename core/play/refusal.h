@@ -1,4 +1,4 @@
-/* Why a decision that somebody wrote is not legal, in words. */
+/* Why a written decision is not legal, in words. */
 #ifndef POISE_PLAY_REFUSAL_H
 #define POISE_PLAY_REFUSAL_H
 

@@ -1,5 +1,5 @@
 /* Each decision is kept with the state of chance before it, and nothing can be unmade: going back plays the decisions
- * that are left again from the start, with players that begin anew. So they answer the same decisions alike. */
+ * that are left again from the start, with fresh players. So they answer the same decisions alike. */
 #include "play/session.h"
 
 #include <inttypes.h>

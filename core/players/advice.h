@@ -21,7 +21,7 @@ MUST_CHECK int advice_measure(evaluation *v, const game *g, const atomic_bool *s
 extern const evaluation_completion advice_completion, advice_deep_completion;
 
 /* Fills *out with whether a search with v is better than one with another evaluation, both at the same effort: by 30
- * Elo, with a sequential test between 0 and 60 that takes about so many seconds at most. Returns as advice_measure. */
+ * Elo, with a sequential test between 0 and 60 that takes about `seconds` at most. Returns as advice_measure. */
 MUST_CHECK int advice_gains(evaluation *v, evaluation *other, const game *g, double seconds, const atomic_bool *stop,
                             bool *out, error *e);
 

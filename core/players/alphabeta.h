@@ -26,7 +26,7 @@ void alphabeta_free(alphabeta *s); /* NULL is allowed */
 /* A new game begins. */
 void alphabeta_reset(alphabeta *s);
 
-/* From now on a decision takes at most so many nodes. */
+/* From now on a decision takes at most `nodes` nodes. */
 void alphabeta_limit(alphabeta *s, uint64_t nodes);
 
 /* As player_type's. */

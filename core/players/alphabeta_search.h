@@ -44,7 +44,7 @@ struct search {
     void *context;
     state_keys *keys;
     bool remembers;                     /* the game forbids or counts repetition */
-    bool must_capture[GAME_STAGES_MAX]; /* in this stage, whoever can */
+    bool must_capture[GAME_STAGES_MAX]; /* in this stage, a side that can */
     bool shrinks; /* pieces only ever leave the board, so that positions with more of them never come again */
     transpositions table;
     move_history history;
@@ -68,7 +68,7 @@ static inline bool score_is_decided(int32_t score)
     return score > SCORE_DECIDED || score < -SCORE_DECIDED;
 }
 
-/* Allocates for games of g, with a table of so many MiB. Returns 0, or -1 when memory is out; search_free is due
+/* Allocates for games of g, with a table of `mebibytes` MiB. Returns 0, or -1 when memory is out; search_free is due
  * anyway. */
 int search_new(search *s, const game *g, unsigned mebibytes);
 void search_free(search *s);

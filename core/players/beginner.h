@@ -1,4 +1,4 @@
-/* How somebody who has just been told the rules sees a decision, by the endings alone: does it win, does it let the
+/* How a beginner who has just learned the rules sees a decision, by the endings alone: does it win, does it let the
  * other side win next, does it come nearer to winning, does it hinder the other? How near a side is the endings say
  * themselves (rules/nearness.h); of those that cannot say it only sees that they hold. What dice may bring it does not
  * foresee. */

@@ -11,7 +11,7 @@ typedef struct contest_terms {
     unsigned games;
     double nodes; /* of alphabeta, of which a decision takes the effort, at most; 0: of 500 iterations by the evaluation
                      alone */
-    double iterations; /* that of so many by the evaluation alone at least, with fewer games where they take too long */
+    double iterations; /* at least that of this many by the evaluation alone, with fewer games if they take too long */
 } contest_terms;
 
 /* How games came out for one of two. */

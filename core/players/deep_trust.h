@@ -5,14 +5,14 @@
 
 #include "evaluation/evaluation.h"
 
-/* The advice for decisions of so many iterations of mcts: with another trust from about two thousand on, where that was
- * measured. */
+/* The advice for decisions of mcts with `iterations` iterations: with another trust from about two thousand on, where
+ * that was measured. */
 evaluation_advice deep_trust_at(evaluation_advice a, double iterations);
 
-/* Does it matter to decisions of so many iterations? */
+/* Does it matter to decisions with `iterations` iterations? */
 bool deep_trust_counts(double iterations);
 
-/* How many iterations take about as long as so many nodes of alphabeta, where so many moves are legal. */
+/* How many iterations take about as long as `nodes` nodes of alphabeta, where `moves` moves are legal. */
 double deep_trust_iterations(double nodes, double moves);
 
 /* Is it not known yet? Of an evaluation whose advice is. */

@@ -82,7 +82,7 @@ unsigned evaluated_trainings(const spec *s);
 /* `pair_games` of such a player, 0 for others. */
 unsigned evaluated_pair_games(const spec *s);
 
-/* Gives a player that learns, and of whose trainings nothing was said, so many, with so many games of a pair. */
+/* Sets the trainings, and the games of a pair, of a player that learns and whose description leaves them open. */
 void evaluated_default_trainings(spec *s, unsigned trainings, unsigned pair_games);
 
 /* Makes a player of several trainings that of its k-th alone, by a seed of learning that follows from `seed` and k.

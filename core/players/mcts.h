@@ -150,7 +150,7 @@ static inline void mcts_renew(mcts *s, uint32_t at)
     mcts_renew_visits(s, at);
 }
 
-/* In which so many keys are found soon: a power of two. */
+/* The size of a hash table for `keys` keys: a power of two. */
 static inline size_t mcts_slots(size_t keys)
 {
     size_t slots = 2;

@@ -11,7 +11,7 @@ typedef float move_sum __attribute__((vector_size(8)));
 
 typedef union move_score {
     struct {
-        float points, visits; /* for whoever made the move: a win is 1, a draw half of it; whole numbers to 2^24 */
+        float points, visits; /* for the side that moved: a win is 1, a draw half of it; exact integers up to 2^24 */
     };
     move_sum both; /* in that order */
 } move_score;
@@ -24,7 +24,7 @@ typedef struct move_tables {
     uint32_t count, used;
 } move_tables;
 
-/* As many tables for moves of g as fit in so many bytes, at most `most`. Returns -1 when memory is out, or it is too
+/* As many tables for moves of g as fit in `bytes` bytes, at most `most`. Returns -1 when memory is out, or it is too
  * little for one. Freed by move_tables_done. */
 MUST_CHECK int move_tables_init(move_tables *t, const game *g, uint32_t most, size_t bytes);
 void move_tables_done(move_tables *t);

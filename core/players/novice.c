@@ -1,10 +1,10 @@
-/* novice: plays as somebody who has just been told the rules, by the endings alone (beginner.h). It wins when it can;
+/* novice: plays like a beginner who has just learned the rules, by the endings alone (beginner.h). It wins when it can;
  * it lets the other side win next only when it must; it comes nearer to winning; it hinders the other; it keeps away
  * from what loses for it; and of what is equal in this it plays anything.
  *
  * The first of these wishes that some decision fulfils decides; of those that bring it equally near, it takes one that
  * also hinders the other, if there is one. That the other side can win next is looked at last, of what it would choose:
- * then it chooses anew. */
+ * then it chooses again. */
 #include <stdlib.h>
 
 #include "game/fork.h"

@@ -37,7 +37,7 @@ static const char *player_meant(const char *name)
     return NULL;
 }
 
-/* A program of somebody else's, by its name, a path or a protocol: it plays through `engine`. */
+/* An external program, given by name, path or protocol: it plays through `engine`. */
 static bool is_foreign_program(const char *name)
 {
     static const char *const known[] = {"stockfish", "fairy", "gnugo",  "katago",    "leela",   "lc0",   "pachi",

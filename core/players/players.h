@@ -21,7 +21,7 @@ MUST_CHECK player *players_new(const char *described, const game *g, error *e);
 /* The same, watched and stopped while the player learns. */
 MUST_CHECK player *players_new_watched(const char *described, const game *g, const player_watch *watch, error *e);
 
-/* The same of any player, other programs too, which players_new refuses: only where whoever runs this program has said
+/* The same of any player, other programs too, which players_new refuses: only if the user has said
  * that they may be started. */
 MUST_CHECK player *players_new_any(const char *described, const game *g, error *e);
 
@@ -44,8 +44,8 @@ enum { PAIR_GAMES_UNIT = 8, PAIR_GAMES_MAX = 1000000 }; /* the unit: a block in 
 MUST_CHECK unsigned players_trainings(const char *described, uint64_t seed, arena *a, const char *names[TRAININGS_MAX],
                                       error *e);
 
-/* The canonical name of the player with so many trainings, each pair of which plays so many games before the next (0:
- * in turn), where it learns and its description says nothing of which or how many; else as players_canonical. In the
+/* The canonical name of the player with `trainings` trainings, each pair of which plays `pair_games` games before the
+ * next (0: in turn), if it learns and its description leaves them open; else as players_canonical. In the
  * arena; NULL with `e` filled in. */
 MUST_CHECK const char *players_trained(const char *described, unsigned trainings, unsigned pair_games, arena *a,
                                        error *e);

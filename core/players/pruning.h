@@ -22,7 +22,7 @@ typedef struct pruning {
 /* Forgets all. */
 void pruning_clear(pruning *p);
 
-/* Of positions with so many decisions to come (1..PRUNING_DEPTH) in stage `at_stage` of the turn, whose estimate is
+/* Of positions at remaining depth `depth` (1..PRUNING_DEPTH) in stage `at_stage` of the turn, whose estimate is
  * `margin` above alpha: the difference of two scores (alphabeta_search.h), below 0 when it is not above. */
 pruning_cell *pruning_at(pruning *p, int depth, unsigned at_stage, int32_t margin);
 

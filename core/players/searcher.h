@@ -39,7 +39,7 @@ void searcher_measure(searcher_terms *t, const effort *random, const game *g, co
 MUST_CHECK int searcher_begin(searcher *s, const contender *c, const searcher_terms *t, const game *g, error *e);
 void searcher_end(searcher *s);
 
-/* As those of player_type; `nodes` are alphabeta's, mcts takes the effort of so many. */
+/* As those of player_type; `nodes` are alphabeta's; mcts gets the same effort. */
 void searcher_reset(searcher *s);
 void searcher_limit(searcher *s, uint64_t nodes);
 move searcher_choose(searcher *s, const game *g, const position *p, random_state *r, const atomic_bool *stop);

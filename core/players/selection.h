@@ -16,7 +16,7 @@ typedef struct selection {
     evaluation_match match; /* of mcts against alphabeta; no games: none were played */
 } selection;
 
-/* For decisions of so many nodes of alphabeta, or the same effort. `v` may be NULL. */
+/* For decisions of `nodes` nodes of alphabeta, or the same effort. `v` may be NULL. */
 selection selection_of(const game *g, const evaluation *v, uint64_t nodes);
 
 /* "mcts won 17, drew 0 and lost 7 of 24 games against alphabeta at equal effort". */

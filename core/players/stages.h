@@ -11,10 +11,10 @@ enum { STAGES_MOST = 5 };
 /* Seconds of a typical processor that the training takes that ends with the stage, from 1 on. */
 double stages_seconds(unsigned nth);
 
-/* The last stage that takes no more than so many of them; the first where none does. */
+/* The last stage that takes at most `seconds`; the first if none does. */
 unsigned stages_within(double seconds);
 
-/* The evaluation of that seed after at most so many stages (1..STAGES_MOST), kept in the user's cache folder as all on
+/* The evaluation of that seed after at most `most` stages (1..STAGES_MOST), kept in the user's cache folder as all on
  * the way to it, and completed as `progress` says, which may be NULL; the same on every machine. The caller frees it;
  * NULL with `e` filled in as by evaluation_learn. */
 MUST_CHECK evaluation *stages_learned(const game *g, unsigned most, uint64_t seed, const evaluation_progress *progress,

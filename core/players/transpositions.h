@@ -27,7 +27,7 @@ typedef struct transpositions {
     uint32_t age;
 } transpositions;
 
-/* Allocates at most so many MiB, and at least one bucket. Returns 0, or -1 when memory is out. */
+/* Allocates at most `mebibytes` MiB, and at least one bucket. Returns 0, or -1 when memory is out. */
 int transpositions_new(transpositions *t, unsigned mebibytes);
 void transpositions_free(transpositions *t);
 

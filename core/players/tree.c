@@ -73,7 +73,7 @@ uint32_t tree_try(tree *t, uint32_t at, uint32_t drawn)
     return child;
 }
 
-/* Is that end better than this for whoever may choose? The win that comes first, the loss that comes last. */
+/* Is that end better than this one for the side to move? The earliest win, the latest loss. */
 static bool is_better(const node *that, const node *best, outcome win)
 {
     if (that->proven != best->proven)

@@ -21,7 +21,7 @@ typedef struct node {
     move move;
     uint32_t first;     /* of the children */
     uint16_t children;  /* 0: a leaf */
-    uint16_t tried;     /* the first so many children were visited and are not lost */
+    uint16_t tried;     /* the number of children, from the first on, that were visited and are not lost */
     uint16_t open;      /* those from there up to here were not; the rest are lost */
     uint16_t plies;     /* proven: decisions to the end of the game, as far as is known */
     uint16_t table;     /* of what moves were worth below it (move_table.h); 0: none */
@@ -33,7 +33,7 @@ typedef struct node {
     uint8_t chance : 1; /* chance decides between its children, which are in no order and none of which is tried */
 } node;
 
-/* What the choice between children reads of one that has been visited: it is made anew when its results change. */
+/* What the choice between children reads of a visited one; recomputed when its results change. */
 typedef struct prospect {
     float mean, root, visits; /* of its results, where 1 is a win of `side`; 1 / sqrt visits */
     float bias;               /* how much it is to be visited, -1..1 (mcts_bias.c) */
@@ -51,7 +51,7 @@ typedef struct tree {
 /* What a node takes, in bytes. */
 enum { TREE_NODE_BYTES = 2 * (sizeof(node) + sizeof(prospect) + sizeof(uint16_t)) };
 
-/* A pool of so many nodes, freed by tree_done. Returns -1 when memory is out. */
+/* A pool of `capacity` nodes, freed by tree_done. Returns -1 when memory is out. */
 MUST_CHECK int tree_init(tree *t, size_t capacity);
 void tree_done(tree *t);
 

@@ -85,7 +85,7 @@ static int start(gnuplot *g, error *e)
     close(ends[1]);
     g->line = ends[0];
     if (g->process > 0) {
-        setpgid(g->process, g->process); /* the child does it too: whoever comes first */
+        setpgid(g->process, g->process); /* the child does it too, in case it runs first */
         return 0;
     }
     close(g->line);

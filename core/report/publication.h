@@ -24,7 +24,7 @@ const char *publication_plots(const publication *p);
  * is wanted. */
 const char *publication_refuses(const char *name);
 
-/* Writes a file, anew when it was written before. Returns 0, or -1 with `e`. */
+/* Writes a file, replacing one of that name. Returns 0, or -1 with `e`. */
 MUST_CHECK int publication_write(publication *p, const char *name, const char *content, size_t length, error *e);
 
 /* Moves all files into their places, in the order in which they were first written: a page that is written last refers

@@ -1,4 +1,4 @@
-/* Variant files in the language of this version: what is said in an older way is said anew, letter by letter, so that
+/* Variant files in the language of this version: older forms are rewritten, letter by letter, so that
  * comments and the layout stay.
  *
  * A change is made where it is certain. Each is tried: the file is read with it, under every value of every option by

@@ -14,7 +14,7 @@ void report_define_pages(lua_State *L)
         lua_newtable(L);
         report_set_text(L, "name", page->name);
         if (json_seal_is_broken(page->json))
-            sandbox_fail_outside(L, "%s/report.json: the file is damaged; poise report writes it anew", page->name);
+            sandbox_fail_outside(L, "%s/report.json: the file is damaged; poise report rewrites it", page->name);
         json_value_push(L, lua_pushfstring(L, "%s/report.json", page->name), page->json);
         lua_setfield(L, -3, "report");
         lua_pop(L, 1);

@@ -1,5 +1,5 @@
 /* A proxy: the list itself stays empty, so that each reading and each assignment comes through here and is checked.
- * Names are given anew for each question, because any rule may have changed; the cost of that is charged. */
+ * Names are recomputed for each question, because any rule may have changed; the cost is charged. */
 #include "script/rule_list.h"
 
 #include <lauxlib.h>

@@ -43,7 +43,7 @@ static void add_steps(struct sandbox *s, size_t steps)
     s->steps = steps < (size_t)(s->budget - s->steps) ? s->steps + (long)steps : s->budget;
 }
 
-/* Makes Lua new blocks, or a table of as many entries when it orders these anew? What grows is not charged: the stack
+/* Does Lua allocate new blocks, or a table of as many entries, when it rehashes? What grows is not charged: the stack
  * and the table of short texts, of all calls, grow by chance, and what else does is filled by as many instructions. */
 static void charge_block(struct sandbox *s, const void *block, size_t old, size_t size)
 {

@@ -110,7 +110,7 @@ void sandbox_define(lua_State *L, const char *name)
     sandbox_define_lasting(L, name);
 }
 
-/* known name: not to be defined anew. */
+/* known name: not to be redefined. */
 static int environment_assign(lua_State *L)
 {
     lua_rawgetp(L, LUA_REGISTRYINDEX, &known_key);

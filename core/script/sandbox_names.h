@@ -8,7 +8,7 @@
 /* Begins without any. Like all of the rest it is called from Lua and raises when memory is out. */
 void sandbox_names_open(lua_State *L);
 
-/* Makes the value on top of the stack known under that name to the file, which cannot define it anew; pops it. A
+/* Makes the value on top of the stack known under that name to the file, which cannot redefine it; pops it. A
  * function is one of the load phase: once the file has been read, calling it raises, however the file kept it. */
 void sandbox_define(lua_State *L, const char *name);
 

@@ -43,7 +43,7 @@ static const struct {
     {">'", "\xe2\x89\xa0", "'not equal' is written ~="},
     {">'", "\xe2\x89\xa5", "'at least' is written >="},
     {">'", "\xe2\x89\xa4", "'at most' is written <="},
-    {">'", "\xc2\xa0", "a blank of another kind, as copied from a page; write it anew"},
+    {">'", "\xc2\xa0", "a blank of another kind, as copied from a page; type it again"},
     {">'", NULL, "a character that stands only in quotes and comments"},
     {"near '//'", NULL, "a comment begins with --"},
     {"near '/'", "/*", "a comment begins with --"},

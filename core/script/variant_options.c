@@ -1,5 +1,5 @@
 /* The options of a variant. Those of a base are inherited: what the base was named with in the file is their default,
- * the file may say them anew or fix them. What is said last holds: on the command line, in the file, where it names its
+ * the file may redefine or fix them. What is said last holds: on the command line, in the file, where it names its
  * base, in the base. */
 #include <string.h>
 

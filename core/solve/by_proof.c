@@ -198,7 +198,7 @@ int by_proof_go_on(const task *t, bool *rounds)
     int status = kept_find(&kept, t->options->kept, t->g, t->p, !t->options->plain, t->e);
     if (status) return status;
     t->out->before = kept.positions;
-    t->out->kept = true; /* as it is, until it is written anew */
+    t->out->kept = true; /* as it is, until it is rewritten */
     task_note(t, kept.known);
     if (kept.positions + task_positions_left(t) > plain_positions(t)) status = learn(t, &learned);
     proving w = {.learned = learned, .limit = task_positions_left(t), .history = kept.history};

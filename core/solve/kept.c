@@ -90,7 +90,7 @@ int kept_find(solve_kept *k, const char *path, const game *g, const position *p,
     kept_done(k);
     if (strncmp(found, BEGINS, strlen(BEGINS)) != 0) return error_set(e, "%s: not a file of solve", path);
     if (!whole && !strncmp(found, HEAD " ", strlen(HEAD " ")))
-        return error_set(e, "%s: the file is damaged; remove it to begin anew, or name another one", path);
+        return error_set(e, "%s: the file is damaged; remove it to start over, or name another one", path);
     return error_set(e, "%s: of another game, position, version or choice of --no-symmetry; another file wanted", path);
 }
 

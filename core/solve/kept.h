@@ -14,7 +14,7 @@ typedef struct solve_kept {
     const char *path;
 } solve_kept;
 
-/* Writes the file anew, whole or not at all: of position p of g, with what is treated alike `merged` or not. Returns 0,
+/* Rewrites the file, atomically: of position p of g, with what is treated alike `merged` or not. Returns 0,
  * or -1 with `e` filled in. */
 MUST_CHECK int kept_write(const solve_kept *k, const char *path, const game *g, const position *p, bool merged,
                           const proof_table *table, error *e);

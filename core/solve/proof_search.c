@@ -163,7 +163,7 @@ static int make_room(proof_search *s, size_t wanted)
     return 0;
 }
 
-/* What is known of a child. What the table has forgotten meanwhile is not begun anew: two children that push each
+/* What is known of a child. What the table has lost meanwhile is not started over: two children that push each
  * other out of the table would be looked into for ever. Returns whether the numbers are from the table. */
 static bool look_at(const proof_search *s, child *c)
 {

@@ -22,8 +22,8 @@ typedef struct factorial {
 /* A set of factors: 1 << f is the effect of factor f, with two bits the interaction of two. */
 typedef unsigned factorial_effect;
 
-/* The design of 1..FACTORIAL_FACTORS_MAX factors in so many runs, a power of two of at least 2 and more than factors,
- * at most 2^factors and FACTORIAL_RUNS_MAX; of all fractions of that size the one with the fewest short aliases. In run
+/* The design of 1..FACTORIAL_FACTORS_MAX factors in `runs` runs, a power of two of at least 2 and more than factors, at
+ * most 2^factors and FACTORIAL_RUNS_MAX; of all fractions of that size the one with the fewest short aliases. In run
  * 0 every factor is off. Returns 0, or -1: there is no such design. */
 int factorial_make(int factors, int runs, factorial *out);
 

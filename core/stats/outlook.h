@@ -31,7 +31,8 @@ outlook outlook_of(const score_counts *c, const verdict_question *q);
 #define OUTLOOK_MOST 1e8
 outlook outlook_planned(double score, double draws, const verdict_question *q);
 
-/* With so many games the interval of a score of one half without draws is about so wide, 0 < width <= 1. */
+/* The number of games after which the interval of a score of one half, without draws, has about this width, 0 < width
+ * <= 1. */
 double outlook_games_for_width(double width, double alpha);
 
 #endif

@@ -3,7 +3,7 @@
  *
  * A result R depends on D and on what is left, which are independent. D explains the share S = Var(E[R|D]) / Var(R) of
  * its variance: the first Sobol index, also the intraclass correlation of results with one D. From pairs of results
- * (a, b) with the same D and all else drawn anew, with m = mean (a + b) / 2:
+ * (a, b) with the same D and all else drawn again, with m = mean (a + b) / 2:
  *     S = (mean ab - m^2) / (mean (a^2 + b^2) / 2 - m^2)
  * Source: Sobol 1993 (Mathematical Modeling and Computational Experiment 1); this estimator, which has the least
  * variance in the limit: Janon, Klein, Lagnoux, Nodet and Prieur 2014, "Asymptotic normality and efficiency of two
@@ -36,7 +36,7 @@ typedef struct shared_variance {
     interval range; /* [0, 1] where that is not known */
 } shared_variance;
 
-/* Of so many pairs of each kind; alpha in (0,1). Returns 0, or -1 when memory is out. */
+/* `pairs` counts the pairs of each kind; alpha is in (0,1). Returns 0, or -1 when memory is out. */
 MUST_CHECK int shared_variance_of(const uint64_t pairs[SHARED_KINDS], double alpha, shared_variance *out);
 
 /* Which share of the pairs end alike, and which share of two results without anything in common would; NaN without

@@ -61,7 +61,7 @@ typedef int balance_climb(void *context, int trial, const balance *so_far, game_
 
 typedef struct balance_request {
     int trials;     /* variants, 1..BALANCE_TRIALS_MAX */
-    int candidates; /* at most so many are confirmed */
+    int candidates; /* the maximum number to confirm */
     uint64_t first; /* games of each in the first round; twice as many in each next */
     uint64_t least; /* games at the first look of a confirmation, doubled for each next; 0: as `first` */
     uint64_t most;  /* games of a confirmation that is still undecided */

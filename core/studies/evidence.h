@@ -40,7 +40,7 @@ score_counts evidence_of_batch(const batch_result *b);
 
 enum { EVIDENCE_LOOKS_MAX = 64 };
 
-/* What was known after the first so many games. */
+/* What was known after the first games. */
 typedef struct evidence_look {
     uint64_t games;
     double score; /* NAN while a game was cut, or none finished */

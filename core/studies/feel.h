@@ -57,7 +57,7 @@ typedef struct feel {
     feel_fan fan[FEEL_TENTHS];
 } feel;
 
-/* The fan of so many values, which are put in order; those that are NaN are left out. */
+/* The fan of `count` values, which are sorted; NaN values are left out. */
 feel_fan feel_fan_of(double *values, uint64_t count);
 
 /* Whose games are listened to. */

@@ -38,7 +38,7 @@ typedef struct ladder_step {
 /* A player with rising budgets. */
 typedef struct ladder_family {
     int lowest, highest, rungs;
-    uint64_t factor;            /* each rung has so many times the budget of the one below; 0: not all as many */
+    uint64_t factor;            /* each rung's budget divided by that of the one below; 0: it varies */
     int doublings, depth, weak; /* steps between its rungs; those that win more than LADDER_CLEAR, or do not (95 %) */
     double doubling;            /* what a step up scores, in the mean of them; NaN: not known */
     interval doubling_live;

@@ -28,10 +28,10 @@ typedef struct luck {
  * filled in. */
 MUST_CHECK int luck_of_letters(const char *letters, uint64_t pairs, double alpha, luck *out, error *e);
 
-/* The cell in which so many pairs of its games are played. */
+/* The cell in which `pairs` pairs of its games are played. */
 plan_cell luck_twins(const plan_cell *c, uint64_t pairs);
 
-/* Plays so many pairs of games of the cell's rules and players. Returns an enum lab_end, or -1 with `e` filled in. */
+/* Plays `pairs` pairs of games of the cell's rules and players. Returns an enum lab_end, or -1 with `e` filled in. */
 MUST_CHECK int luck_measure(const plan_cell *c, uint64_t pairs, uint64_t seed, unsigned max_plies, double alpha,
                             const lab_watch *watch, luck *out, error *e);
 

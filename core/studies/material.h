@@ -55,7 +55,7 @@ typedef struct material_question {
 MUST_CHECK int material_ask(material *m, const game *g, const char *also, arena *a, error *e);
 
 /* Samples positions of every game of the cell, `g` being its game and r its results, and fits the regression. Intervals
- * take the positions of a game as one observation. Returns 0, 1 when somebody asked to stop, or -1 with `e` filled in:
+ * take the positions of a game as one observation. Returns 0, 1 when a stop was requested, or -1 with `e` filled in:
  * memory is out, a game cannot be followed, no game was decided, or an expression is wrong. */
 MUST_CHECK int material_fit(results *r, int of_cell, const game *g, const material_question *q, material *out,
                             error *e);

@@ -37,7 +37,7 @@ typedef struct people {
     double equal;  /* between equals; NaN: not known: too few games a person, or the higher rated prefer a seat */
     interval equal_live;
     double worth;    /* PEOPLE_RATINGS: logits for 400 points, of which 2.30 are what Elo's formula says; else NaN */
-    bool separated;  /* somebody won almost every game: strengths are rough */
+    bool separated;  /* a player won almost every game: strengths are rough */
     person *persons; /* by games, the most first; the names are those of the games */
     unsigned npersons;
 } people;

@@ -1,4 +1,4 @@
-/* What the sides of a variant are called where somebody reads: "the attackers", "white", or "the first player". */
+/* What the sides of a variant are called in texts for people: "the attackers", "white", or "the first player". */
 #ifndef POISE_STUDIES_SIDE_WORDS_H
 #define POISE_STUDIES_SIDE_WORDS_H
 

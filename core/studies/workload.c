@@ -24,7 +24,7 @@ void workload_name(int i, unsigned stages, text *out)
     if (i && stages > 1) text_add(out, ",stages=%u", stages);
 }
 
-/* Plays so many games and reads off what they say. */
+/* Plays games and reads off what they say. */
 static int play(const workload_terms *t, const char *name, uint64_t games, double *seconds, workload *out, error *e)
 {
     const plan_cell both = {.variant = t->variant, .game = t->game, .players = {name, name}, .games = games};

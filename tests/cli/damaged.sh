@@ -93,7 +93,7 @@ evaluation_holds() { # HOW TIMES
     for ((i = 0; i < $2; i++)); do
         "$1" whole.net part.net
         "$POISE" simulate t4 --players greedy:net=part.net --games 2 >out 2>err && return 1
-        grep -q '^poise: part.net: \(damaged; learn it anew with poise train\|an evaluation wanted\)' err || return 1
+        grep -q '^poise: part.net: \(damaged; train it again with poise train\|an evaluation wanted\)' err || return 1
     done
 }
 check "an evaluation with another byte" evaluation_holds flipped 8

@@ -24,7 +24,7 @@ check "lines are changed where the rules say it in an older way, and nowhere els
     <(diff --unchanged-line-format= --old-line-format= --new-line-format='%dn: %L' tests/data/old_forms.lua "$work/old.lua")
 check "each change is told" same "$work/old.lua:10: sees(own, 0, empty , orthogonal) -> sees(own, along = orthogonal)" "$(sed -n 2p "$work/made")"
 check "what no rules read is left, and told" grep -qxF "$work/old.lua:13: all stays: no rules that were tried read it" "$work/made"
-check "operands are under another fingerprint" same "$work/old.lua: 10 changes made; the same rules in 10 settings of its options, under another fingerprint: games from a seed and results begin anew" "$(tail -1 "$work/made")"
+check "operands are under another fingerprint" same "$work/old.lua: 10 changes made; the same rules in 10 settings of its options, under another fingerprint: games from a seed and results start over" "$(tail -1 "$work/made")"
 check "--check says the same before" diff <(sed 's/ wanted; / made; /' "$work/told") "$work/made"
 check "what is played is the same" diff "$work/before" <(rules "$work/old.lua:far=true")
 check "then nothing is old" same "0 $work/old.lua: nothing is old" "$("$POISE" modernise --check "$work/old.lua" >"$work/out"; echo "$? $(tail -1 "$work/out")")"

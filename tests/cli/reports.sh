@@ -46,7 +46,7 @@ broken_seal() {
     echo 'experiment { name = "seal", variants = { "nim" }, players = "random", games = 20 }' >"$work/seal.lua"
     "$POISE" run "$work/seal.lua" --out "$work/pages/broken" >/dev/null && "$POISE" report "$work/pages/broken" >/dev/null &&
         "$POISE" index "$work/pages" broken >/dev/null && sed -i 's/"seed": "1"/"seed": "7"/' "$work/pages/broken/report.json" &&
-        bad "broken/report.json: the file is damaged; poise report writes it anew" "$work/pages" broken
+        bad "broken/report.json: the file is damaged; poise report rewrites it" "$work/pages" broken
 }
 check "a comma too few" broken "a comma wanted at byte 8" '{"a":1 "b":2}'
 check "a key without a value" broken "a colon wanted at byte 5" '{"a"}'

@@ -71,7 +71,7 @@ static void assert_refused(const files *f, const game *g, const char *message)
     assert_string_equal(e.text + strlen(f->path), message);
 }
 
-#define DAMAGED ": damaged; learn it anew with poise train"
+#define DAMAGED ": damaged; train it again with poise train"
 
 FIXTURE(setup, teardown)
 
@@ -182,7 +182,7 @@ TEST(other_tuples_are_another_version)
     *tuples = *tuples == '0' ? '1' : '0';
     f->count -= 8;
     seal(f);
-    assert_refused(f, f->g, ": learned by another version of Poise; learn it anew with poise train");
+    assert_refused(f, f->g, ": trained by another version of Poise; train it again with poise train");
 }
 
 TEST(other_rules_are_refused)

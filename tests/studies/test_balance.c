@@ -259,3 +259,15 @@ TEST(found_is_what_stronger_players_agree_on)
         assert_false(b.trial[1].climbed);
     }
 }
+
+/* The confirmation, where there is one, says whom the game favours; before that the search does. */
+TEST(a_side_is_favoured_only_where_games_show_it)
+{
+    const score_counts first = {.win = 70, .loss = 30}, second = {.win = 30, .loss = 70};
+    balance_trial t = {.searched = {.counts = first}};
+    assert_int_equal(balance_favoured(&t), -1);
+    t.outside = true;
+    assert_int_equal(balance_favoured(&t), 0);
+    t.confirmed.counts = second;
+    assert_int_equal(balance_favoured(&t), 1);
+}

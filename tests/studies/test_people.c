@@ -187,3 +187,19 @@ TEST(memory_that_runs_out_is_said)
     failing_each(read_again, NULL, games, 40);
     free(games);
 }
+
+/* That the first game names nobody says nothing of the others. */
+TEST(a_game_without_names_does_not_hide_the_others)
+{
+    random_state r = {8};
+    error e = {""};
+    people p;
+    people_game *games = malloc(GAMES * sizeof *games);
+    make(games, 0, .3, .7, &r, true, false);
+    games[0].players[0] = games[0].players[1] = NULL;
+    assert_int_equal(people_read(games, GAMES, .05, &p, &e), 0);
+    assert_int_equal(p.basis, PEOPLE_NAMES);
+    assert_int_equal(p.rated, GAMES - 1);
+    people_done(&p);
+    free(games);
+}

@@ -31,7 +31,7 @@ void fen_hands_write_above(const fen_hands *h, const char *rows, text *out);
 /* The letter of what that sign comes into a hand as, where it is another one; else 0. */
 char fen_hands_below(const fen_hands *h, char sign);
 
-/* Appends the counters of a set_up by so many letters, of which a number says how many, "2Pp"; "-" is none. Nothing
+/* Appends the counters of a set_up by letters, with numbers before those that are several, "2Pp"; "-" is none. Nothing
  * where these rules have no hands. Returns whether they are letters of pieces. */
 bool fen_hands_read(const fen_hands *h, const char *letters, size_t length, text *out);
 

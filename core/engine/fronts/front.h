@@ -49,13 +49,13 @@ typedef struct front_wish {
     unsigned lines;    /* of how many first decisions opinions are told */
 } front_wish;
 
-/* The side to move thinks for each decision of its turn, within so many milliseconds for all, and makes them; they are
- * appended, joined by '/'. `wish` may be NULL. */
+/* The side to move thinks about each decision of its turn, with `milliseconds` for all of them, and plays them; they
+ * are appended, joined by '/'. `wish` may be NULL. */
 MUST_CHECK int front_think(front *f, const char *player, uint64_t milliseconds, const front_wish *wish, text *out,
                            error *e);
 
-/* A player learns what it wants to before its time counts, for so many milliseconds at most, else from a few games, for
- * so many; what goes wrong does not matter. */
+/* Trains a player before its clock runs, for at most `whole` milliseconds; if that is too short, on few games, for at
+ * most `quick` more. Failures are ignored. */
 void front_learn_within(front *f, const char *player, uint64_t whole, uint64_t quick);
 bool front_has_learned(const front *f, const char *player); /* all that it wants to */
 void front_forget(front *f);                                /* other rules are at hand */

@@ -15,7 +15,7 @@ typedef struct foreign {
     const char *setup, *think; /* options; "": nothing */
     bool skips_i;              /* of gtp: columns as Go players write them */
     uint64_t milliseconds;     /* that it is given for a turn, */
-    double patience;           /* and so many seconds more until it counts as silent */
+    double patience;           /* seconds beyond that until it counts as silent */
     child *program;            /* NULL: it does not run */
     bool loaded;               /* of poise: it has the game */
     text turns;                /* of uci: all so far, */

@@ -1,4 +1,4 @@
-/* How often things are done in games of strong players, and how often by whoever picked any legal move in the same
+/* How often things are done in games of strong players, and how often random choice would do them in the same
  * positions: what is offered and left alone. Decisions of the side that lost do not count; those in drawn games may, or
  * may not, since a board that is filled up when nobody can win any more says little. Private to probes. */
 #ifndef POISE_STUDIES_FLAWS_HABITS_H

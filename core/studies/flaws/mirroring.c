@@ -13,7 +13,7 @@ typedef struct mirroring {
     uint64_t left, images; /* positions that the policy has left, and those that are their own images */
 } mirroring;
 
-/* A cell in the middle is its own image, and whoever stands there has no image to answer with. */
+/* A cell in the middle is its own image: a piece there cannot be mirrored. */
 static bool is_image(const mirroring *k, const position *p)
 {
     bool is = true;

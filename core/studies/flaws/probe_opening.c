@@ -1,4 +1,4 @@
-/* One opening: strong players always begin in the same way, and whoever begins in any other way loses. */
+/* One opening: strong players always begin in the same way, and any other beginning loses. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

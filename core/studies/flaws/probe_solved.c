@@ -1,4 +1,4 @@
-/* Small games are solved, so that it is a fact and no estimate that somebody wins by force, or that only one first
+/* Small games are solved, so that it is a fact and no estimate that a side wins by force, or that only one first
  * decision does: the chance of players who think says nothing against it. What is known only to a search of many
  * positions is a flaw where strong players get it, too. */
 #include <inttypes.h>
