@@ -1,6 +1,6 @@
 -- Halma. George Howard Monks, 1883.
 --   Each side fills a camp in its corner. A piece steps to any neighbouring square, or jumps over a piece of either side onto the
---   empty square behind and may go on jumping. Nothing is taken. A piece does not leave the far camp.
+--   empty square behind and may go on jumping, to no square twice in a turn. Nothing is taken. A piece does not leave the far camp.
 --   Whoever's pieces fill the far camp wins; so it is when enemies who stayed at home fill the rest of it.
 -- Source: the rules of E. I. Horsman, 1885, for two players; the last sentence as in later rules, against blocking.
 variant {
@@ -29,24 +29,26 @@ variant {
       end
     end
     local there = own & (first & far_camp | second & near_camp)
-    local function moves(word)
-      return word { from = own & ~there, along = all },
-             word { from = own & first & far_camp, to = empty & far_camp, along = all },
-             word { from = own & second & near_camp, to = empty & near_camp, along = all }
+    local function moves(word, to)
+      return word { from = own & ~there, to = to, along = all },
+             word { from = own & first & far_camp, to = to & far_camp, along = all },
+             word { from = own & second & near_camp, to = to & near_camp, along = all }
     end
-    local step1, step2, step3 = moves(step)
-    local hop1, hop2, hop3 = moves(hop)
+    local step1, step2, step3 = moves(step, empty)
+    local hop1, hop2, hop3 = moves(hop, empty & ~been)
     return {
-      board  = square { o.size, o.size },
-      parts  = { near_camp = table.concat(near, " "), far_camp = table.concat(far, " ") },
-      pieces = sides { first = "man X", second = "man O", first_name = "black", second_name = "white" },
-      start  = drawn { table.concat(rows, "/") },
-      turn   = { either { step1, step2, step3, hop1, hop2, hop3 },
-                 again { hop1, hop2, hop3, when = "not (here & beside(origin, all))", mover = "here", optional = true } },
-      finish = { ends { when = "not (far_camp & empty) and far_camp & first", result = "first", name = "home" },
-                 ends { when = "not (near_camp & empty) and near_camp & second", result = "second", name = "home" },
-                 ply_limit { plies = o.plies, result = "draw" },
-                 no_move { result = "draw" } },
+      board   = square { o.size, o.size },
+      parts   = { near_camp = table.concat(near, " "), far_camp = table.concat(far, " ") },
+      pieces  = sides { first = "man X", second = "man O", first_name = "black", second_name = "white" },
+      start   = drawn { table.concat(rows, "/") },
+      turn    = { either { step1, step2, step3, hop1, hop2, hop3 },
+                  again { hop1, hop2, hop3, when = "not (here & beside(origin, all))", mover = "here", optional = true } },
+      marks   = { been = { lasts = "turn", look = "none" } },
+      effects = mark { what = "origin", as = "been" },
+      finish  = { ends { when = "not (far_camp & empty) and far_camp & first", result = "first", name = "home" },
+                  ends { when = "not (near_camp & empty) and near_camp & second", result = "second", name = "home" },
+                  ply_limit { plies = o.plies, result = "draw" },
+                  no_move { result = "draw" } },
     }
   end,
 }

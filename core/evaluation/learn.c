@@ -11,6 +11,7 @@
 #include "evaluation/effort.h"
 #include "evaluation/learn.h"
 #include "evaluation/pupil.h"
+#include "evaluation/unfinished.h"
 #include "game/fork.h"
 
 #define TOGETHER    0.5 /* such a part of the games teaches both sides the same where the rules do not tell them apart */
@@ -29,6 +30,7 @@ typedef struct learner {
         of_position;       /* work: all so far, for each move that was valued, for each position learned */
     unsigned told, tenths; /* parts of it that were told */
     evaluation_course course;
+    nearness_room room; /* for games that are cut */
 } learner;
 
 static void note_course(evaluation_course *course, const selfplay *games, unsigned count, const position *last)
@@ -52,11 +54,13 @@ static void learn_game(learner *k, unsigned i)
     const position *last = crew_game(k->crew, i, &steps, &count);
     note_course(&k->course, steps, count, last);
     const float lambda = k->g->chance ? LAMBDA_DICE : LAMBDA;
+    const bool is_cut = last->outcome == OUTCOME_NONE;
     float target = (float)selfplay_result(last) / EVALUATION_ONE;
     while (count-- > 0) {
         const selfplay_step *s = selfplay_step_at(steps, count);
         float best = (float)s->best / EVALUATION_ONE;
         target = s->by_chance ? best : best + lambda * (target - best);
+        if (is_cut) target = (float)unfinished_value(k->g, s->at, &k->room);
         pupil_correct(k->pupil, k->g, s->at, target);
         k->done += s->moves * k->of_move + k->of_position;
     }
@@ -82,7 +86,9 @@ static int prepare(learner *k, tuple_style style, int threads, const atomic_bool
     k->v->seed = k->amount.seed;
     settle_work(&random, k->g, k->v, &k->of_move, &k->of_position);
     k->crew = crew_new(k->v, NULL, k->g, k->amount.seed, effort_limit(&random), threads);
-    return k->crew ? 0 : error_set(e, "out of memory");
+    k->room.p = malloc(k->g->position_bytes);
+    k->room.moves = malloc(((size_t)k->g->most_moves + 1) * sizeof *k->room.moves);
+    return k->crew && k->room.p && k->room.moves ? 0 : error_set(e, "out of memory");
 }
 
 /* The part of all that is done, 0..1. */
@@ -149,6 +155,8 @@ evaluation *learn(const game *g, tuple_style style, learn_amount amount, const e
         v = pupil_take(k.pupil);
     crew_free(k.crew);
     pupil_free(k.pupil);
+    free(k.room.p);
+    free(k.room.moves);
     return v;
 }
 

@@ -103,6 +103,7 @@ typedef struct function_type {
     expression_kind gives;
     int32_t most;        /* the greatest number that it gives; 0: that follows from its operands, if at all */
     bool shifts;         /* shift(SET, DIRECTIONS, STEPS): set_program.h knows one step of it */
+    bool counts_cells;   /* count(SET): how many cells the set has */
     bool floods;         /* it follows connected cells, which costs many steps */
     bool names_flooded;  /* its last operand may speak of `flooded` (expression_flood.h) */
     bool tells_origin;   /* of the move it reads where it begins, and nothing else */

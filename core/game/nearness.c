@@ -1,6 +1,7 @@
 #include "game/nearness.h"
 
 #include "game/expression_signs.h"
+#include "game/filling.h"
 
 static int32_t within_points(int64_t difference)
 {
@@ -15,11 +16,19 @@ static bool compares(const expression *x)
            (t == &sign_less || t == &sign_most || t == &sign_equal || t == &sign_other);
 }
 
-/* Of a comparison that does not hold: by how much the numbers miss it. What they count is taken to change by one. */
+/* Of a comparison that does not hold: by how much the numbers miss it. What they count is taken to change by one, but
+ * for cells that pieces have to walk to. */
 static int32_t gap(const expression *x, const scene *s)
 {
     int64_t left = expression_number(x->operands[0], s), right = expression_number(x->operands[1], s);
-    return within_points(left - right) + (x->type == &sign_less || x->type == &sign_other);
+    int32_t missing = within_points(left - right) + (x->type == &sign_less || x->type == &sign_other);
+    const expression *less = x->operands[left > right];
+    return less->type->counts_cells ? filling_of_set(less->operands[0], s, missing) : missing;
+}
+
+static bool is_set(const expression *x)
+{
+    return x->kind == EXPRESSION_CELLS;
 }
 
 /* Plies and turns come by themselves, and what the latest decision did says nothing of the next. */
@@ -36,5 +45,6 @@ int32_t expression_nearness(const expression *x, const scene *s)
         return nearness_either(expression_nearness(of[0], s), expression_nearness(of[1], s));
     if (x->reads & READS_WHAT_PASSES) return NEARNESS_SILENT;
     if (expression_holds(x, s)) return 0;
+    if (x->type == &sign_no && is_set(of[0])) return filling_of_gaps(of[0], s);
     return compares(x) ? gap(x, s) : NEARNESS_SILENT;
 }

@@ -50,6 +50,12 @@ static answer ask(const expression *x, const question *q)
     return (answer){left.known && right.known, x->type->combine(left.value, right.value)};
 }
 
+bool region_would_hold(const expression *x, const game *g, unsigned c, unsigned side, unsigned code)
+{
+    const answer is = ask(x, &(question){g, c, side, code});
+    return is.known && is.value > 0;
+}
+
 /* Does it tell apart cells that belong to the same parts? */
 static bool tells_cells_apart(const expression *x)
 {

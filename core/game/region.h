@@ -45,6 +45,9 @@ MUST_CHECK int region_compile(const char *written, const game *g, int type, aren
 /* The table of an expression: what it does not settle may be so. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int region_tabulate(const expression *x, const game *g, arena *a, region *out, error *e);
 
+/* Would the cell be in the set with these contents, for that side? What contents do not settle counts as no. */
+bool region_would_hold(const expression *x, const game *g, unsigned c, unsigned side, unsigned code);
+
 /* Where the row of a cell begins in the region's table; side * ncodes + code leads on from there. Another region may
  * have other classes, and so another row for the same cell. */
 static inline uint32_t region_row(const region *r, unsigned c)

@@ -74,6 +74,12 @@ TEST(it_learns_whatever_the_rules_are)
     assert_true(wins("nim", "greedy:training=300", 20) >= 25);
 }
 
+/* Hardly a game that is drawn by chance ends here; those that are cut tell who was nearer to the far camp. */
+TEST(games_without_an_end_teach)
+{
+    assert_true(wins("halma:size=10,camp=3", "greedy:training=60", 3) >= 5);
+}
+
 /* What it errs by in further games, as the mean square of expected minus actual results. */
 static double error_after(const char *variant, uint32_t games, uint32_t further)
 {

@@ -83,6 +83,17 @@ TEST(numbers)
     assert_near(STEP("none_left { region = enemy, result = 'win' }, " DRAW), "X X . O", 1, 2);
 }
 
+/* Where pieces move: the way of each of the nearest ones to the nearest cell that is to be filled. */
+TEST(cells_to_be_filled)
+{
+    assert_near(STEP("wins { when = 'not (right & empty)' }, " DRAW), "X X . .", 2, NEARNESS_NEVER);
+    assert_near(STEP("wins { when = 'count(own & (c1 | d1)) == 2' }, " DRAW), "X X . O", 3, NEARNESS_NEVER);
+    assert_near(STEP("wins { when = '2 <= count(own & (c1 | d1))' }, " DRAW), "X X . O", 3, NEARNESS_NEVER);
+    assert_near(STEP("wins { when = 'not ((c1 | d1) & empty)' }, " DRAW), "X X . .", 3, NEARNESS_NEVER);
+    assert_near(PUT("wins { when = 'not ((c1 | d1) & empty)' }"), "X . . O", 1, 1);
+    assert_near(PUT("wins { when = 'not (enemy & right)' }"), ". . . O", 1, 0);
+}
+
 /* Moves that are left; and how far behind a side is. */
 TEST(moves_and_points)
 {

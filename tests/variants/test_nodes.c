@@ -274,8 +274,8 @@ TEST(hus)
 
 TEST(halma)
 {
-    ASSERT_NODES("halma", 40, 878, 21808);
-    ASSERT_NODES("halma:size=6,camp=3,plies=500", 16, 186, 2856, 48758);
+    ASSERT_NODES("halma", 40, 1600, 77000);
+    ASSERT_NODES("halma:size=6,camp=3,plies=500", 16, 256, 5720, 116396);
 }
 
 TEST(ataxx)

@@ -34,6 +34,7 @@ static lane lanes(lane_maker *m, const expression *x)
 const function_type function_count = {
     .word = {"count", WORD_FUNCTION, "Number of cells in the set.", fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_NUMBER,
+    .counts_cells = true,
     .number = number,
     .lanes = lanes,
     .plain = plain,
