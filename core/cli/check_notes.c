@@ -67,8 +67,18 @@ static void add_idle(const idle_part *x, text *out)
     text_add(out, " in any of %" PRIu64 " positions of random games\n", x->asked);
 }
 
+/* Does an ending that follows a decision hold already where the game begins? */
+static bool ends_at_once(const variant_check *f)
+{
+    return f->seen.games && f->seen.plies == f->seen.games;
+}
+
 void check_notes(const variant_check *f, text *out)
 {
+    if (ends_at_once(f))
+        text_add(
+            out,
+            "  note: every random game ended with its first decision; does an ending hold at the start already?\n");
     for (int i = 0; i < f->idle.count; i++) add_idle(&f->idle.list[i], out);
     for (int i = 0; i < f->g->nactions; i++)
         if (is_unplayed(f, i)) text_add(out, "  note: %s: no random game had such a move\n", f->g->actions[i].place);

@@ -124,6 +124,13 @@ static lua_Integer find(lua_State *L, const char *name)
     }
 }
 
+/* A rule of that word, which has a name of its own since none is called so; or NULL. */
+static const spec *of_that_word(lua_State *L, named_rules now, const char *name)
+{
+    spec **alike = sandbox_checked(L, rule_names_alike(now.list, now.count, name, sandbox_arena(L)));
+    return alike[0];
+}
+
 /* The same, where there must be one. */
 static lua_Integer find_rule(lua_State *L, const char *name)
 {
@@ -135,6 +142,10 @@ static lua_Integer find_rule(lua_State *L, const char *name)
     size_t count = 0;
     while (names[count]) count++;
     const char *nearest = text_nearest(name, names, count);
+    const spec *other = of_that_word(L, now, name);
+    if (other)
+        return sandbox_fail(L, "%s: no rule is called \"%.60s\"; the %s { } there is called \"%s\"", key_of(L, 1), name,
+                            other->word->name, other->called);
     if (nearest)
         return sandbox_fail(L, "%s: no rule is called \"%.60s\"; did you mean \"%s\"?", key_of(L, 1), name, nearest);
     return sandbox_fail(L, "%s: no rule is called \"%.60s\"; known are: %s", key_of(L, 1), name,

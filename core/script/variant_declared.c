@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "rules/registry.h"
+#include "script/named_table.h"
 #include "script/sandbox.h"
 #include "script/spec_value.h"
 #include "script/stack_check.h"
@@ -90,6 +91,7 @@ static void push(lua_State *L, const declared *d, spec *const *list, int count)
         }
         lua_setfield(L, -2, s->values[0].text);
     }
+    named_table_guard(L, rules_keys[d->key].name);
     lua_setfield(L, -2, rules_keys[d->key].name);
 }
 

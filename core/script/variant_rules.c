@@ -4,6 +4,7 @@
 
 #include "language/rule_names.h"
 #include "script/functions.h"
+#include "script/named_table.h"
 #include "script/rule_list.h"
 #include "script/sandbox.h"
 #include "script/spec_object.h"
@@ -148,6 +149,7 @@ void reading_push_rules(lua_State *L, const variant_spec *v)
         lua_pushstring(L, v->parts[i].cells);
         lua_setfield(L, -2, v->parts[i].name);
     }
+    named_table_guard(L, rules_keys[PARTS].name);
     lua_setfield(L, -2, rules_keys[PARTS].name);
     if (v->evaluates) {
         functions_push(L, v->evaluate);

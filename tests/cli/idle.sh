@@ -41,3 +41,7 @@ check "a game of its own has no base" bash -c "'$POISE' check hex:size=4 --games
 for name in breakthrough hex:size=6 konane:size=6 nine_mens_morris dara mu_torere; do
   check "$name asks for nothing in vain" same "" "$(notes "$name" --games 100)"
 done
+
+change rows hasami_shogi 'table.insert(base.finish, 1, line { at_least = 5, result = "win" })'
+check "an ending that holds at the start" same "every random game ended with its first decision; does an ending hold at the start already?" \
+    "$(notes "$work/rows.lua" --games 20 | head -1)"

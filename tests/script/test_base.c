@@ -189,6 +189,16 @@ TEST(mistakes)
                    "x.lua:2: effects: no rule is called \"captrue\"; did you mean \"capture\"?");
     assert_refused(*state, "base.effects.x = nil",
                    "x.lua:2: effects: no rule is called \"x\"; known are: capture, custodial");
+    assert_refused(*state, "base.effects.custodail = nil",
+                   "x.lua:2: effects: no rule is called \"custodail\"; did you mean \"custodial\"?");
+    assert_refused(*state, "base.finish.line.result = loss",
+                   "x.lua:2: finish: no rule is called \"line\"; known are: reach, ending, no_move");
+    assert_refused(*state, "base.turn.place.name = 'stone' base.turn.place.to = enemy",
+                   "x.lua:2: turn: no rule is called \"place\"; the place { } there is called \"stone\"");
+    assert_refused(*state, "base.counters.pionts = nil", "x.lua:2: counters: there is no \"pionts\"; known are: none");
+    assert_refused(*state, "base.parts.gaol = nil", "x.lua:2: parts: there is no \"gaol\"; did you mean \"goal\"?");
+    assert_refused(*state, "base.marks.trail = {} base.marks.trial = nil",
+                   "x.lua:2: marks: there is no \"trial\"; did you mean \"trail\"?");
     assert_refused(*state, "base.effects.capture.agianst = own",
                    "x.lua:2: custodial.agianst: unknown key; did you mean \"against\"?");
     assert_refused(
