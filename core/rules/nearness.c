@@ -1,6 +1,6 @@
 #include "rules/nearness.h"
 
-#include "rules/cells/steps.h"
+#include "game/walk.h"
 #include "rules/turn.h"
 
 int32_t nearness_of_no_move(const game *g, const position *p, unsigned side, const nearness_room *room)
@@ -11,56 +11,28 @@ int32_t nearness_of_no_move(const game *g, const position *p, unsigned side, con
     return turn_list(g, room->p, room->moves, room->enough ? room->enough : g->most_moves);
 }
 
-typedef struct way {
-    const board *on;
-    const position *p;
-    bool seen[BOARD_CELLS_MAX];
-    cell waiting[BOARD_CELLS_MAX];
-    int count;
-} way;
-
-static void wait_at(way *w, unsigned c)
-{
-    if (!w->seen[c]) w->waiting[w->count++] = (cell)c;
-    w->seen[c] = true;
-}
-
-static void spread_from(way *w, unsigned c)
-{
-    const board *on = w->on;
-    if (on->neighbours.start) {
-        unsigned n;
-        const cell *beside = board_list(&on->neighbours, c, &n);
-        for (unsigned i = 0; i < n; i++) wait_at(w, beside[i]);
-    } else {
-        cell beside[STEPS_MOST];
-        unsigned n = steps_neighbours(on, c, UINT32_MAX, beside);
-        for (unsigned i = 0; i < n; i++) wait_at(w, beside[i]);
-    }
-}
-
-/* From the cells that are waiting to the nearest with these contents, over empty cells. */
-static int32_t walk_to(way *w, unsigned code)
+/* From the cells that are reached to the nearest with these contents, over empty cells. */
+static int32_t walk_to(walk *w, const position *p, unsigned code)
 {
     int32_t steps = 0;
-    for (int done = 0; done < w->count; steps++)
-        for (int end = w->count; done < end; done++) {
-            unsigned c = w->waiting[done];
-            if (w->p->code[c] == code) return steps;
-            if (!w->p->code[c] || !steps) spread_from(w, c);
+    for (unsigned done = 0; done < w->count; steps++)
+        for (unsigned end = w->count; done < end; done++) {
+            unsigned c = w->queue[done];
+            if (p->code[c] == code) return steps;
+            if (!p->code[c] || !steps) walk_beside(w, c);
         }
     return NEARNESS_NEVER;
 }
 
 static int32_t way_of(const game *g, const position *p, const region *to, unsigned seen_by, unsigned code)
 {
-    way w = {.on = g->board, .p = p};
+    walk w = {.on = g->board};
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
         if (region_has(to, c, seen_by, code) && (!p->code[c] || p->code[c] == code || g->deeds & DEED_MOVE))
-            wait_at(&w, c);
-    if (g->deeds & DEED_MOVE) return walk_to(&w, code);
-    for (int i = 0; i < w.count; i++)
-        if (p->code[w.waiting[i]] == code) return 0;
+            walk_reach(&w, c);
+    if (g->deeds & DEED_MOVE) return walk_to(&w, p, code);
+    for (unsigned i = 0; i < w.count; i++)
+        if (p->code[w.queue[i]] == code) return 0;
     return w.count ? 1 : NEARNESS_NEVER;
 }
 
