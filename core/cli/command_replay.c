@@ -83,7 +83,7 @@ static int learn(replay *r, plan_cell *c, error *e)
     c->games = played > r->index ? played : r->index + 1;
     lab_watch watch = cli_watch(0);
     watch.learned = NULL; /* it is in the head */
-    int status = block_prepare(c, r->seed, &watch, &r->nets, e);
+    int status = cell_players_prepare(c, r->seed, &watch, &r->nets, e);
     if (status == LAB_STOPPED) error_stopped(e);
     return status ? -1 : compare_nets(r, e);
 }

@@ -86,7 +86,7 @@ static player *adviser(play_table *t, error *e)
         if (t->players[side] && player_has_opinions(t->players[side])) name = t->names[side];
     }
     const lab_watch watch = cli_watch(0);
-    const player_watch learning = block_player_watch(&watch);
+    const player_watch learning = cell_players_watch(&watch);
     return players_new_watched(name, t->g, &learning, e);
 }
 

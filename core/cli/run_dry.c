@@ -33,12 +33,12 @@ static int prepare(const plan *p, plan_cell *c, bool *learns, error *e)
     const atomic_bool at_once = true;
     lab_watch watch = cli_watch(1), known = {.threads = 1, .stop = &at_once};
     error unknown;
-    *learns = block_prepare(c, p->seed, &known, NULL, &unknown);
+    *learns = cell_players_prepare(c, p->seed, &known, NULL, &unknown);
     for (int i = 0; i < 2 && *learns; i++)
         if (!(c->players[i] = players_hurried(c->players[i], p->arena, e))) return -1;
     watch.begins = NULL;
     watch.learning = NULL;
-    return *learns ? block_prepare(c, p->seed, &watch, NULL, e) : LAB_DONE;
+    return *learns ? cell_players_prepare(c, p->seed, &watch, NULL, e) : LAB_DONE;
 }
 
 /* Plays games of the cell; a game that breaks is told by the run. */

@@ -63,7 +63,8 @@ static void start(follower *f, bytes_reader *r)
     f->failed.of_cell = -1;
     f->started = true;
     for (int i = 0; i < f->plan->ncells && status == LAB_DONE; i++)
-        if (bytes_number(r)) status = block_prepare(&f->plan->cells[i], f->plan->seed, &f->watch, NULL, &f->failed.why);
+        if (bytes_number(r))
+            status = cell_players_prepare(&f->plan->cells[i], f->plan->seed, &f->watch, NULL, &f->failed.why);
     if (status == LAB_DONE)
         f->workers = workers_start(f->plan, lab_threads(f->watch.threads), next_assigned, f, &f->drop, &f->failed.why);
     if (f->workers) f->taken = calloc((size_t)workers_blocks(f->workers), sizeof(block *));

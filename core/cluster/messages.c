@@ -80,7 +80,7 @@ int message_read_block(bytes_reader *r, const plan *p, block *out, error *e)
     out->cell = (int)of_cell;
     out->index = index;
     out->games = (unsigned)games;
-    out->kept = !block_is_random(c);
+    out->kept = !cell_players_are_random(c);
     memcpy(out->letters, letters, games);
     if (read_counted(r, out, e)) return -1;
     for (unsigned i = 0; out->kept && i < out->games; i++)

@@ -11,8 +11,8 @@ int blocks_play(engine *k, question *q, part *p, error *e)
     for (; done < p->blocks && !engine_must_end(k); done++) {
         const unsigned n = block_games(&q->cell, p->first + done);
         tally_clear(one);
-        if (!block_play_tally(q->runner, (p->first + done) * block_size(&q->cell), n, one, p->letters + games,
-                              p->hashes ? p->hashes + games : NULL, &k->stop))
+        if (!game_runner_play_tally(q->runner, (p->first + done) * block_size(&q->cell), n, one, p->letters + games,
+                                    p->hashes ? p->hashes + games : NULL, &k->stop))
             break;
         tally_merge(p->tally, one);
         games += n;

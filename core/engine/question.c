@@ -31,8 +31,8 @@ int question_recover(question *q, error *e)
 
 static int begin(question *q, const lab_watch *watch, error *e)
 {
-    const bool random = block_is_random(&q->cell);
-    const int end = block_prepare(&q->cell, q->seed, watch, &q->nets, e);
+    const bool random = cell_players_are_random(&q->cell);
+    const int end = cell_players_prepare(&q->cell, q->seed, watch, &q->nets, e);
     if (end) return end < 0 ? -1 : error_set(e, "stopped while the players learned");
     q->runner = NULL;
     if (question_recover(q, e)) return -1;
@@ -186,7 +186,7 @@ int question_simulation(const question *q, batch_result *b, simulation *out, err
     *b = (batch_result){.tally = q->tally,
                         .games = q->games,
                         .plies = tally_sum(q->tally, OBSERVABLE_LENGTH),
-                        .draws_lots = block_draws_lots(&q->cell),
+                        .draws_lots = cell_players_draw_lots(&q->cell),
                         .nets = q->nets};
     if (q->hashes) {
         b->earlier = malloc(q->games * sizeof *b->earlier + 1);

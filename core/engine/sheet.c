@@ -52,7 +52,7 @@ static int describe_cell(results_cell *out, const question *q, const results_var
                           .letters = letters,
                           .earlier = earlier,
                           .nets = &q->nets,
-                          .draws_lots = block_draws_lots(&q->cell)};
+                          .draws_lots = cell_players_draw_lots(&q->cell)};
     return 0;
 }
 

@@ -37,8 +37,8 @@ typedef struct worker {
 static bool play_block(worker *w, uint64_t first, unsigned games)
 {
     const batch *b = w->batch;
-    return block_play_tally(w->runner, first, games, w->tally, b->letters ? b->letters + first : NULL,
-                            b->hashes ? b->hashes + first : NULL, b->stop);
+    return game_runner_play_tally(w->runner, first, games, w->tally, b->letters ? b->letters + first : NULL,
+                                  b->hashes ? b->hashes + first : NULL, b->stop);
 }
 
 static void play_blocks(worker *w)
@@ -173,7 +173,7 @@ static int sum_up(const batch *b, const worker *workers, int count, batch_result
     for (int i = 0; i < count; i++) tally_merge(out->tally, workers[i].tally);
     out->games = tally_games(out->tally);
     out->plies = tally_sum(out->tally, OBSERVABLE_LENGTH);
-    out->draws_lots = block_draws_lots(b->cell);
+    out->draws_lots = cell_players_draw_lots(b->cell);
     if (out->games != b->cell->games) return LAB_STOPPED;
     if (!b->hashes) return LAB_DONE;
     out->earlier = malloc(out->games * sizeof *out->earlier + 1);
@@ -184,7 +184,7 @@ static int sum_up(const batch *b, const worker *workers, int count, batch_result
 /* Makes room to compare games. Returns 0, or -1 with `e` filled in. */
 static int prepare(batch *b, error *e)
 {
-    if (block_is_random(b->cell) || b->cell->games > BATCH_COMPARED) return 0;
+    if (cell_players_are_random(b->cell) || b->cell->games > BATCH_COMPARED) return 0;
     b->hashes = malloc(b->cell->games * sizeof *b->hashes + 1);
     return b->hashes ? 0 : error_set(e, "out of memory");
 }
@@ -201,7 +201,7 @@ int batch_run(const plan_cell *c, uint64_t seed, unsigned max_plies, const lab_w
     worker *workers = calloc((size_t)count, sizeof *workers);
     if (!workers) return error_set(e, "out of memory");
     double user = timing_user();
-    int status = block_prepare(c, seed, watch, &out->nets, e);
+    int status = cell_players_prepare(c, seed, watch, &out->nets, e);
     out->learning_seconds = timing_user() - user;
     if (!status) status = prepare(&b, e) || equip(workers, count, &b, seed, max_plies, e) ? -1 : 0;
     if (!status) status = measure(&b, workers, count, watch, out, e);

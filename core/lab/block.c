@@ -1,56 +1,13 @@
-/* A game runner plays games by their numbers. Games of random players of which nothing is measured go several at once
- * (interleaved.h); all others go one after another through match_play. Both give the same game for the same number. */
 #include "lab/block.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/timing.h"
-#include "game/fork.h"
-#include "lab/repeats.h"
-#include "lab/trainings.h"
-#include "play/interleaved.h"
 #include "play/packed_moves.h"
-#include "players/evaluated.h"
-#include "players/players.h"
-
-struct game_runner {
-    const plan_cell *cell;
-    const game *game;                  /* the cell's, or a fork of it */
-    arena *arena;                      /* of the names: */
-    trainings trainings;               /* of the players of each seat, and */
-    player *players[2][TRAININGS_MAX]; /* one for each of them that has played */
-    uint64_t seed;
-    uint64_t hash; /* of all that the cell's games share, see playout_cell */
-    unsigned max_plies;
-    position *work;
-    move *scratch, *moves; /* of the latest game that was hashed */
-    interleaved *side_by_side;
-    bool random;       /* both players are */
-    bool only_results; /* what moves there were is not measured */
-    uint16_t *legal;   /* legal moves before each ply of the latest game that was measured */
-    uint64_t broken;   /* the lowest number of a game that broke */
-    error why;         /* empty: none did */
-};
-
-static bool is_random_player(const char *name)
-{
-    return !strcmp(name, "random");
-}
-
-bool block_is_random(const plan_cell *c)
-{
-    return is_random_player(c->players[0]) && is_random_player(c->players[1]);
-}
-
-bool block_draws_lots(const plan_cell *c)
-{
-    return c->game->chance || players_draw_lots(c->players[0]) || players_draw_lots(c->players[1]);
-}
 
 unsigned block_size(const plan_cell *c)
 {
-    return block_is_random(c) ? BLOCK_RANDOM : BLOCK_THINKING;
+    return cell_players_are_random(c) ? BLOCK_RANDOM : BLOCK_THINKING;
 }
 
 uint64_t block_count(const plan_cell *c)
@@ -65,326 +22,6 @@ unsigned block_games(const plan_cell *c, uint64_t b)
     uint64_t rest = c->games - b * size;
     return rest < size ? (unsigned)rest : size;
 }
-
-player_watch block_player_watch(const lab_watch *watch)
-{
-    if (!watch) return (player_watch){.threads = lab_threads(0)};
-    return (player_watch){.learning = watch->learning,
-                          .learned = watch->learned,
-                          .context = watch->data,
-                          .threads = lab_threads(watch->threads),
-                          .stop = watch->stop};
-}
-
-/* Whose players learn, and who watches that. */
-typedef struct preparing {
-    const plan_cell *cell;
-    const lab_watch *to; /* may be NULL */
-    nets *nets;          /* may be NULL */
-    unsigned seat, training;
-} preparing;
-
-static void tell_beginning(void *context, double seconds)
-{
-    const preparing *p = context;
-    if (p->to && p->to->begins) p->to->begins(p->to->data, p->cell->variant, seconds);
-}
-
-static void tell_learning(void *context, uint32_t games, uint32_t of)
-{
-    const preparing *p = context;
-    if (p->to && p->to->learning) p->to->learning(p->to->data, games, of);
-}
-
-static void tell_learned(void *context, const char *what)
-{
-    const preparing *p = context;
-    if (p->to && p->to->learned) p->to->learned(p->to->data, what);
-}
-
-static void note_net(void *context, const char *fingerprint)
-{
-    const preparing *p = context;
-    if (p->nets) nets_note(p->nets, p->seat, p->training, fingerprint);
-}
-
-static player_watch watch_preparing(preparing *p)
-{
-    return (player_watch){.begins = tell_beginning,
-                          .learning = tell_learning,
-                          .learned = tell_learned,
-                          .net = note_net,
-                          .context = p,
-                          .threads = lab_threads(p->to ? p->to->threads : 0),
-                          .stop = p->to ? p->to->stop : NULL};
-}
-
-/* Lets the trainings of the player in a seat learn that have games. */
-static int prepare_player(preparing *p, const trainings *t, error *e)
-{
-    const player_watch watch = watch_preparing(p);
-    const unsigned needed = trainings_needed(t->turns, t->count[p->seat], p->cell->games);
-    for (p->training = 0; p->training < needed; p->training++)
-        if (players_prepare(t->name[p->seat][p->training], p->cell->game, &watch, e)) return -1;
-    return 0;
-}
-
-static int prepare_players(preparing *p, const trainings *t, error *e)
-{
-    const plan_cell *c = p->cell;
-    for (p->seat = 0; p->seat < 2; p->seat++) {
-        if (!p->seat || strcmp(c->players[0], c->players[1]) != 0) {
-            if (prepare_player(p, t, e)) return -1;
-        } else if (p->nets) {
-            nets_seat_again(p->nets);
-        }
-    }
-    return 0;
-}
-
-int block_prepare(const plan_cell *c, uint64_t seed, const lab_watch *watch, nets *out, error *e)
-{
-    preparing p = {.cell = c, .to = watch, .nets = out};
-    trainings t;
-    arena *a = arena_new();
-    if (out) *out = (nets){.trainings = {0}};
-    int status = a ? trainings_read(c->players, seed, a, &t, e) : error_set(e, "out of memory");
-    if (!status && prepare_players(&p, &t, e)) status = watch && stop_is_asked(watch->stop) ? LAB_STOPPED : -1;
-    arena_free(a);
-    return status;
-}
-
-/* --- runners --- */
-
-/* Which training of the player in the seat plays that game. */
-static unsigned training_at(const game_runner *runner, uint64_t index, int seat)
-{
-    return runner->trainings.count[seat] > 1 ? trainings_seated(runner->trainings.turns, index, seat) : 0;
-}
-
-/* What a training learned is read when its first game comes: a worker that goes from cell to cell plays few games of
- * each, and would read all of them for one. */
-static int seat_player(game_runner *runner, uint64_t index, int seat, error *e)
-{
-    const unsigned k = training_at(runner, index, seat);
-    player **at = &runner->players[seat][k];
-    player *(*const make)(const char *, const game *, error *) = runner->cell->engines ? players_new_any : players_new;
-    if (!*at) *at = make(runner->trainings.name[seat][k], runner->game, e);
-    return *at ? 0 : -1;
-}
-
-int game_runner_seat(game_runner *runner, uint64_t index, error *e)
-{
-    return seat_player(runner, index, 0, e) || seat_player(runner, index, 1, e) ? -1 : 0;
-}
-
-static int read_players(game_runner *runner, error *e)
-{
-    runner->arena = arena_new();
-    if (!runner->arena) return error_set(e, "out of memory");
-    return trainings_read(runner->cell->players, runner->seed, runner->arena, &runner->trainings, e);
-}
-
-static int make_ready(game_runner *runner, const plan_cell *c, error *e)
-{
-    const game *g = runner->game = game_fork(c->game, e);
-    if (!g) return -1;
-    if (runner->max_plies > TALLY_PLIES_MAX)
-        return error_set(e, "max_plies: integer in 1..%d wanted, got %u", TALLY_PLIES_MAX, runner->max_plies);
-    if (read_players(runner, e) || game_runner_seat(runner, 0, e)) return -1;
-    runner->random = block_is_random(c);
-    runner->work = malloc(g->position_bytes);
-    runner->scratch = malloc(((size_t)g->most_moves + 1) * sizeof *runner->scratch);
-    runner->moves = malloc(((size_t)runner->max_plies + 1) * sizeof *runner->moves);
-    runner->legal = malloc(((size_t)runner->max_plies + 1) * sizeof *runner->legal);
-    runner->side_by_side = interleaved_new(g);
-    bool whole = runner->work && runner->scratch && runner->moves && runner->legal && runner->side_by_side;
-    return whole ? 0 : error_set(e, "out of memory");
-}
-
-game_runner *game_runner_new(const plan_cell *c, uint64_t seed, unsigned max_plies, error *e)
-{
-    game_runner *runner = calloc(1, sizeof *runner);
-    if (!runner) {
-        error_set(e, "out of memory");
-        return NULL;
-    }
-    runner->cell = c;
-    runner->seed = seed;
-    runner->max_plies = max_plies;
-    if (make_ready(runner, c, e)) {
-        game_runner_free(runner);
-        return NULL;
-    }
-    runner->hash = playout_cell(c->game->fingerprint, c->players[0], c->players[1], seed);
-    return runner;
-}
-
-void game_runner_free(game_runner *runner)
-{
-    if (!runner) return;
-    for (int i = 0; i < TRAININGS_MAX; i++) {
-        player_free(runner->players[0][i]);
-        player_free(runner->players[1][i]);
-    }
-    arena_free(runner->arena);
-    interleaved_free(runner->side_by_side);
-    game_join(runner->game, runner->cell->game);
-    free(runner->work);
-    free(runner->scratch);
-    free(runner->moves);
-    free(runner->legal);
-    free(runner);
-}
-
-void game_runner_count_only_results(game_runner *runner)
-{
-    runner->only_results = true;
-}
-
-/* `failed`: what a player is to blame for, or NULL. */
-static void note_broken(game_runner *runner, uint64_t index, const match_result *m, const char *failed)
-{
-    if (m->outcome != OUTCOME_BROKEN || (*runner->why.text && runner->broken < index)) return;
-    runner->broken = index;
-    if (failed)
-        error_set(&runner->why, "%s", failed);
-    else
-        match_explain(runner->game, m, &runner->why);
-}
-
-bool game_runner_broke(const game_runner *runner, uint64_t *index, const char **why)
-{
-    if (!*runner->why.text) return false;
-    *index = runner->broken;
-    *why = runner->why.text;
-    return true;
-}
-
-static bool is_measured(const game_runner *runner, uint64_t index)
-{
-    bool sampled = runner->random ? index < BLOCK_SAMPLE_FIRST || index % BLOCK_SAMPLE_EACH == 0
-                                  : index < BLOCK_SAMPLE_FIRST_KEPT || index % BLOCK_SAMPLE_EACH_KEPT == 0;
-    return sampled && !runner->only_results;
-}
-
-/* Who sits in the seat in that game, who has been seated. */
-static player *seated(const game_runner *runner, uint64_t index, int seat)
-{
-    return runner->players[seat][training_at(runner, index, seat)];
-}
-
-/* A game that cannot be played for want of a player. */
-static match_result break_game(game_runner *runner, uint64_t index, const error *e)
-{
-    if (!*runner->why.text || index < runner->broken) {
-        runner->broken = index;
-        runner->why = *e;
-    }
-    return (match_result){.outcome = OUTCOME_BROKEN};
-}
-
-static match_result play_game(game_runner *runner, uint64_t index, const atomic_bool *stop, move *moves, double *values)
-{
-    match_watch watch = {
-        .moves = moves, .values = values, .branching = is_measured(runner, index) ? runner->legal : NULL, .stop = stop};
-    bool watched = watch.moves || watch.values || watch.branching || stop ||
-                   game_can_fail(runner->game); /* it may take its time */
-    match_terms terms = {runner->seed,        index,
-                         runner->max_plies,   runner->random ? 0 : runner->cell->opening,
-                         runner->cell->first, runner->cell->nfirst,
-                         runner->cell->twins};
-    error e = {""};
-    if (game_runner_seat(runner, index, &e)) return break_game(runner, index, &e);
-    player *players[2] = {seated(runner, index, 0), seated(runner, index, 1)};
-    if (!watch.moves && (player_recalls(players[0]) || player_recalls(players[1])))
-        watched = true, watch.moves = runner->moves;
-    match_result m =
-        match_play_on(runner->game, players, &terms, runner->work, runner->scratch, watched ? &watch : NULL);
-    const char *failed = player_failure(players[0]) ? player_failure(players[0]) : player_failure(players[1]);
-    if (!stop_is_asked(stop)) note_broken(runner, index, &m, failed);
-    return m;
-}
-
-match_result game_runner_play(game_runner *runner, uint64_t index, move *moves)
-{
-    return play_game(runner, index, NULL, moves, NULL);
-}
-
-match_result game_runner_listen(game_runner *runner, uint64_t index, const atomic_bool *stop, double *values)
-{
-    return play_game(runner, index, stop, NULL, values);
-}
-
-/* --- games to tallies --- */
-
-/* Plays a game into the tally. Returns false when it broke or was stopped. */
-static bool play_one(game_runner *runner, uint64_t index, const atomic_bool *stop, move *moves, match_result *out,
-                     tally *t, char *letter)
-{
-    *out = play_game(runner, index, stop, moves, NULL);
-    if (out->outcome == OUTCOME_BROKEN || stop_is_asked(stop)) return false;
-    *letter = tally_add(t, out);
-    for (unsigned n = 0; n < out->plies && is_measured(runner, index); n++) tally_add_branching(t, n, runner->legal[n]);
-    return true;
-}
-
-/* Random games of a block that are only counted, on their way. */
-typedef struct counting {
-    game_runner *runner;
-    tally *tally;
-    uint64_t first, next, end;
-    char *letters; /* or NULL */
-    const atomic_bool *stop;
-} counting;
-
-static bool next_counted(void *context, uint64_t *index)
-{
-    counting *c = context;
-    while (c->next < c->end && is_measured(c->runner, c->next)) c->next++;
-    if (c->next == c->end || stop_is_asked(c->stop)) return false;
-    *index = c->next++;
-    return true;
-}
-
-static void count_game(void *context, uint64_t index, const position *p)
-{
-    counting *c = context;
-    match_result m = match_end(c->runner->game, p, c->runner->max_plies);
-    note_broken(c->runner, index, &m, NULL);
-    if (m.outcome == OUTCOME_BROKEN) return;
-    char letter = tally_add(c->tally, &m);
-    if (c->letters) c->letters[index - c->first] = letter;
-}
-
-/* The fast path: random games of which nothing is measured but how they end. What fails could not be told to one of
- * two games under way, so that where something can they are played one after another. */
-static void play_counted(game_runner *runner, uint64_t first, unsigned games, tally *t, char *letters,
-                         const atomic_bool *stop)
-{
-    counting c = {runner, t, first, first, first + games, letters, stop};
-    interleaved_play(runner->side_by_side, runner->hash, runner->max_plies,
-                     &(interleaved_source){&c, next_counted, count_game, stop});
-}
-
-bool block_play_tally(game_runner *runner, uint64_t first, unsigned games, tally *t, char *letters, uint64_t *hashes,
-                      const atomic_bool *stop)
-{
-    bool side_by_side = runner->random && !game_can_fail(runner->game) && !runner->cell->nfirst && !runner->cell->twins;
-    if (side_by_side) play_counted(runner, first, games, t, letters, stop);
-    for (unsigned i = 0; i < games; i++) {
-        match_result m;
-        char letter;
-        if (stop_is_asked(stop)) return false;
-        if (side_by_side && !is_measured(runner, first + i)) continue;
-        if (!play_one(runner, first + i, stop, hashes ? runner->moves : NULL, &m, t, &letter)) return false;
-        if (letters) letters[i] = letter;
-        if (hashes) hashes[i] = repeats_hash_moves(runner->moves, m.plies);
-    }
-    return !*runner->why.text;
-}
-
-/* --- blocks --- */
 
 block *block_new(unsigned max_plies)
 {
@@ -421,8 +58,9 @@ void block_pack(block *b, unsigned i, const game *g, position *work, move *scrat
 static bool play_kept(block *b, game_runner *runner, uint64_t first, const atomic_bool *stop)
 {
     for (unsigned i = 0; i < b->games; i++) {
-        if (!play_one(runner, first + i, stop, b->moves[i], &b->results[i], b->tally, &b->letters[i])) return false;
-        block_pack(b, i, runner->game, runner->work, runner->scratch);
+        if (!game_runner_play_one(runner, first + i, stop, b->moves[i], &b->results[i], b->tally, &b->letters[i]))
+            return false;
+        b->packed_bytes[i] = game_runner_pack(runner, b->moves[i], b->results[i].plies, b->packed[i]);
     }
     return true;
 }
@@ -431,10 +69,10 @@ bool block_play(block *b, const plan_cell *c, game_runner *runner, const atomic_
 {
     uint64_t first = b->index * block_size(c);
     double start = timing_thread_cpu();
-    b->kept = !block_is_random(c);
+    b->kept = !cell_players_are_random(c);
     tally_clear(b->tally);
     bool whole = b->kept ? play_kept(b, runner, first, stop)
-                         : block_play_tally(runner, first, b->games, b->tally, b->letters, NULL, stop);
+                         : game_runner_play_tally(runner, first, b->games, b->tally, b->letters, NULL, stop);
     b->seconds = timing_thread_cpu() - start;
     return whole;
 }

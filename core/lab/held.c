@@ -77,7 +77,7 @@ static int make_room(held_cell *c, const plan_cell *of, unsigned max_plies, uint
     char *letters = realloc(c->letters, games + 1);
     if (letters) c->letters = letters;
     if (!c->tally || !letters) return error_set(e, "out of memory");
-    if (block_is_random(of)) return 0;
+    if (cell_players_are_random(of)) return 0;
     uint64_t *hashes = realloc(c->hashes, (games + 1) * sizeof *hashes);
     if (hashes) c->hashes = hashes;
     results_held_game *made = realloc(c->made, (games + 1) * sizeof *made);
@@ -138,7 +138,7 @@ int held_play(held *h, int of_cell, uint64_t games, const lab_watch *watch, erro
     held_cell *c = &h->cells[of_cell];
     if (games > of->games) games = of->games;
     if (make_room(c, of, h->p->max_plies, games + BLOCK_RANDOM, e)) return -1;
-    int end = c->prepared ? LAB_DONE : block_prepare(of, h->p->seed, watch, &c->nets, e);
+    int end = c->prepared ? LAB_DONE : cell_players_prepare(of, h->p->seed, watch, &c->nets, e);
     if (end) return end;
     c->prepared = true;
     game_runner *runner = game_runner_new(of, h->p->seed, h->p->max_plies, e);
@@ -188,7 +188,7 @@ static int describe_cell(const held *h, int i, const results_variant *v, results
                           .letters = c->letters ? c->letters : "",
                           .earlier = earlier,
                           .nets = &c->nets,
-                          .draws_lots = block_draws_lots(of)};
+                          .draws_lots = cell_players_draw_lots(of)};
     return 0;
 }
 

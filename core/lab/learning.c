@@ -63,7 +63,7 @@ static int prepare_cell(teller *t, uint64_t seed, const lab_watch *watch, error 
 {
     nets found;
     t->learned = 0;
-    const int status = block_prepare(t->cell, seed, watch, &found, e);
+    const int status = cell_players_prepare(t->cell, seed, watch, &found, e);
     return status ? status : store_put_nets(t->store, t->of_cell, &found, e);
 }
 

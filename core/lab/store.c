@@ -132,7 +132,7 @@ int store_read_block(store *s, int of_cell, uint64_t b, char *letters, uint64_t 
     if (whole) memcpy(letters, found.letters, wanted);
     sqlite3_finalize(q);
     if (status < 0) return -1;
-    if (!whole || block_is_random(c)) return !whole;
+    if (!whole || cell_players_are_random(c)) return !whole;
     return read_hashes(s, of_cell, b * block_size(c), wanted, hashes, e);
 }
 

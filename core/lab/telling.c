@@ -8,7 +8,7 @@ static void tell(telling *t, int of_cell, uint64_t index, const char *letters, c
 {
     const plan_cell *c = &t->plan->cells[of_cell];
     const lab_games games = {of_cell, index * block_size(c), block_games(c, index), letters,
-                             block_draws_lots(c) ? NULL : hashes};
+                             cell_players_draw_lots(c) ? NULL : hashes};
     t->watch->games(t->watch->games_data, &games);
 }
 

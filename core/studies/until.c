@@ -31,7 +31,8 @@ static int cells_together(const char *ask, int cells)
 static looks looks_of_plan(const plan *p, int i)
 {
     const plan_cell *c = &p->cells[i];
-    return (looks){block_is_random(c), trainings_turns_of(c->players), c->games, cells_together(p->ask, p->ncells)};
+    return (looks){cell_players_are_random(c), trainings_turns_of(c->players), c->games,
+                   cells_together(p->ask, p->ncells)};
 }
 
 static looks looks_of_results(const results *r, int i, uint64_t most)

@@ -17,8 +17,8 @@ TEST(sizes_follow_from_the_players)
 {
     plan *p = labs_plan(2 * BLOCK_RANDOM + 5, BLOCK_THINKING);
     const plan_cell *random = &p->cells[LABS_RANDOM], *thinking = &p->cells[LABS_THINKING];
-    assert_true(block_is_random(random));
-    assert_false(block_is_random(thinking));
+    assert_true(cell_players_are_random(random));
+    assert_false(cell_players_are_random(thinking));
     assert_int_equal(block_count(random), 3);
     assert_int_equal(block_games(random, 1), BLOCK_RANDOM);
     assert_int_equal(block_games(random, 2), 5);
@@ -35,7 +35,7 @@ TEST(every_way_plays_the_same_games)
     game_runner *runner = runner_for(p, LABS_RANDOM);
     tally *fast = tally_new(p->max_plies), *slow = tally_new(p->max_plies);
     char letters[GAMES];
-    assert_true(block_play_tally(runner, 0, GAMES, fast, letters, NULL, NULL));
+    assert_true(game_runner_play_tally(runner, 0, GAMES, fast, letters, NULL, NULL));
     for (uint64_t i = 0; i < GAMES; i++) {
         move moves[20];
         match_result m = game_runner_play(runner, i, moves);

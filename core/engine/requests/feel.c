@@ -32,7 +32,7 @@ static int weigh(const question *q, double *out, error *e)
     simulation s;
     batch_result b;
     *out = 1;
-    if (!q->games || block_draws_lots(&q->cell)) return 0;
+    if (!q->games || cell_players_draw_lots(&q->cell)) return 0;
     if (question_simulation(q, &b, &s, e)) return -1;
     const answer found = simulation_answer(&s);
     *out = counts_weight(&found.counts);
