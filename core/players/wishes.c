@@ -1,12 +1,8 @@
-/* A table of functions; where two wishes are opposites one is the other's negative. A name that ends in a dot takes a
- * parameter, which is read once: types or actions as bits, or an exchange of the sides. */
+/* A table of functions; where two wishes are opposites one is the negative of the other. */
 #include "players/wishes.h"
 
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include "base/text.h"
 #include "play/side_exchange.h"
 #include "rules/actions/pass.h"
 #include "rules/bars.h"
@@ -250,168 +246,38 @@ static double mirrors(const wish_scene *s, const void *exchange)
     return -differ;
 }
 
-static const wish wishes[] = {
-    {"captures", "takes what it can", captures},
-    {"spares", "takes as little as it can", spares},
-    {"grows", "has as many pieces as it can", grows},
-    {"near", "comes as near to winning as it can", near},
-    {"hinders", "keeps the other as far from winning as it can", hinders},
-    {"roomy", "keeps as many moves as it can", roomy},
-    {"starves", "leaves the other as few moves as it can", starves},
-    {"first", "makes the first move of the list", first},
-    {"last", "makes the last move of the list", last},
-    {"left", "goes to the left", left},
-    {"right", "goes to the right", right},
-    {"up", "goes up the board", up},
-    {"down", "goes down the board", down},
-    {"centre", "goes to the centre", centre},
-    {"edge", "goes to the edge", edge},
-    {"advances", "goes to where the enemy began", advances},
-    {"retreats", "goes away from where the enemy began", retreats},
-    {"follows", "goes next to the enemy", follows},
-    {"avoids", "keeps away from the enemy", avoids},
-    {"together", "goes next to its own", together},
-    {"apart", "keeps away from its own", apart},
-    {"same", "goes on with what it has moved or put last", same},
-    {"other", "leaves alone what it has moved or put last", other},
-    {"back", "goes back and forth", back},
-    {"answers", "goes next to where the other went", answers},
-    {"flees", "goes far from where the other went", flees},
-    {"far", "goes as far as it can", far},
-    {"little", "goes as little as it can", little},
-    {"pass", "passes when it may", passes},
-    {"action.", "prefers the action ", of_action},
-    {"kind.", "prefers the kind ", of_kind},
-    {"mirror.", "mirrors the other, where it can, by symmetry ", mirrors},
+const wish wish_table[] = {
+    {"captures", "takes what it can", captures, WISH_OF_NOTHING},
+    {"spares", "takes as little as it can", spares, WISH_OF_NOTHING},
+    {"grows", "has as many pieces as it can", grows, WISH_OF_NOTHING},
+    {"near", "comes as near to winning as it can", near, WISH_OF_NOTHING},
+    {"hinders", "keeps the other as far from winning as it can", hinders, WISH_OF_NOTHING},
+    {"roomy", "keeps as many moves as it can", roomy, WISH_OF_NOTHING},
+    {"starves", "leaves the other as few moves as it can", starves, WISH_OF_NOTHING},
+    {"first", "makes the first move of the list", first, WISH_OF_NOTHING},
+    {"last", "makes the last move of the list", last, WISH_OF_NOTHING},
+    {"left", "goes to the left", left, WISH_OF_NOTHING},
+    {"right", "goes to the right", right, WISH_OF_NOTHING},
+    {"up", "goes up the board", up, WISH_OF_NOTHING},
+    {"down", "goes down the board", down, WISH_OF_NOTHING},
+    {"centre", "goes to the centre", centre, WISH_OF_NOTHING},
+    {"edge", "goes to the edge", edge, WISH_OF_NOTHING},
+    {"advances", "goes to where the enemy began", advances, WISH_OF_NOTHING},
+    {"retreats", "goes away from where the enemy began", retreats, WISH_OF_NOTHING},
+    {"follows", "goes next to the enemy", follows, WISH_OF_NOTHING},
+    {"avoids", "keeps away from the enemy", avoids, WISH_OF_NOTHING},
+    {"together", "goes next to its own", together, WISH_OF_NOTHING},
+    {"apart", "keeps away from its own", apart, WISH_OF_NOTHING},
+    {"same", "goes on with what it has moved or put last", same, WISH_OF_NOTHING},
+    {"other", "leaves alone what it has moved or put last", other, WISH_OF_NOTHING},
+    {"back", "goes back and forth", back, WISH_OF_NOTHING},
+    {"answers", "goes next to where the other went", answers, WISH_OF_NOTHING},
+    {"flees", "goes far from where the other went", flees, WISH_OF_NOTHING},
+    {"far", "goes as far as it can", far, WISH_OF_NOTHING},
+    {"little", "goes as little as it can", little, WISH_OF_NOTHING},
+    {"pass", "passes when it may", passes, WISH_OF_PASSING},
+    {"action.", "prefers the action ", of_action, WISH_OF_ACTIONS},
+    {"kind.", "prefers the kind ", of_kind, WISH_OF_TYPES},
+    {"mirror.", "mirrors the other, where it can, by symmetry ", mirrors, WISH_OF_MIRRORS},
 };
-enum { WISHES = sizeof wishes / sizeof *wishes };
-
-/* --- by name --- */
-
-static const wish *find(const char *name)
-{
-    for (size_t i = 0; i < WISHES; i++) {
-        size_t length = strlen(wishes[i].name);
-        bool whole = wishes[i].name[length - 1] != '.';
-        if (whole ? !strcmp(wishes[i].name, name) : !strncmp(wishes[i].name, name, length)) return &wishes[i];
-    }
-    return NULL;
-}
-
-/* Returns 0, 1 when there is no such thing, or -1 when memory is out. */
-static int read_bits(uint64_t bits, arena *a, const void **out)
-{
-    uint64_t *kept = arena_alloc(a, sizeof *kept);
-    if (!kept) return -1;
-    *kept = bits;
-    *out = kept;
-    return !bits;
-}
-
-/* Only what is its own inverse can be mirrored by: the image of the image is where it was. */
-static bool is_mirror(const board *on, long s)
-{
-    bool is = s > 0 && s < on->nsymmetries;
-    const cell *map = on->symmetries + (is ? s : 0) * on->cells;
-    for (int c = 0; c < on->cells; c++) is &= map[map[c]] == c;
-    return is;
-}
-
-static int read_mirror(const char *written, const game *g, arena *a, const void **out)
-{
-    char *end;
-    long s = strtol(written, &end, 10);
-    side_exchange *x = arena_alloc(a, sizeof *x);
-    if (!x) return -1;
-    if (!*written || *end || !is_mirror(g->board, s)) return 1;
-    x->map = g->board->symmetries + s * g->board->cells;
-    *out = x;
-    return side_exchange_contents(g, x->map, x->becomes) ? 0 : 1;
-}
-
-/* Always -1: says the nearest wish, or all. */
-static int refuse_unknown(const char *name, error *e)
-{
-    const char *names[WISHES];
-    text known = {0};
-    for (size_t i = 0; i < WISHES; i++) {
-        names[i] = wishes[i].name;
-        text_add(&known, i ? ", %s" : "%s", names[i]);
-    }
-    const char *nearest = text_nearest(name, names, WISHES);
-    if (nearest)
-        error_set(e, "policy.wish: no wish is called \"%s\"; did you mean \"%s\"?", name, nearest);
-    else
-        error_set(e, "policy.wish: no wish is called \"%s\"; known are %s", name, known.data ? known.data : "");
-    text_drop(&known);
-    return -1;
-}
-
-int wish_read(const char *name, const game *g, arena *a, wish_asked *out, error *e)
-{
-    int status = 0;
-    *out = (wish_asked){.is = find(name)};
-    if (!out->is) return refuse_unknown(name, e);
-    const char *parameter = name + strlen(out->is->name);
-    if (out->is->value == of_action) status = read_bits(bars_actions_called(g, parameter), a, &out->parameter);
-    if (out->is->value == of_kind) status = read_bits(bars_types_called(g, parameter), a, &out->parameter);
-    if (out->is->value == mirrors) status = read_mirror(parameter, g, a, &out->parameter);
-    if (status < 0) return error_set(e, "out of memory");
-    return status ? error_set(e, "policy.wish: this game has nothing for \"%s\"", name) : 0;
-}
-
-const char *wish_words(const char *name, arena *a)
-{
-    const wish *w = find(name);
-    return w ? arena_format(a, "%s%s", w->words, name + strlen(w->name)) : arena_text(a, name);
-}
-
-/* --- all of a game --- */
-
-static bool add(const char *names[WISHES_MAX], int *n, const char *name)
-{
-    if (!name) return false;
-    for (int i = 0; i < *n; i++)
-        if (!strcmp(names[i], name)) return true;
-    if (*n < WISHES_MAX) names[(*n)++] = name;
-    return true;
-}
-
-static bool add_named(const game *g, arena *a, const char *names[WISHES_MAX], int *n)
-{
-    bool whole = true;
-    for (int i = 0; i < g->nactions && g->nactions > 1; i++) {
-        const action *one = &g->actions[i];
-        if (one->type != &action_pass)
-            whole &= add(names, n, arena_format(a, "action.%s", one->name ? one->name : one->type->word.name));
-    }
-    for (int t = 0; t < g->pieces.ntypes && g->pieces.ntypes > 1; t++)
-        whole &= add(names, n, arena_format(a, "kind.%s", g->pieces.types[t]));
-    return whole;
-}
-
-static bool add_mirrors(const game *g, arena *a, const char *names[WISHES_MAX], int *n)
-{
-    bool whole = true;
-    side_exchange x;
-    if (g->bars) return true;
-    for (int s = 1; s < g->board->nsymmetries; s++) {
-        if (!is_mirror(g->board, s)) continue;
-        x.map = g->board->symmetries + s * g->board->cells;
-        if (side_exchange_contents(g, x.map, x.becomes)) whole &= add(names, n, arena_format(a, "mirror.%d", s));
-    }
-    return whole;
-}
-
-int wishes_of(const game *g, arena *a, const char *names[WISHES_MAX])
-{
-    int n = 0;
-    bool passing = false;
-    for (int i = 0; i < g->nactions; i++) passing |= g->actions[i].type == &action_pass;
-    for (size_t i = 0; i < WISHES; i++) {
-        const wish *w = &wishes[i];
-        if (w->name[strlen(w->name) - 1] == '.' || (w->value == passes && !passing)) continue;
-        if (!add(names, &n, w->name)) return -1;
-    }
-    return add_named(g, a, names, &n) && add_mirrors(g, a, names, &n) ? n : -1;
-}
+const size_t wish_table_count = sizeof wish_table / sizeof *wish_table;

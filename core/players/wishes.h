@@ -19,13 +19,19 @@ typedef struct wish_scene {
 
 enum { WISHES_ASKED_MAX = 4 }; /* of one player */
 
-typedef struct wish wish;
+/* What a wish is about, besides the decision. */
+typedef enum wish_of { WISH_OF_NOTHING, WISH_OF_PASSING, WISH_OF_ACTIONS, WISH_OF_TYPES, WISH_OF_MIRRORS } wish_of;
 
-struct wish {
+typedef struct wish {
     const char *name;  /* "captures"; of one with a parameter what stands before it, "kind." */
     const char *words; /* "takes what it can"; with a parameter up to it */
     double (*value)(const wish_scene *s, const void *parameter);
-};
+    wish_of of; /* of actions, types and mirrors: what its parameter names */
+} wish;
+
+/* All of them, those with a parameter last. */
+extern const wish wish_table[];
+extern const size_t wish_table_count; /* at most WISHES_MAX */
 
 /* A wish as it is asked for. */
 typedef struct wish_asked {
