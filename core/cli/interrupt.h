@@ -1,7 +1,7 @@
-/* Ctrl-C, and being told to end. What works for long is handed a flag (base/stop.h) and comes to an end by itself. What
- * does not within a moment, because it is amid something that asks no flag, is ended: with the same exit code, and with
- * what has been written so far, as if power had failed. The second Ctrl-C ends the program at once. The
- * other signals that end programs from outside are heard in the same way. */
+/* Ctrl-C and termination signals. What works for long is handed a flag (base/stop.h) and comes to an end by itself.
+ * What does not within a moment, because it is amid something that asks no flag, is ended: with the same exit code, and
+ * with what has been written so far, as if power had failed. The second Ctrl-C ends the program at once. The other
+ * signals that end programs from outside are heard in the same way. */
 #ifndef POISE_CLI_INTERRUPT_H
 #define POISE_CLI_INTERRUPT_H
 

@@ -11,7 +11,7 @@ typedef struct effort {
     double plies, moves, changes, calls;
 } effort;
 
-/* Returns 0, or -1 with `e` filled in when memory is out or it was to stop. */
+/* Returns 0, or -1 with `e` filled in when memory is out or a stop was requested. */
 MUST_CHECK int effort_measure(const game *g, const atomic_bool *stop, effort *out, error *e);
 
 /* The ply limit of games in which a player searches: about twice the length of random games. */

@@ -15,8 +15,8 @@
 
 typedef struct pupil pupil;
 
-/* One that knows nothing, of games of g. The caller frees it. NULL with `e` filled in when memory is out or it
- * was to stop. */
+/* One that knows nothing, of games of g. The caller frees it. NULL with `e` filled in when memory is out or a stop
+ * was requested. */
 MUST_CHECK pupil *pupil_new(const game *g, tuple_style style, const atomic_bool *stop, error *e);
 void pupil_free(pupil *k); /* NULL is allowed */
 

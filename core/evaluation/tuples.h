@@ -59,7 +59,7 @@ uint32_t tuple_row_reordered(const tuple_set *set, const tuple_table *t, uint32_
                              const uint8_t *order);
 
 /* Fills the set, whose lists the arena owns, for an evaluation of `phases` phases. `x`: how the sides are exchanged;
- * NULL: they cannot be. Returns 0, or -1 when memory is out or it was to stop. */
+ * NULL: they cannot be. Returns 0, or -1 when memory is out or a stop was requested. */
 MUST_CHECK int tuples_choose(const game *g, tuple_style style, int phases, const side_exchange *x,
                              const atomic_bool *stop, arena *a, tuple_set *out);
 

@@ -63,7 +63,7 @@ struct evaluation {
 };
 
 /* An evaluation of games of g that knows nothing: every weight is 0. The caller frees it; NULL with `e` filled in
- * when memory is out or it was to stop. */
+ * when memory is out or a stop was requested. */
 MUST_CHECK evaluation *evaluation_new(const game *g, tuple_style style, const atomic_bool *stop, error *e);
 
 /* The phase in which p is: a sum and weights of its own. */

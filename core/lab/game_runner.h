@@ -40,7 +40,7 @@ bool game_runner_broke(const game_runner *runner, uint64_t *index, const char **
 match_result game_runner_play(game_runner *runner, uint64_t index, move *moves);
 
 /* Plays game `index` of the cell as game_runner_play does, and listens to the players: values[t], of max_plies entries,
- * is what whoever made decision t expected the first player to score; entries of which nobody said anything stay. When
+ * is the first player's score as expected by the player of decision t; entries without an expectation stay. When
  * `stop` (may be NULL) is set meanwhile the result is none. */
 match_result game_runner_listen(game_runner *runner, uint64_t index, const atomic_bool *stop, double *values);
 

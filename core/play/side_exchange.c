@@ -67,7 +67,7 @@ bool side_exchange_contents(const game *g, const cell *map, uint8_t *becomes)
     return true;
 }
 
-/* Returns 1 when it holds, 0 when it does not, or -1 when memory is out or it was to stop. */
+/* Returns 1 when it holds, 0 when it does not, or -1 when memory is out or a stop was requested. */
 static int holds(const game *g, const side_exchange *x, unsigned opening, uint64_t *steps, const atomic_bool *stop)
 {
     uint64_t of_game;
@@ -85,7 +85,7 @@ static int holds(const game *g, const side_exchange *x, unsigned opening, uint64
     return status < 0 ? -1 : !status && games >= GAMES_LEAST;
 }
 
-/* Returns what game_findings keeps of it, or 0 when memory is out or it was to stop. */
+/* Returns what game_findings keeps of it, or 0 when memory is out or a stop was requested. */
 static int search(const game *g, const atomic_bool *stop)
 {
     const board *b = g->board;

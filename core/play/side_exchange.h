@@ -18,8 +18,8 @@ bool side_exchange_contents(const game *g, const cell *map, uint8_t *becomes);
 
 /* Looks for one: random games that begin with the exchanged start must have images, which is no proof. Functions of the
  * variant may tell anything apart, and are not asked about positions that cannot come about. Returns 1 with *out filled
- * in, 0 when there is none, or -1 when memory is out or it was to stop (base/stop.h). That is done once for a game and
- * its forks; any thread may ask. */
+ * in, 0 when there is none, or -1 when memory is out or a stop was requested (base/stop.h). That is done once for a
+ * game and its forks; any thread may ask. */
 MUST_CHECK int side_exchange_find(const game *g, const atomic_bool *stop, side_exchange *out);
 
 #endif

@@ -61,7 +61,7 @@ MUST_CHECK int solve(const game *g, const position *p, const solve_options *opti
 
 /* *value: that of the start when so many positions and a small table settle it, else OUTCOME_NONE, as of a game that
  * breaks or where functions take too long. Costs about a microsecond a position, and a fraction of a second at most for
- * functions. Returns 0, or -1 with `e` filled in when memory is out or it was to stop (base/stop.h). */
+ * functions. Returns 0, or -1 with `e` filled in when memory is out or a stop was requested (base/stop.h). */
 MUST_CHECK int solve_quick(const game *g, uint64_t positions, const atomic_bool *stop, outcome *value, error *e);
 
 #endif

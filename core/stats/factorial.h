@@ -1,6 +1,6 @@
 /* Designs for "what does each of these rules do?": factors that are off or on, and runs that are combinations of them.
  * All 2^k combinations tell every effect apart. A fraction of them needs fewer runs, and then effects share a column:
- * they are aliases, of which no number of games tells one from another.
+ * they are aliases, which no number of games can separate.
  *
  * Source: Box, Hunter and Hunter 2005, "Statistics for experimenters", 2nd ed., chapters 5 and 6. */
 #ifndef POISE_STATS_FACTORIAL_H

@@ -2,6 +2,7 @@
 #include "language/variant_spec.h"
 #include "report/board_svg.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "rules/turn.h"
@@ -271,5 +272,39 @@ TEST(same_bytes)
     char *before = arena_text(c.a, c.svg.data);
     draw(&c);
     assert_string_equal(before, c.svg.data);
+    close_picture(&c);
+}
+
+/* Where the text with that content begins: x and y of its line, and its size. */
+static void find_text(const picture *c, const char *content, double *x, double *y, double *size)
+{
+    char end[40];
+    snprintf(end, sizeof end, ">%s</text>", content);
+    const char *at = strstr(c->svg.data, end);
+    assert_non_null(at);
+    while (strncmp(at, "<text", 5) != 0) at--;
+    assert_int_equal(sscanf(at, "<text x=\"%lf\" y=\"%lf\" font-size=\"%lf\"", x, y, size), 3);
+}
+
+/* Title and legend are not cut off, and entries of the legend do not lie on each other. */
+TEST(words_have_room)
+{
+    arena *a = arena_new();
+    picture c = {.a = a};
+    spec *turn[] = {games_spec(a, "place", "to", "empty", NULL)};
+    spec *finish[] = {games_spec(a, "no_move", "result", "loss", NULL)};
+    variant_spec v = {.name = "drawing", .title = "Title", .file = "", .turn = turn, .nturn = 1};
+    double x[3], y[3], size[3];
+    v.board = games_spec(a, "square", "width", "9", "height", "9", NULL);
+    v.finish = finish;
+    v.nfinish = 1;
+    v.pieces = games_spec(a, "sides", "first", "knight X, elephant E", "second", "pawn O", NULL);
+    open_picture(&c, &v);
+    draw(&c);
+    find_text(&c, "Title", &x[0], &y[0], &size[0]);
+    assert_true(y[0] >= size[0]);
+    find_text(&c, "knight", &x[1], &y[1], &size[1]);
+    find_text(&c, "elephant", &x[2], &y[2], &size[2]);
+    assert_true(y[1] == y[2] && x[2] >= x[1] + .4 * size[1] * (double)strlen("knight"));
     close_picture(&c);
 }
