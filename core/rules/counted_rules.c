@@ -282,7 +282,7 @@ static int compile_endings(game_builder *b)
 static bool covers(const ending *d, const stage *t)
 {
     bool fills = false;
-    if (d->when || d->before) return false;
+    if (d->when || d->before || d->leaves_equal) return false;
     if (ending_forbids(d) || d->no_move) return d->no_move && !d->neither_has_move;
     for (int k = 0; k < t->nactions; k++) fills |= t->actions[k].until_full;
     return fills && d->type->fills_up;

@@ -56,6 +56,7 @@ struct ending {
     action_bits actions;   /* by these actions */
     uint8_t wants[2];      /* by the side that moved: it can hold only after one of these events (EVENT_...), compile
                               may say; post_move.c forgets it where that is no rule. 0: it is always asked */
+    bool leaves_equal;     /* compile may say: it may leave what is equal to later endings, without a `when` */
     bool both_passed;      /* asked only when both sides have passed */
     bool before;           /* asked before the effects rather than after them */
     bool each_turn;        /* after = "turn": it is also asked when the last stage of a turn was left out */

@@ -1,13 +1,14 @@
 /* compared { by = NUMBER, extra = n, equal = ... }: each side works the number out for itself (so that `own` is its
  * own), and the side with more is ahead. `extra` half points are given to the second side (komi); `equal` says what
- * equal numbers mean. `result` is that of the side that is ahead. */
+ * equal numbers mean: a result, or that the ending does not hold, so that a later one breaks the tie. `result` is that
+ * of the side that is ahead. */
 #include "game/builder.h"
 #include "rules/ending.h"
 
 enum { BY = ENDING_OWN_FIELDS, EXTRA, EQUAL, FIELDS };
 
-static const char *const equals[] = {"draw", "first", "second", "win", "loss", NULL};
-enum { EQUAL_DRAW, EQUAL_FIRST, EQUAL_SECOND, EQUAL_WIN, EQUAL_LOSS };
+static const char *const equals[] = {"draw", "first", "second", "win", "loss", "next", NULL};
+enum { EQUAL_DRAW, EQUAL_FIRST, EQUAL_SECOND, EQUAL_WIN, EQUAL_LOSS, EQUAL_NEXT };
 
 static const field fields[FIELDS] = {
     ENDING_FIELDS_AHEAD("result of the side that is ahead"),
@@ -20,7 +21,9 @@ static const field fields[FIELDS] = {
     {.name = "equal",
      .kind = FIELD_CHOICE,
      .choices = equals,
-     .help = "result of equal numbers: a draw, who wins, or the result of the mover (or the stuck player)"},
+     .help =
+         "result of equal numbers: a draw, who wins, or the result of the mover (or the stuck player); next: it does "
+         "not hold, and a later ending, such as another compared { }, breaks the tie"},
 };
 
 typedef struct compared {
@@ -35,6 +38,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
     if (!k || !(k->by = builder_field(b, s, BY, EXPRESSION_NUMBER))) return -1;
     k->extra = s->values[EXTRA].integer;
     k->equal = (uint8_t)s->values[EQUAL].integer;
+    d->leaves_equal = k->equal == EQUAL_NEXT;
     d->data = k;
     return 0;
 }
@@ -46,6 +50,7 @@ static outcome outcome_of_equal(const compared *k, const position *p)
     case EQUAL_SECOND: return outcome_win(1);
     case EQUAL_WIN: return outcome_win(p->side);
     case EQUAL_LOSS: return outcome_win(!p->side);
+    case EQUAL_NEXT: return OUTCOME_NONE;
     default: return OUTCOME_DRAW;
     }
 }
