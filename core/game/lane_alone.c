@@ -1,68 +1,139 @@
-/* The twin of lane_run.c for one game, operation by operation and way by way. */
+/* The twin of lane_run.c and lane_ops.c for one game, operation by operation and way by way. */
+#include <string.h>
+
 #include "game/lanes.h"
+
+#define ALONE_INLINE static inline __attribute__((always_inline))
 
 static uint64_t mask_of(bool holds)
 {
     return holds ? UINT64_MAX : 0;
 }
 
-static uint64_t turned(uint64_t bits, uint64_t by)
+ALONE_INLINE void copy(const uint64_t *from, unsigned words, uint64_t *to)
 {
-    return bits << (by & 63) | bits >> (-by & 63);
+    for (unsigned w = 0; w < words; w++) to[w] = from[w];
 }
 
-static uint64_t result_of(const lane_op *op, uint64_t a, uint64_t b)
+/* From the cells of both. */
+ALONE_INLINE void turn(const uint64_t *of, const uint64_t *may, unsigned words, unsigned by, uint64_t *out)
+{
+    const unsigned rest = by % 64;
+    for (unsigned w = 0; w < words; w++) {
+        unsigned from = (w + words - by / 64) % words, below = (from + words - 1) % words;
+        uint64_t here = of[from] & may[from], carried = of[below] & may[below];
+        out[w] = here << rest | carried >> 1 >> (63 - rest);
+    }
+}
+
+/* Adds what a step leads to within the cells. Returns whether that is anything new. */
+ALONE_INLINE bool spread_on(const uint64_t *may, unsigned words, unsigned by, const uint64_t *within, uint64_t *all)
+{
+    uint64_t next[BITBOARD_SHIFTED_MAX];
+    uint64_t fresh = 0;
+    turn(all, may, words, by, next);
+    for (unsigned w = 0; w < words; w++) {
+        fresh |= next[w] & within[w] & ~all[w];
+        all[w] |= next[w] & within[w];
+    }
+    return fresh;
+}
+
+ALONE_INLINE void spread(const lane_program *k, unsigned words, const lane_op *op, uint64_t *is, uint64_t *out)
+{
+    const lane_spread *s = &k->spread[op->turn];
+    const uint64_t *a = is + op->a * words, *within = is + op->b * words;
+    if (op->code == LANE_RUN && s->count)
+        turn(a, is + s->may[0] * words, words, s->turn[0], out);
+    else
+        copy(a, words, out);
+    for (unsigned w = 0; w < words; w++) out[w] &= within[w];
+    for (bool more = s->count; more;) {
+        more = false;
+        for (unsigned d = 0; d < s->count; d++)
+            more |= spread_on(is + s->may[d] * words, words, s->turn[d], within, out);
+    }
+}
+
+ALONE_INLINE uint64_t result_of(const lane_op *op, uint64_t a, uint64_t b)
 {
     switch ((lane_code)op->code) {
     case LANE_AND: return a & b;
     case LANE_OR: return a | b;
     case LANE_WITHOUT: return a & ~b;
-    case LANE_STEP: return turned(a & b, op->turn);
-    case LANE_ALONG: return a & turned(a & b, op->turn);
-    case LANE_ANY: return mask_of(a != 0);
-    case LANE_COUNT: return (uint64_t)__builtin_popcountll(a);
     case LANE_PLUS: return a + b;
     case LANE_MINUS: return a - b;
     case LANE_TIMES: return a * b;
     case LANE_LESS: return mask_of((int64_t)a < (int64_t)b);
     case LANE_EQUAL: return mask_of(a == b);
+    default: return 0;
     }
-    return 0;
+}
+
+ALONE_INLINE void run(const lane_program *k, unsigned words, const lane_op *op, uint64_t *is)
+{
+    const uint64_t *a = is + op->a * words, *b = is + op->b * words;
+    uint64_t *out = is + op->out * words;
+    if (op->code == LANE_RUN || op->code == LANE_FILL) {
+        spread(k, words, op, is, out);
+        return;
+    }
+    if (op->code == LANE_STEP || op->code == LANE_ALONG) turn(a, b, words, op->turn, out);
+    const bool counts = op->code == LANE_ANY || op->code == LANE_COUNT;
+    const uint64_t count = counts ? bitboard_count(words, a) : 0;
+    for (unsigned w = 0; w < words; w++) {
+        if (op->code == LANE_ALONG)
+            out[w] &= a[w];
+        else if (counts)
+            out[w] = op->code == LANE_COUNT ? count : mask_of(count);
+        else if (op->code != LANE_STEP)
+            out[w] = result_of(op, a[w], b[w]);
+    }
 }
 
 /* Where the move begins that ends there; what it jumps is passed by. */
-static uint64_t begin_of(const lane_program *k, const lane_way *way, const uint64_t *of, uint64_t to)
+ALONE_INLINE int begin_of(const lane_program *k, unsigned words, const lane_way *way, const uint64_t *is, unsigned to)
 {
-    const uint64_t back = of[way->back];
-    uint64_t at = turned(to, back);
-    if (way->puts || way->takes) return 0;
-    for (unsigned n = 1; n < 2U * way->jumps; n++) at = turned(at, back);
-    while (way->far && !(at & of[k->occupied])) at = turned(at, back);
-    return at;
+    const unsigned back = (unsigned)is[way->back * words], bits = 64 * words;
+    unsigned at = (to + back) % bits;
+    if (way->puts || way->takes) return LANE_NOWHERE;
+    for (unsigned n = 1; n < 2U * way->jumps; n++) at = (at + back) % bits;
+    while (way->far && !bitboard_has(is + k->occupied * words, at)) at = (at + back) % bits;
+    return (int)at;
 }
 
-bool lane_draw_alone(const lane_program *k, const lane_alone *of, random_state *r, lane_drawn *out)
+ALONE_INLINE void set_up(const lane_program *k, unsigned words, const lane_alone *of, uint64_t *is)
 {
-    uint64_t is[LANE_REGISTERS_MAX];
+    for (unsigned w = 0; w < words; w++) is[LANE_PLIES * words + w] = of->plies, is[LANE_LAST * words + w] = 0;
+    if (of->last != LANE_NOWHERE) bitboard_set(is + LANE_LAST * words, (unsigned)of->last);
+    memcpy(is + LANE_PLANES * words, of->planes, k->ncodes * words * sizeof *is);
+    for (unsigned i = 0; i < k->nconstants; i++) copy(k->constant[i].value, words, is + k->constant[i].at * words);
+}
+
+ALONE_INLINE bool draw(const lane_program *k, unsigned words, const lane_alone *of, random_state *r, lane_drawn *out)
+{
+    uint64_t is[LANE_ROOM];
     uint32_t moves = 0;
-    is[LANE_PLIES] = of->plies;
-    is[LANE_LAST] = of->last;
-    for (unsigned code = 0; code < k->ncodes; code++) is[LANE_PLANES + code] = of->planes[code];
-    for (unsigned i = 0; i < k->nconstants; i++) is[k->constant[i].at] = k->constant[i].value;
-    for (const lane_op *op = k->op, *end = op + k->before; op < end; op++)
-        is[op->out] = result_of(op, is[op->a], is[op->b]);
-    for (unsigned i = 0; i < k->nways; i++) moves += (uint32_t)__builtin_popcountll(is[k->way[i].ends]);
+    set_up(k, words, of, is);
+    for (unsigned i = 0; i < k->before; i++) run(k, words, &k->op[i], is);
+    for (unsigned i = 0; i < k->nways; i++) moves += bitboard_count(words, is + k->way[i].ends * words);
     if (!moves) return false;
     uint32_t number = random_below(r, moves);
     for (out->way = 0;; out->way++) {
         const lane_way *way = &k->way[out->way];
-        uint32_t here = (uint32_t)__builtin_popcountll(is[way->ends]);
+        const uint64_t *ends = is + way->ends * words;
+        uint32_t here = bitboard_count(words, ends);
         if (number >= here) {
             number -= here;
             continue;
         }
-        out->to = UINT64_C(1) << bitboard_nth_of_one(is[way->ends], number);
-        out->from = begin_of(k, way, is, out->to);
+        out->to = (int)bitboard_nth(ends, number);
+        out->from = begin_of(k, words, way, is, (unsigned)out->to);
         return true;
     }
+}
+
+bool lane_draw_alone(const lane_program *k, const lane_alone *of, random_state *r, lane_drawn *out)
+{
+    return k->words == 1 ? draw(k, 1, of, r, out) : draw(k, k->words, of, r, out);
 }

@@ -2,6 +2,8 @@
  * An operation on the same registers as an earlier one gives the same, so that it is not made again. */
 #include "game/lanes.h"
 
+#include <string.h>
+
 #include "game/expression_signs.h"
 #include "game/region.h"
 
@@ -17,7 +19,7 @@ static lane add_register(lane_maker *m)
     return (lane)m->out->nregisters++;
 }
 
-static lane make(lane_maker *m, lane_code code, lane a, lane b, unsigned turn)
+lane lane_make_turned(lane_maker *m, lane_code code, lane a, lane b, unsigned turn)
 {
     lane_program *k = m->out;
     for (unsigned i = 0; i < k->nops; i++) {
@@ -26,7 +28,7 @@ static lane make(lane_maker *m, lane_code code, lane a, lane b, unsigned turn)
     }
     if (m->failed || k->nops == LANE_OPS_MAX) return lane_fail(m);
     lane out = add_register(m);
-    k->op[k->nops++] = (lane_op){(uint8_t)code, (uint8_t)turn, out, a, b};
+    k->op[k->nops++] = (lane_op){(uint16_t)code, (uint16_t)turn, out, a, b};
     return out;
 }
 
@@ -38,42 +40,57 @@ static unsigned constant_of(const lane_maker *m, lane a)
     return i;
 }
 
-static bool is_constant(const lane_maker *m, lane a, uint64_t value)
+static bool are_same(const uint64_t *one, const uint64_t *other, unsigned words)
+{
+    return !memcmp(one, other, words * sizeof *one);
+}
+
+static bool is_constant(const lane_maker *m, lane a, const uint64_t *value)
 {
     unsigned i = constant_of(m, a);
-    return i < m->out->nconstants && m->out->constant[i].value == value;
+    return i < m->out->nconstants && are_same(m->out->constant[i].value, value, m->out->words);
 }
 
 /* Which of both it is without an operation; LANE_NONE: neither. */
 static lane spare(lane_maker *m, lane_code code, lane a, lane b)
 {
-    const uint64_t cells = *m->g->mapping->cells;
+    static const uint64_t none[BITBOARD_SHIFTED_MAX];
+    const uint64_t *cells = m->g->mapping->cells;
     if (code == LANE_AND) {
-        if (a == b || is_constant(m, b, cells) || is_constant(m, a, 0)) return a;
-        if (is_constant(m, a, cells) || is_constant(m, b, 0)) return b;
+        if (a == b || is_constant(m, b, cells) || is_constant(m, a, none)) return a;
+        if (is_constant(m, a, cells) || is_constant(m, b, none)) return b;
     }
-    if (code == LANE_OR && (a == b || is_constant(m, b, 0))) return a;
-    if (code == LANE_OR && is_constant(m, a, 0)) return b;
-    if (code == LANE_WITHOUT && (is_constant(m, b, 0) || is_constant(m, a, 0))) return a;
+    if (code == LANE_OR && (a == b || is_constant(m, b, none))) return a;
+    if (code == LANE_OR && is_constant(m, a, none)) return b;
+    if (code == LANE_WITHOUT && (is_constant(m, b, none) || is_constant(m, a, none))) return a;
     return LANE_NONE;
 }
 
 lane lane_make(lane_maker *m, lane_code code, lane a, lane b)
 {
     lane known = spare(m, code, a, b);
-    return known == LANE_NONE ? make(m, code, a, b, 0) : known;
+    return known == LANE_NONE ? lane_make_turned(m, code, a, b, 0) : known;
+}
+
+lane lane_cells(lane_maker *m, const uint64_t *cells)
+{
+    lane_program *k = m->out;
+    for (unsigned i = 0; i < k->nconstants; i++)
+        if (are_same(k->constant[i].value, cells, k->words)) return k->constant[i].at;
+    lane at = add_register(m);
+    uint64_t *value = m->failed ? NULL : arena_alloc(m->a, k->words * sizeof *value);
+    if (!value) return lane_fail(m);
+    memcpy(value, cells, k->words * sizeof *value);
+    k->constant[k->nconstants].at = at;
+    k->constant[k->nconstants++].value = value;
+    return at;
 }
 
 lane lane_constant(lane_maker *m, uint64_t value)
 {
-    lane_program *k = m->out;
-    for (unsigned i = 0; i < k->nconstants; i++)
-        if (k->constant[i].value == value) return k->constant[i].at;
-    lane at = add_register(m);
-    if (m->failed) return at;
-    k->constant[k->nconstants].at = at;
-    k->constant[k->nconstants++].value = value;
-    return at;
+    uint64_t all[BITBOARD_SHIFTED_MAX];
+    for (unsigned w = 0; w < BITBOARD_SHIFTED_MAX; w++) all[w] = value;
+    return lane_cells(m, all);
 }
 
 lane lane_not(lane_maker *m, lane a)
@@ -82,74 +99,48 @@ lane lane_not(lane_maker *m, lane a)
 }
 
 /* The planes of the contents, 1 and up, that have this mask; of the others, where `rest`. */
-static lane unite(lane_maker *m, const uint64_t *has, uint64_t mask, bool rest)
+static lane unite(lane_maker *m, const uint64_t *has, const uint64_t *mask, bool rest)
 {
+    const unsigned words = m->out->words;
     lane all = lane_constant(m, 0);
     for (unsigned code = 1; code < m->out->ncodes; code++)
-        if ((has[code] == mask) != rest) all = lane_make(m, LANE_OR, all, m->plane[code]);
+        if (are_same(has + code * words, mask, words) != rest) all = lane_make(m, LANE_OR, all, m->plane[code]);
     return all;
 }
 
 /* Contents that are there on the same cells together; where the empty ones are among them, those that are not. */
-lane lane_contents(lane_maker *m, const uint64_t has[LANE_CODES_MAX])
+lane lane_contents(lane_maker *m, const uint64_t *has)
 {
-    const lane cells = lane_constant(m, *m->g->mapping->cells);
+    const unsigned words = m->out->words;
+    const lane cells = lane_cells(m, m->g->mapping->cells);
     lane all = lane_constant(m, 0);
     for (unsigned code = 0; code < m->out->ncodes; code++) {
+        const uint64_t *mask = has + code * words;
         unsigned first = 0;
-        while (has[first] != has[code]) first++;
-        if (first != code || !has[code]) continue;
-        lane some = unite(m, has, has[code], !code);
+        while (!are_same(has + first * words, mask, words)) first++;
+        if (first != code || !bitboard_count(words, mask)) continue;
+        lane some = unite(m, has, mask, !code);
         if (!code) some = lane_make(m, LANE_WITHOUT, cells, some);
-        all = lane_make(m, LANE_OR, all, lane_make(m, LANE_AND, some, lane_constant(m, has[code])));
+        all = lane_make(m, LANE_OR, all, lane_make(m, LANE_AND, some, lane_cells(m, mask)));
     }
+    return all;
+}
+
+lane lane_occupied(lane_maker *m)
+{
+    lane all = lane_constant(m, 0);
+    for (unsigned code = 1; code < m->out->ncodes; code++) all = lane_make(m, LANE_OR, all, m->plane[code]);
     return all;
 }
 
 lane lane_region(lane_maker *m, const region *r)
 {
-    uint64_t has[LANE_CODES_MAX] = {0};
+    const unsigned words = m->out->words;
+    uint64_t has[LANE_CODES_MAX * BITBOARD_SHIFTED_MAX] = {0};
     for (unsigned code = 0; code < m->out->ncodes; code++)
         for (unsigned c = 0; c < (unsigned)m->g->board->cells; c++)
-            if (region_has(r, c, m->side, code)) bitboard_set(&has[code], m->g->mapping->bit_of[c]);
+            if (region_has(r, c, m->side, code)) bitboard_set(has + code * words, m->g->mapping->bit_of[c]);
     return lane_contents(m, has);
-}
-
-lane lane_shift(lane_maker *m, lane from, int by, uint64_t may)
-{
-    const lane some = lane_constant(m, may);
-    return by & 63 ? make(m, LANE_STEP, from, some, (unsigned)by & 63) : lane_make(m, LANE_AND, from, some);
-}
-
-/* The cells from which so many steps lead to another one. */
-static uint64_t may_step(const game *g, unsigned d, unsigned steps)
-{
-    uint64_t may = 0;
-    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
-        unsigned to = c;
-        for (unsigned i = 0; i < steps && to != (unsigned)g->board->cells; i++) to = board_next(g->board, to, d);
-        if (to != (unsigned)g->board->cells) bitboard_set(&may, g->mapping->bit_of[c]);
-    }
-    return may;
-}
-
-lane lane_steps(lane_maker *m, lane from, unsigned d, unsigned steps)
-{
-    return lane_shift(m, from, m->g->mapping->shift[d] * (int)steps, may_step(m->g, d, steps));
-}
-
-lane lane_along(lane_maker *m, lane from, unsigned d, unsigned steps)
-{
-    const unsigned by = (unsigned)(m->g->mapping->shift[d] * (int)steps) & 63;
-    return make(m, LANE_ALONG, from, lane_constant(m, may_step(m->g, d, steps)), by);
-}
-
-lane lane_beside(lane_maker *m, lane from, uint32_t directions)
-{
-    lane all = lane_constant(m, 0);
-    for (uint32_t left = directions; left; left &= left - 1)
-        all = lane_make(m, LANE_OR, all, lane_steps(m, from, (unsigned)__builtin_ctz(left), 1));
-    return all;
 }
 
 /* What the contents of each cell settle. */
@@ -163,9 +154,9 @@ static lane settled_set(lane_maker *m, const expression *x)
 
 lane lane_set(lane_maker *m, const expression *x)
 {
-    const lane cells = lane_constant(m, *m->g->mapping->cells);
+    const lane cells = lane_cells(m, m->g->mapping->cells);
     if (m->failed) return LANE_PLIES;
-    if (x->bits[m->side]) return lane_constant(m, *x->bits[m->side]);
+    if (x->bits[m->side]) return lane_cells(m, x->bits[m->side]);
     if (x->kind == EXPRESSION_CELLS && !(x->reads & ~(unsigned)READS_CELL)) return settled_set(m, x);
     if (x->type == &sign_and || x->type == &sign_or) {
         lane a = lane_set(m, x->operands[0]), b = lane_set(m, x->operands[1]);
@@ -227,6 +218,7 @@ void lane_change(lane_maker *m, lane where, const uint8_t *becomes, unsigned rul
     }
     for (unsigned code = 1; code < ncodes; code++)
         m->plane[code] = lane_make(m, LANE_OR, lane_make(m, LANE_WITHOUT, m->plane[code], gone[code]), comes[code]);
+    if (rule == LANE_NO_RULE) return;
     if (m->out->nrules == GAME_RULES_MAX) lane_fail(m);
     if (!m->failed) m->out->rules[m->out->nrules++] = (lane_rule){rule, all};
 }

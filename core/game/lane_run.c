@@ -1,171 +1,20 @@
-/* Each operation goes through all games before the next begins, so that what it costs to find out which one it is is
- * paid once for all of them. A move is drawn exactly: of r moves the one of that number, way by way in their order. */
-#include <stdlib.h>
+/* A decision in all games of a block: what is drawn, the contents of all cells after it, and what is kept of it. A move
+ * is drawn exactly: of r moves the one of that number, way by way in their order. */
 #include <string.h>
 
-#include "game/lanes.h"
-
-#if defined __AVX512F__ || defined __BMI2__
-#include <immintrin.h>
-#endif
-
-typedef int64_t signed_lanes __attribute__((vector_size(sizeof(fill_lanes))));
-
-struct lane_batch {
-    const lane_program *k; /* by side */
-    unsigned side;
-    lane_row lasts, random, fired, origin, before, moves;
-    lane_row *of; /* by register */
-};
-
-enum { ALIGNED = 64 };
-
-static void set_constants(lane_batch *b, const lane_program *k)
-{
-    for (unsigned i = 0; i < k->nconstants; i++)
-        for (unsigned n = 0; n < LANE_PARTS; n++) b->of[k->constant[i].at][n] = (fill_lanes){0} + k->constant[i].value;
-}
-
-lane_batch *lane_batch_new(const lane_program k[2])
-{
-    lane_batch *b = aligned_alloc(ALIGNED, (sizeof *b + ALIGNED - 1) / ALIGNED * ALIGNED);
-    size_t bytes = k[1].nregisters * sizeof(lane_row);
-    if (!b) return NULL;
-    memset(b, 0, sizeof *b);
-    b->k = k;
-    b->side = 1;
-    b->of = aligned_alloc(ALIGNED, (bytes + ALIGNED - 1) / ALIGNED * ALIGNED);
-    if (!b->of) {
-        free(b);
-        return NULL;
-    }
-    memset(b->of, 0, bytes);
-    set_constants(b, &k[0]);
-    set_constants(b, &k[1]);
-    return b;
-}
-
-void lane_batch_free(lane_batch *b)
-{
-    if (b) free(b->of);
-    free(b);
-}
-
-static uint64_t *word_of(lane_row *row, unsigned place)
-{
-    return (uint64_t *)(void *)row + place;
-}
-
-static uint64_t word_at(const fill_lanes *row, unsigned place)
-{
-    return row[place / LANE_WIDE][place % LANE_WIDE];
-}
-
-unsigned lane_side(const lane_batch *b)
-{
-    return b->side;
-}
-
-uint64_t *lane_word(lane_batch *b, lane of, unsigned place)
-{
-    return word_of(&b->of[of], place);
-}
-
-uint64_t lane_word_of(const lane_batch *b, lane of, unsigned place)
-{
-    return word_at(b->of[of], place);
-}
-
-void lane_read(const lane_batch *b, unsigned place, lane_game *out)
-{
-    *out = (lane_game){word_at(b->lasts, place), word_at(b->random, place), word_at(b->fired, place),
-                       word_at(b->origin, place), word_at(b->before, place)};
-}
-
-void lane_write(lane_batch *b, unsigned place, const lane_game *from)
-{
-    *word_of(&b->lasts, place) = from->lasts;
-    *word_of(&b->random, place) = from->random;
-    *word_of(&b->fired, place) = from->fired;
-    *word_of(&b->origin, place) = from->origin;
-    *word_of(&b->before, place) = from->before;
-}
-
-void lane_let_last(lane_batch *b, unsigned place, unsigned plies)
-{
-    *word_of(&b->lasts, place) = plies;
-}
-
-#define LANE_INLINE static inline __attribute__((always_inline))
-
-LANE_INLINE void count_bits(const fill_lanes *of, fill_lanes *out)
-{
-#if defined __AVX512VPOPCNTDQ__ && defined __AVX512F__
-    *out = (fill_lanes)_mm512_popcnt_epi64((__m512i)*of);
-#else
-    fill_lanes count = {0};
-    for (unsigned i = 0; i < LANE_WIDE; i++) count[i] = (uint64_t)__builtin_popcountll((*of)[i]);
-    *out = count;
-#endif
-}
-
-LANE_INLINE void turn_by(const fill_lanes *of, const fill_lanes *by, fill_lanes *out)
-{
-    *out = *of << (*by & 63) | *of >> (-*by & 63);
-}
-
-LANE_INLINE void step_to(const fill_lanes *of, const fill_lanes *may, unsigned by, fill_lanes *out)
-{
-    const fill_lanes some = *of & *may;
-    *out = some << by | some >> (64 - by);
-}
-
-/* The lanes that are not 0, a bit each. */
-LANE_INLINE uint32_t lanes_with_any(const fill_lanes *of)
-{
-#ifdef __AVX512F__
-    return _mm512_test_epi64_mask((__m512i)*of, (__m512i)*of);
-#else
-    uint32_t any = 0;
-    for (unsigned n = 0; n < LANE_WIDE; n++) any |= (uint32_t)((*of)[n] != 0) << n;
-    return any;
-#endif
-}
-
-#define EACH for (unsigned i = 0; i < LANE_PARTS; i++)
-
-static void run(const lane_op *op, const lane_op *end, lane_row *of)
-{
-    for (; op < end; op++) {
-        const fill_lanes *a = of[op->a], *b = of[op->b];
-        fill_lanes *out = of[op->out], next;
-        switch ((lane_code)op->code) {
-        case LANE_AND: EACH out[i] = a[i] & b[i]; break;
-        case LANE_OR: EACH out[i] = a[i] | b[i]; break;
-        case LANE_WITHOUT: EACH out[i] = a[i] & ~b[i]; break;
-        case LANE_STEP: EACH step_to(&a[i], &b[i], op->turn, &out[i]); break;
-        case LANE_ALONG: EACH step_to(&a[i], &b[i], op->turn, &next), out[i] = a[i] & next; break;
-        case LANE_ANY: EACH out[i] = (fill_lanes)(a[i] != 0); break;
-        case LANE_COUNT: EACH count_bits(&a[i], &out[i]); break;
-        case LANE_PLUS: EACH out[i] = a[i] + b[i]; break;
-        case LANE_MINUS: EACH out[i] = a[i] - b[i]; break;
-        case LANE_TIMES: EACH out[i] = a[i] * b[i]; break;
-        case LANE_LESS: EACH out[i] = (fill_lanes)((signed_lanes)a[i] < (signed_lanes)b[i]); break;
-        case LANE_EQUAL: EACH out[i] = (fill_lanes)(a[i] == b[i]); break;
-        }
-    }
-}
+#include "game/lane_batch.h"
 
 /* What has been drawn: the next state of the generators, of how many moves, and of the way of the one drawn its ends,
- * the number among them, and what lane_way says. */
+ * the number among them, and what lane_way says; then the bit where it ends. */
 typedef struct lane_draw {
-    lane_row random, moves, number, ends, back, jumps, far, moving;
-    lane_row puts[LANE_CODES_MAX];
+    fill_lanes random[LANE_PARTS], moves[LANE_PARTS], number[LANE_PARTS], back[LANE_PARTS], jumps[LANE_PARTS],
+        far[LANE_PARTS], moving[LANE_PARTS], at[LANE_PARTS], puts[LANE_CODES_MAX][LANE_PARTS];
+    fill_lanes ends[BITBOARD_SHIFTED_MAX * LANE_PARTS]; /* as a register */
 } lane_draw;
 
-/* The same of the games of one part, in registers. */
+/* The same of the games of one part, in machine registers. */
 typedef struct drawn {
-    fill_lanes number, ends, back, jumps, far, moving;
+    fill_lanes number, back, jumps, far, moving;
 } drawn;
 
 /* random_below for each game. */
@@ -182,24 +31,25 @@ LANE_INLINE void draw_number(const fill_lanes *moves, fill_lanes *random, fill_l
 
 /* The way that has the move of that number; what is behind the way that has it counts as none. `moves` says whether
  * ways do nothing but move a piece. */
-LANE_INLINE void draw_part(const lane_program *k, const lane_batch *b, unsigned i, bool moves, lane_draw *d)
+LANE_INLINE void draw_part(const lane_program *k, fill_lanes *of, lane_shape s, unsigned i, bool moves, lane_draw *d)
 {
     enum { FAR_OFF = 1 << 30 };
     const lane_way *const end = k->way + k->nways;
-    fill_lanes all = {0}, here, rest;
+    fill_lanes all = {0}, here, rest, chosen[BITBOARD_SHIFTED_MAX];
     drawn is = {.number = {0}};
     for (const lane_way *way = k->way; way < end; way++) {
-        count_bits(&b->of[way->ends][i], &here);
+        count_words(lane_at(of, s, way->ends), s, i, &here);
         all += here;
     }
-    d->random[i] = b->random[i];
     d->moves[i] = all;
     draw_number(&all, &d->random[i], &rest);
+    for (unsigned w = 0; w < s.words; w++) chosen[w] = (fill_lanes){0};
     for (const lane_way *way = k->way; way < end; way++) {
-        count_bits(&b->of[way->ends][i], &here);
+        const fill_lanes *ends = lane_at(of, s, way->ends);
+        count_words(ends, s, i, &here);
         fill_lanes it = (fill_lanes)((signed_lanes)rest < (signed_lanes)here);
-        is.ends |= b->of[way->ends][i] & it;
-        is.back |= b->of[way->back][i] & it;
+        for (unsigned w = 0; w < s.words; w++) chosen[w] |= ends[w * s.parts + i] & it;
+        is.back |= lane_at(of, s, way->back)[i] & it;
         is.number |= rest & it;
         rest = rest - here + (it & FAR_OFF);
         if (moves) continue;
@@ -211,21 +61,21 @@ LANE_INLINE void draw_part(const lane_program *k, const lane_batch *b, unsigned 
             is.moving |= it;
     }
     d->number[i] = is.number;
-    d->ends[i] = is.ends;
+    for (unsigned w = 0; w < s.words; w++) d->ends[w * s.parts + i] = chosen[w];
     d->back[i] = is.back;
     d->jumps[i] = is.jumps;
     d->far[i] = is.far;
     d->moving[i] = is.moving;
 }
 
-static void draw(const lane_program *k, const lane_batch *b, lane_draw *d)
+LANE_INLINE void draw(const lane_program *k, fill_lanes *of, lane_shape s, lane_draw *d)
 {
     bool moves = !k->puts && !k->jumps && !k->longest;
     if (k->puts) memset(d->puts, 0, k->ncodes * sizeof *d->puts);
     if (moves)
-        EACH draw_part(k, b, i, true, d);
+        EACH draw_part(k, of, s, i, true, d);
     else
-        EACH draw_part(k, b, i, false, d);
+        EACH draw_part(k, of, s, i, false, d);
 }
 
 /* The bit of that number. */
@@ -239,95 +89,230 @@ LANE_INLINE uint64_t nth_alone(uint64_t bits, uint64_t number)
 #endif
 }
 
-/* Where the move begins, and what it jumps. */
-LANE_INLINE void go_back(const lane_program *k, lane_row *of, unsigned i, const lane_draw *d)
+/* Where the move of one game ends, of those of the number among the words that are so far apart. Which word has it
+ * nobody could guess, so that none is asked about. */
+LANE_INLINE uint64_t find_end(const uint64_t *ends, uint64_t number, unsigned words, unsigned apart, uint64_t *out)
 {
-    fill_lanes at = of[LANE_TO][i], passed = {0}, next;
+    uint64_t at = 0;
+    for (unsigned w = 0; w < words; w++) {
+        const uint64_t all = ends[w * apart], here = (uint64_t)__builtin_popcountll(all);
+        const uint64_t it = -(uint64_t)(number < here), is = nth_alone(all, number & 63) & it;
+        out[w * apart] = is;
+        at |= it & (64 * w + (unsigned)__builtin_ctzll(is | UINT64_C(1) << 63));
+        number = (number - here) | (it & UINT32_MAX);
+    }
+    return at;
+}
+
+LANE_INLINE void find_ends(fill_lanes *to, lane_shape s, lane_draw *d)
+{
+    const unsigned games = s.parts * LANE_WIDE;
+    const uint64_t *ends = (const uint64_t *)(void *)d->ends, *number = (const uint64_t *)(void *)d->number;
+    uint64_t *out = (uint64_t *)(void *)to, *at = (uint64_t *)(void *)d->at;
+    for (unsigned n = 0; n < games; n++)
+        if (s.words == 1)
+            out[n] = nth_alone(ends[n], number[n]);
+        else
+            at[n] = find_end(ends + n, number[n], s.words, games, out + n);
+}
+
+/* A step in each game from the cell of that bit, which is one. */
+typedef struct walk {
+    fill_lanes bit, one[BITBOARD_SHIFTED_MAX];
+} walk;
+
+LANE_INLINE void walk_on(walk *at, unsigned words, const fill_lanes *back)
+{
+    if (words == 1) {
+        at->one[0] = at->one[0] << (*back & 63) | at->one[0] >> (-*back & 63);
+        return;
+    }
+    at->bit += *back;
+    at->bit -= (fill_lanes)(at->bit >= 64 * words) & (64 * words);
+    for (unsigned w = 0; w < words; w++)
+        at->one[w] = (fill_lanes)((at->bit >> 6) == w) & ((fill_lanes){0} + 1) << (at->bit & 63);
+}
+
+/* Only where `on`. */
+LANE_INLINE void walk_on_where(walk *at, unsigned words, const fill_lanes *back, const fill_lanes *on)
+{
+    walk next = *at;
+    walk_on(&next, words, back);
+    if (words > 1) at->bit = (at->bit & ~*on) | (next.bit & *on);
+    for (unsigned w = 0; w < words; w++) at->one[w] = (at->one[w] & ~*on) | (next.one[w] & *on);
+}
+
+/* The pieces that the move jumps; then where it begins. */
+LANE_INLINE void jump_back(const lane_program *k, lane_shape s, unsigned i, const lane_draw *d, walk *at,
+                           fill_lanes *passed)
+{
     const fill_lanes back = d->back[i];
     for (unsigned n = 0; n < k->jumps; n++) {
         const fill_lanes on = (fill_lanes)(d->jumps[i] > n);
-        turn_by(&at, &back, &next);
-        passed |= next & on;
-        at = (at & ~on) | (next & on);
-        turn_by(&at, &back, &next);
-        at = (at & ~on) | (next & on);
+        walk_on_where(at, s.words, &back, &on);
+        for (unsigned w = 0; w < s.words; w++) passed[w] |= at->one[w] & on;
+        walk_on_where(at, s.words, &back, &on);
     }
-    turn_by(&at, &back, &next);
-    if (k->jumps) next = (next & (fill_lanes)(d->jumps[i] == 0)) | (at & (fill_lanes)(d->jumps[i] != 0));
+    const fill_lanes still = (fill_lanes)(d->jumps[i] == 0);
+    walk_on_where(at, s.words, &back, &still);
+}
+
+/* Over empty cells, until there is a piece. */
+LANE_INLINE void slide_back(const lane_program *k, fill_lanes *of, lane_shape s, unsigned i, const lane_draw *d,
+                            walk *at)
+{
+    const fill_lanes *occupied = lane_at(of, s, k->occupied);
+    const fill_lanes back = d->back[i];
     for (unsigned n = 1; n < k->longest; n++) {
-        fill_lanes on = d->far[i] & (fill_lanes)((next & of[k->occupied][i]) == 0);
-        turn_by(&next, &back, &at);
-        next = (next & ~on) | (at & on);
+        fill_lanes met = {0};
+        for (unsigned w = 0; w < s.words; w++) met |= at->one[w] & occupied[w * s.parts + i];
+        const fill_lanes on = d->far[i] & (fill_lanes)(met == 0);
+        walk_on_where(at, s.words, &back, &on);
     }
-    of[LANE_FROM][i] = k->puts ? next & d->moving[i] : next;
-    of[LANE_PASSED][i] = passed;
 }
 
 /* The contents of all cells after the move alone. */
-LANE_INLINE void move_contents(const lane_program *k, lane_row *of, unsigned i, const lane_draw *d)
+LANE_INLINE void move_contents(const lane_program *k, fill_lanes *of, lane_shape s, unsigned i, const lane_draw *d,
+                               const fill_lanes *from, const fill_lanes *to, const fill_lanes *passed)
 {
-    const fill_lanes from = of[LANE_FROM][i], to = of[LANE_TO][i], gone = ~(from | to | of[LANE_PASSED][i]);
+    fill_lanes stay[BITBOARD_SHIFTED_MAX];
+    for (unsigned w = 0; w < s.words; w++) stay[w] = ~(from[w] | to[w] | passed[w]);
     for (unsigned code = 1; code < k->ncodes; code++) {
-        const fill_lanes plane = of[LANE_PLANES + code][i];
-        fill_lanes comes = (fill_lanes)((plane & from) != 0);
+        const fill_lanes *is = lane_at(of, s, (lane)(LANE_PLANES + code)) + i;
+        fill_lanes *becomes = lane_at(of, s, (lane)(LANE_PLANES + k->ncodes + code)) + i, moved = {0};
+        for (unsigned w = 0; w < s.words; w++) moved |= is[w * s.parts] & from[w];
+        fill_lanes comes = (fill_lanes)(moved != 0);
         if (k->puts) comes |= d->puts[code][i];
-        of[LANE_PLANES + k->ncodes + code][i] = (plane & gone) | (to & comes);
+        for (unsigned w = 0; w < s.words; w++) becomes[w * s.parts] = (is[w * s.parts] & stay[w]) | (to[w] & comes);
     }
 }
 
-/* Takes over what has become of the games that need no care. */
-LANE_INLINE uint32_t keep(const lane_program *k, lane_batch *b, const lane_draw *d)
+/* Makes the move that ends there. */
+LANE_INLINE void move_part(const lane_program *k, fill_lanes *of, lane_shape s, unsigned i, const lane_draw *d)
 {
-    lane_row *of = b->of;
+    fill_lanes to[BITBOARD_SHIFTED_MAX], passed[BITBOARD_SHIFTED_MAX];
+    const fill_lanes back = d->back[i];
+    walk at;
+    at.bit = d->at[i]; /* of several words */
+    for (unsigned w = 0; w < s.words; w++) {
+        at.one[w] = to[w] = lane_at(of, s, LANE_TO)[w * s.parts + i];
+        passed[w] = (fill_lanes){0};
+    }
+    if (k->jumps)
+        jump_back(k, s, i, d, &at, passed);
+    else if (k->moves)
+        walk_on(&at, s.words, &back);
+    slide_back(k, of, s, i, d, &at);
+    for (unsigned w = 0; w < s.words; w++) {
+        if (k->puts) at.one[w] &= d->moving[i];
+        lane_at(of, s, LANE_FROM)[w * s.parts + i] = at.one[w];
+        lane_at(of, s, LANE_PASSED)[w * s.parts + i] = passed[w];
+    }
+    move_contents(k, of, s, i, d, at.one, to, passed);
+}
+
+/* Takes the register over from the other where `fine`. */
+LANE_INLINE void take_over(fill_lanes *of, lane_shape s, unsigned i, lane to, lane from, const fill_lanes *fine)
+{
+    fill_lanes *old = lane_at(of, s, to) + i;
+    const fill_lanes *now = lane_at(of, s, from) + i;
+    for (unsigned w = 0; w < s.words; w++) old[w * s.parts] = (old[w * s.parts] & ~*fine) | (now[w * s.parts] & *fine);
+}
+
+LANE_INLINE void gather_any(fill_lanes *of, lane_shape s, unsigned i, lane at, fill_lanes *any)
+{
+    const fill_lanes *is = lane_at(of, s, at) + i;
+    for (unsigned w = 0; w < s.words; w++) *any |= is[w * s.parts];
+}
+
+/* Where more may follow than is said here, or the game must stop. */
+LANE_INLINE void find_care(const lane_program *k, fill_lanes *of, lane_shape s, unsigned i, const lane_draw *d,
+                           const fill_lanes *lasts, fill_lanes *care)
+{
+    *care = (fill_lanes)(d->moves[i] == 0) | (fill_lanes)(lane_at(of, s, LANE_PLIES)[i] + 1 >= *lasts);
+    for (unsigned n = 0; n < k->ncares; n++) gather_any(of, s, i, k->care[n], care);
+    for (unsigned n = 0; n < k->nends; n++) gather_any(of, s, i, k->ends[n].where, care);
+}
+
+LANE_INLINE void note_fired(const lane_program *k, fill_lanes *of, lane_shape s, unsigned i, const fill_lanes *fine,
+                            fill_lanes *fired)
+{
+    for (unsigned n = 0; n < k->nrules; n++) {
+        fill_lanes any = {0};
+        gather_any(of, s, i, k->rules[n].where, &any);
+        *fired |= (fill_lanes)(any != 0) & *fine & (UINT64_C(1) << k->rules[n].rule);
+    }
+}
+
+/* The games that need no care have gone on. */
+LANE_INLINE void go_on(const lane_program *k, fill_lanes *of, lane_shape s, unsigned i, const fill_lanes *fine)
+{
+    for (unsigned code = 1; code < k->ncodes; code++)
+        take_over(of, s, i, (lane)(LANE_PLANES + code), k->after[code], fine);
+    for (unsigned n = 0; n < k->ngrown; n++)
+        for (unsigned w = 0; w < s.words; w++) lane_at(of, s, k->grown[n])[w * s.parts + i] &= *fine;
+    if (k->remembers) {
+        take_over(of, s, i, LANE_BEFORE, LANE_LAST, fine);
+        take_over(of, s, i, LANE_ORIGIN, LANE_FROM, fine);
+    }
+    take_over(of, s, i, LANE_LAST, LANE_TO, fine);
+    for (unsigned w = 0; w < s.words; w++) lane_at(of, s, LANE_PLIES)[w * s.parts + i] += *fine & 1;
+}
+
+/* Takes over what has become of the games of a block that need no care; returns the others. */
+LANE_INLINE uint32_t keep(const lane_program *k, lane_batch *b, unsigned block, lane_shape s, const lane_draw *d)
+{
+    fill_lanes *of = b->of + block * b->per_block;
     uint32_t cared = 0;
     EACH
     {
-        b->moves[i] = d->moves[i];
-        fill_lanes care = (fill_lanes)(d->moves[i] == 0) | (fill_lanes)(of[LANE_PLIES][i] + 1 >= b->lasts[i]);
-        for (unsigned n = 0; n < k->ncares; n++) care |= of[k->care[n]][i];
-        for (unsigned n = 0; n < k->nends; n++) care |= of[k->ends[n].where][i];
+        const unsigned at = block * s.parts + i;
+        fill_lanes care;
+        b->moves[at] = d->moves[i];
+        find_care(k, of, s, i, d, &b->lasts[at], &care);
         const fill_lanes fine = (fill_lanes)(care == 0);
-        for (unsigned code = 1; code < k->ncodes; code++) {
-            fill_lanes *plane = &of[LANE_PLANES + code][i];
-            *plane = (*plane & ~fine) | (of[k->after[code]][i] & fine);
-        }
-        for (unsigned n = 0; n < k->nrules; n++)
-            b->fired[i] |= (fill_lanes)(of[k->rules[n].where][i] != 0) & fine & (UINT64_C(1) << k->rules[n].rule);
-        b->random[i] = (b->random[i] & ~fine) | (d->random[i] & fine);
-        b->before[i] = (b->before[i] & ~fine) | (of[LANE_LAST][i] & fine);
-        b->origin[i] = (b->origin[i] & ~fine) | (of[LANE_FROM][i] & fine);
-        of[LANE_LAST][i] = (of[LANE_LAST][i] & ~fine) | (of[LANE_TO][i] & fine);
-        of[LANE_PLIES][i] += fine & 1;
-        cared |= lanes_with_any(&care) << i * LANE_WIDE;
+        note_fired(k, of, s, i, &fine, &b->fired[at]);
+        go_on(k, of, s, i, &fine);
+        b->random[at] = (b->random[at] & ~fine) | (d->random[i] & fine);
+        cared |= lanes_with_any(&care) << at * LANE_WIDE;
     }
     return cared;
 }
 
+LANE_INLINE uint32_t advance(const lane_program *k, lane_batch *b, unsigned block, lane_shape s)
+{
+    fill_lanes *of = b->of + block * b->per_block;
+    lane_draw d;
+    EACH d.random[i] = b->random[block * s.parts + i];
+    lane_run_ops(k, 0, k->before, of);
+    draw(k, of, s, &d);
+    find_ends(lane_at(of, s, LANE_TO), s, &d);
+    EACH move_part(k, of, s, i, &d);
+    lane_run_ops(k, k->before, k->nops, of);
+    return keep(k, b, block, s, &d);
+}
+
+#define ADVANCE_WITH(NAME, WORDS)                                                                                      \
+    static __attribute__((noinline)) uint32_t NAME(const lane_program *k, lane_batch *b)                               \
+    {                                                                                                                  \
+        const lane_shape s = lane_shape_of(WORDS);                                                                     \
+        uint32_t cared = 0;                                                                                            \
+        for (unsigned block = 0; block * s.parts < LANE_PARTS; block++) cared |= advance(k, b, block, s);              \
+        return cared;                                                                                                  \
+    }
+
+ADVANCE_WITH(advance_1, 1)
+ADVANCE_WITH(advance_2, 2)
+ADVANCE_WITH(advance_4, 4)
+ADVANCE_WITH(advance_any, k->words)
+
 uint32_t lane_advance(lane_batch *b)
 {
     const lane_program *k = &b->k[b->side ^= 1];
-    lane_draw d;
-    run(k->op, k->op + k->before, b->of);
-    draw(k, b, &d);
-    const uint64_t *ends = (const uint64_t *)(void *)d.ends, *number = (const uint64_t *)(void *)d.number;
-    uint64_t *to = lane_word(b, LANE_TO, 0);
-    for (unsigned n = 0; n < LANE_GAMES; n++) to[n] = nth_alone(ends[n], number[n]);
-    EACH
-    {
-        go_back(k, b->of, i, &d);
-        move_contents(k, b->of, i, &d);
+    switch (k->words) {
+    case 1: return advance_1(k, b);
+    case 2: return advance_2(k, b);
+    case 4: return advance_4(k, b);
+    default: return advance_any(k, b);
     }
-    run(k->op + k->before, k->op + k->nops, b->of);
-    return keep(k, b, &d);
-}
-
-int lane_why(const lane_batch *b, unsigned place)
-{
-    const lane_program *k = &b->k[b->side];
-    if (!word_at(b->moves, place)) return LANE_STUCK;
-    for (unsigned n = 0; n < k->ncares; n++)
-        if (word_at(b->of[k->care[n]], place)) return LANE_OTHERWISE;
-    for (unsigned n = 0; n < k->nends; n++)
-        if (word_at(b->of[k->ends[n].where], place)) return (int)n;
-    return LANE_OTHERWISE;
 }

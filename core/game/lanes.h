@@ -1,7 +1,8 @@
-/* Lanes: many random games of one variant abreast. A register holds a word for each of LANE_GAMES games, such as a set
- * of cells on a board of one word, and one operation works on all of them; a program of such operations says where the
- * moves of a position end, what a move does, what follows from it, and in which games more may follow than the program
- * says. In these nothing is changed, so that whoever runs the lanes makes that decision in the usual way.
+/* Lanes: many random games of one variant abreast. A register holds, for each of LANE_GAMES games, as many words as the
+ * board has: a set of cells, or a number or a condition, which is the same in all words. One operation works on all of
+ * them; a program of such operations says where the moves of a position end, what a move does, what follows from it,
+ * and in which games more may follow than the program says. In these nothing is changed, so that whoever runs the lanes
+ * makes that decision in the usual way.
  *
  * A word of the rules that can be said so has a way to say it (`lanes` of its type), by what is declared here. */
 #ifndef POISE_GAME_LANES_H
@@ -13,6 +14,7 @@
 
 enum { LANE_GAMES = 32, LANE_WIDE = FILL_LANES, LANE_PARTS = LANE_GAMES / LANE_WIDE };
 enum { LANE_CODES_MAX = 16, LANE_WAYS_MAX = 64, LANE_OPS_MAX = 512, LANE_REGISTERS_MAX = 1200, LANE_CARES_MAX = 64 };
+enum { LANE_SPREADS_MAX = 64, LANE_ROOM = 4096 /* words of all registers of a game */ };
 
 typedef uint16_t lane; /* the number of a register */
 
@@ -23,6 +25,8 @@ enum {
     LANE_TO,     /* where the move ends, and whatever else the move is: */
     LANE_FROM,   /* where it begins; none: nowhere */
     LANE_PASSED, /* what it jumped and took */
+    LANE_ORIGIN, /* where the decision before began */
+    LANE_BEFORE, /* LANE_LAST before that */
     LANE_PLANES,
     LANE_NONE = UINT16_MAX
 };
@@ -33,6 +37,8 @@ typedef enum lane_code {
     LANE_WITHOUT, /* a and not b */
     LANE_STEP,    /* a and b, turned round by so many bits upwards */
     LANE_ALONG,   /* that and a */
+    LANE_RUN,     /* unbroken rows of b that begin one step from a cell of a; `turn` is the number of a spread */
+    LANE_FILL,    /* the cells of b that those of a which are of b lead to within it, by the steps of the spread */
     LANE_ANY,     /* all bits where a has any */
     LANE_COUNT,   /* how many bits a has */
     LANE_PLUS,
@@ -43,9 +49,17 @@ typedef enum lane_code {
 } lane_code;
 
 typedef struct lane_op {
-    uint8_t code, turn;
+    uint16_t code, turn;
     lane out, a, b;
 } lane_op;
+
+/* Steps in some directions, in each from the cells of `may`, by so many bits upwards. */
+typedef struct lane_spread {
+    unsigned count, longest; /* no row along its direction has more cells; of a fill nobody asks */
+    bool grows; /* of a fill: what it has reached in a game is reached for the rest of it, so that it goes on there */
+    uint16_t turn[BOARD_DIRECTIONS_MAX];
+    lane may[BOARD_DIRECTIONS_MAX];
+} lane_spread;
 
 /* One way to move. */
 typedef struct lane_way {
@@ -72,22 +86,27 @@ typedef struct lane_end {
 
 /* The decisions of one side. */
 typedef struct lane_program {
-    unsigned ncodes, nregisters, nops, nways, ncares, nends, nrules;
+    unsigned words; /* of the board */
+    unsigned ncodes, nregisters, nops, nways, ncares, nends, nrules, nspreads;
     unsigned before; /* so many of its operations say where moves end; the others follow the move */
     unsigned nconstants;
     unsigned longest, jumps; /* the longest way back of those that are far, in steps; the most that a move jumps */
-    bool puts;               /* some way does */
+    bool puts, moves;        /* some way puts contents or takes a piece, some moves one */
+    bool remembers;          /* where moves began is asked for later */
     struct {
         lane at;
-        uint64_t value;
+        const uint64_t *value;
     } constant[LANE_REGISTERS_MAX];
     lane_op op[LANE_OPS_MAX];
+    lane_spread spread[LANE_SPREADS_MAX];
     lane_way way[LANE_WAYS_MAX];
     lane care[LANE_CARES_MAX];     /* where any of these has a bit more may follow than is said here */
     lane_end ends[LANE_CARES_MAX]; /* in the order in which they are asked */
     lane_rule rules[GAME_RULES_MAX];
     lane after[LANE_CODES_MAX]; /* the cells of those contents when all is done */
     lane occupied;              /* before the move; of programs with ways that are far */
+    unsigned ngrown;
+    lane grown[LANE_SPREADS_MAX]; /* what the fills give that go on where they were */
 } lane_program;
 
 /* A program that is being made. */
@@ -104,23 +123,28 @@ struct lane_maker {
     lane plies;                 /* decisions made by then */
     bool exact;                 /* what an ending says is so; see ending_type.lanes */
     bool puts_own;              /* all that a move does is to put contents of the mover's */
+    bool only_adds;             /* a cell keeps what has come to it */
     bool sees_all;              /* the game begins with an empty board, and all its decisions are of these lanes */
     bool failed;                /* something cannot be said; what else is made does not matter then */
 };
 
 /* The register with what the operation gives; what was asked for before is not worked out again. */
 lane lane_make(lane_maker *m, lane_code code, lane a, lane b);
+lane lane_make_turned(lane_maker *m, lane_code code, lane a, lane b, unsigned turn);
 lane lane_constant(lane_maker *m, uint64_t value);
+lane lane_cells(lane_maker *m, const uint64_t *cells); /* a set that is always the same */
 
 /* It cannot be said. */
 lane lane_fail(lane_maker *m);
 
-/* All cells that hold contents for which `has` has their bit. */
-lane lane_contents(lane_maker *m, const uint64_t has[LANE_CODES_MAX]);
+/* All cells that hold contents for which `has` has their bit: for each, one after the other, as many words as the
+ * board has. */
+lane lane_contents(lane_maker *m, const uint64_t *has);
 lane lane_region(lane_maker *m, const region *r);
+lane lane_occupied(lane_maker *m);
 
-/* The cells that a shift of whole words leads to: by so many bits from those of `may`. */
-lane lane_shift(lane_maker *m, lane from, int by, uint64_t may);
+/* The cells that a shift of whole boards leads to: by so many bits from those of `may`. */
+lane lane_shift(lane_maker *m, lane from, int by, const uint64_t *may);
 
 /* So many steps in one direction of the board. */
 lane lane_steps(lane_maker *m, lane from, unsigned d, unsigned steps);
@@ -130,6 +154,16 @@ lane lane_along(lane_maker *m, lane from, unsigned d, unsigned steps);
 
 /* The cells beside those of the set. */
 lane lane_beside(lane_maker *m, lane from, uint32_t directions);
+
+/* Unbroken rows of `through` that begin one step from a cell of `from`; and those with the cell behind each. */
+lane lane_run(lane_maker *m, lane from, lane through, unsigned d);
+lane lane_ray(lane_maker *m, lane from, lane through, unsigned d);
+
+/* The cells of `within` that those of `from` lead to in these directions; `grows` as in a spread. */
+lane lane_fill(lane_maker *m, lane from, lane within, uint32_t directions, bool grows);
+
+/* The cells of the longest row in that direction. */
+unsigned lane_longest(const board *on, unsigned d);
 
 /* A set; a condition: all bits or none; and a number. */
 lane lane_set(lane_maker *m, const expression *x);
@@ -141,23 +175,25 @@ lane lane_not(lane_maker *m, lane a);
 
 /* From now on the cells of `where` with contents k hold becomes[k] instead, where that is not 0, and nothing
  * where it is LANE_GONE; notes where that happens for the rule. */
-enum { LANE_GONE = UINT8_MAX };
+enum { LANE_GONE = UINT8_MAX, LANE_NO_RULE = GAME_RULES_MAX };
 void lane_change(lane_maker *m, lane where, const uint8_t *becomes, unsigned rule);
 
-/* One game alone: the cells by contents, the decisions made, and where the turn before ended; and of the move that is
- * drawn the number of its way, and its ends as in the registers. Returns false when there is none. The same numbers
- * draw the same move as abreast. */
+/* One game alone: the cells by contents, the decisions made, and the bit where the turn before ended; and of the move
+ * that is drawn the number of its way, and the bits where it begins and ends. Returns false when there is none. The
+ * same numbers draw the same move as abreast. */
+enum { LANE_NOWHERE = -1 };
 typedef struct lane_alone {
-    uint64_t planes[LANE_CODES_MAX], plies, last;
+    const uint64_t *planes; /* as many words for each contents as the board has */
+    uint64_t plies;
+    int last;
 } lane_alone;
 typedef struct lane_drawn {
     unsigned way;
-    uint64_t from, to;
+    int from, to;
 } lane_drawn;
 bool lane_draw_alone(const lane_program *k, const lane_alone *of, random_state *r, lane_drawn *out);
 
 /* Games abreast. */
-typedef fill_lanes lane_row[LANE_PARTS];
 typedef struct lane_batch lane_batch;
 
 /* Of a program for each side, whose registers are apart but for those that every program has. Returns NULL when memory
@@ -168,12 +204,23 @@ void lane_batch_free(lane_batch *b); /* NULL is allowed */
 /* Whose decisions are the latest ones made; all games have the same side to move, or none is made in them. */
 unsigned lane_side(const lane_batch *b);
 
-/* Of one game: its register; how many decisions may be made in it, 0: none is made for now; its generator; the rules
- * that have happened; and where its latest decision began, and the turn before that one ended. */
-uint64_t *lane_word(lane_batch *b, lane of, unsigned place);
-uint64_t lane_word_of(const lane_batch *b, lane of, unsigned place);
+/* The registers of one game: where their first words stand, and how far words are apart. */
+typedef struct lane_view {
+    uint64_t *at;
+    size_t per_register;
+    unsigned apart;
+} lane_view;
+lane_view lane_view_of(const lane_batch *b, unsigned place);
+
+static inline uint64_t *lane_word(const lane_view *v, lane of, unsigned w)
+{
+    return v->at + of * v->per_register + w * v->apart;
+}
+
+/* Of one game: how many decisions may be made in it, 0: none is made for now; its generator; and the rules that have
+ * happened. */
 typedef struct lane_game {
-    uint64_t lasts, random, fired, origin, before;
+    uint64_t lasts, random, fired;
 } lane_game;
 void lane_read(const lane_batch *b, unsigned place, lane_game *out);
 void lane_write(lane_batch *b, unsigned place, const lane_game *from);

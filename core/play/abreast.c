@@ -14,9 +14,9 @@ struct abreast {
     position *p;    /* of the game that is gone on with in the usual way */
     position *last; /* of one that has ended here */
     move *scratch;
-    uint64_t planes[LANE_CODES_MAX]; /* of the start, */
-    bool at_once;                    /* which they take */
-    uint32_t used;                   /* a bit for each place with a game, */
+    uint64_t planes[LANES_PLANES_MAX]; /* of the start, */
+    bool at_once;                      /* which they take */
+    uint32_t used;                     /* a bit for each place with a game, */
     uint32_t waiting; /* and for those that the next decisions leave out, since another side is to move there */
     uint64_t index[LANE_GAMES];
 };
@@ -99,7 +99,7 @@ static uint32_t advance(const task *t)
 static bool go_alone(const task *t, unsigned place, random_state r, bool alone)
 {
     abreast *a = t->a;
-    uint64_t planes[LANE_CODES_MAX];
+    uint64_t planes[LANES_PLANES_MAX];
     while (is_under_way(t) && (alone || !lanes_take(a->g, a->p))) decide(a, &r);
     if (is_under_way(t)) {
         lanes_planes(a->g, a->p, planes);

@@ -91,6 +91,13 @@ typedef struct action_type {
      * there, or LANE_GONE where it takes what is there, else it moves what stands where it begins; returns how many
      * pieces it takes that it jumps, or -1: it does something else (game/lanes.h). NULL: it does. */
     int (*lanes)(const action *a, const game *g, unsigned side, const struct sweep_way *way, uint8_t *puts);
+
+    /* The cells outside which no move of its sweep ends, though it names others. NULL: there are none. */
+    uint16_t (*lanes_ends)(const action *a, struct lane_maker *m);
+
+    /* What else its moves do, in the maker, whose contents are those after what `lanes` says. NULL: nothing. */
+    void (*lanes_follow)(const action *a, struct lane_maker *m);
+
     bool sweeps_on_trial; /* only for random players, where the stage is not gathered otherwise (rules/lanes.h) */
     bool sweeps_hops;     /* its candidates are hardly ever legal, so that a stage with it is better swept */
 

@@ -30,27 +30,48 @@ bool lanes_take(const game *g, const position *p)
     return lanes_decide(g, p) && p->outcome == OUTCOME_NONE && !p->skipped && !p->idle && remembers_nothing(g, p);
 }
 
-static uint64_t bit_at(const game *g, unsigned c)
+static int bit_at(const game *g, unsigned c)
 {
-    return c == (unsigned)g->board->cells ? 0 : UINT64_C(1) << g->mapping->bit_of[c];
+    return c == (unsigned)g->board->cells ? LANE_NOWHERE : (int)g->mapping->bit_of[c];
 }
 
-static cell cell_at(const game *g, uint64_t bit)
+static cell cell_at(const game *g, int bit)
 {
-    return bit ? g->mapping->cell_of[__builtin_ctzll(bit)] : (cell)g->board->cells;
+    return bit == LANE_NOWHERE ? (cell)g->board->cells : g->mapping->cell_of[bit];
+}
+
+/* Of a register with one cell, or none. */
+static cell cell_in(const game *g, const lane_view *from, lane of)
+{
+    for (unsigned w = 0; w < g->mapping->words; w++) {
+        uint64_t here = *lane_word(from, of, w);
+        if (here) return g->mapping->cell_of[64 * w + (unsigned)__builtin_ctzll(here)];
+    }
+    return (cell)g->board->cells;
+}
+
+static void put_cell(const game *g, unsigned c, lane of, const lane_view *to)
+{
+    for (unsigned w = 0; w < g->mapping->words; w++) *lane_word(to, of, w) = 0;
+    if (c == (unsigned)g->board->cells) return;
+    const unsigned bit = g->mapping->bit_of[c];
+    *lane_word(to, of, bit / 64) = UINT64_C(1) << bit % 64;
 }
 
 void lanes_planes(const game *g, const position *p, uint64_t *planes)
 {
-    memset(planes, 0, g->lanes->program->ncodes * sizeof *planes);
-    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) planes[p->code[c]] |= UINT64_C(1) << g->mapping->bit_of[c];
+    const unsigned words = g->mapping->words;
+    memset(planes, 0, g->lanes->program->ncodes * words * sizeof *planes);
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        bitboard_set(planes + p->code[c] * words, g->mapping->bit_of[c]);
 }
 
 bool lanes_draw(const game *g, const position *p, random_state *r, move *out)
 {
-    lane_alone is = {.plies = p->plies, .last = bit_at(g, p->last)};
+    uint64_t planes[LANES_PLANES_MAX];
+    const lane_alone is = {planes, p->plies, bit_at(g, p->last)};
     lane_drawn drawn;
-    lanes_planes(g, p, is.planes);
+    lanes_planes(g, p, planes);
     if (!lane_draw_alone(&g->lanes->program[p->side], &is, r, &drawn)) return false;
     *out = sweep_move_between(&g->lanes->ways[p->side][drawn.way], cell_at(g, drawn.from), cell_at(g, drawn.to));
     return true;
@@ -59,35 +80,45 @@ bool lanes_draw(const game *g, const position *p, random_state *r, move *out)
 void lanes_put(const game *g, const position *p, const uint64_t *planes, random_state r, unsigned max_plies,
                unsigned place, lane_batch *to)
 {
-    const lane_program *k = g->lanes->program;
-    for (unsigned code = 1; code < k->ncodes; code++) *lane_word(to, (lane)(LANE_PLANES + code), place) = planes[code];
-    *lane_word(to, LANE_PLIES, place) = p->plies;
-    *lane_word(to, LANE_LAST, place) = bit_at(g, p->last);
-    lane_write(to, place, &(lane_game){max_plies, r.counter, p->fired, bit_at(g, p->origin), bit_at(g, p->before)});
+    const unsigned words = g->mapping->words;
+    const lane_view v = lane_view_of(to, place);
+    for (unsigned code = 1; code < g->lanes->program->ncodes; code++)
+        for (unsigned w = 0; w < words; w++) *lane_word(&v, (lane)(LANE_PLANES + code), w) = planes[code * words + w];
+    for (unsigned w = 0; w < words; w++) *lane_word(&v, LANE_PLIES, w) = p->plies;
+    put_cell(g, p->last, LANE_LAST, &v);
+    if (g->lanes->program->remembers) {
+        put_cell(g, p->origin, LANE_ORIGIN, &v);
+        put_cell(g, p->before, LANE_BEFORE, &v);
+    }
+    lane_write(to, place, &(lane_game){max_plies, r.counter, p->fired});
 }
 
-static void fill_contents(const game *g, const lane_batch *from, unsigned place, const lane *planes, position *p)
+static void fill_contents(const game *g, const lane_view *from, const lane *planes, position *p)
 {
+    const cell *cell_of = g->mapping->cell_of; /* what is written are bytes, which might be anything's */
+    const unsigned words = g->mapping->words, ncodes = g->lanes->program->ncodes;
+    const lane_view v = *from;
     memset(p->code, 0, (size_t)g->board->cells);
-    for (unsigned code = 1; code < g->lanes->program->ncodes; code++)
-        for (uint64_t left = lane_word_of(from, planes[code], place); left; left &= left - 1)
-            p->code[g->mapping->cell_of[__builtin_ctzll(left)]] = (uint8_t)code;
+    for (unsigned code = 1; code < ncodes; code++)
+        for (unsigned w = 0; w < words; w++)
+            for (uint64_t left = *lane_word(&v, planes[code], w); left; left &= left - 1)
+                p->code[cell_of[64 * w + (unsigned)__builtin_ctzll(left)]] = (uint8_t)code;
 }
 
 /* What else they know of the position before the move. */
-static void fill_rest(const game *g, const lane_batch *from, unsigned place, const lane_game *is, position *p)
+static void fill_rest(const game *g, const lane_view *from, const lane_game *is, position *p)
 {
-    p->plies = (uint16_t)lane_word_of(from, LANE_PLIES, place);
+    p->plies = (uint16_t)*lane_word(from, LANE_PLIES, 0);
     p->stage = (uint8_t)g->lanes->stage;
     p->fired = is->fired;
-    p->last = cell_at(g, lane_word_of(from, LANE_LAST, place));
+    p->last = cell_in(g, from, LANE_LAST);
 }
 
-/* Where nothing is forgotten anything may have changed since somebody looked. */
+/* Where nothing is forgotten anything may have changed since somebody looked, and since somebody took notes. */
 static bool forgets(const game *g)
 {
     const stage *t = &g->stages[g->lanes->stage];
-    bool all = true;
+    bool all = !g->lanes->nsections;
     for (int i = 0; i < t->nactions; i++)
         all &= !t->actions[i].after[0]->changes_kept && !t->actions[i].after[1]->changes_kept;
     return all;
@@ -96,20 +127,21 @@ static bool forgets(const game *g)
 void lanes_get(const game *g, const lane_batch *from, unsigned place, unsigned side, position *p, random_state *r)
 {
     lane planes[LANE_CODES_MAX] = {0};
+    const lane_view v = lane_view_of(from, place);
     lane_game is;
     lane_read(from, place, &is);
     position_copy(g, p, g->start);
     for (unsigned code = 0; code < g->lanes->program->ncodes; code++) planes[code] = (lane)(LANE_PLANES + code);
-    fill_contents(g, from, place, planes, p);
+    fill_contents(g, &v, planes, p);
     position_rebuild(g, p);
     if (forgets(g)) p->changes = 0;
     p->side = (uint8_t)side;
-    fill_rest(g, from, place, &is, p);
+    fill_rest(g, &v, &is, p);
     p->events = EVENTS_ALL & ~EVENT_BOTH_PASSED;
     if (g->tracks & TRACK_MOVE) {
         p->here = p->last;
-        p->origin = cell_at(g, is.origin);
-        p->before = cell_at(g, is.before);
+        p->origin = cell_in(g, &v, LANE_ORIGIN);
+        p->before = cell_in(g, &v, LANE_BEFORE);
     }
     r->counter = is.random;
 }
@@ -123,16 +155,23 @@ static const ending *ends_stuck(const game *g)
     return simple && !d->neither_has_move && !d->when && d->type->names_result ? d : NULL;
 }
 
-static void count_sets(const game *g, const lane_batch *from, unsigned place, const lane *planes, position *p)
+static void count_sets(const game *g, const lane_view *from, const lane *planes, position *p)
 {
     unsigned empty = (unsigned)g->board->cells;
     memset(p->count, 0, sizeof p->count);
     for (unsigned code = 1; code < g->lanes->program->ncodes; code++) {
-        unsigned count = (unsigned)__builtin_popcountll(lane_word_of(from, planes[code], place));
+        unsigned count = 0;
+        for (unsigned w = 0; w < g->mapping->words; w++)
+            count += (unsigned)__builtin_popcountll(*lane_word(from, planes[code], w));
         empty -= count;
         if (g->set_of[code] != SET_NONE) p->count[g->set_of[code]] += (uint16_t)count;
     }
     if (g->set_of[0] != SET_NONE) p->count[g->set_of[0]] = (uint16_t)empty;
+}
+
+static bool has_any(const game *g, const lane_view *from, lane of)
+{
+    return cell_in(g, from, of) != (cell)g->board->cells;
 }
 
 bool lanes_finish(const game *g, const lane_batch *from, unsigned place, position *p)
@@ -141,22 +180,23 @@ bool lanes_finish(const game *g, const lane_batch *from, unsigned place, positio
     const int why = lane_why(from, place);
     const ending *d = why == LANE_STUCK ? ends_stuck(g) : why >= 0 ? &g->endings[k->ends[why].ending] : NULL;
     lane planes[LANE_CODES_MAX] = {0};
+    const lane_view v = lane_view_of(from, place);
     lane_game is;
     if (!d) return false;
     lane_read(from, place, &is);
     for (unsigned code = 0; code < k->ncodes; code++)
         planes[code] = why < 0 ? (lane)(LANE_PLANES + code) : k->after[code];
-    fill_contents(g, from, place, planes, p);
-    fill_rest(g, from, place, &is, p);
-    count_sets(g, from, place, planes, p);
+    fill_contents(g, &v, planes, p);
+    fill_rest(g, &v, &is, p);
+    count_sets(g, &v, planes, p);
     p->side = (uint8_t)lane_side(from);
     p->outcome = d->result[p->side];
     p->ending = (uint8_t)d->rule;
     p->fired |= UINT64_C(1) << d->rule;
     if (why < 0) return true;
     for (unsigned i = 0; i < k->nrules; i++)
-        if (lane_word_of(from, k->rules[i].where, place)) p->fired |= UINT64_C(1) << k->rules[i].rule;
+        if (has_any(g, &v, k->rules[i].where)) p->fired |= UINT64_C(1) << k->rules[i].rule;
     p->plies++;
-    p->last = cell_at(g, lane_word_of(from, LANE_TO, place));
+    p->last = cell_in(g, &v, LANE_TO);
     return true;
 }

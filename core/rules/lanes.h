@@ -1,6 +1,6 @@
-/* Which games can be played many abreast (game/lanes.h): the decisions of one stage, which is all of a turn, on a board
- * of one word, whose moves are sweeps (sweep.h) and whose effects and endings can say what they do to whole boards. All
- * else, such as the first decisions of a game, or one after which it may end, is made in a position as ever. */
+/* Which games can be played many abreast (game/lanes.h): the decisions of one stage, which is all of a turn, whose
+ * moves are sweeps (sweep.h) and whose effects and endings can say what they do to whole boards. All else, such as the
+ * first decisions of a game, or one after which it may end, is made in a position as ever. */
 #ifndef POISE_RULES_LANES_H
 #define POISE_RULES_LANES_H
 
@@ -30,7 +30,8 @@ MUST_CHECK int lanes_attach(game_builder *b);
 /* May the next decision of the position be made among others abreast? */
 bool lanes_take(const game *g, const position *p);
 
-/* The cells of the position by contents, for LANE_CODES_MAX of them. */
+/* The cells of the position by contents, for each as many words as the board has. */
+enum { LANES_PLANES_MAX = LANE_CODES_MAX * BITBOARD_SHIFTED_MAX };
 void lanes_planes(const game *g, const position *p, uint64_t *planes);
 
 /* Puts the position, which they take and has these planes, in the place of one of the games; and makes it of what the

@@ -20,7 +20,7 @@ static bool is_simple(const game_builder *b)
 {
     const game *g = b->g;
     const piece_set *pieces = &g->pieces;
-    bool simple = g->mapping->words == 1 && !g->mapping->step && pieces->ncodes <= LANE_CODES_MAX;
+    bool simple = !g->mapping->step && pieces->ncodes <= LANE_CODES_MAX;
     simple &= !pieces->stack && pieces->highest == 1 && !pieces->counted && !pieces->order_bits;
     simple &= !g->ncounters && !g->nmarks && !g->forbids && !g->chance && !b->variant->functions && !b->lists_moves;
     for (int i = 0; i < b->nsections; i++) simple &= !b->sections[i].grows_at;
@@ -56,7 +56,7 @@ static bool find_first(const game *g, uint32_t *first)
 
 static lane step_of(lane_maker *m, const sweep_way *way, lane from)
 {
-    return lane_shift(m, from, way->one.by, *way->one.may);
+    return lane_shift(m, from, way->one.by, way->one.may);
 }
 
 /* One step, or jump. */
@@ -71,7 +71,7 @@ static lane far(lane_maker *m, const sweep_way *way, const sweep_set *sets, lane
 {
     lane reached = step_of(m, way, from), empty = lane_set(m, sets[way->empty].is), at = reached;
     if (way->hops) return lane_fail(m);
-    for (unsigned n = 2; n < way->longest && !m->failed; n++) {
+    for (unsigned n = 2; n < lane_longest(m->g->board, way->direction) && !m->failed; n++) {
         at = step_of(m, way, lane_make(m, LANE_AND, at, empty));
         reached = lane_make(m, LANE_OR, reached, at);
     }
@@ -102,12 +102,15 @@ static void add_way(lane_maker *m, const sweep_way *way, lane ends)
     is.jumps = (uint8_t)(jumps > 0 ? jumps : 0);
     is.takes = is.puts == LANE_GONE;
     if (is.takes) is.puts = 0;
-    is.back = lane_constant(m, (uint64_t) - (is.jumps || is.far ? way->one.by : way->by) & 63);
+    const int bits = 64 * (int)k->words, by = (is.jumps || is.far ? way->one.by : way->by) % bits;
+    is.back = lane_constant(m, (uint64_t)((bits - by) % bits));
     if (m->failed) return;
     k->way[k->nways++] = is;
     k->puts |= is.puts || is.takes;
+    k->moves |= !is.puts && !is.takes;
     if (is.jumps > k->jumps) k->jumps = is.jumps;
-    if (is.far && way->longest > k->longest) k->longest = way->longest;
+    const unsigned longest = is.far ? lane_longest(m->g->board, way->direction) : 0;
+    if (longest > k->longest) k->longest = longest;
 }
 
 static void add_ways(lane_maker *m, const sweep_plan *plan)
@@ -117,7 +120,10 @@ static void add_ways(lane_maker *m, const sweep_plan *plan)
     for (unsigned i = 0; i < plan->nsets && !m->failed; i++) m->failed = plan->sets[i].mover;
     for (unsigned i = 0; i < plan->nways && !m->failed; i++) {
         before = reached_by(m, &plan->ways[i], plan->sets, before);
-        add_way(m, &plan->ways[i], lane_make(m, LANE_AND, before, lane_set(m, plan->sets[plan->ways[i].to].is)));
+        const sweep_way *way = &plan->ways[i];
+        lane ends = lane_make(m, LANE_AND, before, lane_set(m, plan->sets[way->to].is));
+        if (way->of->type->lanes_ends) ends = lane_make(m, LANE_AND, ends, way->of->type->lanes_ends(way->of, m));
+        add_way(m, way, ends);
     }
 }
 
@@ -174,13 +180,27 @@ static void add_ending(lane_maker *m, const ending *d)
 static void begin(lane_maker *m)
 {
     lane_program *k = m->out;
+    k->words = m->g->mapping->words;
     k->ncodes = (unsigned)m->g->pieces.ncodes;
+    k->remembers = m->g->tracks & TRACK_MOVE;
     if (!m->side) k->nregisters = LANE_PLANES + 2 * k->ncodes;
     for (unsigned code = 0; code < k->ncodes; code++) m->plane[code] = (lane)(LANE_PLANES + code);
     m->here = m->origin = LANE_NONE;
     m->last = LANE_LAST;
     m->moved = lane_constant(m, 0);
     m->plies = LANE_PLIES;
+}
+
+/* What an action does besides is known of all moves only where there is no other. */
+static void follow_actions(lane_maker *m)
+{
+    const stage *t = &m->g->stages[stage_of(m->g)];
+    for (int i = 0; i < t->nactions; i++) {
+        if (!t->actions[i].type->lanes_follow) continue;
+        m->failed |= t->nactions > 1;
+        m->puts_own = false;
+        t->actions[i].type->lanes_follow(&t->actions[i], m);
+    }
 }
 
 static void follow_move(lane_maker *m)
@@ -192,16 +212,10 @@ static void follow_move(lane_maker *m)
     m->origin = LANE_FROM;
     m->last = m->moved = LANE_NONE;
     m->plies = lane_make(m, LANE_PLUS, LANE_PLIES, lane_constant(m, 1));
+    m->only_adds = !(m->g->deeds & ~(unsigned)DEED_ADD);
     m->puts_own = true;
     for (unsigned i = 0; i < k->nways; i++)
         m->puts_own &= k->way[i].puts && m->g->pieces.owner_of[k->way[i].puts] == m->side;
-}
-
-static lane occupied(lane_maker *m)
-{
-    lane all = lane_constant(m, 0);
-    for (unsigned code = 1; code < m->out->ncodes; code++) all = lane_make(m, LANE_OR, all, m->plane[code]);
-    return all;
 }
 
 /* Returns whether all can be said of that side's decisions. */
@@ -212,12 +226,13 @@ static bool make_program(game_builder *b, unsigned side, const sweep_plan *plan,
     m.sees_all = g->nstages == 1 && !b->variant->start;
     begin(&m);
     add_ways(&m, plan);
-    if (out->longest) out->occupied = occupied(&m);
+    if (out->longest) out->occupied = lane_occupied(&m);
     follow_move(&m);
+    follow_actions(&m);
     for (int i = 0; i < g->neffects && !m.failed; i++) add_effect(&m, &g->effects[i]);
     for (int i = 0; i < g->nendings && !m.failed; i++) add_ending(&m, &g->endings[i]);
     for (unsigned code = 1; code < out->ncodes; code++) out->after[code] = m.plane[code];
-    return !m.failed && out->nways;
+    return !m.failed && out->nways && out->nregisters * out->words <= LANE_ROOM;
 }
 
 static bool make_programs(game_builder *b, lanes *k)

@@ -19,7 +19,8 @@ static void compare(game *g, const char *what)
     game_free(g);
 }
 
-/* Steps, captures, leaps and placements, falls, several jumps in other phases, holes, shapes of boards. */
+/* Steps, captures, leaps and placements, falls, several jumps in other phases, holes, shapes of boards; rows that are
+ * just so long, chains, flanked rows and passes; one word, two, four and more. */
 TEST(shipped_variants)
 {
     static const char *const all[] = {
@@ -41,6 +42,21 @@ TEST(shipped_variants)
         "wolf_and_sheep",
         "breakthrough:width=3,height=16",
         "connect_four:width=9,height=5,row=3",
+        "flipflop:repetition=ignored",
+        "gomoku",
+        "gomoku:size=9,overline=ignored",
+        "hex",
+        "hex:size=4",
+        "hex:size=19",
+        "othello",
+        "othello:size=4",
+        "othello:size=12",
+        "rex",
+        "y",
+        "yavalath",
+        "breakthrough:width=12,height=12",
+        "ataxx:size=9",
+        "konane:size=10",
     };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) compare(shipped_game(all[i]), all[i]);
 }
@@ -73,6 +89,24 @@ TEST(general_words)
         "start = drawn { '..../.XO./.OX./....' }, turn = or_pass { place { to = 'empty & beside(enemy) & ~beside(own)' "
         "} }, "
         "finish = count { after = 'both_stuck' }",
+        /* what is seen along lines, between pieces and beside chains; slides over several words */
+        "board = square { 9, 9 }, pieces = sides { first = 'man X, rook R', second = 'man O, rook Q' }, "
+        "start = drawn { 'OQO..OOQO/........./........./........./........./........./........./........./XRX..XXRX' "
+        "}, "
+        "turn = either { step { from = own & man, along = all, to = 'empty & (ray(enemy, all) | touching(empty, "
+        "enemy))' }, "
+        "slide { from = own & rook, along = orthogonal, to = empty | enemy } }, "
+        "effects = { remove { what = 'enemy & between(here, own, enemy, orthogonal)', name = 'taken' }, "
+        "change { what = 'enemy & man & chain(enemy, beside(here)) & ~sees(own & rook)', owner = 'own', name = 'won' } "
+        "}, "
+        "finish = { none_left { region = enemy, result = 'win' }, exists { region = 'top & first & man', result = "
+        "'first' }, "
+        "ply_limit { plies = 120, result = 'draw' }, no_move { result = 'loss' } }",
+        /* chains of what comes and goes */
+        "board = hexagon { 5 }, pieces = sides { first = 'man X', second = 'man O' }, turn = place {}, "
+        "effects = remove { what = 'enemy & beside(here) & ~touching(enemy, empty)', name = 'dead' }, "
+        "finish = { wins { when = 'count(chain(own)) > 7' }, ply_limit { plies = 100, result = 'draw' }, "
+        "no_move { result = 'loss' } }",
     };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) compare(scripts_game(all[i]), all[i]);
 }

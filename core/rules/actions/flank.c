@@ -6,7 +6,9 @@
  * one may take; rows of enemies that begin beside the cell taken turn over if they end beside a piece of one's own. */
 #include "bitboard/fill.h"
 #include "game/builder.h"
+#include "game/lanes.h"
 #include "rules/action.h"
+#include "rules/sweep.h"
 
 enum { ALONG, FIELDS };
 
@@ -16,6 +18,7 @@ static const field fields[FIELDS] = {
 
 typedef struct flank {
     ray_fills fills;
+    uint32_t directions;
     bool neutral; /* there are pieces of neither side */
 } flank;
 
@@ -44,6 +47,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     builder_keep_bitboards(b);
     if (!directions || ray_fills_make(b->g->mapping, b->g->board, b->a, directions, &d->fills)) return -1;
     if (builder_both_own_first(b, s, NULL)) return -1;
+    d->directions = directions;
     d->neutral = g->pieces.neutral;
     a->data = d;
     a->deeds = deeds_of(&g->pieces);
@@ -177,6 +181,58 @@ static void apply(const action *a, const game *g, position *p, move m)
     p->last = (cell)c;
 }
 
+/* For games abreast alone, where find_in_lanes says which of the empty cells they are. */
+static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
+{
+    (void)a;
+    *out = (sweep){.kind = SWEEP_PLACE, .directions = {1, 1}};
+    return sweep_read_set(b, s, ALONG, "empty", out);
+}
+
+static int lanes(const action *a, const game *g, unsigned side, const struct sweep_way *way, uint8_t *puts)
+{
+    (void)a, (void)way;
+    *puts = g->pieces.code_of[side][0];
+    return 0;
+}
+
+static lane pieces_of(lane_maker *m, unsigned side)
+{
+    lane all = lane_constant(m, 0);
+    for (unsigned code = 1; code < m->out->ncodes; code++)
+        if (m->g->pieces.owner_of[code] == side) all = lane_make(m, LANE_OR, all, m->plane[code]);
+    return all;
+}
+
+/* Rows of enemies that begin beside an own piece end beside these cells. */
+static lane find_in_lanes(const action *a, lane_maker *m)
+{
+    const lane own = pieces_of(m, m->side), enemy = pieces_of(m, !m->side);
+    lane all = lane_constant(m, 0);
+    for (uint32_t left = ((const flank *)a->data)->directions; left; left &= left - 1) {
+        const unsigned d = (unsigned)__builtin_ctz(left);
+        all = lane_make(m, LANE_OR, all, lane_steps(m, lane_run(m, own, enemy, d), d, 1));
+    }
+    return all;
+}
+
+static void turn_in_lanes(const action *a, lane_maker *m)
+{
+    const piece_set *pieces = &m->g->pieces;
+    const lane own = pieces_of(m, m->side), enemy = pieces_of(m, !m->side);
+    uint8_t becomes[PIECES_CODES_MAX] = {0};
+    lane turned = lane_constant(m, 0);
+    for (uint32_t left = ((const flank *)a->data)->directions; left; left &= left - 1) {
+        const unsigned d = (unsigned)__builtin_ctz(left);
+        lane row = lane_run(m, m->here, enemy, d), end = lane_make(m, LANE_AND, lane_steps(m, row, d, 1), own);
+        row = lane_make(m, LANE_AND, row, lane_make(m, LANE_ANY, end, LANE_PLIES));
+        turned = lane_make(m, LANE_OR, turned, row);
+    }
+    for (unsigned code = 1; code < m->out->ncodes; code++)
+        if (pieces->owner_of[code] == !m->side) becomes[code] = pieces->code_of[m->side][0];
+    lane_change(m, turned, becomes, LANE_NO_RULE);
+}
+
 const action_type action_flank = {
     .word = {"flank", WORD_ACTION,
              "Place a piece that brackets rows of enemies against another own piece; these rows are flipped, as in "
@@ -189,6 +245,11 @@ const action_type action_flank = {
     .candidate_at = candidate_at,
     .sample = sample,
     .list = list,
+    .sweep = as_sweep,
+    .lanes = lanes,
+    .lanes_ends = find_in_lanes,
+    .lanes_follow = turn_in_lanes,
+    .sweeps_on_trial = true,
     .apply = apply,
     .write = action_write_cell,
 };

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "game/expression_few.h"
+#include "game/lanes.h"
 #include "rules/cells/cells.h"
 #include "rules/cells/steps.h"
 
@@ -64,6 +65,19 @@ static void cells(const expression *x, const scene *s, uint64_t *out)
     }
 }
 
+static lane lanes(lane_maker *m, const expression *x)
+{
+    const lane of = lane_set(m, x->operands[OF]), others = lane_set(m, x->operands[OTHERS]);
+    const lane over = lane_set(m, x->operands[OVER]);
+    lane all = lane_constant(m, 0);
+    for (uint32_t left = x->directions[ALONG][m->side]; left; left &= left - 1) {
+        const unsigned d = (unsigned)__builtin_ctz(left);
+        lane row = lane_make(m, LANE_AND, lane_run(m, of, over, d), lane_run(m, others, over, d ^ 1));
+        all = lane_make(m, LANE_OR, all, row);
+    }
+    return all;
+}
+
 /* A line without ends goes round more than once, so that what lies between is found from wherever it begins. */
 static void plain(const expression *x, const scene *s, int32_t *values)
 {
@@ -91,5 +105,6 @@ const function_type function_between = {
              fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
     .cells = cells,
+    .lanes = lanes,
     .plain = plain,
 };

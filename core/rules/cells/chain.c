@@ -1,5 +1,6 @@
 /* chain(CELLS [, FROM] [, DIRECTIONS]): the cells of the set that are connected, within it, with one of its cells that
  * is in FROM. touching(CELLS, OTHERS [, DIRECTIONS]): the chains of the set that have a cell in or beside OTHERS. */
+#include "game/lanes.h"
 #include "rules/cells/chains.h"
 
 enum { OF, FROM, ALONG, FIELDS };
@@ -28,6 +29,12 @@ static void keep_marked(const board *on, uint32_t directions, const int32_t *mar
     for (int c = 0; c < on->cells; c++) values[c] = kept[values[c]];
 }
 
+static lane chain_lanes(lane_maker *m, const expression *x)
+{
+    const uint32_t directions = board_both_ways(x->directions[ALONG][m->side]);
+    return lane_fill(m, lane_set(m, x->operands[FROM]), lane_set(m, x->operands[OF]), directions, false);
+}
+
 static void chain_plain(const expression *x, const scene *s, int32_t *values)
 {
     int32_t from[BOARD_CELLS_MAX + 1];
@@ -42,6 +49,7 @@ const function_type function_chain = {
     .gives = EXPRESSION_CELLS,
     .floods = true,
     .cells = chain_cells,
+    .lanes = chain_lanes,
     .plain = chain_plain,
 };
 
@@ -62,6 +70,14 @@ static void touching_cells(const expression *x, const scene *s, uint64_t *out)
     steps_beside(s, directions, others, out);
     for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] = of[w] & (out[w] | others[w]);
     steps_flood(s, directions, of, out);
+}
+
+static lane touching_lanes(lane_maker *m, const expression *x)
+{
+    const uint32_t directions = board_both_ways(x->directions[ALONG][m->side]);
+    const lane others = lane_set(m, x->operands[OTHERS]);
+    const lane near = lane_make(m, LANE_OR, lane_beside(m, others, directions), others);
+    return lane_fill(m, near, lane_set(m, x->operands[OF]), directions, false);
 }
 
 static void touching_plain(const expression *x, const scene *s, int32_t *values)
@@ -86,5 +102,6 @@ const function_type function_touching = {
     .gives = EXPRESSION_CELLS,
     .floods = true,
     .cells = touching_cells,
+    .lanes = touching_lanes,
     .plain = touching_plain,
 };

@@ -4,6 +4,7 @@
  * what is behind. With LEAST, the cells that see so many. */
 #include <string.h>
 
+#include "game/lanes.h"
 #include "rules/cells/cells.h"
 #include "rules/cells/sight.h"
 #include "rules/cells/steps.h"
@@ -29,6 +30,21 @@ static void ray_cells(const expression *x, const scene *s, uint64_t *out)
     }
 }
 
+/* What is met on the way from the cells in any of the directions. */
+static lane met_in_lanes(lane_maker *m, lane of, lane over, uint32_t directions)
+{
+    lane all = lane_constant(m, 0);
+    for (uint32_t left = directions; left; left &= left - 1)
+        all = lane_make(m, LANE_OR, all, lane_ray(m, of, over, (unsigned)__builtin_ctz(left)));
+    return all;
+}
+
+static lane ray_lanes(lane_maker *m, const expression *x)
+{
+    return met_in_lanes(m, lane_set(m, x->operands[OF]), lane_set(m, x->operands[RAY_OVER]),
+                        x->directions[RAY_ALONG][m->side]);
+}
+
 static void ray_plain(const expression *x, const scene *s, int32_t *values)
 {
     const board *on = s->g->board;
@@ -52,6 +68,7 @@ const function_type function_ray = {
              ray_fields, RAY_FIELDS, .positional = RAY_FIELDS},
     .gives = EXPRESSION_CELLS,
     .cells = ray_cells,
+    .lanes = ray_lanes,
     .plain = ray_plain,
 };
 
@@ -146,6 +163,13 @@ static void sees_plain(const expression *x, const scene *s, int32_t *values)
     }
 }
 
+static lane sees_lanes(lane_maker *m, const expression *x)
+{
+    const lane of = lane_set(m, x->operands[OF]), over = lane_set(m, x->operands[OVER]);
+    if (x->numbers[LEAST] > 1) return lane_fail(m);
+    return met_in_lanes(m, of, lane_make(m, LANE_WITHOUT, over, of), board_opposite(x->directions[ALONG][m->side]));
+}
+
 static int sees_compile(expression *x, const game *g, arena *a, error *e)
 {
     (void)g, (void)a, (void)e;
@@ -161,6 +185,7 @@ const function_type function_sees = {
     .gives = EXPRESSION_COUNTS,
     .compile = sees_compile,
     .cells = sees_cells,
+    .lanes = sees_lanes,
     .counts = sees_counts,
     .at = sees_at,
     .plain = sees_plain,

@@ -6,6 +6,7 @@
  * are made anew. That some chain joins the parts is kept too: it may have done so before the first move. Of a region
  * that changes with whose move it is nothing is kept; it is flooded from the one part. */
 #include "game/builder.h"
+#include "game/lanes.h"
 #include "rules/cells/steps.h"
 #include "rules/nearness.h"
 #include "rules/shared/region_bitboard.h"
@@ -214,6 +215,16 @@ static outcome plain(const ending *d, const game *g, position *p)
     return joined ? ending_result(d, p) : OUTCOME_NONE;
 }
 
+/* What only grows is reached from where it was. */
+static uint16_t lanes(const ending *d, lane_maker *m)
+{
+    const connect *k = d->data;
+    bool grows = m->only_adds;
+    for (unsigned c = 0; c < (unsigned)m->g->board->cells; c++) grows &= !region_has(&k->region, c, m->side, 0);
+    lane held = lane_region(m, &k->region), from = lane_cells(m, k->parts[0]);
+    return lane_make(m, LANE_AND, lane_fill(m, from, held, k->directions, grows), lane_cells(m, k->parts[1]));
+}
+
 /* The cells of the region, as the side sees it, and the empty ones that may come to be in it. */
 static void find_passable(const connect *k, const game *g, const position *p, unsigned side, uint64_t *held,
                           uint64_t *empty)
@@ -265,5 +276,6 @@ const ending_type ending_connect = {
     .begin = begin,
     .judge = judge,
     .plain = plain,
+    .lanes = lanes,
     .nearness = nearness,
 };

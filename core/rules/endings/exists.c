@@ -1,6 +1,7 @@
 /* exists { region = REGION }: some cell of the board is in the region, whoever put it there and whenever, as in
  * exists { region = top & first, result = first }. */
 #include "game/builder.h"
+#include "game/lanes.h"
 #include "rules/nearness.h"
 #include "rules/shared/demand.h"
 
@@ -46,6 +47,11 @@ static outcome judge(const ending *d, const game *g, position *p)
     return OUTCOME_NONE;
 }
 
+static uint16_t lanes(const ending *d, lane_maker *m)
+{
+    return lane_region(m, &((const exists *)d->data)->region);
+}
+
 static int32_t nearness(const ending *d, const game *g, const position *p, unsigned side, const nearness_room *room)
 {
     (void)room;
@@ -58,5 +64,6 @@ const ending_type ending_exists = {
              .positional = 0},
     .compile = compile,
     .judge = judge,
+    .lanes = lanes,
     .nearness = nearness,
 };

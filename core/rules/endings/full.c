@@ -41,10 +41,9 @@ static outcome judge(const ending *d, const game *g, position *p)
 static uint16_t lanes(const ending *d, lane_maker *m)
 {
     const full *f = d->data;
-    const uint64_t empty[LANE_CODES_MAX] = {*m->g->mapping->cells};
     if (!f->settled) return lane_constant(m, UINT64_MAX);
-    lane left = lane_make(m, LANE_AND, lane_contents(m, empty), lane_region(m, &f->region));
-    return lane_make(m, LANE_EQUAL, left, lane_constant(m, 0));
+    lane left = lane_make(m, LANE_WITHOUT, lane_region(m, &f->region), lane_occupied(m));
+    return lane_not(m, lane_make(m, LANE_ANY, left, LANE_PLIES));
 }
 
 const ending_type ending_full = {

@@ -317,18 +317,21 @@ static outcome plain(const ending *d, const game *g, position *p)
 }
 
 /* Where rows of that many of those cells end, along one axis: each step finds the ends of rows twice as long at most.
- */
-static lane row_in_lanes(lane_maker *m, lane of, unsigned axis, unsigned length)
+ * `whole`: those to which neither end adds another cell. */
+static lane row_in_lanes(lane_maker *m, lane of, unsigned axis, unsigned length, bool whole)
 {
     lane row = of;
     for (unsigned n = 1, more; n < length; n += more) {
         more = length - n < n ? length - n : n;
         row = lane_along(m, row, 2 * axis, more);
     }
-    return row;
+    if (!whole) return row;
+    row = lane_make(m, LANE_WITHOUT, row, lane_steps(m, of, 2 * axis + 1, 1));
+    return lane_make(m, LANE_WITHOUT, row, lane_steps(m, of, 2 * axis, length));
 }
 
-/* The shortest row that is looked for, wherever it is: one may have stood before. */
+/* The shortest row that is looked for, wherever it is: one may have stood before. Where pieces may leave the board, an
+ * exact row may also be left of a longer one, which is noted elsewhere. */
 static uint16_t rows_in_lanes(const ending *d, lane_maker *m)
 {
     const line *l = d->data;
@@ -337,11 +340,11 @@ static uint16_t rows_in_lanes(const ending *d, lane_maker *m)
     const bool own = m->puts_own && m->sees_all && !m->g->neffects;
     lane any = lane_constant(m, 0);
     if (l->cyclic || l->by_kind) return lane_fail(m);
-    m->exact = !l->exactly && !d->when && m->sees_all;
+    m->exact = (own || !l->exactly) && !d->when && m->sees_all;
     for (unsigned axis = 0; 2 * axis < (unsigned)m->g->board->directions; axis++)
         for (unsigned code = 1; code < (unsigned)pieces->ncodes; code++)
             if (l->directions >> 2 * axis & 1 && (!own || pieces->owner_of[code] == m->side))
-                any = lane_make(m, LANE_OR, any, row_in_lanes(m, m->plane[code], axis, length));
+                any = lane_make(m, LANE_OR, any, row_in_lanes(m, m->plane[code], axis, length, l->exactly && own));
     return any;
 }
 

@@ -61,7 +61,7 @@ static uint16_t lanes(const ending *d, lane_maker *m)
 {
     const none_left *n = d->data;
     if (!n->settled) return lane_constant(m, UINT64_MAX);
-    return lane_make(m, LANE_EQUAL, lane_region(m, &n->region), lane_constant(m, 0));
+    return lane_not(m, lane_make(m, LANE_ANY, lane_region(m, &n->region), LANE_PLIES));
 }
 
 /* How many are left. */
