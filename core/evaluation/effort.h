@@ -20,7 +20,7 @@ unsigned effort_limit(const effort *f);
 /* Do random games go on and on? */
 bool effort_is_endless(const effort *f);
 
-/* So many plies such a game has, about: who thinks ends most of a long game sooner. */
+/* About how many plies such a game has: players that think end most long games sooner. */
 double effort_plies(const effort *f);
 
 /* Nanoseconds of a typical processor of 2020, about: to make a listed move, one of a random game, and to value what

@@ -28,7 +28,7 @@ typedef struct evaluation_lesson {
 
 enum { EVALUATION_SEED = 1 }; /* where none is given */
 
-/* So many seconds of a typical processor such a lesson takes, about; 0: that is not known. */
+/* About how many seconds of a typical processor such a lesson takes; 0: that is not known. */
 double evaluation_lesson_seconds(const game *g, evaluation_lesson lesson, const atomic_bool *stop);
 
 /* How many numbers the sums of a position are. */

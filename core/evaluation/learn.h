@@ -4,7 +4,7 @@
 
 #include "evaluation/weights.h"
 
-/* So many games of that seed at most, and so much work at most (effort.h); work 0: any amount. */
+/* The most games, of that seed, and the most work (effort.h); work 0: any amount. */
 typedef struct learn_amount {
     uint32_t games;
     uint64_t work;
@@ -15,7 +15,7 @@ typedef struct learn_amount {
 MUST_CHECK evaluation *learn(const game *g, tuple_style style, learn_amount amount, const evaluation_progress *progress,
                              void *context, const atomic_bool *stop, error *e);
 
-/* So many games it is, about: when they are as long as is to be expected of the rules. *seconds: of a typical
+/* About how many games it is, when they are as long as is to be expected of the rules. *seconds: of a typical
  * processor, about; NULL: nobody asks. What it says counts for nothing once it was to stop. */
 uint32_t learn_games_of(const game *g, learn_amount amount, const atomic_bool *stop, double *seconds);
 

@@ -20,7 +20,7 @@ typedef struct pupil pupil;
 MUST_CHECK pupil *pupil_new(const game *g, tuple_style style, const atomic_bool *stop, error *e);
 void pupil_free(pupil *k); /* NULL is allowed */
 
-/* The evaluation, as it is now; whoever takes it leaves none. */
+/* The evaluation, as it is now; taking it leaves none. */
 evaluation *pupil_evaluation(const pupil *k);
 evaluation *pupil_take(pupil *k);
 

@@ -184,7 +184,7 @@ void builder_remember_parts(const expression *x);
 /* The same of the text in field `index` of the spec. */
 MUST_CHECK const expression *builder_field(game_builder *b, const spec *s, int index, expression_kind wanted);
 
-/* Reads a set for whoever asks about a cell in play: those that may be in it, and in *rest, if that is not all there is
+/* Reads a set that is asked about a cell in play: those that may be in it, and in *rest, if that is not all there is
  * to it, the expression that says which are. Returns 0, or -1 after builder_fail. */
 MUST_CHECK int builder_set(game_builder *b, const spec *s, int index, region *out, const expression **rest);
 

@@ -1,4 +1,4 @@
-/* Columns: pieces upon each other, which belong to whoever has the top one. The contents of a cell tell the top piece
+/* Columns: pieces upon each other, which belong to the owner of the top one. The contents of a cell tell the top piece
  * and the height; in games that ask for it the position keeps besides which pieces there are: the order of the column,
  * a word with pieces.order_bits bits a piece, the lowest piece in the lowest bits. In the others all pieces of a column
  * are like the top one. */

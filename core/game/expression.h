@@ -177,7 +177,7 @@ struct expression {
     uint32_t cost;                /* about how many sets that are kept could be read instead */
     uint32_t kept_at[2];          /* by side: the byte offset of the set in a position; 0: none keeps it */
     const set_program *program;   /* its fast way where it joins sets (set_program.h); NULL: the type's */
-    uint8_t few;                  /* so many cells at most, which are found one by one; 0: as many as there are */
+    uint8_t few;                  /* the most cells that it has, which are found one by one; 0: as many as there are */
     bool local;                   /* its value at a cell is found without a look at the whole board */
     bool shared;                  /* worth remembering (expression_memo), */
     bool by_origin;               /* for each cell where a move begins */

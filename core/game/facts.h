@@ -1,6 +1,6 @@
 /* What positions remember of the decisions made: of the latest one where a piece came from and went to, what was taken
- * and what stood where; and the number of completed turns. Whoever makes a decision, or leaves out a stage, says so
- * here before anything changes. */
+ * and what stood where; and the number of completed turns. The code that makes a decision, or leaves out a stage, says
+ * so here before anything changes. */
 #ifndef POISE_GAME_FACTS_H
 #define POISE_GAME_FACTS_H
 
@@ -54,7 +54,7 @@ decision_facts facts_made_last(const game *g, const position *p);
 /* The bytes that positions keep of the decision before, once it is known where the cells of a shape are kept. */
 size_t facts_previous_bytes(const game *g);
 
-/* The same as words, for whoever tells positions apart by what they remember. */
+/* The same as words, to tell positions apart by what they remember. */
 static inline const uint64_t *facts_previous_words(const game *g, const position *p)
 {
     return (const uint64_t *)(const void *)((const unsigned char *)p + g->previous_at);

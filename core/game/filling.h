@@ -6,7 +6,7 @@
 
 #include "game/expression.h"
 
-/* Until the set, in which the side's pieces count, has so many cells more. */
+/* Until the set, in which the side's pieces count, has `missing` cells more. */
 int32_t filling_of_set(const expression *set, const scene *s, int32_t missing);
 
 /* Until the set has no cell left, where it has empty ones. */

@@ -15,8 +15,8 @@ void game_join(const game *fork, const game *g);
 /* What a fork has failed in is from now on the game's: for a thread that plays forks for it. */
 void game_take_failures(const game *g, const game *fork);
 
-/* How often functions of this game (not of its forks) have failed, or a look ahead has given up. Whoever finds that it
- * has grown while a game was played knows that the game is broken, wherever it happened. */
+/* How often functions of this game (not of its forks) have failed, or a look ahead has given up. A caller that finds
+ * that it has grown while a game was played knows that the game is broken, wherever it happened. */
 static inline unsigned game_failures(const game *g)
 {
     unsigned failures = g->workroom ? g->workroom->failures : 0;

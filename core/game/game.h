@@ -109,7 +109,7 @@ typedef struct stage {
     bool fewest;            /* rather those with the least */
     bool must_finish;       /* no move after which the rest of the turn cannot be made is legal */
     bool looks_ahead;       /* what follows within the turn can make a move illegal (rules/look_ahead.h) */
-    uint8_t at_most;        /* 0: it is made once; else it is repeated, and left out after so many decisions */
+    uint8_t at_most;        /* 0: it is made once; else it is repeated, and left out after this number of decisions */
     bool begins, ends;      /* the turn begins, or ends, with it */
     bool chance;            /* chance may make the decision (rules/chance.h) */
     const twin_moves *twins[2]; /* by side: where guarded actions of one rank overlap, by the later move */

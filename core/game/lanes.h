@@ -1,7 +1,7 @@
 /* Lanes: many random games of one variant abreast. A register holds, for each of LANE_GAMES games, as many words as the
  * board has: a set of cells, or a number or a condition, which is the same in all words. One operation works on all of
  * them; a program of such operations says where the moves of a position end, what a move does, what follows from it,
- * and in which games more may follow than the program says. In these nothing is changed, so that whoever runs the lanes
+ * and in which games more may follow than the program says. In these nothing is changed, so that the caller
  * makes that decision in the usual way.
  *
  * A word of the rules that can be said so has a way to say it (`lanes` of its type), by what is declared here. */
@@ -35,7 +35,7 @@ typedef enum lane_code {
     LANE_AND,
     LANE_OR,
     LANE_WITHOUT, /* a and not b */
-    LANE_STEP,    /* a and b, turned round by so many bits upwards */
+    LANE_STEP,    /* a and b, rotated left by `turn` bits */
     LANE_ALONG,   /* that and a */
     LANE_RUN,     /* unbroken rows of b that begin one step from a cell of a; `turn` is the number of a spread */
     LANE_FILL,    /* the cells of b that those of a which are of b lead to within it, by the steps of the spread */
@@ -53,7 +53,7 @@ typedef struct lane_op {
     lane out, a, b;
 } lane_op;
 
-/* Steps in some directions, in each from the cells of `may`, by so many bits upwards. */
+/* Steps in some directions, in each from the cells of `may`, by a number of bits upwards. */
 typedef struct lane_spread {
     unsigned count, longest; /* no row along its direction has more cells; of a fill nobody asks */
     bool grows; /* of a fill: what it has reached in a game is reached for the rest of it, so that it goes on there */
@@ -67,7 +67,7 @@ typedef struct lane_way {
     lane back;     /* by how many bits a word is turned round upwards to get from there to where they begin, or a step
                       nearer to it */
     uint8_t puts;  /* the contents that it puts there; 0: it moves what stands where it begins */
-    uint8_t jumps; /* of a jump: over so many pieces, which it takes */
+    uint8_t jumps; /* of a jump: the number of pieces that it jumps and takes */
     bool takes;    /* what stands there leaves the board, and that is all */
     bool far;      /* it goes back over empty cells until there is a piece */
 } lane_way;
@@ -78,7 +78,7 @@ typedef struct lane_rule {
     lane where;
 } lane_rule;
 
-/* The game ends by the ending of that number where the register has a bit. */
+/* The game ends by ending number `ending` where the register has a bit. */
 typedef struct lane_end {
     lane where;
     unsigned ending;
@@ -88,7 +88,7 @@ typedef struct lane_end {
 typedef struct lane_program {
     unsigned words; /* of the board */
     unsigned ncodes, nregisters, nops, nways, ncares, nends, nrules, nspreads;
-    unsigned before; /* so many of its operations say where moves end; the others follow the move */
+    unsigned before; /* the number of operations that say where moves end; the others follow the move */
     unsigned nconstants;
     unsigned longest, jumps; /* the longest way back of those that are far, in steps; the most that a move jumps */
     bool puts, moves;        /* some way puts contents or takes a piece, some moves one */
@@ -116,11 +116,11 @@ struct lane_maker {
     unsigned side; /* whose decisions they are */
     arena *a;
     lane_program *out;
-    lane plane[LANE_CODES_MAX]; /* the cells of those contents as they are by then */
+    lane plane[LANE_CODES_MAX]; /* the cells of those contents at this point of the program */
     lane here, origin, last;    /* where the decision ends and begins, and where the turn before ended; LANE_NONE: who
                                    knows */
     lane moved;                 /* what the turn has put or moved already */
-    lane plies;                 /* decisions made by then */
+    lane plies;                 /* decisions made at this point of the program */
     bool exact;                 /* what an ending says is so; see ending_type.lanes */
     bool puts_own;              /* all that a move does is to put contents of the mover's */
     bool only_adds;             /* a cell keeps what has come to it */
@@ -143,13 +143,13 @@ lane lane_contents(lane_maker *m, const uint64_t *has);
 lane lane_region(lane_maker *m, const region *r);
 lane lane_occupied(lane_maker *m);
 
-/* The cells that a shift of whole boards leads to: by so many bits from those of `may`. */
+/* The cells that a shift of whole boards leads to: by `by` bits from those of `may`. */
 lane lane_shift(lane_maker *m, lane from, int by, const uint64_t *may);
 
-/* So many steps in one direction of the board. */
+/* `steps` steps in one direction of the board. */
 lane lane_steps(lane_maker *m, lane from, unsigned d, unsigned steps);
 
-/* Those of the cells that are so many steps from others of them. */
+/* Those of the cells that are `steps` steps from others of them. */
 lane lane_along(lane_maker *m, lane from, unsigned d, unsigned steps);
 
 /* The cells beside those of the set. */

@@ -10,7 +10,7 @@
  * told in points, which may be below 0. */
 enum { NEARNESS_SILENT = INT32_MAX, NEARNESS_NEVER = 1 << 29, NEARNESS_LEVEL = 1 << 24 };
 
-/* Of a row, whoever does not know the game sees that it may come about when three cells of it are missing: one's own
+/* Of a row, a beginner sees that it may come about when three cells of it are missing: one's own
  * move, the next one, and the one that completes it. All that are farther from it are alike: four. */
 enum { NEARNESS_OF_ROWS_MOST = 4 };
 

@@ -10,7 +10,7 @@
  * empty ones among them or not. */
 void places_permute(const game *g, position *p, const cell *from, const cell *to, unsigned n);
 
-/* The same hand over hand: cell c gets what is held, and what it held is held then. Whoever begins
+/* The same hand over hand: cell c gets what is held, and what it held is held then. The caller that begins
  * with nothing and ends with nothing has permuted the cells. */
 typedef struct held_contents {
     unsigned code;

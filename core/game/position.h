@@ -50,7 +50,7 @@ struct position {
     uint8_t ahead;    /* decisions made since the position that is looked ahead from; 0 in play */
     uint32_t noted;   /* what an ending found, for those that are asked after it in the same judgement */
 #ifdef POISE_DEBUG
-    unsigned did; /* DEED_... since whoever asks set it to 0 */
+    unsigned did; /* DEED_... since the caller set it to 0 */
 #endif
     cell origin; /* TRACK_MOVE: where the latest decision moved a piece from; off the board: from nowhere, */
     cell here;   /* and where it moved or put one; off the board: nowhere */
@@ -416,7 +416,7 @@ static inline void position_move_piece(const game *g, position *p, unsigned from
         position_shift_tracked(g, p, from, to, code, g->tracks);
 }
 
-/* Makes anew from the contents of the cells whatever the position keeps besides (sets, lines, bitboards, hash), as if
+/* Rebuilds from the contents of the cells all that the position keeps besides (sets, lines, bitboards, hash), as if
  * any cell might have changed. Sections of primitives stay as they are. */
 void position_rebuild(const game *g, position *p);
 

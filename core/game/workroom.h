@@ -36,7 +36,7 @@ typedef struct workroom {
     uint64_t tried;          /* decisions that were tried, in all rounds, */
     uint64_t tried_before;   /* and in all before this one */
     uint64_t calls;          /* of functions, of which it is known what they took (hook.h) */
-    uint32_t plain_tries;    /* the plain mode gives up after so many; 0: when the other does */
+    uint32_t plain_tries;    /* tries after which the plain mode gives up; 0: when the other does */
     uint32_t stage;          /* of the turn, where it began */
     bool gave_up;            /* because that were too many */
     unsigned failures;       /* rounds that gave up, or found no memory */
@@ -59,7 +59,7 @@ __attribute__((format(printf, 2, 3))) void workroom_fail(workroom *w, const char
 /* A new round, of which nothing is known yet. */
 void workroom_begin_round(workroom *w);
 
-/* In a round so many moves were listed, which takes its time, too. */
+/* The number of moves that were listed in a round, which takes its time, too. */
 static inline void workroom_note_listed(workroom *w, int moves)
 {
     enum { MOVES_OF_TRY = 32 };

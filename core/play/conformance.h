@@ -28,8 +28,8 @@ enum {
     CONFORMANCE_MAY_BREAK = 4  /* the rules need not say what happens in every position: OUTCOME_BROKEN */
 };
 
-/* Plays `games` random games from the seed. `most_plies`: every game must be over by then. `allowed`: CONFORMANCE_...
- * flags. Returns 0, or -1 with what was broken, in which game and at which ply. */
+/* Plays `games` random games from the seed. `most_plies`: every game must be over after that number. `allowed`:
+ * CONFORMANCE_... flags. Returns 0, or -1 with what was broken, in which game and at which ply. */
 MUST_CHECK int conformance_check(const game *g, int games, uint64_t seed, unsigned most_plies, unsigned allowed,
                                  error *e);
 

@@ -7,7 +7,7 @@
 #include "rules/turn.h"
 
 /* Plays some random games, up to an amount of work that is counted, not timed: some milliseconds. Returns 0, also where
- * a function of the variant fails, which whoever plays will find; 1 with what differs, in which game and at which ply,
+ * a function of the variant fails, which players will find; 1 with what differs, in which game and at which ply,
  * in `e`; -1 with `e` filled in when memory is out. */
 MUST_CHECK int glance(const game *g, error *e);
 

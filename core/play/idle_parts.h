@@ -11,7 +11,7 @@ typedef struct idle_part {
     const char *says;  /* the part, as it is written there */
     bool empty;        /* it holds nothing, ever; else it leaves out nothing, */
     const char *by;    /* of itself, or, where this is not NULL, by that part of it */
-    uint64_t asked;    /* in so many positions, with every cell that it speaks of on the board */
+    uint64_t asked;    /* positions in which it was asked, with every cell that it speaks of on the board */
 } idle_part;
 
 enum { IDLE_PARTS_MAX = 4 /* more are not told of */ };

@@ -9,7 +9,7 @@ typedef bool likeness_watch(void *data);
 
 typedef struct likeness {
     bool alike;            /* no difference was found, in moves as they are written, sides and results, */
-    uint64_t games, plies; /* in so many random games */
+    uint64_t games, plies; /* random games that were compared */
 } likeness;
 
 /* Plays up to `games` random games of both at the same time, until a position differs. `goes_on` may be NULL. Returns

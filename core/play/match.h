@@ -27,9 +27,9 @@ bool match_is_broken(const game *g, const position *p, error *why);
 
 /* How a game is watched as it goes on; every pointer may be NULL. */
 typedef struct match_watch {
-    move *moves;             /* max_plies entries: the moves made; not NULL where a player recalls them */
-    uint16_t *branching;     /* max_plies entries: how many legal moves there were before each */
-    double *values;          /* max_plies entries: what the first player scores, by whoever chose; only what one said */
+    move *moves;         /* max_plies entries: the moves made; not NULL where a player recalls them */
+    uint16_t *branching; /* max_plies entries: how many legal moves there were before each */
+    double *values; /* max_plies entries: what the first player scores, by the player that chose; only what one said */
     const atomic_bool *stop; /* when it is set the game is given up, also amid a decision: the result is none */
 } match_watch;
 

@@ -1,7 +1,7 @@
 /* Random openings: what makes games of players without chance differ from each other.
  *
- * The opening of game i depends on the rules, the seed and i, and on nothing else: whoever plays, in whichever seats,
- * game i begins alike. That is how two players meet in balanced pairs, once in each seat. */
+ * The opening of game i depends on the rules, the seed and i, and on nothing else: whichever players play, in whichever
+ * seats, game i begins alike. That is how two players meet in balanced pairs, once in each seat. */
 #ifndef POISE_PLAY_OPENING_H
 #define POISE_PLAY_OPENING_H
 

@@ -58,8 +58,8 @@ typedef struct player_type {
      * function of the variant forbids today what it allowed yesterday. Allocates nothing after the first choice of its
      * life, unless it is foreign.
      *
-     * Whoever thinks for more than a few milliseconds looks at `stop` (may be NULL) and, when it is set, answers at
-     * once with any move. So it does when a function of the variant fails on the way (game_failures): the game is
+     * A player that thinks for more than a few milliseconds looks at `stop` (may be NULL) and, when it is set, answers
+     * at once with any move. So it does when a function of the variant fails on the way (game_failures): the game is
      * broken. */
     move (*choose)(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop);
 
@@ -79,7 +79,7 @@ typedef struct player_type {
     /* It reckons with decisions that chance makes (rules/chance.h); others are not given such games. */
     bool knows_chance;
 
-    /* It is another program: it is started only where whoever runs this one has said so, and its games cannot be played
+    /* It is another program: it is started only where the user of this one has said so, and its games cannot be played
      * again from their numbers. */
     bool foreign;
 } player_type;

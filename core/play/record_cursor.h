@@ -9,7 +9,7 @@ typedef struct record_cursor {
     const game *g;
     position *p;       /* settled; borrowed scratch of g->position_bytes bytes */
     unsigned turn;     /* the turn at hand, or the next one, which may be one that was left out */
-    unsigned left_out; /* so many turns from that one on were left out */
+    unsigned left_out; /* the number of turns from that one on that were left out */
     bool fresh;        /* no decision of the turn at hand has been made */
 } record_cursor;
 

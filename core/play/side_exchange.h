@@ -1,6 +1,6 @@
 /* Are the rules the same for both sides? Then a position in which the pieces of one have changed places with those of
- * the other, with whoever is to move, is worth the opposite: a map of the board carries it where the sides play in
- * different directions. */
+ * the other, with whichever side is to move, is worth the opposite: a map of the board carries it where the sides play
+ * in different directions. */
 #ifndef POISE_PLAY_SIDE_EXCHANGE_H
 #define POISE_PLAY_SIDE_EXCHANGE_H
 

@@ -34,10 +34,10 @@ typedef struct symmetry_exchange {
     const cell *map;        /* the cell that each cell goes to */
     const uint8_t *becomes; /* the contents that others become */
     bool sides;             /* and the first player becomes the second; another rule may end the game then */
-    unsigned opening;       /* where sides are exchanged: images are made after so many decisions by chance, not of the
-                             * start */
-    uint64_t *steps;        /* how many moves more may be tried, to find images or to list: so far is a game followed;
-                             * NULL: any number */
+    unsigned opening; /* where sides are exchanged: images are made after this number of random decisions, not of the
+                       * start */
+    uint64_t *steps;  /* how many moves more may be tried, to find images or to list: so far is a game followed;
+                       * NULL: any number */
     symmetry_bounds bounds;
 } symmetry_exchange;
 

@@ -48,7 +48,7 @@ struct search {
     bool shrinks; /* pieces only ever leave the board, so that positions with more of them never come again */
     transpositions table;
     move_history history;
-    pruning margins; /* of the game so far: whoever begins another clears them */
+    pruning margins; /* of the game so far: cleared when another begins */
     search_level levels[SEARCH_LEVELS];
     position *positions; /* of the levels */
     move *moves;         /* of the levels, one after the other */

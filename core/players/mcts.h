@@ -19,7 +19,7 @@ enum {
     MCTS_WALKS = 2,        /* at a time */
     MCTS_PATH_MAX = 1024,  /* nodes that a walk passes at most */
     MCTS_TRAIL_LEAST = 32, /* decisions that tables of moves learn from in one iteration: half as many as cells, */
-    MCTS_TRAIL_MAX = 64,   /* from so many up to so many */
+    MCTS_TRAIL_MAX = 64,   /* the fewest and the most */
     MCTS_RETURNS_MAX = 6,  /* decisions after which the game is looked for in the tree */
     MCTS_KEPT = 1024,      /* numbers of visits below it of which roots and such are kept */
     MCTS_POSITIONS = 2 + MCTS_RETURNS_MAX + MCTS_WALKS, /* that it keeps */

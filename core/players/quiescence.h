@@ -8,7 +8,7 @@
 
 enum { QUIESCENCE_DEPTH = 6 };
 
-/* Finds the stages in which whoever can capture must: s->must_capture. Due once, before search_quiet. */
+/* Finds the stages in which capture is compulsory: s->must_capture. Due once, before search_quiet. */
 void search_find_forced_captures(search *s);
 
 /* The value of the position on the level, which is not over, for the side to decide: exact between alpha and beta, else

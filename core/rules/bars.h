@@ -1,5 +1,5 @@
 /* Bars: what a side of a game may not do although the rules let it, to measure what that is worth. Both sides know it,
- * so whoever searches sees it in every position: moves that are barred are neither listed nor drawn. Where all moves of
+ * so a search sees it in every position: moves that are barred are neither listed nor drawn. Where all moves of
  * a decision are barred the side may make any of them: a bar never leaves a side without a move and ends no game. What
  * players learn of positions is learned without bars (g->unbarred), so that two bars differ by what they bar alone. */
 #ifndef POISE_RULES_BARS_H

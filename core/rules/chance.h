@@ -1,7 +1,7 @@
-/* Decisions that chance makes: a roll { } is drawn with its weights from the game's own random numbers, whoever is to
- * move. What came up stands in a counter, so that rules read it and positions are told apart by it, and the roll is a
- * decision like others: a ply, a move in a list, a word of a record. Whoever chooses for a side asks first whether the
- * decision is one of chance; whoever does not know of chance refuses the game. */
+/* Decisions that chance makes: a roll { } is drawn with its weights from the game's own random numbers, whichever side
+ * is to move. What came up stands in a counter, so that rules read it and positions are told apart by it, and the roll
+ * is a decision like others: a ply, a move in a list, a word of a record. A player asks first whether the decision is
+ * one of chance; a player that does not know of chance refuses the game. */
 #ifndef POISE_RULES_CHANCE_H
 #define POISE_RULES_CHANCE_H
 

@@ -8,7 +8,7 @@
 #include "rules/action.h"
 #include "rules/sweep_plan.h"
 
-/* What a guard allows of the moves from one cell that move so many pieces. */
+/* What a guard allows of the moves from one cell that move a certain number of pieces. */
 typedef struct guard_known {
     const guard *of;
     cell origin;

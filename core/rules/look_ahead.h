@@ -38,8 +38,8 @@ bool look_ahead_forbids(const turn_course *how, const game *g, const position *p
  * most `capacity`; returns how many it wrote. */
 int look_ahead_most(const turn_course *how, const game *g, const position *p, move *out, int capacity);
 
-/* Whoever asks about several moves of one position says so before and afterwards: what is found of one then holds for
- * the others, and they share the tries. */
+/* A caller that asks about several moves of one position says so before and afterwards: what is found of one then holds
+ * for the others, and they share the tries. */
 void look_ahead_begin(const game *g, const position *p);
 void look_ahead_end(const turn_course *how, const game *g);
 

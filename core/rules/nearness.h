@@ -6,7 +6,7 @@
 #include "game/nearness.h"
 #include "rules/ending.h"
 
-/* Room for whoever asks: a position and g->most_moves moves, whatever is in them; and from how many on it does not
+/* Room for the caller: a position and g->most_moves moves, whatever is in them; and from how many on it does not
  * matter how many moves there are, 0: it always does. */
 typedef struct nearness_room {
     position *p;
@@ -25,8 +25,8 @@ int32_t nearness_of_no_move(const game *g, const position *p, unsigned side, con
  * admits them; where pieces never move, whether one may still come to stand there. The region is seen by `seen_by`. */
 int32_t nearness_of_way(const game *g, const position *p, const region *to, unsigned seen_by, unsigned side);
 
-/* How near `doer` is to bringing about by its own doing that `winner` wins. Whoever is stuck has been brought there by
- * the other. *silent is set where some ending does not say. */
+/* How near `doer` is to bringing about by its own doing that `winner` wins. A side that is stuck has been brought there
+ * by the other. *silent is set where some ending does not say. */
 int32_t nearness_of_winning(const game *g, const position *p, unsigned doer, unsigned winner, const nearness_room *room,
                             bool *silent);
 

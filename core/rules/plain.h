@@ -1,6 +1,6 @@
 /* The plain mode: the course of a turn once more, as the rules say it. Every effect and ending that comes after a
  * decision is asked, none is left out because it could not matter, and nothing is kept from one question to the next:
- * what a position keeps is made anew from the contents of its cells, and primitives that keep something themselves, or
+ * what a position keeps is made again from the contents of its cells, and primitives that keep something themselves, or
  * look only where something changed, have a plain twin (effect.h, ending.h).
  *
  * This is the slow twin of turn.h: conformance.h plays both side by side. A position begins here as a copy of

@@ -15,7 +15,7 @@ typedef struct cell_contents {
 void set_up_place(const game *g, const cell_contents *on, position *out);
 
 /* Once all stands there, marks too: `side` is to begin a turn, and nothing is remembered, so that what stands there was
- * neither moved nor seen before. Whoever plays on settles it (turn_settle). */
+ * neither moved nor seen before. A caller that plays on settles it (turn_settle). */
 void set_up_begin(const game *g, unsigned side, position *out);
 
 #endif

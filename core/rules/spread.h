@@ -1,4 +1,4 @@
-/* Spreads each { } over what it is about, before the turn is read: whoever reads it meets plain actions only. */
+/* Spreads each { } over what it is about, before the turn is read: its readers meet plain actions only. */
 #ifndef POISE_RULES_SPREAD_H
 #define POISE_RULES_SPREAD_H
 

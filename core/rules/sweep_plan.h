@@ -25,11 +25,11 @@ typedef struct sweep_way {
     const uint64_t *enter; /* the cells that a step may enter */
     const sweep *is;
     const action *of;
-    int by; /* a move ends so many bits above where it begins, if is_known */
+    int by; /* bits from where a move begins up to where it ends, if is_known */
     uint8_t pace, from, to, over, empty;
     bool hops, leaps, places;
     uint8_t direction; /* of the board; of a leap: which of its leaps; of a placement: which type */
-    uint8_t ahead;     /* so many steps or jumps come before the one at whose end a move may end */
+    uint8_t ahead;     /* steps or jumps before the one at whose end a move may end */
     uint8_t steps;     /* from cell to cell; 0: as many as there are empty cells, and a leap */
     uint8_t longest;   /* no line of the board in its direction has more cells */
     bool is_known;

@@ -1,4 +1,4 @@
-/* By which decisions a side can win at once: those that no ending could reward need not be tried by whoever looks for
+/* By which decisions a side can win at once: those that no ending could reward need not be tried by a search for
  * such a decision. */
 #ifndef POISE_RULES_WINNING_H
 #define POISE_RULES_WINNING_H

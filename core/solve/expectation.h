@@ -12,7 +12,7 @@ typedef struct expectation {
     unsigned rounds;      /* over all positions */
 } expectation;
 
-/* Goes on until the bounds of the first position are nearer than `off`, or so many rounds were not enough. Returns 0,
+/* Goes on until the bounds of the first position are nearer than `off`, or `rounds` rounds were not enough. Returns 0,
  * 1 when a stop was requested, or -1 when memory is out. expectation_done is called in any case. */
 MUST_CHECK int expectation_make(expectation *x, const reachable *on, double off, unsigned rounds,
                                 const atomic_bool *stop);

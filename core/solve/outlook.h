@@ -11,7 +11,7 @@
 #include "solve/watch.h"
 
 /* The evaluation for games of g, learned in seconds or found in the cache folder; the caller frees it. NULL with `e`
- * filled in as by evaluation_learned. Whoever watches is told that it goes on. */
+ * filled in as by evaluation_learned. A watching caller is told that it goes on. */
 MUST_CHECK evaluation *outlook_learn(const game *g, int threads, const atomic_bool *stop, solve_watch watch, error *e);
 
 /* How many positions may have to be settled to prove, and to disprove, a child of the one that the frame looks at; each

@@ -12,7 +12,7 @@
 #include "solve/bounds.h"
 
 /* Numbers are at most PROOF_INFINITE; what would be more but is not certain is PROOF_MOST. The table keeps large ones
- * rounded up, never to PROOF_INFINITE: to whoever reads them a position is never easier than when it was left, so that
+ * rounded up, never to PROOF_INFINITE: to its readers a position is never easier than when it was left, so that
  * what has reached a threshold stays beyond it. */
 #define PROOF_INFINITE (UINT64_C(1) << 44)
 #define PROOF_MOST     (PROOF_INFINITE - 1)
@@ -26,7 +26,7 @@ typedef struct proof {
 
 typedef struct proof_table proof_table;
 
-/* A table that grows to at most so many bytes, or 4 MiB. It tells positions apart by 80
+/* A table that grows to at most `bytes` bytes, or 4 MiB. It tells positions apart by 80
  * bits of their keys: a search of 2^32 positions mistakes one for another with a chance of about 10^-6. Returns what
  * the caller frees, or NULL when memory is out. */
 MUST_CHECK proof_table *proof_table_new(size_t bytes);

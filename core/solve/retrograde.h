@@ -13,7 +13,7 @@ enum { RETROGRADE_PLIES_MOST = 65535 };
 typedef struct retrograde {
     const reachable *on;
     uint8_t *answer[WORTHS]; /* answer[WORTH_DRAW] and answer[WORTH_FIRST], a retrograde_answer for each position */
-    uint16_t *plies[WORTHS]; /* until the game is over: whoever has forced the answer wants few, the other many */
+    uint16_t *plies[WORTHS]; /* until the game is over: the side that forces the answer wants few, the other many */
     int endless;             /* the worth of a game that goes round, or -1 */
 } retrograde;
 

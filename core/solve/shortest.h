@@ -1,4 +1,4 @@
-/* How few plies a win takes: can a side force it in so many? Asked with one ply more each time until it can. */
+/* How few plies a win takes: can a side force it in a given number? Asked with one ply more each time until it can. */
 #ifndef POISE_SOLVE_SHORTEST_H
 #define POISE_SOLVE_SHORTEST_H
 
@@ -15,7 +15,7 @@ MUST_CHECK shortest *shortest_new(const game *g, state_keys *keys, const proof_t
                                   size_t bytes, uint64_t positions, const atomic_bool *stop);
 void shortest_free(shortest *s); /* NULL is allowed */
 
-/* 1: the side can force a win from the settled position p in at most so many plies; 0: it cannot; -1: the limit was
+/* 1: the side can force a win from the settled position p in at most `plies` plies; 0: it cannot; -1: the limit was
  * reached, memory is out, or somebody asked to stop. */
 int shortest_within(shortest *s, const position *p, unsigned plies);
 
