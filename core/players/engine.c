@@ -78,6 +78,7 @@ typedef struct engine_player {
     unsigned nmade;
     move *told; /* what it knows of; then `at` is where these lead */
     unsigned ntold, capacity;
+    text turn;  /* the decisions of the turn at hand that lead to `at`, joined by '/' */
     bool begun; /* it knows that the game has begun */
     position *at;
     move *moves; /* g->most_moves entries */
@@ -136,6 +137,17 @@ static bool is_promoted(const game *g, unsigned moved, unsigned now)
     return false;
 }
 
+/* The decision as its protocol names it, which for UCI is the cell of what falls into a column. */
+static void name_decision(const engine_player *k, move m, char name[ACTION_TEXT_MAX])
+{
+    const game *g = k->f.g;
+    cell from, to;
+    turn_write(g, m, name);
+    if (k->f.protocol != &foreign_uci || name[strspn(name, "abcdefghijklmnopqrstuvwxyz")]) return;
+    action_ends(&g->actions[move_action(m)], g, k->at, m, &from, &to);
+    if (from == g->board->cells && to < g->board->cells) snprintf(name, ACTION_TEXT_MAX, "%s", g->board->label[to]);
+}
+
 static int advance(engine_player *k, move m, error *e)
 {
     if (k->ntold == k->capacity) {
@@ -145,7 +157,10 @@ static int advance(engine_player *k, move m, error *e)
         k->told = told;
         k->capacity = capacity;
     }
+    char name[ACTION_TEXT_MAX];
     cell from, to;
+    name_decision(k, m, name);
+    text_add(&k->turn, "%s%s", k->turn.length ? "/" : "", name);
     action_ends(&k->f.g->actions[move_action(m)], k->f.g, k->at, m, &from, &to);
     const bool moves = from < k->f.g->board->cells && to < k->f.g->board->cells && from != to;
     const unsigned moved = moves ? k->at->code[from] : 0;
@@ -175,22 +190,20 @@ static void note_first(engine_player *k)
         if (k->f.g->pieces.owner_of[k->at->code[i]] == k->at->side) k->f.first = on->label[i];
 }
 
+static int tell_made(engine_player *k, unsigned side, error *e)
+{
+    return k->turn.failed ? error_set(e, "out of memory") : k->f.protocol->tell(&k->f, k->turn.data, side, e);
+}
+
 /* Tells the decisions up to the end of a turn, or of all. */
 static int tell_turn(engine_player *k, error *e)
 {
-    text turn = {0};
     const unsigned side = k->at->side;
     int status = 0;
     note_first(k);
-    while (!status && k->ntold < k->nmade && k->at->side == side) {
-        char name[ACTION_TEXT_MAX];
-        turn_write(k->f.g, k->made[k->ntold], name);
-        text_add(&turn, "%s%s", turn.length ? "/" : "", name);
-        status = advance(k, k->made[k->ntold], e);
-    }
-    if (!status) status = turn.failed ? error_set(e, "out of memory") : k->f.protocol->tell(&k->f, turn.data, side, e);
-    text_drop(&turn);
-    return status;
+    k->turn.length = 0;
+    while (!status && k->ntold < k->nmade && k->at->side == side) status = advance(k, k->made[k->ntold], e);
+    return status ? status : tell_made(k, side, e);
 }
 
 /* Tells it what it does not know of the game. Where it knows of something else, the game begins again. */
@@ -213,7 +226,7 @@ static int read_from_list(engine_player *k, const char *written, error *e)
     const int count = turn_list(k->f.g, k->at, k->moves, k->f.g->most_moves);
     for (int i = 0; i < count; i++) {
         char name[ACTION_TEXT_MAX];
-        turn_write(k->f.g, k->moves[i], name);
+        name_decision(k, k->moves[i], name);
         if (uci_means(name, written)) return advance(k, k->moves[i], e);
     }
     return uci_drops(written) ? error_set(e, "%s is not a legal move", written)
@@ -299,19 +312,11 @@ static int decide(engine_player *k, unsigned side, error *e)
 /* The program makes its turn: the next decision is there. */
 static int make_turn(engine_player *k, error *e)
 {
-    text turn = {0};
-    const unsigned side = k->at->side, before = k->ntold;
+    const unsigned side = k->at->side;
     note_first(k);
-    int status = decide(k, side, e);
-    for (unsigned i = before; !status && i < k->ntold; i++) {
-        char name[ACTION_TEXT_MAX];
-        turn_write(k->f.g, k->told[i], name);
-        text_add(&turn, "%s%s", turn.length ? "/" : "", name);
-    }
-    if (!status && turn.failed) status = error_set(e, "out of memory");
-    if (!status && !k->f.protocol->makes) status = k->f.protocol->tell(&k->f, turn.data, side, e);
-    text_drop(&turn);
-    return status;
+    k->turn.length = 0;
+    const int status = decide(k, side, e);
+    return status || k->f.protocol->makes ? status : tell_made(k, side, e);
 }
 
 /* --- the player --- */
@@ -359,6 +364,7 @@ static void stop_player(void *state)
     text_drop(&k->f.turns);
     arena_free(k->f.arena);
     free(k->told);
+    text_drop(&k->turn);
     free(k->at);
     free(k->moves);
     free(k);

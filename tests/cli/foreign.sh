@@ -19,6 +19,15 @@ check "whose columns have other names elsewhere" ours hex:size=11 "gtp hex --pla
 check "turns of two decisions" ours t4 "gtp t4 --player random" gtp
 check "and a move with a shot" ours amazons "gtp amazons --player random" gtp
 check "uci" ours breakthrough:height=5 "uci breakthrough:height=5" uci ",think=nodes 50"
+# Who is told of columns, not of cells, does not understand.
+cat >"$work/falls" <<'EOS'
+while read -r word rest; do
+    case $word in uci) echo uciok ;; isready) echo readyok ;; position) last=$rest ;; go) n=$(($(wc -w <<<"$last") - 2)); column=abcd; echo "bestmove P@${column:n / 6:1}$((n % 6 + 1))" ;; esac
+    echo "$word $rest" >>"${0%/*}/fallen"
+done
+EOS
+check "uci, where discs fall" grep -q 'first player wins' <(plays connect_four:width=4 1 "$(engine falls uci),$(engine falls uci)")
+check "and it is told of cells" grep -qx 'position startpos moves P@a1 P@a2 P@a3' "$work/fallen"
 check "our own protocol" ours t4:height=4 engine poise ",think=random"
 check "openings are told" bash -c "'$POISE' simulate chess --games 2 --opening 9 --max-plies 30 --allow-engines \
   --players 'engine:command=$POISE uci chess --player random,protocol=uci' | grep -q '2 games'"

@@ -93,6 +93,10 @@ bestmove a7a8n" "$(uci chess 'position startpos' 'go searchmoves h2h3 nodes 10' 
 check "and shots" same "bestmove d1d7,d7g7" "$(printf '%s\n' 'position startpos' 'go searchmoves d1d7,d7g7 nodes 60' | "$POISE" uci amazons --player mcts:iterations=60,training=0 | best)"
 check "of which one is none" same "info string searchmoves: e2e5: play: e2e5 is not a legal move (nearest: e2-e3); there are moves, such as a2-a3
 bestmove e2e4" "$(uci chess 'position startpos' 'go nodes 10 searchmoves e2e5 e2e4' | grep -E '^bestmove|searchmoves')"
+# A disc that falls is put on a cell; its column alone is understood, too.
+check "columns are cells" same "bestmove P@d3
+bestmove P@d3" "$(uci connect_four 'position startpos moves P@d1 P@d2' 'go searchmoves d nodes 10' 'position startpos moves d d' 'go searchmoves P@d3 nodes 10' | best)"
+check "no other than where it falls" same "info string P@d3: play: P@d3 is not a legal move; there are moves, such as a" "$(uci connect_four 'position startpos moves P@d3')"
 several() { printf '%s\n' 'setoption name MultiPV value 3' 'position startpos moves a1 b1 a2 b2' 'go nodes 2000' | "$POISE" uci tic_tac_toe --player alphabeta:nodes=2000,training=0; }
 check "several lines" same "info multipv 1 score cp 1200 pv P@a3
 info multipv 2 score cp

@@ -142,6 +142,7 @@ void uci_free(uci *u)
     if (u) text_drop(&u->played);
     if (u) text_drop(&u->begun);
     if (u) text_drop(&u->held);
+    if (u) text_drop(&u->columns);
     if (u) fen_board_drop(&u->board);
     free(u);
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/fronts/uci_columns.h"
 #include "engine/fronts/uci_state.h"
 #include "play/protocol_words.h"
 #include "players/players.h"
@@ -37,13 +38,24 @@ static bool can_be(const uci *u, double nodes)
     return nodes < first + a_second * timing_gone(&watch);
 }
 
+/* Appends a turn as UCI writes it. */
+static void write_turn(const uci *u, const char *turn, text *out)
+{
+    size_t length;
+    const char *where = uci_columns_cell(&u->columns, turn, &length);
+    if (where)
+        text_add(out, "P@%.*s", (int)length, where);
+    else
+        uci_write_turn(turn, out);
+}
+
 /* What is decided of the turn (NULL: nothing), and what would be decided next, where that is not NULL. */
-static void write_turn_so_far(const text *turn, const char *decision, text *out)
+static void write_turn_so_far(const uci *u, const text *turn, const char *decision, text *out)
 {
     text whole = {0};
     if (turn && turn->length) text_add(&whole, "%s%s", turn->data, decision ? "/" : "");
     if (decision) text_add(&whole, "%s", decision);
-    if (whole.data) uci_write_turn(whole.data, out);
+    if (whole.data) write_turn(u, whole.data, out);
     text_drop(&whole);
 }
 
@@ -53,7 +65,7 @@ static void tell_line(const uci *u, const cJSON *answer, const text *before, con
     text turn = {0};
     char nodes[40] = "", which[24] = "";
     const double expects = number_of(answer, "value"), effort = number_of(answer, "effort");
-    write_turn_so_far(before, decision, &turn);
+    write_turn_so_far(u, before, decision, &turn);
     if (effort > 0 && can_be(u, effort)) snprintf(nodes, sizeof nodes, "nodes %.0f ", effort);
     if (line) snprintf(which, sizeof which, "multipv %d ", line);
     if (turn.data && expects >= 0)
@@ -167,7 +179,7 @@ static int read_among(uci *u, text *written, text *among, error *e)
         const unsigned before = u->f.nturns;
         text turn = {0};
         error why = {""};
-        const int status = uci_play(&u->f, one, &turn, &why);
+        const int status = uci_play(u, one, &turn, &why);
         if (status) uci_say(u, "info string searchmoves: %s: %s", one, why.text);
         if (!status && turn.data) text_add(among, "%s ", turn.data);
         text_drop(&turn);
@@ -187,6 +199,8 @@ static void think(uci *u, terms *t, error *e)
     u->watch = timing_begin();
     name_player(u, t, who, sizeof who);
     tell_hurry(u, who);
+    text_drop(&u->columns);
+    if (!u->lost && uci_columns_list(&u->board, &u->f, &u->columns, e)) u->lost = true;
     if (!u->lost && t->among.length && read_among(u, &t->among, &among, e)) u->lost = true;
     const front_wish wish = {among.data ? among.data : "", u->lines};
     atomic_store(&u->thinking, true);
@@ -196,7 +210,7 @@ static void think(uci *u, terms *t, error *e)
     if (!status) tell_opinion(u, u->f.answer, true);
     u->turn = NULL;
     if (status && *e->text) uci_say(u, "info string %s", e->text);
-    if (!status && turn.data) uci_write_turn(turn.data, &written);
+    if (!status && turn.data) write_turn(u, turn.data, &written);
     if (!status && front_undo(&u->f, e)) u->lost = true;
     uci_say(u, "bestmove %s", written.data ? written.data : "0000");
     text_drop(&turn);

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/fronts/uci_columns.h"
 #include "engine/fronts/uci_state.h"
 #include "play/protocol_words.h"
 
@@ -38,25 +39,49 @@ static int play_from_list(front *f, const char *written, text *decisions, error 
     return uci_drops(written) ? play_named(f, written, decisions, e) : error_set(e, "nothing becomes %s here", written);
 }
 
-static int play_decision(front *f, char *written, text *decisions, error *e)
+/* A drop into a column: *is whether it is one. */
+static int play_column(uci *u, const char *written, text *decisions, bool *is, error *e)
+{
+    text moves = {0}, name = {0};
+    size_t length;
+    int status = uci_columns_list(&u->board, &u->f, &moves, e);
+    const char *column = status ? NULL : uci_columns_move(&moves, written, &length);
+    if ((*is = column)) {
+        text_add_bytes(&name, column, length);
+        status = name.failed ? error_set(e, "out of memory") : play_named(&u->f, name.data, decisions, e);
+    }
+    text_drop(&moves);
+    text_drop(&name);
+    return status;
+}
+
+static int play_drop(uci *u, const char *written, text *decisions, error *e)
+{
+    bool is = false;
+    const int status = play_column(u, written, decisions, &is, e);
+    return status || is ? status : play_from_list(&u->f, written, decisions, e);
+}
+
+static int play_decision(uci *u, char *written, text *decisions, error *e)
 {
     const size_t length = uci_promotes_at(written);
     const char letter[] = {written[length], 0};
-    if (uci_drops(written)) return play_from_list(f, written, decisions, e);
+    front *f = &u->f;
+    if (uci_drops(written)) return play_drop(u, written, decisions, e);
     if (!length) return play_named(f, written, decisions, e);
     written[length] = 0;
     return play_named(f, written, decisions, e) ? -1 : play_from_list(f, letter, decisions, e);
 }
 
-int uci_play(front *f, const char *written, text *decisions, error *e)
+int uci_play(uci *u, const char *written, text *decisions, error *e)
 {
     text turn = {0}, copy = {0};
     uci_read_turn(written, &turn);
     text_add(&copy, "%s", written);
-    int status = turn.failed || copy.failed ? error_set(e, "out of memory") : play_decision(f, turn.data, decisions, e);
+    int status = turn.failed || copy.failed ? error_set(e, "out of memory") : play_decision(u, turn.data, decisions, e);
     /* What is refused is named as it was written, not as the pass that it may be. */
     if (status && turn.data && !strcmp(turn.data, "pass") && copy.data)
-        status = play_decision(f, copy.data, decisions, e);
+        status = play_decision(u, copy.data, decisions, e);
     text_drop(&turn);
     text_drop(&copy);
     return status;
@@ -103,7 +128,7 @@ static int play_all(uci *u, const fen_place *from, text *moves, error *e)
         length = strcspn(one, " ");
         one[length] = 0;
         text unwanted = {0};
-        const int status = uci_play(&u->f, one, &unwanted, e);
+        const int status = uci_play(u, one, &unwanted, e);
         text_drop(&unwanted);
         if (status) {
             uci_say(u, "info string %s: %s", one, e->text);

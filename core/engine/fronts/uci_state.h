@@ -26,6 +26,7 @@ struct uci {
     atomic_bool thinking;
     atomic_bool endless, alone; /* it thinks until it is stopped; there are no more lines to come */
     atomic_int answered;        /* isready lines that were answered when they were heard */
+    text columns;               /* moves of the position at hand, by uci_columns_list */
     int side;                   /* that thinks, */
     const text *turn;           /* what it has decided of its turn, */
     stopwatch watch;            /* and since when */
@@ -41,7 +42,7 @@ MUST_CHECK int uci_begin_game(uci *u, const fen_place *at, error *e);
 
 /* Makes a turn as it is written, "e7e8q", and appends its decisions, joined by '/'. Returns 0, or -1 with `e` filled
  * in. */
-MUST_CHECK int uci_play(front *f, const char *written, text *decisions, error *e);
+MUST_CHECK int uci_play(uci *u, const char *written, text *decisions, error *e);
 
 /* What follows "position", and "go". */
 void uci_set_position(uci *u, char *rest);

@@ -1,0 +1,58 @@
+#include "engine/fronts/uci_columns.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* Appends the name of one of the engine's cells. */
+static void write_cell(const fen_board *b, int number, text *out)
+{
+    for (int place = 0; place < b->rows * b->columns; place++)
+        if (b->cell_at[place] == number) text_add(out, "%c%d", 'a' + place % b->columns, b->rows - place / b->columns);
+}
+
+/* Is the move named by letters alone, and puts something on a cell? */
+static bool is_column(const char *name, const cJSON *to)
+{
+    size_t letters = 0;
+    while (islower((unsigned char)name[letters])) letters++;
+    return letters && !name[letters] && cJSON_IsNumber(to);
+}
+
+int uci_columns_list(const fen_board *b, front *f, text *out, error *e)
+{
+    const cJSON *one;
+    if (!b->start.length) return 0;
+    if (front_ask(f, e, "{\"do\": \"moves\"}")) return -1;
+    cJSON_ArrayForEach(one, cJSON_GetObjectItemCaseSensitive(f->answer, "moves"))
+    {
+        const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(one, "move"));
+        const cJSON *to = cJSON_GetObjectItemCaseSensitive(one, "to");
+        if (!name || !is_column(name, to)) continue;
+        text_add(out, "%s ", name);
+        write_cell(b, to->valueint, out);
+        text_add(out, "\n");
+    }
+    return out->failed ? error_set(e, "out of memory") : 0;
+}
+
+const char *uci_columns_cell(const text *list, const char *name, size_t *length)
+{
+    const size_t wanted = strlen(name);
+    for (const char *at = list->data; at && *at; at = strchr(at, '\n') + 1) {
+        if (strncmp(at, name, wanted) != 0 || at[wanted] != ' ') continue;
+        *length = strcspn(at + wanted + 1, "\n");
+        return at + wanted + 1;
+    }
+    return NULL;
+}
+
+const char *uci_columns_move(const text *list, const char *written, size_t *length)
+{
+    if (strncmp(written, "P@", 2) != 0) return NULL;
+    for (const char *at = list->data; at && *at; at = strchr(at, '\n') + 1) {
+        const char *where = strchr(at, ' ') + 1;
+        *length = (size_t)(where - at - 1);
+        if (strcspn(where, "\n") == strlen(written + 2) && !strncmp(where, written + 2, strlen(written + 2))) return at;
+    }
+    return NULL;
+}
