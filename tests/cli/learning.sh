@@ -14,7 +14,7 @@ nets() { grep -oE '"[0-9a-f]{16}"' | sort -u; }
 plays --json >first.json 2>first.err
 plays >again.txt 2>again.err
 net=$(sed 's/.*"nets": //' first.json | nets)
-check "it is said" grep -qE '^learning what positions are worth for tic_tac_toe: about [0-9]+ s$' first.err
+check "it is said" grep -qE '^training an evaluation for tic_tac_toe: about [0-9]+ s$' first.err
 check "and what was learned" same "greedy: net ${net//\"/}" "$(tail -1 first.err)"
 check "but not of what is known" same "greedy: net ${net//\"/}" "$(cat again.err)"
 check "it costs time" is_less 0 "$(number learning_seconds <first.json)"

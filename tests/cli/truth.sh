@@ -4,7 +4,7 @@
 export POISE_CACHE=$work/cache
 mkdir "$POISE_CACHE"
 
-truth() { "$POISE" simulate "$1" --games 400 "${@:2}" | grep "^When both sides"; }
+truth() { "$POISE" simulate "$1" --games 400 "${@:2}" | grep "^Under perfect play"; }
 value() { "$POISE" simulate "$1" --games 10 --json | grep -oE '"value": [^,]*'; }
 
 check "a small game is solved on the spot" same "Under perfect play the game is drawn; these players do not play so." "$(truth tic_tac_toe)"
