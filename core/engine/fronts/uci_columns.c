@@ -49,10 +49,12 @@ const char *uci_columns_cell(const text *list, const char *name, size_t *length)
 const char *uci_columns_move(const text *list, const char *written, size_t *length)
 {
     if (strncmp(written, "P@", 2) != 0) return NULL;
+    const char *wanted = written + 2;
+    const size_t letters = strlen(wanted);
     for (const char *at = list->data; at && *at; at = strchr(at, '\n') + 1) {
         const char *where = strchr(at, ' ') + 1;
         *length = (size_t)(where - at - 1);
-        if (strcspn(where, "\n") == strlen(written + 2) && !strncmp(where, written + 2, strlen(written + 2))) return at;
+        if (strcspn(where, "\n") == letters && !memcmp(where, wanted, letters)) return at;
     }
     return NULL;
 }
