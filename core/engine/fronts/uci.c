@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/version.h"
+#include "engine/fronts/uci_columns.h"
 #include "engine/fronts/uci_state.h"
 
 enum { LINES_MOST = 256 };
@@ -127,7 +128,8 @@ uci *uci_new(const script_paths *paths, const char *variant, const char *own, uc
     u->lines = 1;
     u->print = print;
     u->context = context;
-    if (!front_open(&u->f, paths, variant, own ? own : "", e) && !fen_board_learn(&u->board, &u->f, e)) {
+    if (!front_open(&u->f, paths, variant, own ? own : "", e) && !fen_board_learn(&u->board, &u->f, e) &&
+        !uci_columns_list(&u->board, &u->f, &u->columns, e)) {
         u->f.more = uci_tell;
         u->f.context = u;
         return u;

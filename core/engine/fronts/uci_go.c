@@ -199,8 +199,6 @@ static void think(uci *u, terms *t, error *e)
     u->watch = timing_begin();
     name_player(u, t, who, sizeof who);
     tell_hurry(u, who);
-    text_drop(&u->columns);
-    if (!u->lost && uci_columns_list(&u->board, &u->f, &u->columns, e)) u->lost = true;
     if (!u->lost && t->among.length && read_among(u, &t->among, &among, e)) u->lost = true;
     const front_wish wish = {among.data ? among.data : "", u->lines};
     atomic_store(&u->thinking, true);

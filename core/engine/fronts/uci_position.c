@@ -166,4 +166,7 @@ void uci_set_position(uci *u, char *rest)
     while ((one = uci_next_word(&rest))) text_add(&moves, "%s ", one);
     u->lost = moves.failed || play_all(u, &from, &moves, &e);
     text_drop(&moves);
+    /* Not once it is to think: a stop would end this request instead. */
+    text_drop(&u->columns);
+    if (!u->lost && uci_columns_list(&u->board, &u->f, &u->columns, &e)) u->lost = true;
 }
