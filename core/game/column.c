@@ -54,36 +54,31 @@ void column_tuck(const game *g, position *p, unsigned from, unsigned to)
     if (g->tracks & TRACK_MOVE) position_note_lost(g, p, from, code, was);
 }
 
-void column_lower(const game *g, position *p, unsigned c, unsigned n)
+/* The n lowest pieces leave the column, or the n topmost. */
+static void shorten(const game *g, position *p, unsigned c, unsigned n, bool lowest)
 {
     const piece_set *set = &g->pieces;
-    unsigned code = p->code[c], height = set->height_of[code];
+    const unsigned code = p->code[c], height = set->height_of[code], bits = (unsigned)set->order_bits;
     if (n >= height) {
         position_remove_piece(g, p, c);
         return;
     }
-    uint64_t was = set->order_bits ? position_order(g, p)[c] : 0;
-    uint64_t left = set->order_bits ? column_lowest(set, was, height - n) : 0;
-    if (g->tracks & TRACK_HANDS) counters_take_top(g, p, c, code, n);
+    uint64_t was = bits ? position_order(g, p)[c] : 0, left = 0;
+    if (bits) left = lowest ? was >> n * bits : column_lowest(set, was, height - n);
+    if (g->tracks & TRACK_HANDS) counters_take_some(g, p, c, code, lowest ? 0 : height - n, n);
     position_put_column(g, p, c, rest_of(set, code, left, n), left);
     position_note_deed(p, DEED_REMOVE);
     if (g->tracks & TRACK_MOVE) position_note_lost(g, p, c, code, was);
 }
 
+void column_lower(const game *g, position *p, unsigned c, unsigned n)
+{
+    shorten(g, p, c, n, false);
+}
+
 void column_undercut(const game *g, position *p, unsigned c, unsigned n)
 {
-    const piece_set *set = &g->pieces;
-    unsigned code = p->code[c], height = set->height_of[code];
-    if (n >= height) {
-        position_remove_piece(g, p, c);
-        return;
-    }
-    uint64_t was = set->order_bits ? position_order(g, p)[c] : 0;
-    if (g->tracks & TRACK_HANDS) counters_take_some(g, p, c, code, 0, n);
-    position_put_column(g, p, c, pieces_column(set, set->top_of[code], height - n),
-                        was >> n * (unsigned)set->order_bits);
-    position_note_deed(p, DEED_REMOVE);
-    if (g->tracks & TRACK_MOVE) position_note_lost(g, p, c, code, was);
+    shorten(g, p, c, n, true);
 }
 
 const char *column_text(const game *g, const position *p, unsigned c, char scratch[COLUMN_TEXT_MAX])
