@@ -3,7 +3,8 @@
  * each further step counts LAMBDA times the one before; where dice decide, the result alone: over hundreds of throws
  * what is believed of later positions says too little for too long, and the value of a position is a mean of results
  * anyway. A decision by chance says nothing about the positions before it; they are moved towards the best that could
- * have been decided. */
+ * have been decided. Of games that are cut no result is known: there each position is moved towards how near the sides
+ * are to winning (unfinished.h). */
 #include <math.h>
 #include <stdlib.h>
 
@@ -46,7 +47,14 @@ static void note_course(evaluation_course *course, const selfplay *games, unsign
     }
 }
 
-/* Learns from the i-th game of the round. */
+/* What a position is worth by what was found of the one after it: `next`. */
+static float value_before(const selfplay_step *s, float next, float lambda)
+{
+    const float best = (float)s->best / EVALUATION_ONE;
+    return s->by_chance ? best : best + lambda * (next - best);
+}
+
+/* Learns from the i-th game of the round; of one that was cut each position says how near the sides are by itself. */
 static void learn_game(learner *k, unsigned i)
 {
     const selfplay *steps;
@@ -58,9 +66,7 @@ static void learn_game(learner *k, unsigned i)
     float target = (float)selfplay_result(last) / EVALUATION_ONE;
     while (count-- > 0) {
         const selfplay_step *s = selfplay_step_at(steps, count);
-        float best = (float)s->best / EVALUATION_ONE;
-        target = s->by_chance ? best : best + lambda * (target - best);
-        if (is_cut) target = (float)unfinished_value(k->g, s->at, &k->room);
+        target = is_cut ? (float)unfinished_value(k->g, s->at, &k->room) : value_before(s, target, lambda);
         pupil_correct(k->pupil, k->g, s->at, target);
         k->done += s->moves * k->of_move + k->of_position;
     }
