@@ -10,10 +10,16 @@ static void write_cell(const fen_board *b, int number, text *out)
         if (b->cell_at[place] == number) text_add(out, "%c%d", 'a' + place % b->columns, b->rows - place / b->columns);
 }
 
+static const char *name_of(const cJSON *one)
+{
+    return cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(one, "move"));
+}
+
 /* Is the move named by letters alone, and puts something on a cell? */
 static bool is_column(const char *name, const cJSON *to)
 {
     size_t letters = 0;
+    if (!name) return false;
     while (islower((unsigned char)name[letters])) letters++;
     return letters && !name[letters] && cJSON_IsNumber(to);
 }
@@ -25,10 +31,9 @@ int uci_columns_list(const fen_board *b, front *f, text *out, error *e)
     if (front_ask(f, e, "{\"do\": \"moves\"}")) return -1;
     cJSON_ArrayForEach(one, cJSON_GetObjectItemCaseSensitive(f->answer, "moves"))
     {
-        const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(one, "move"));
         const cJSON *to = cJSON_GetObjectItemCaseSensitive(one, "to");
-        if (!name || !is_column(name, to)) continue;
-        text_add(out, "%s ", name);
+        if (!is_column(name_of(one), to)) continue;
+        text_add(out, "%s ", name_of(one));
         write_cell(b, to->valueint, out);
         text_add(out, "\n");
     }
@@ -46,15 +51,14 @@ const char *uci_columns_cell(const text *list, const char *name, size_t *length)
     return NULL;
 }
 
-const char *uci_columns_move(const text *list, const char *written, size_t *length)
+bool uci_columns_means(const fen_board *b, const cJSON *one, const char *written)
 {
-    if (strncmp(written, "P@", 2) != 0) return NULL;
-    const char *wanted = written + 2;
-    const size_t letters = strlen(wanted);
-    for (const char *at = list->data; at && *at; at = strchr(at, '\n') + 1) {
-        const char *where = strchr(at, ' ') + 1;
-        *length = (size_t)(where - at - 1);
-        if (strcspn(where, "\n") == letters && !memcmp(where, wanted, letters)) return at;
-    }
-    return NULL;
+    text drop = {0};
+    const cJSON *to = cJSON_GetObjectItemCaseSensitive(one, "to");
+    if (!b->start.length || !is_column(name_of(one), to)) return false;
+    text_add(&drop, "P@");
+    write_cell(b, to->valueint, &drop);
+    const bool same = !drop.failed && !strcmp(drop.data, written);
+    text_drop(&drop);
+    return same;
 }

@@ -9,9 +9,10 @@
  * Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int uci_columns_list(const fen_board *b, front *f, text *out, error *e);
 
-/* The cell of that move in such a list, a pointer into it of *length bytes; NULL: it is none of them. And the move that
- * is written so, "P@d3", likewise. */
+/* The cell of that move in such a list, a pointer into it of *length bytes; NULL: it is none of them. */
 const char *uci_columns_cell(const text *list, const char *name, size_t *length);
-const char *uci_columns_move(const text *list, const char *written, size_t *length);
+
+/* Is that move, a member of an answer to "moves", named by a column, and written so, "P@d3"? */
+bool uci_columns_means(const fen_board *b, const cJSON *one, const char *written);
 
 #endif

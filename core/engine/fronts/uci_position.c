@@ -22,14 +22,15 @@ static int play_named(front *f, const char *name, text *decisions, error *e)
 
 /* What the piece becomes that has just moved, "q", or what is put where, "C@e4". Returns 0, or -1 with `e` filled in.
  */
-static int play_from_list(front *f, const char *written, text *decisions, error *e)
+static int play_from_list(uci *u, const char *written, text *decisions, error *e)
 {
     const cJSON *one;
+    front *f = &u->f;
     if (front_ask(f, e, "{\"do\": \"moves\"}")) return -1;
     cJSON_ArrayForEach(one, cJSON_GetObjectItemCaseSensitive(f->answer, "moves"))
     {
         const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(one, "move"));
-        if (!name || !uci_means(name, written)) continue;
+        if (!name || !(uci_means(name, written) || uci_columns_means(&u->board, one, written))) continue;
         text copy = {0};
         text_add(&copy, "%s", name);
         const int status = copy.failed ? error_set(e, "out of memory") : play_named(f, copy.data, decisions, e);
@@ -39,38 +40,15 @@ static int play_from_list(front *f, const char *written, text *decisions, error 
     return uci_drops(written) ? play_named(f, written, decisions, e) : error_set(e, "nothing becomes %s here", written);
 }
 
-/* A drop into a column: *is whether it is one. */
-static int play_column(uci *u, const char *written, text *decisions, bool *is, error *e)
-{
-    text moves = {0}, name = {0};
-    size_t length;
-    int status = uci_columns_list(&u->board, &u->f, &moves, e);
-    const char *column = status ? NULL : uci_columns_move(&moves, written, &length);
-    if ((*is = column)) {
-        text_add_bytes(&name, column, length);
-        status = name.failed ? error_set(e, "out of memory") : play_named(&u->f, name.data, decisions, e);
-    }
-    text_drop(&moves);
-    text_drop(&name);
-    return status;
-}
-
-static int play_drop(uci *u, const char *written, text *decisions, error *e)
-{
-    bool is = false;
-    const int status = play_column(u, written, decisions, &is, e);
-    return status || is ? status : play_from_list(&u->f, written, decisions, e);
-}
-
 static int play_decision(uci *u, char *written, text *decisions, error *e)
 {
     const size_t length = uci_promotes_at(written);
     const char letter[] = {written[length], 0};
     front *f = &u->f;
-    if (uci_drops(written)) return play_drop(u, written, decisions, e);
+    if (uci_drops(written)) return play_from_list(u, written, decisions, e);
     if (!length) return play_named(f, written, decisions, e);
     written[length] = 0;
-    return play_named(f, written, decisions, e) ? -1 : play_from_list(f, letter, decisions, e);
+    return play_named(f, written, decisions, e) ? -1 : play_from_list(u, letter, decisions, e);
 }
 
 int uci_play(uci *u, const char *written, text *decisions, error *e)
