@@ -58,7 +58,7 @@ void builder_remember(const expression *x)
     enum { WORTH_A_PLACE = 64 };
     expression *own = (expression *)x; /* the game's, which is still being made */
     own->by_origin = x->reads & READS_MOVE && x->kind == EXPRESSION_CELLS && x->cost >= WORTH_A_PLACE && x->of_origin;
-    own->shared = x->reads && !x->of_flooded && (own->by_origin || !(x->reads & READS_MOVE));
+    own->shared = x->reads && !x->of_bound && (own->by_origin || !(x->reads & READS_MOVE));
 }
 
 void builder_remember_parts(const expression *x)
@@ -76,7 +76,7 @@ static const expression *share(game_builder *b, const expression *x)
     for (int i = 0; i < b->nnodes; i++)
         if (says_same(x, b->nodes[i])) {
             for (int k = 0; k < EXPRESSION_OPERANDS_MAX; k++) is_name &= !x->operands[k];
-            if (!is_name) builder_remember(b->nodes[i]), ((expression *)b->nodes[i])->repeated = !x->of_flooded;
+            if (!is_name) builder_remember(b->nodes[i]), ((expression *)b->nodes[i])->repeated = !x->of_bound;
             return b->nodes[i];
         }
     for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++)

@@ -77,6 +77,9 @@ typedef struct expression_memo {
     uint64_t from[EXPRESSION_MEMO_ORIGINS][BITBOARD_WORDS_MAX];
 } expression_memo;
 
+/* Names of sets that a function binds for its last operand (expression_bound.h). */
+typedef enum bound_name { BOUND_FLOODED, BOUND_THIS, BOUND_NAMES } bound_name;
+
 /* What an expression is asked about. */
 typedef struct scene {
     const game *g;
@@ -85,13 +88,13 @@ typedef struct scene {
     cell here, origin; /* where the piece stands that the decision placed or moved (or would), and where it came from;
                           board->cells: there is none */
     cell last;         /* where the turn before ended; board->cells: nowhere */
-    const uint64_t *shape;   /* all cells that the decision covers (or would), which put a shape; NULL: only `here` */
-    cell moved;              /* where the turn has put or moved a piece last; board->cells: nowhere yet */
-    bool offered;            /* the decision may be made: the latest one is the one before it */
-    uint8_t carried;         /* how many pieces the move in question moves, while it is offered; else 0 */
-    const uint64_t *flooded; /* what a set has grown to that is being grown (expression_flood.h), or */
-    const int32_t *flooded_plainly; /* the same of the slow twin */
-    expression_memo *memo;          /* NULL: nothing is remembered */
+    const uint64_t *shape; /* all cells that the decision covers (or would), which put a shape; NULL: only `here` */
+    cell moved;            /* where the turn has put or moved a piece last; board->cells: nowhere yet */
+    bool offered;          /* the decision may be made: the latest one is the one before it */
+    uint8_t carried;       /* how many pieces the move in question moves, while it is offered; else 0 */
+    const uint64_t *bound[BOUND_NAMES];        /* the sets that are called so around it, or */
+    const int32_t *bound_plainly[BOUND_NAMES]; /* the same of the slow twin */
+    expression_memo *memo;                     /* NULL: nothing is remembered */
 } scene;
 
 typedef struct set_program set_program;
@@ -105,7 +108,7 @@ typedef struct function_type {
     bool shifts;         /* shift(SET, DIRECTIONS, STEPS): set_program.h knows one step of it */
     bool counts_cells;   /* count(SET): how many cells the set has */
     bool floods;         /* it follows connected cells, which costs many steps */
-    bool names_flooded;  /* its last operand may speak of `flooded` (expression_flood.h) */
+    uint8_t binds;       /* a bit for each bound_name of which its last operand may speak */
     bool tells_origin;   /* of the move it reads where it begins, and nothing else */
     bool below_zero;     /* it may be below 0 where its operands are not */
     unsigned reads;      /* READS_..., besides what its operands read */
@@ -155,6 +158,10 @@ typedef struct function_type {
     /* The register with what it gives (lanes.h). NULL: it cannot be said so. */
     uint16_t (*lanes)(struct lane_maker *m, const expression *x);
 
+    /* Of a function of chains: the node for each(CHAINS, WHAT), which takes its operands and then WHAT. NULL: each is
+     * of no such thing. */
+    const struct function_type *each;
+
     /* Prepares a node whose operands are filled in, with the arena's memory. Returns 0, or -1 with `e` filled in. May
      * be NULL. */
     int (*compile)(expression *x, const game *g, arena *a, error *e);
@@ -182,7 +189,7 @@ struct expression {
     bool shared;                  /* worth remembering (expression_memo), */
     bool by_origin;               /* for each cell where a move begins */
     bool repeated;                /* it stands in several places, and may be remembered once the move is settled */
-    bool of_flooded;              /* it speaks of what is being grown around it */
+    uint8_t of_bound;             /* a bit for each bound_name of which it speaks and that is bound around it */
     bool of_origin;               /* of a move it speaks of where it begins, or not at all */
     int32_t most;                 /* its number, or that of a cell, is not further from 0 */
     bool beyond;                  /* it may be below 0, or more than COUNTS_MOST */

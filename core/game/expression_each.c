@@ -1,5 +1,6 @@
-/* Each is no node: X is read once for each direction, or set, and what was read is joined. Within it the parser knows
- * which one it is about; where one stands in another it is the inner one. */
+/* Each of directions or sets is no node: X is read once for each of them, and what was read is joined. Within it the
+ * parser knows which one it is about; where one stands in another it is the inner one. How many chains there are only
+ * play tells: each of these is a node (function_type.each). */
 #include "game/expression_each.h"
 
 #include <stdio.h>
@@ -13,18 +14,18 @@ static const field fields[] = {
     {.name = "along",
      .kind = FIELD_TEXT,
      .required = true,
-     .help = "the directions; or sets by name, or types: all types"},
+     .help = "the directions; or sets by name, or types: all types; or chains(CELLS [, ALONG])"},
     {.name = "what",
      .kind = FIELD_REGION,
      .required = true,
-     .help = "a set, condition or number that uses way, or, of sets, this"},
+     .help = "a set, condition or number that uses way, or, of sets and chains, this"},
 };
 enum { FIELDS = sizeof fields / sizeof *fields };
 
 const function_type function_each = {
     .word = {"each", WORD_FUNCTION,
-             "Evaluates WHAT for each direction, called way (the opposite is back), or for each named set as a whole, "
-             "called "
+             "Evaluates WHAT for each direction, called way (the opposite is back), or for each named set as a whole "
+             "or each chain of a set, called "
              "this: unites sets, joins conditions by or, adds numbers.",
              fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
@@ -113,13 +114,39 @@ static expression *of_sets(parser *r, const char *names, const char *end)
     return all;
 }
 
+/* X is read once, with the chain at hand bound to its name. */
+static expression *of_chains(parser *r, const function_type *of)
+{
+    const char *outer = r->this_one;
+    r->each = of->word.name;
+    r->at += strlen(of->word.name);
+    const expression *chains = parser_call(r, of);
+    if (!chains || !take_comma(r)) return NULL;
+    r->this_one = NULL;
+    r->bound[BOUND_THIS]++;
+    const expression *what = parser_condition(r);
+    r->bound[BOUND_THIS]--;
+    r->this_one = outer;
+    expression *x = what ? parser_node(r) : NULL;
+    if (!x) return NULL;
+    *x = (expression){.type = of->each, .kind = what->kind, .reads = chains->reads | what->reads};
+    if (x->reads & READS_CELL) x->reads = (x->reads & ~(unsigned)READS_CELL) | READS_BOARD;
+    memcpy(x->operands, chains->operands, sizeof x->operands);
+    memcpy(x->directions, chains->directions, sizeof x->directions);
+    x->operands[of->word.nfields] = what;
+    return parser_settle(r, x);
+}
+
 expression *parser_each(parser *r)
 {
     char name[PARSER_NAME_MAX + 1];
     parser_peek(r);
     parser_next_name(r->at, name);
     expression known = {0}, *all;
-    if (!strcmp(name, "types"))
+    const function_type *of = parser_function(r->g, name);
+    if (of && of->each)
+        all = of_chains(r, of);
+    else if (!strcmp(name, "types"))
         all = of_types(r);
     else if (!parser_is_direction(r, name) && expression_name(r->g, name, &known))
         all = of_sets(r, r->at, r->at + strcspn(r->at, ",)"));

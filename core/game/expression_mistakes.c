@@ -96,7 +96,7 @@ const char *expression_sign_meant(const char *start, const char *at, const char 
 #define PLAYERS                                                                                                        \
     "own and enemy are the pieces of the side to move and of the other one, first and second those of the players"
 #define HOLDS  "a set holds where it has a cell, and count(SET) is how many it has"
-#define THIS   "each(types, ...) is of each type in turn, which is called this"
+#define THIS   "each(types, ...) is of each type in turn, which is called this; each(chains(own), ...) of each chain"
 #define ALWAYS "what always holds needs no condition"
 
 const char *expression_name_meant(const char *name)

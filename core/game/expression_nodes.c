@@ -4,8 +4,8 @@
 #include <ctype.h>
 #include <stdlib.h>
 
+#include "game/expression_bound.h"
 #include "game/expression_few.h"
-#include "game/expression_flood.h"
 #include "game/expression_names.h"
 #include "game/expression_parser.h"
 #include "game/expression_read.h"
@@ -97,13 +97,13 @@ static bool may_be_beyond(const parser *r, const expression *x)
     return numbers && has_way && (x->most > COUNTS_MOST || may_be_below_zero(r, x));
 }
 
-/* What grows by `flooded` knows which set that is. */
-static bool is_of_flooded(const expression *x)
+/* Who binds a name knows which set that is. */
+static uint8_t bound_names(const expression *x)
 {
-    bool any = x->type == &name_flooded;
+    unsigned names = x->type == &name_bound ? 1u << x->numbers[0] : 0;
     for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++)
-        any |= x->operands[i] && x->operands[i]->of_flooded && !(x->type->names_flooded && i);
-    return any;
+        if (x->operands[i]) names |= x->operands[i]->of_bound & ~(i == x->type->word.nfields - 1 ? x->type->binds : 0u);
+    return (uint8_t)names;
 }
 
 static bool is_of_origin(const expression *x)
@@ -119,7 +119,7 @@ expression *parser_settle(parser *r, expression *x)
     const cell_mapping *map = r->g->mapping;
     size_t entries = (size_t)r->g->board->cells;
     x->cost = cost_of(x);
-    x->of_flooded = is_of_flooded(x);
+    x->of_bound = bound_names(x);
     x->of_origin = is_of_origin(x);
     for (unsigned side = 0; side < 2 && !x->reads; side++) {
         const scene s = {.g = r->g, .side = side};

@@ -175,10 +175,10 @@ static int named_operand(parser *r, const word *w)
 static int read_one(parser *r, expression *x, int i, bool given)
 {
     const word *w = &x->type->word;
-    const bool floods = x->type->names_flooded && i == w->nfields - 1;
-    r->floods += floods;
+    const unsigned binds = i == w->nfields - 1 ? x->type->binds : 0;
+    for (int k = 0; k < BOUND_NAMES; k++) r->bound[k] += binds >> k & 1;
     if (given ? read_operand(r, &w->fields[i], x, i) : read_default(r, &w->fields[i], x, i)) return -1;
-    r->floods -= floods;
+    for (int k = 0; k < BOUND_NAMES; k++) r->bound[k] -= binds >> k & 1;
     if (x->operands[i]) x->reads |= x->operands[i]->reads;
     return 0;
 }

@@ -14,7 +14,7 @@ typedef struct parser {
     arena *a;
     error *e;
     int type;                       /* of piece, for lacking_kind */
-    int floods;                     /* operands that are open in which `flooded` means something */
+    int bound[BOUND_NAMES];         /* operands that are open in which the name is bound */
     int depth, nodes;               /* of open brackets and the like; made so far */
     uint32_t way[2];                /* within each(...), by side: the direction at hand, a bit; else 0 */
     const char *this_one;           /* within each(...) of sets: the name of the one at hand; else NULL */

@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/expression_bound.h"
 #include "game/expression_counters.h"
 #include "game/expression_each.h"
-#include "game/expression_flood.h"
 #include "game/expression_marks.h"
 #include "game/expression_modern.h"
 #include "game/expression_names.h"
@@ -51,6 +51,16 @@ static expression *parse_owned(parser *r, const char *name, expression *x)
     return parser_settle(r, x);
 }
 
+static bool is_bound(const parser *r, const char *name, expression *x)
+{
+    for (int k = 0; k < BOUND_NAMES; k++)
+        if (r->bound[k] && !strcmp(name, expression_bound_name(k))) {
+            *x = (expression){.type = &name_bound, .kind = EXPRESSION_CELLS, .reads = name_bound.reads, .numbers = {k}};
+            return true;
+        }
+    return false;
+}
+
 static expression *parse_name(parser *r)
 {
     char name[PARSER_NAME_MAX + 1];
@@ -63,10 +73,7 @@ static expression *parse_name(parser *r)
         return parser_call(r, function);
     expression *x = parser_node(r);
     if (!x) return NULL;
-    if (r->floods && !strcmp(name, FLOODED)) {
-        *x = (expression){.type = &name_flooded, .kind = EXPRESSION_CELLS, .reads = name_flooded.reads};
-        return parser_settle(r, x);
-    }
+    if (is_bound(r, name, x)) return parser_settle(r, x);
     if (expression_counter(r->g, name, x)) return parse_counter(r, name, x);
     if (expression_mark(r->g, name, x)) return parse_owned(r, name, x);
     if (!expression_name(r->g, name, x))

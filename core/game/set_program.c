@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "game/expression_flood.h"
+#include "game/expression_bound.h"
 #include "game/expression_names.h"
 #include "game/expression_signs.h"
 #include "game/position.h"
@@ -122,8 +122,8 @@ static bool add_leaf(maker *m, const expression *x)
     set_step step = {.code = SET_CODE_ASKED, .is = x};
     if (x->bits[0])
         step.code = SET_CODE_KNOWN;
-    else if (x->type == &name_flooded)
-        step.code = SET_CODE_FLOODED;
+    else if (x->type == &name_bound)
+        step.code = SET_CODE_BOUND;
     else if (find_kept(m->g, x, step.at))
         step.code = SET_CODE_KEPT;
     return add_step(m, step);
@@ -238,7 +238,7 @@ static inline const uint64_t *kept(const set_step *step, const scene *s)
 
 static inline const uint64_t *asked(const set_step *step, const scene *s, uint64_t *room)
 {
-    if (step->code == SET_CODE_FLOODED && s->flooded) return s->flooded;
+    if (step->code == SET_CODE_BOUND && s->bound[step->is->numbers[0]]) return s->bound[step->is->numbers[0]];
     return step->code == SET_CODE_KNOWN ? step->is->bits[s->side] : expression_view(step->is, s, room);
 }
 
@@ -261,7 +261,7 @@ static inline __attribute__((always_inline)) void run(const set_program *k, cons
         switch (step->code) {
         case SET_CODE_KEPT:
         case SET_CODE_KNOWN:
-        case SET_CODE_FLOODED:
+        case SET_CODE_BOUND:
         case SET_CODE_ASKED:
             set = step->code == SET_CODE_KEPT ? kept(step, s) : asked(step, s, room);
             for (unsigned w = 0; w < words; w++) next[w] = top[w], top[w] = set[w];

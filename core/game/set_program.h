@@ -10,7 +10,7 @@ typedef enum set_code {
     /* these push a set */
     SET_CODE_KEPT,         /* `at`, by side: its byte offset in a position */
     SET_CODE_KNOWN,        /* what the board alone settles of `is` */
-    SET_CODE_FLOODED,      /* what is being grown (expression_flood.h), which is `is` */
+    SET_CODE_BOUND,        /* a set that is bound around it (expression_bound.h), named by `is` */
     SET_CODE_ASKED,        /* what `is` gives */
     SET_CODE_ASKED_WITHIN, /* the same as far as it matters: it is joined by "and" with the set on top */
     /* these join the one on top with another that is kept */

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
+#include "game/expression_bound.h"
 #include "game/expression_each.h"
-#include "game/expression_flood.h"
 #include "game/expression_names.h"
 #include "rules/registry.h"
 
@@ -28,7 +28,7 @@ static void write_leaf(making *m, bool placing, text *out)
         return;
     }
     if (m->floods && making_chance(m, 2)) {
-        text_add(out, FLOODED);
+        text_add(out, "flooded");
         return;
     }
     if (making_chance(m, 3) && write_side_part(m, out)) return;
@@ -132,10 +132,16 @@ static void write_operand(making *m, const field *f, int depth, text *out)
         write_cells(m, depth + 1, out);
 }
 
-/* Names for each(...): types of piece, or a few sets. */
-static void write_sets(making *m, text *out)
+/* What each(...) may be of besides directions: the chains of a set, types of piece, or a few sets. */
+static void write_sets(making *m, int depth, text *out)
 {
     names n = {.count = 0};
+    if (making_chance(m, 3)) {
+        text_add(out, "chains(");
+        write_cells(m, depth + 1, out);
+        text_add(out, ")");
+        return;
+    }
     names_add(&n, "own");
     names_add(&n, "enemy");
     names_add_types(&n, m);
@@ -161,14 +167,14 @@ static void write_call(making *m, const function_type *f, int depth, text *out)
         if (named) text_add(out, "%s = ", f->word.fields[i].name);
         m->ways += each && i && !sets;
         m->these += each && i && sets;
-        m->floods += f->names_flooded && i == f->word.nfields - 1;
+        m->floods += f->binds && i == f->word.nfields - 1;
         if (each && !i && sets)
-            write_sets(m, out);
+            write_sets(m, depth, out);
         else
             write_operand(m, &f->word.fields[i], depth, out);
         m->ways -= each && i && !sets;
         m->these -= each && i && sets;
-        m->floods -= f->names_flooded && i == f->word.nfields - 1;
+        m->floods -= f->binds && i == f->word.nfields - 1;
     }
     if (written) text_add(out, ")");
 }

@@ -24,8 +24,8 @@ typedef struct making {
     int nmarks;
     const char *actions[MAKING_ACTIONS_MAX]; /* words in the turn */
     int nactions;
-    int ways, these;       /* within so many each(...) of directions, of sets */
-    int floods;            /* within so many sets that grow (game/expression_flood.h) */
+    int ways, these;       /* within so many each(...) of directions, of sets or chains */
+    int floods;            /* within so many sets that grow (game/expression_bound.h) */
     bool large;            /* a board of several machine words */
     bool forbids;          /* endings often make a decision illegal, else seldom: it suits few of them */
     const word *wanted[2]; /* words that the rule set must have, until they are drawn; NULL: whatever comes */

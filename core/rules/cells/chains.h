@@ -18,6 +18,9 @@ static inline uint32_t chains_directions(const expression *x, int operand, const
     return board_both_ways(cells_directions(x, operand, s));
 }
 
+/* each(chains(CELLS), WHAT): each_chain.c. */
+extern const function_type function_each_chain;
+
 /* Takes one chain out of `left`. Returns false when nothing is left. */
 bool chains_next(const scene *s, uint32_t directions, uint64_t *left, uint64_t *chain);
 

@@ -2,7 +2,7 @@
  * Where links depend on both of their ends, on marks or on facing, this is what chain(...) is for plain adjacency. */
 #include <string.h>
 
-#include "game/expression_flood.h"
+#include "game/expression_bound.h"
 #include "rules/cells/cells.h"
 
 enum { FROM, STEP, FIELDS };
@@ -15,20 +15,11 @@ static const field fields[FIELDS] = {
      .help = "the cells to add, in terms of flooded, the set so far"},
 };
 
-/* The scene of STEP. What speaks of the set is never remembered; what does not is worked out once. */
-static scene within(const scene *s, const uint64_t *flooded, const int32_t *flooded_plainly)
-{
-    scene inner = *s;
-    inner.flooded = flooded;
-    inner.flooded_plainly = flooded_plainly;
-    return inner;
-}
-
 static void cells(const expression *x, const scene *s, uint64_t *out)
 {
     const unsigned words = s->g->mapping->words;
     uint64_t room[BITBOARD_WORDS_MAX], grown;
-    const scene inner = within(s, out, NULL);
+    const scene inner = expression_bind(s, BOUND_FLOODED, out);
     cells_of(x, FROM, s, out);
     do {
         const uint64_t *more = expression_view(x->operands[STEP], &inner, room);
@@ -46,7 +37,7 @@ static void plain(const expression *x, const scene *s, int32_t *values)
     const int n = s->g->board->cells;
     int32_t more[BOARD_CELLS_MAX + 1];
     bool grown;
-    const scene inner = within(s, NULL, values);
+    const scene inner = expression_bind_plainly(s, BOUND_FLOODED, values);
     cells_plain(x, FROM, s, values);
     do {
         cells_plain(x, STEP, &inner, more);
@@ -65,7 +56,7 @@ const function_type function_flood = {
              fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
     .floods = true,
-    .names_flooded = true,
+    .binds = 1u << BOUND_FLOODED,
     .cells = cells,
     .plain = plain,
 };

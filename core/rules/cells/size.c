@@ -155,6 +155,7 @@ const function_type function_chains = {
              .positional = CHAINS_FIELDS},
     .gives = EXPRESSION_NUMBER,
     .floods = true,
+    .each = &function_each_chain,
     .number = chains_number_of,
     .plain = chains_plain,
 };
