@@ -7,21 +7,36 @@
 
 enum { OF, COUNTED, ALONG, FIELDS };
 
+#define COUNTED_OF                                                                                                     \
+    {                                                                                                                  \
+        .name = "of", .kind = FIELD_REGION,                                                                            \
+        .help = "what is counted in the chain or adjacent to it, such as empty (liberties); else its own cells"        \
+    }
+
 static const field fields[FIELDS] = {
     {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "whose chains"},
-    {.name = "of",
-     .kind = FIELD_REGION,
-     .help = "what is counted in the chain or adjacent to it, such as empty (liberties); else its own cells"},
+    COUNTED_OF,
     CHAINS_ALONG,
 };
+
+/* nth_largest has a number before OF. */
+static int counted_of(const expression *x)
+{
+    return x->type->word.nfields - 2;
+}
+
+static uint32_t along(const expression *x, const scene *s)
+{
+    return chains_directions(x, x->type->word.nfields - 1, s);
+}
 
 /* The number of a chain; `counted` is the set named by OF, if any. */
 static unsigned measure(const expression *x, const scene *s, const uint64_t *counted, const uint64_t *chain)
 {
     uint64_t met[BITBOARD_WORDS_MAX];
     unsigned words = s->g->mapping->words;
-    if (!x->operands[COUNTED]) return bitboard_count(words, chain);
-    steps_beside(s, chains_directions(x, ALONG, s), chain, met);
+    if (!x->operands[counted_of(x)]) return bitboard_count(words, chain);
+    steps_beside(s, along(x, s), chain, met);
     for (unsigned w = 0; w < words; w++) met[w] = (met[w] | chain[w]) & counted[w];
     return bitboard_count(words, met);
 }
@@ -30,7 +45,7 @@ static unsigned measure(const expression *x, const scene *s, const uint64_t *cou
 static void read_sets(const expression *x, const scene *s, uint64_t *of, uint64_t *counted)
 {
     cells_of(x, OF, s, of);
-    if (x->operands[COUNTED]) cells_of(x, COUNTED, s, counted);
+    if (x->operands[counted_of(x)]) cells_of(x, counted_of(x), s, counted);
 }
 
 static void size_counts(const expression *x, const scene *s, cell_counts *out)
@@ -64,7 +79,7 @@ static void count_cell(const expression *x, const scene *s, unsigned c, const in
 {
     cell near[STEPS_MOST];
     int32_t met[STEPS_MOST + 1];
-    unsigned n = steps_neighbours(s->g->board, c, chains_directions(x, ALONG, s), near), nmet = 0;
+    unsigned n = steps_neighbours(s->g->board, c, along(x, s), near), nmet = 0;
     for (unsigned i = 0; i <= n; i++) {
         int32_t number = numbers[i < n ? near[i] : c];
         unsigned k = 0;
@@ -78,13 +93,14 @@ static void count_cell(const expression *x, const scene *s, unsigned c, const in
 /* The number of each chain, by its own number from 1. Returns how many chains there are. */
 static int32_t plain_sizes(const expression *x, const scene *s, int32_t *numbers, int32_t *sizes)
 {
+    const expression *of = x->operands[counted_of(x)];
     int32_t counted[BOARD_CELLS_MAX + 1];
     memset(sizes, 0, (BOARD_CELLS_MAX + 1) * sizeof *sizes);
     cells_plain(x, OF, s, numbers);
-    int32_t chains = chains_number(s->g->board, chains_directions(x, ALONG, s), numbers);
-    if (x->operands[COUNTED]) cells_plain(x, COUNTED, s, counted);
+    int32_t chains = chains_number(s->g->board, along(x, s), numbers);
+    if (of) expression_plain(of, EXPRESSION_CELLS, s, counted);
     for (unsigned c = 0; c < (unsigned)s->g->board->cells; c++)
-        if (!x->operands[COUNTED])
+        if (!of)
             sizes[numbers[c]] += numbers[c] > 0;
         else if (counted[c])
             count_cell(x, s, c, numbers, sizes);
@@ -202,7 +218,7 @@ static void extreme_plain(const expression *x, const scene *s, int32_t *values, 
 EXTREME(largest, true, "Size of the largest chain (connected group) of the set; 0 without one.");
 EXTREME(smallest, false, "Size of the smallest chain (connected group) of the set; 0 without one.");
 
-enum { NTH = 1, NTH_ALONG, NTH_FIELDS };
+enum { NTH = 1, NTH_FIELDS = 4 };
 
 static const field nth_fields[NTH_FIELDS] = {
     {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "whose chains"},
@@ -210,18 +226,18 @@ static const field nth_fields[NTH_FIELDS] = {
      .kind = FIELD_AMOUNT,
      .required = true,
      .help = "2: the second largest; chains(own) - 1: the second smallest of one's own"},
+    COUNTED_OF,
     CHAINS_ALONG,
 };
 
 static int64_t nth_largest_of(const expression *x, const scene *s)
 {
-    uint64_t left[BITBOARD_WORDS_MAX], chain[BITBOARD_WORDS_MAX];
+    uint64_t left[BITBOARD_WORDS_MAX], counted[BITBOARD_WORDS_MAX] = {0}, chain[BITBOARD_WORDS_MAX];
     uint16_t of_size[BOARD_CELLS_MAX + 1] = {0}; /* how many chains are so large */
     int64_t more = expression_number(x->operands[NTH], s), size = s->g->board->cells;
     if (more < 1) return 0;
-    cells_of(x, OF, s, left);
-    while (chains_next(s, chains_directions(x, NTH_ALONG, s), left, chain))
-        of_size[bitboard_count(s->g->mapping->words, chain)]++;
+    read_sets(x, s, left, counted);
+    while (chains_next(s, along(x, s), left, chain)) of_size[measure(x, s, counted, chain)]++;
     while (size && more > of_size[size]) more -= of_size[size--];
     return size;
 }
@@ -240,11 +256,9 @@ static int nth_compile(expression *x, const game *g, arena *a, error *e)
 /* By how often the largest that is left is taken out. */
 static void nth_largest_plain(const expression *x, const scene *s, int32_t *values)
 {
-    int32_t sizes[BOARD_CELLS_MAX + 1] = {0}, found = 0, nth[BOARD_CELLS_MAX + 1];
+    int32_t sizes[BOARD_CELLS_MAX + 1], found = 0, nth[BOARD_CELLS_MAX + 1];
     expression_plain(x->operands[NTH], EXPRESSION_NUMBER, s, nth);
-    cells_plain(x, OF, s, values);
-    chains_number(s->g->board, chains_directions(x, NTH_ALONG, s), values);
-    for (int c = 0; c < s->g->board->cells; c++) sizes[values[c]] += values[c] > 0;
+    plain_sizes(x, s, values, sizes);
     for (int32_t i = 0; i < nth[0] && (!i || found); i++) {
         int best = 1;
         for (int k = 2; k <= s->g->board->cells; k++)
@@ -257,8 +271,10 @@ static void nth_largest_plain(const expression *x, const scene *s, int32_t *valu
 
 const function_type function_nth_largest = {
     .word = {"nth_largest", WORD_FUNCTION,
-             "Size of the second, third ... largest chain of the set; 0 if there are fewer.", nth_fields, NTH_FIELDS,
-             .positional = NTH_FIELDS},
+             "Size of the second, third ... largest chain of the set; 0 if there are fewer. With OF, the second "
+             "largest number "
+             "of those cells in a chain or adjacent to it.",
+             nth_fields, NTH_FIELDS, .positional = NTH_FIELDS},
     .gives = EXPRESSION_NUMBER,
     .most = BOARD_CELLS_MAX,
     .floods = true,
