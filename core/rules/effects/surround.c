@@ -55,8 +55,11 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 }
 
 const effect_type effect_surround = {
-    .word = {"surround", WORD_EFFECT, "Captures groups without liberties (adjacent empty cells), as in Go.", fields,
-             FIELDS, .positional = 0},
+    .word = {"surround", WORD_EFFECT,
+             "Captures groups without liberties (adjacent empty cells), of those beside the piece placed or moved and "
+             "its own, as in "
+             "Go.",
+             fields, FIELDS, .positional = 0},
     .asks_last = true,
     .deeds = DEED_REMOVE,
     .captures = true,

@@ -25,8 +25,8 @@ static const field fields[FIELDS] = {
     {.name = "start",
      .kind = FIELD_REGION,
      .later = true,
-     .help = "the cells marked when the game begins, such as own & king; with most their numbers, such as 2 * king + 3 "
-             "* left"},
+     .help = "the cells marked when the game begins, such as own & king; with most their numbers, such as on(king, 2) "
+             "+ on(left, 3)"},
     {.name = "compared",
      .kind = FIELD_BOOLEAN,
      .initial = true,
