@@ -16,15 +16,14 @@ static const field fields[FIELDS] = {
 
 static void cells(const expression *x, const scene *s, uint64_t *out)
 {
-    uint64_t of[BITBOARD_WORDS_MAX], at[BITBOARD_WORDS_MAX], next[BITBOARD_WORDS_MAX];
-    size_t bytes = s->g->mapping->words * sizeof *out;
+    uint64_t of[BITBOARD_WORDS_MAX], next[2][BITBOARD_WORDS_MAX];
     cells_of(x, OF, s, of);
-    memset(out, 0, bytes);
+    memset(out, 0, s->g->mapping->words * sizeof *out);
     for (uint32_t left = cells_directions(x, ALONG, s); left; left &= left - 1) {
-        memcpy(at, of, bytes);
+        const uint64_t *at = of;
         for (int i = 0; i < x->numbers[STEPS]; i++) {
-            steps_to(s, (unsigned)__builtin_ctz(left), at, next);
-            memcpy(at, next, bytes);
+            steps_to(s, (unsigned)__builtin_ctz(left), at, next[i & 1]);
+            at = next[i & 1];
         }
         for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] |= at[w];
     }
@@ -59,13 +58,14 @@ static unsigned few(const expression *x, const scene *s, cell *out)
 static void plain(const expression *x, const scene *s, int32_t *values)
 {
     const board *on = s->g->board;
+    const uint32_t along = cells_directions(x, ALONG, s);
     int32_t of[BOARD_CELLS_MAX + 1];
     cells_plain(x, OF, s, of);
     memset(values, 0, (size_t)on->cells * sizeof *values);
     for (unsigned c = 0; c < (unsigned)on->cells; c++)
-        for (unsigned d = 0; d < (unsigned)on->directions; d++) {
-            cell to = walk(x, on, c, d);
-            if (of[c] && to != on->cells && cells_directions(x, ALONG, s) >> d & 1) values[to] = 1;
+        for (uint32_t left = of[c] ? along : 0; left; left &= left - 1) {
+            cell to = walk(x, on, c, (unsigned)__builtin_ctz(left));
+            if (to != on->cells) values[to] = 1;
         }
 }
 
