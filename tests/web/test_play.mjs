@@ -170,3 +170,23 @@ test("marks are seen and said: where the pawn of trike stands", { skip }, async 
   assert.equal((await page.run(marked)).length, 1);
   assert.deepEqual(page.errors, []);
 });
+
+test("each game is learned once, and one that is begun instead goes on", { skip }, async () => {
+  const page = await browser.page({ own: true });
+  const count = "const post = Worker.prototype.postMessage; Worker.prototype.postMessage = function (m) { if (m.line?.includes('\"do\":\"learn\"')) window.lessons = (window.lessons ?? 0) + 1; return post.call(this, m); }";
+  await page.send("Page.addScriptToEvaluateOnNewDocument", { source: `${count}; localStorage.setItem("poise.1.seats", '["you", "you"]')` });
+  await page.open(address("#/play/hex:size=9"));
+  await page.until(() => window.lessons === 1);
+  await page.run(() => {
+    document.querySelector(".options input").value = 8;
+    document.querySelector(".options").requestSubmit();
+  });
+  await page.until(() => window.lessons === 2 && document.querySelectorAll(".cells > *").length === 64);
+  for (const made of [1, 2, 3]) {
+    await page.click(cell(10 * made));
+    await page.until((n) => document.querySelectorAll(".moves .move").length === n, made);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1500)); // another lesson would have begun
+  assert.equal(await page.run(() => window.lessons), 2);
+  assert.deepEqual(page.errors, []);
+});

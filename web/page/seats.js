@@ -66,15 +66,15 @@ export class Seats {
     return engine(knows ? "learner" : "thinker").ask(request, { place, more });
   }
 
-  /** Begins to learn the current game, once. */
+  /** Begins to learn the current game, once: what there was no time for is not begun again. */
   learn() {
     const rules = JSON.stringify(this.game.rules);
     if (this.learned === rules || this.learning === rules || !this.strengths.length) return;
     this.learning = rules;
     engine("learner").stop();
     this.#learn().then(
-      () => (this.learned = rules),
-      () => (this.learning = null),
+      () => this.learning === rules && (this.learned = rules),
+      () => {},
     );
   }
 
