@@ -178,6 +178,17 @@ test("what is wrong is seen above the keyboard", { skip }, async () => {
   assert.deepEqual(page.errors, []);
 });
 
+test("the engine is unpacked beside the page, which goes on", { skip }, async () => {
+  const page = await browser.page(phone);
+  const count = "for (const f of ['instantiate', 'compile']) { const own = WebAssembly[f]; WebAssembly[f] = (...a) => ((window.called ??= []).push(f), own(...a)); }";
+  await page.send("Page.addScriptToEvaluateOnNewDocument", { source: count });
+  await page.open(address("#/play/t4"));
+  await page.until(() => document.querySelector(".board .cells"));
+  assert.deepEqual(await page.run(() => window.called), ["compile"]);
+  assert.deepEqual(page.errors, []);
+  await page.close();
+});
+
 test("what was learned is there at the next visit", { skip }, async () => {
   const page = await opened("play/tic_tac_toe", ".board .cells");
   const names = () =>
