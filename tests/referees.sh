@@ -96,6 +96,34 @@ if has gnugo; then
     check "and as the second player" meet go:size=7 2 "random,engine:command=gnugo --mode gtp --boardsize 7 --chinese-rules --level 1,protocol=gtp"
     printf '%s\n' "boardsize 7" "clear_board" "genmove b" "genmove w" "showboard" "final_score" quit | "$poise" gtp go:size=7 >"$work/gtp" 2>&1
     check "our GTP answers what GNU Go's referees ask" grep -q '^= [A-H][1-7]' "$work/gtp"
+    # Who passes has taken what is dead: both score alike.
+    cat >"$work/score.py" <<'PY'
+import subprocess, sys
+class Player:
+    def __init__(self, command):
+        self.program = subprocess.Popen(command, shell=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    def ask(self, line):
+        self.program.stdin.write(line + "\n")
+        self.program.stdin.flush()
+        answer = self.program.stdout.readline().strip()
+        while self.program.stdout.readline().strip():
+            pass
+        assert answer.startswith("="), (line, answer)
+        return answer[2:]
+ours, theirs = Player(sys.argv[1] + " gtp go:size=9 --player mcts:iterations=200,training=0"), Player("gnugo --mode gtp --level 1 --chinese-rules --capture-all-dead")
+for black, white in (ours, theirs), (theirs, ours):
+    for player in ours, theirs:
+        [player.ask(line) for line in ("boardsize 9", "clear_board", "komi 7.5")]
+    sides, moves = [("b", black, white), ("w", white, black)], []
+    while [move.lower() for move in moves[-2:]] != ["pass"] * 2:
+        colour, player, other = sides[len(moves) % 2]
+        moves.append(player.ask("genmove " + colour))
+        other.ask(f"play {colour} {moves[-1]}")
+    scores = ours.ask("final_score"), theirs.ask("final_score")
+    print(len(moves), *scores)
+    assert scores[0] == scores[1]
+PY
+    check "GNU Go and our GTP score games of 9x9 alike" timeout 600 "${PYTHON:-python3}" "$work/score.py" "$poise"
 else
     skip "GNU Go" gnugo
 fi

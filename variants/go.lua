@@ -2,6 +2,7 @@
 --   The players in turn put a stone of their own on an empty point, or pass. Groups that no empty point touches are taken:
 --   first the enemy's. A stone may not take its own group's last liberty, and no position may come about again.
 --   After two passes in a row the game ends: whoever has more stones and enclosed points wins. White gets komi.
+--   Stones that nobody has taken count, dead or not: GNU Go takes them before it passes, with --chinese-rules --capture-all-dead.
 -- Source: the rules of area scoring with positional superko (Tromp and Taylor, but for suicide, which is an option).
 variant {
   name = "Go",
