@@ -64,7 +64,10 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_pass = {
-    .word = {"pass", WORD_ACTION, "Do nothing; it counts as a move.", NULL, 0, .positional = 0},
+    .word =
+        {"pass", WORD_ACTION,
+         "Do nothing; it counts as a move. Effects after = pass follow declined decisions, too; a name tells it apart.",
+         NULL, 0, .positional = 0},
     .only_ends = true,
     .compile = compile,
     .possible = possible,
