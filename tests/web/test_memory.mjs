@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { Browser, findBrowser } from "./browser.mjs";
 import { address } from "./address.mjs";
+import { renderers } from "./renderers.mjs";
 
 const MOST = 300; // MB
 const skip = !findBrowser() ? "no chromium here" : existsSync("/proc/self/smaps_rollup") ? false : "no /proc here";
@@ -13,17 +14,14 @@ const variants = process.env.MEMORY === "all" ? all : ["chess", "havannah", "rin
 
 // MB of the largest process that draws a page; what is shared with others is counted in parts.
 function largest(folder) {
-  const sizes = [0];
-  for (const pid of readdirSync("/proc").filter((n) => /^\d+$/.test(n))) {
+  const sizes = renderers(folder).map((pid) => {
     try {
-      const called = readFileSync(`/proc/${pid}/cmdline`, "utf8");
-      if (!called.includes("--type=renderer") || !called.includes(folder)) continue;
-      sizes.push(Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))[1]) / 1024);
+      return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))[1]) / 1024;
     } catch {
-      continue; // it has ended
+      return 0; // it has ended
     }
-  }
-  return Math.max(...sizes);
+  });
+  return Math.max(0, ...sizes);
 }
 
 let browser;
