@@ -1,10 +1,10 @@
-// Asks the engine once, when the page is built, for the shipped variants and the words by which each is found. Usage:
-// node list.mjs GLUE WASM OUT
+// Asks the engine once, when the page is built, for the shipped variants and the words by which each is found; beside them stands what was
+// measured of the strengths. Usage: node list.mjs STRENGTHS GLUE WASM OUT
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 
-const [glue, wasm, out] = process.argv.slice(2);
+const [strengths, glue, wasm, out] = process.argv.slice(2);
 let answers = [];
 const Poise = createRequire(import.meta.url)(resolve(glue));
 const engine = await Poise({ wasmBinary: readFileSync(wasm), reply: (line) => answers.push(JSON.parse(line)) });
@@ -26,5 +26,12 @@ function words(variant) {
   return [...new Set(texts.join(" ").toLowerCase().match(/[a-z]{3,}/g))].sort().join(" ");
 }
 
+// Lines as in web/strengths.txt.
+const measures = readFileSync(strengths, "utf8").split("\n").filter((line) => /^\w/.test(line)).map((line) => {
+  const [name, stronger, weaker, games, low, high] = line.split(" ");
+  return { name, stronger, weaker, games: Number(games), low, high };
+});
+const measured = (of) => measures.filter((m) => m.name === of).map(({ name, ...rest }) => rest);
+
 const { variants } = ask({ do: "variants" });
-writeFileSync(out, JSON.stringify(variants.map((v) => ({ ...v, words: words(v.name) }))));
+writeFileSync(out, JSON.stringify(variants.map((v) => ({ ...v, words: words(v.name), measured: measured(v.name) }))));

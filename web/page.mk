@@ -3,8 +3,8 @@
 PAGE := $(wildcard web/page/*.js web/page/*/*.js web/page/style/*.css)
 JOIN := esbuild --log-level=warning --bundle --minify --target=es2022
 
-$(WEB)/variants.json: web/list.mjs $(WEB)/poise.js
-	node $< $(WEB)/poise.js $(WEB)/poise.wasm $@
+$(WEB)/variants.json: web/list.mjs web/strengths.txt $(WEB)/poise.js
+	node $< web/strengths.txt $(WEB)/poise.js $(WEB)/poise.wasm $@
 
 $(WEB)/page/main.js: $(WEB)/variants.json
 

@@ -1,5 +1,6 @@
 // The page opened from disk: the gallery, a game by clicks, drags, touch and keys against the computer; what stays when it is closed.
 import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { Browser, findBrowser } from "./browser.mjs";
 import { address } from "./address.mjs";
@@ -188,5 +189,21 @@ test("each game is learned once, and one that is begun instead goes on", { skip 
   }
   await new Promise((resolve) => setTimeout(resolve, 1500)); // another lesson would have begun
   assert.equal(await page.run(() => window.lessons), 2);
+  assert.deepEqual(page.errors, []);
+});
+
+test("what was measured of the strengths is of shipped games, and stands beside them", { skip }, async () => {
+  const lines = readFileSync("web/strengths.txt", "utf8").split("\n").filter((line) => line && !line.startsWith("#"));
+  const order = ["newcomer", "casual", "practised", "strong", "strongest"];
+  for (const line of lines) {
+    const [name, stronger, weaker, games, low, high, version, more] = line.split(" ");
+    assert.ok(existsSync(`variants/${name}.lua`), line);
+    assert.equal(order.indexOf(stronger), order.indexOf(weaker) + 1, line);
+    assert.ok(order.includes(weaker) && Number(games) > 0 && Number(low) < (high === "inf" ? Infinity : Number(high)) && /^\d+\.\d+\.\d+$/.test(version) && !more, line);
+  }
+  const page = await browser.page({ own: true });
+  await page.open(address("#/play/t4"));
+  await page.until(ready);
+  assert.match(await page.run(() => document.querySelector(".strengths").textContent), /casual over newcomer: \+\d+ to \+\d+ Elo \(\d+ games\)/);
   assert.deepEqual(page.errors, []);
 });

@@ -5,6 +5,7 @@ import { announce, fill, h, notice } from "../dom.js";
 import { game, keptGame } from "../game.js";
 import { inside } from "../inside.js";
 import { PERSON, Seats } from "../seats.js";
+import { measured } from "./measured.js";
 import { Opinion } from "./opinion.js";
 import { optionControls, withOptions } from "./options.js";
 import { Past } from "./past.js";
@@ -116,6 +117,7 @@ class Play {
       { class: "about" },
       h("details", {}, h("summary", {}, "Rules"), h("p", {}, [info.about, info.author && `by ${info.author}`].filter(Boolean).join("; ")), h("ul", { class: "rules" }, info.rules.map((r) => h("li", {}, r.says)))),
       info.options.length > 0 && h("details", {}, h("summary", {}, "Options"), optionControls(info, apply)),
+      measured(game.rules.variant),
     );
   }
 
