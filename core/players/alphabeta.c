@@ -51,6 +51,7 @@ void alphabeta_reset(alphabeta *s)
 {
     variety_reset(&s->variety);
     pruning_clear(&s->search.margins);
+    late_moves_clear(&s->search.late);
 }
 
 void alphabeta_limit(alphabeta *s, uint64_t nodes)

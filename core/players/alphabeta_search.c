@@ -1,10 +1,10 @@
 /* Beside what the header names: where chance decides, outcomes are searched
  * within the bounds that still matter (chance_bounds.h). Captures are followed
  * beyond the depth (quiescence.h), and near it an estimate that is far enough
- * from the bound answers (pruning.h). Late moves are searched less deep first
- * (late move reductions), a win that would come later than one known is not
- * looked for (mate distance pruning), a forced reply costs no depth. A certain
- * value holds at any depth. Where a game remembers positions, what is certain
+ * from the bound answers (pruning.h). Captures come early in the order; late
+ * moves are searched less deeply first, or left out (late_moves.h). A win that
+ * would come later than one known is not looked for (mate distance pruning), a
+ * forced reply costs no depth. A certain value holds at any depth. Where a game remembers positions, what is certain
  * of another past is not believed (graph history interaction). */
 #include "players/alphabeta_search.h"
 
@@ -21,11 +21,7 @@
 enum {
     MOVES_ROOM = 1 << 20, /* for the moves of a line, besides those of one position */
 
-    /* Moves that come late in the order are looked at less deeply first; a
-       surprise is looked at again. */
-    REDUCED_DEPTH = 3,
-    REDUCED_FROM = 4,
-    REDUCED_MORE_FROM = 16,
+    REDUCED_FROM = 3, /* decisions to go after a late move: a win in so many is found at that depth */
 
     SEARCHED_ANYWAY = 16 /* of so many positions that would be pruned one is not,
                             so that the margins stay true */
@@ -108,22 +104,28 @@ static bool answers(const search *s, const transposition *t, int level, int dept
            (t->bound == TRANSPOSITION_AT_MOST && out->score <= alpha);
 }
 
-static int reduction(const search *s, int depth, int i)
-{
-    if (s->thorough || depth < REDUCED_DEPTH || i < REDUCED_FROM) return 0;
-    return 1 + (i >= REDUCED_MORE_FROM && depth > REDUCED_DEPTH);
-}
-
 static search_value visit(search *s, int level, int depth, int32_t alpha, int32_t beta);
+
+/* The value of the next level in the narrowest window, less deeply where the move that leads there comes late. */
+static search_value late_below(search *s, int level, int i, int depth, int32_t alpha)
+{
+    late_cell *c = late_moves_at(&s->late, s->levels[level].p->stage, i);
+    bool sampled = late_moves_samples(&s->late);
+    int less = sampled || depth < REDUCED_FROM ? 0 : late_moves_reduction(c, depth + 1);
+    late_moves_next(&s->late);
+    search_value v = search_below(s, visit, level, depth - less, alpha, alpha + 1);
+    if (sampled && !s->aborted) late_moves_learn(c, v.score > alpha);
+    if (!less || v.score <= alpha || s->aborted) return v;
+    return search_below(s, visit, level, depth, alpha, alpha + 1);
+}
 
 /* The first move gets the whole window. Of the others it is asked first whether
  * they are better at all. */
 static search_value tried_below(search *s, int level, int i, int depth, int32_t alpha, int32_t beta)
 {
     if (!i) return search_below(s, visit, level, depth, alpha, beta);
-    int less = reduction(s, depth, i);
-    search_value v = search_below(s, visit, level, depth - less, alpha, alpha + 1);
-    if (less && v.score > alpha && !s->aborted) v = search_below(s, visit, level, depth, alpha, alpha + 1);
+    search_value v = i < LATE_FROM || s->thorough ? search_below(s, visit, level, depth, alpha, alpha + 1)
+                                                  : late_below(s, level, i, depth, alpha);
     if (v.score <= alpha || v.score >= beta || s->aborted) return v;
     return search_below(s, visit, level, depth, alpha, beta);
 }
@@ -159,6 +161,19 @@ static void remember(search *s, int level, int depth, int32_t alpha, int32_t bet
                                                   .certain = c->value.certain});
 }
 
+/* Are the i-th move and those behind it left out: near the leaves, where only a move above alpha matters, which moves
+ * so late hardly ever are? */
+static bool is_left_out(search *s, int level, int i, int depth, int32_t alpha, int32_t beta, const candidates *c)
+{
+    const position *p = s->levels[level].p;
+    if (i < LATE_FROM || s->thorough || beta != alpha + 1 || score_is_decided(alpha)) return false;
+    if (c->value.score <= -SCORE_DECIDED || late_moves_samples(&s->late)) return false;
+    if (!late_moves_hopeless(late_moves_at(&s->late, p->stage, i), depth) || is_capture(s->g, p, c->moves[i]))
+        return false;
+    late_moves_next(&s->late);
+    return true;
+}
+
 /* A reply that is forced costs no depth, unless dice may force replies for
  * ever. */
 static void try_all(search *s, int level, int depth, int32_t alpha, int32_t beta, candidates *c)
@@ -168,6 +183,10 @@ static void try_all(search *s, int level, int depth, int32_t alpha, int32_t beta
     c->value = (search_value){-SCORE_WIN, true};
     for (int i = 0; i < c->count && !s->aborted; i++) {
         move m = move_order_next(c->moves, c->ranks, c->count, i);
+        if (is_left_out(s, level, i, depth, alpha, beta, c)) {
+            c->value.certain = false;
+            break;
+        }
         search_value v = search_move(s, level, m, i, left, alpha, beta);
         c->value.certain &= v.certain;
         if (v.score > c->value.score) c->value.score = v.score;
@@ -215,6 +234,8 @@ static search_value expand(search *s, int level, int depth, int32_t alpha, int32
         expect(s, level, depth, alpha, beta, &c);
     } else {
         move_order_rank(&s->history, &at->killers, at->p->side, suggested, c.moves, c.count, c.ranks);
+        for (int i = 0; i < c.count; i++)
+            if (is_capture(s->g, at->p, c.moves[i])) move_order_prefer(&c.ranks[i]);
         try_all(s, level, depth, alpha, beta, &c);
     }
     s->used = used;

@@ -8,6 +8,7 @@
 
 #include "base/stop.h"
 #include "play/state_key.h"
+#include "players/late_moves.h"
 #include "players/move_order.h"
 #include "players/pruning.h"
 #include "players/transpositions.h"
@@ -48,7 +49,8 @@ struct search {
     bool shrinks; /* pieces only ever leave the board, so that positions with more of them never come again */
     transpositions table;
     move_history history;
-    pruning margins; /* of the game so far: cleared when another begins */
+    pruning margins; /* both of the game so far: cleared when another begins */
+    late_moves late;
     search_level levels[SEARCH_LEVELS];
     position *positions; /* of the levels */
     move *moves;         /* of the levels, one after the other */

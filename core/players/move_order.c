@@ -6,6 +6,7 @@ enum {
     SUGGESTED = 1 << 30,
     KILLER = 1 << 29,
     HISTORY_MOST = 1 << 28,
+    PREFERRED = 1 << 26,
     HISTORY_BITS = 14, /* what is learned of a move is more than these, which say how moves stand of which nothing is */
     DRAWN_BITS = 10,   /* the lowest of them are drawn */
     ACTIONS = 1 << (HISTORY_BITS - DRAWN_BITS)
@@ -33,6 +34,11 @@ void move_order_rank(const move_history *h, const move_killers *k, unsigned side
             if (moves[i] == k->moves[j]) ranks[i] = KILLER - j;
         if (moves[i] == suggested) ranks[i] = SUGGESTED;
     }
+}
+
+void move_order_prefer(int32_t *rank)
+{
+    if (*rank < KILLER - MOVE_ORDER_KILLERS) *rank += PREFERRED;
 }
 
 move move_order_next(move *moves, int32_t *ranks, int count, int i)

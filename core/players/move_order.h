@@ -24,6 +24,9 @@ typedef struct move_killers {
 void move_order_rank(const move_history *h, const move_killers *k, unsigned side, move suggested, const move *moves,
                      int count, int32_t *ranks);
 
+/* Ranks a move higher, as a capture: above most others, unless the table or a killer is. */
+void move_order_prefer(int32_t *rank);
+
 /* Brings the move of the highest rank from i on to i, the earliest of equals. */
 move move_order_next(move *moves, int32_t *ranks, int count, int i);
 

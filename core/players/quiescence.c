@@ -13,13 +13,19 @@ static bool takes(const action *a)
     return a->takes && a->deeds & DEED_REMOVE;
 }
 
+bool is_capture(const game *g, const position *p, move m)
+{
+    const action *a = &g->actions[move_action(m)];
+    if (!takes(a) || !only_moves(a)) return false;
+    unsigned to = move_b(m), enemy = p->side ? OWNER_FIRST : OWNER_SECOND;
+    return (int)to < g->board->cells && g->pieces.owner_of[p->code[to]] == enemy;
+}
+
 /* May the move capture? What only moves does where the enemy is. */
 static bool may_capture(const game *g, const position *p, move m)
 {
     const action *a = &g->actions[move_action(m)];
-    if (!takes(a) || !only_moves(a)) return takes(a);
-    unsigned to = move_b(m), enemy = p->side ? OWNER_FIRST : OWNER_SECOND;
-    return (int)to < g->board->cells && g->pieces.owner_of[p->code[to]] == enemy;
+    return takes(a) && (!only_moves(a) || is_capture(g, p, m));
 }
 
 /* Lists the captures of the level, and says whether there are other moves. Returns how many they are. */

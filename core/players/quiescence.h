@@ -8,6 +8,9 @@
 
 enum { QUIESCENCE_DEPTH = 6 };
 
+/* Is the move one onto an enemy's cell, by an action that captures what it moves onto? */
+bool is_capture(const game *g, const position *p, move m);
+
 /* Finds the stages in which capture is compulsory: s->must_capture. Due once, before search_quiet. */
 void search_find_forced_captures(search *s);
 
