@@ -16,7 +16,7 @@ static const field fields[FIELDS] = {
 
 static void cells(const expression *x, const scene *s, uint64_t *out)
 {
-    uint64_t of[BITBOARD_WORDS_MAX], next[2][BITBOARD_WORDS_MAX];
+    uint64_t of[BITBOARD_WORDS_MAX], next[2][BITBOARD_WORDS_MAX] = {{0}};
     cells_of(x, OF, s, of);
     memset(out, 0, s->g->mapping->words * sizeof *out);
     for (uint32_t left = cells_directions(x, ALONG, s); left; left &= left - 1) {
