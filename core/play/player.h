@@ -59,7 +59,8 @@ typedef struct player_type {
      * life, unless it is foreign.
      *
      * A player that thinks for more than a few milliseconds looks at `stop` (may be NULL) and, when it is set, answers
-     * at once with any move. So it does when a function of the variant fails on the way (game_failures): the game is
+     * at once with the best move that it has found so far, or any. So it does when a function of the variant fails on
+     * the way (game_failures): the game is
      * broken. */
     move (*choose)(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop);
 

@@ -52,7 +52,8 @@ static rungs rungs_of(const player *p)
     return r;
 }
 
-/* One rung. Returns 1; 0 when it was stopped; -1 with `e` filled in. */
+/* One rung. Returns 1; 0 when it was stopped, which still counts where it took longer than the one before, and so has
+ * looked at more; -1 with `e` filled in. */
 static int climb(engine *k, rungs *r, uint64_t seed, thought *out, error *e)
 {
     stopwatch watch = timing_begin();
@@ -63,9 +64,13 @@ static int climb(engine *k, rungs *r, uint64_t seed, thought *out, error *e)
     player_limit(k->thinker, r->now);
     t.move = player_choose(k->thinker, session_position(k->at.s), &chance, &k->stop);
     t.has_opinion = player_opinion_of(k->thinker, &t.opinion);
-    if (k->cut || stop_is_asked(&k->stop)) return 0;
-    r->seconds = timing_gone(&watch);
+    const bool stopped = stop_is_asked(&k->stop);
+    const double seconds = timing_gone(&watch);
+    if (k->cut || (stopped && (t.move == MOVE_NONE || seconds <= r->seconds))) return 0;
+    if (stopped) t.effort = out->effort;
+    r->seconds = seconds;
     *out = t;
+    if (stopped) return 0;
     return t.move == MOVE_NONE ? error_set(e, "%s finds no move", name) : 1;
 }
 
@@ -83,10 +88,17 @@ static void tell(engine *k, const thought *t, position *work)
     engine_tell(k, &members);
 }
 
-/* Is there time for STEP times as much? The first rung is always tried. */
-static bool has_time(engine *k, const rungs *r)
+/* The rung after this one; 0: none. What is looked at begins anew with each rung, so that the last one is as large as
+ * the time that is left allows, and is not worth it where that is little more than what is known. */
+static uint64_t next_rung(engine *k, const rungs *r)
 {
-    return !engine_must_end(k) && r->seconds * STEP <= 1.2 * engine_seconds_left(k);
+    const double least = 1.5, several = STEP + least * STEP, shortest = 1e-6;
+    const double seconds = r->seconds > shortest ? r->seconds : shortest;
+    const double times = engine_must_end(k) ? 0 : engine_seconds_left(k) / seconds, fits = times * (double)r->now;
+    uint64_t next = r->most / r->now / STEP ? r->now * STEP : r->most;
+    if (r->most - next < next) next = r->most;
+    if (times >= several || fits >= (double)r->most) return next;
+    return times < least ? 0 : (uint64_t)fits;
 }
 
 /* Climbs as far as there is time. Returns 1 at the top, 0 below, -1 with `e` filled in. */
@@ -97,9 +109,7 @@ static int think(engine *k, uint64_t seed, position *work, thought *out, error *
         if (status <= 0) return status;
         if (r.now == r.most || (out->has_opinion && out->opinion.proven != OUTCOME_NONE)) return 1;
         tell(k, out, work);
-        if (!has_time(k, &r)) return 0;
-        r.now = r.most / r.now / STEP ? r.now * STEP : r.most;
-        if (r.most - r.now < r.now) r.now = r.most;
+        if (!(r.now = next_rung(k, &r))) return 0;
     }
     return 0;
 }
