@@ -53,7 +53,7 @@ static rungs rungs_of(const player *p)
 }
 
 /* One rung. Returns 1; 0 when it was stopped, which still counts where it took longer than the one before, and so has
- * looked at more; -1 with `e` filled in. */
+ * looked at more, or where nothing is known yet; -1 with `e` filled in. */
 static int climb(engine *k, rungs *r, uint64_t seed, thought *out, error *e)
 {
     stopwatch watch = timing_begin();
@@ -66,7 +66,8 @@ static int climb(engine *k, rungs *r, uint64_t seed, thought *out, error *e)
     t.has_opinion = player_opinion_of(k->thinker, &t.opinion);
     const bool stopped = stop_is_asked(&k->stop);
     const double seconds = timing_gone(&watch);
-    if (k->cut || (stopped && (t.move == MOVE_NONE || seconds <= r->seconds))) return 0;
+    const bool counts = r->seconds > 0 ? seconds > r->seconds : out->move == MOVE_NONE;
+    if (k->cut || (stopped && (t.move == MOVE_NONE || !counts))) return 0;
     if (stopped) t.effort = out->effort;
     r->seconds = seconds;
     *out = t;
