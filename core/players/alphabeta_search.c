@@ -109,12 +109,12 @@ static search_value visit(search *s, int level, int depth, int32_t alpha, int32_
 /* The value of the next level in the narrowest window, less deeply where the move that leads there comes late. */
 static search_value late_below(search *s, int level, int i, int depth, int32_t alpha)
 {
-    late_cell *c = late_moves_at(&s->late, s->levels[level].p->stage, i);
+    fading_rate *c = late_moves_at(&s->late, s->levels[level].p->stage, i);
     bool sampled = late_moves_samples(&s->late);
     int less = sampled || depth < REDUCED_FROM ? 0 : late_moves_reduction(c, depth + 1);
     late_moves_next(&s->late);
     search_value v = search_below(s, visit, level, depth - less, alpha, alpha + 1);
-    if (sampled && !s->aborted) late_moves_learn(c, v.score > alpha);
+    if (sampled && !s->aborted) fading_rate_learn(c, v.score > alpha);
     if (!less || v.score <= alpha || s->aborted) return v;
     return search_below(s, visit, level, depth, alpha, alpha + 1);
 }
@@ -257,10 +257,10 @@ static search_value expand_or_prune(search *s, int level, int depth, int32_t alp
 {
     search_value known = search_estimated(s, level);
     int32_t margin = known.score - alpha;
-    pruning_cell *c = pruning_at(&s->margins, depth, s->levels[level].p->stage, margin);
+    fading_rate *c = pruning_at(&s->margins, depth, s->levels[level].p->stage, margin);
     if (s->nodes % SEARCHED_ANYWAY && pruning_foretells(c, margin)) return known;
     search_value v = expand(s, level, depth, alpha, alpha + 1, suggested);
-    if (!s->aborted) pruning_learn(c, v.score > alpha);
+    if (!s->aborted) fading_rate_learn(c, v.score > alpha);
     return v;
 }
 

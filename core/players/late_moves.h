@@ -5,26 +5,20 @@
 #ifndef POISE_PLAYERS_LATE_MOVES_H
 #define POISE_PLAYERS_LATE_MOVES_H
 
-#include <stdbool.h>
-#include <stdint.h>
+#include "players/fading_rate.h"
 
 enum { LATE_FROM = 2, LATE_PLACES = 24, LATE_STAGES = 4 };
 
-/* What was seen of the moves that were tried at one place of the order, at full depth. */
-typedef struct late_cell {
-    uint16_t searched, above; /* how many of those searched were above alpha */
-} late_cell;
-
 typedef struct late_moves {
-    late_cell seen[LATE_STAGES][LATE_PLACES];
-    uint32_t asked; /* for a sample */
+    fading_rate seen[LATE_STAGES][LATE_PLACES]; /* of those searched to their full depth */
+    uint32_t asked;                             /* for a sample */
 } late_moves;
 
 /* Forgets all. */
 void late_moves_clear(late_moves *l);
 
 /* Of the moves that are tried as the i-th, from LATE_FROM on, in stage `at_stage` of the turn. */
-late_cell *late_moves_at(late_moves *l, unsigned at_stage, int i);
+fading_rate *late_moves_at(late_moves *l, unsigned at_stage, int i);
 
 /* Is the next late move to be searched to its full depth? late_moves_next: it was looked at, in whatever way. */
 bool late_moves_samples(const late_moves *l);
@@ -32,12 +26,9 @@ void late_moves_next(late_moves *l);
 
 /* How much less deeply such a move is searched in a position with `depth` (at least 1) decisions to go: at most
  * depth - 1. */
-int late_moves_reduction(const late_cell *c, int depth);
+int late_moves_reduction(const fading_rate *c, int depth);
 
 /* May such a move be left out there, if anything else was tried? */
-bool late_moves_hopeless(const late_cell *c, int depth);
-
-/* Such a move was searched to its full depth. */
-void late_moves_learn(late_cell *c, bool above);
+bool late_moves_hopeless(const fading_rate *c, int depth);
 
 #endif

@@ -6,7 +6,6 @@
 
 enum {
     MARGIN = SCORE_ESTIMATE / PRUNING_MARGINS, /* of one cell: 1 of 128 of a win */
-    FADES_FROM = 4096,                         /* what was seen long ago counts less and less */
 
     /* As if so many had been searched before, half of them above. */
     UNKNOWN = 4,
@@ -18,7 +17,7 @@ void pruning_clear(pruning *p)
     memset(p, 0, sizeof *p);
 }
 
-pruning_cell *pruning_at(pruning *p, int depth, unsigned at_stage, int32_t margin)
+fading_rate *pruning_at(pruning *p, int depth, unsigned at_stage, int32_t margin)
 {
     enum { MIDDLE = PRUNING_MARGINS / 2 };
     int32_t at = margin / MARGIN - (margin < 0) + MIDDLE;
@@ -26,17 +25,8 @@ pruning_cell *pruning_at(pruning *p, int depth, unsigned at_stage, int32_t margi
     return &p->seen[depth - 1][at_stage % PRUNING_STAGES][at];
 }
 
-bool pruning_foretells(const pruning_cell *c, int32_t margin)
+bool pruning_foretells(const fading_rate *c, int32_t margin)
 {
     unsigned right = margin > 0 ? c->above : c->searched - c->above;
     return 100 * (right + UNKNOWN / 2) >= (unsigned)SURE_OF_100 * (c->searched + UNKNOWN);
-}
-
-void pruning_learn(pruning_cell *c, bool above)
-{
-    c->searched++;
-    c->above += above;
-    if (c->searched < FADES_FROM) return;
-    c->searched /= 2;
-    c->above /= 2;
 }

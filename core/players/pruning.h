@@ -5,18 +5,12 @@
 #ifndef POISE_PLAYERS_PRUNING_H
 #define POISE_PLAYERS_PRUNING_H
 
-#include <stdbool.h>
-#include <stdint.h>
+#include "players/fading_rate.h"
 
 enum { PRUNING_DEPTH = 4, PRUNING_STAGES = 4, PRUNING_MARGINS = 64 };
 
-/* What was seen with one margin at one depth. */
-typedef struct pruning_cell {
-    uint16_t searched, above; /* how many of those searched were above alpha */
-} pruning_cell;
-
 typedef struct pruning {
-    pruning_cell seen[PRUNING_DEPTH][PRUNING_STAGES][PRUNING_MARGINS];
+    fading_rate seen[PRUNING_DEPTH][PRUNING_STAGES][PRUNING_MARGINS];
 } pruning;
 
 /* Forgets all. */
@@ -24,12 +18,9 @@ void pruning_clear(pruning *p);
 
 /* Of positions at remaining depth `depth` (1..PRUNING_DEPTH) in stage `at_stage` of the turn, whose estimate is
  * `margin` above alpha: the difference of two scores (alphabeta_search.h), below 0 when it is not above. */
-pruning_cell *pruning_at(pruning *p, int depth, unsigned at_stage, int32_t margin);
+fading_rate *pruning_at(pruning *p, int depth, unsigned at_stage, int32_t margin);
 
 /* Is it nearly sure on which side of alpha such a position is: on that of its estimate? */
-bool pruning_foretells(const pruning_cell *c, int32_t margin);
-
-/* Such a position was searched. */
-void pruning_learn(pruning_cell *c, bool above);
+bool pruning_foretells(const fading_rate *c, int32_t margin);
 
 #endif

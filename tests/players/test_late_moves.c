@@ -5,16 +5,16 @@
 
 enum { MANY = 2000, LATE = 9 };
 
-static void learn(late_cell *c, int times, bool above)
+static void learn(fading_rate *c, int times, bool above)
 {
-    for (int i = 0; i < times; i++) late_moves_learn(c, above);
+    for (int i = 0; i < times; i++) fading_rate_learn(c, above);
 }
 
 TEST(unknown_moves_are_searched)
 {
     late_moves l;
     late_moves_clear(&l);
-    late_cell *c = late_moves_at(&l, 0, LATE);
+    fading_rate *c = late_moves_at(&l, 0, LATE);
     for (int depth = 1; depth < 4; depth++) assert_false(late_moves_hopeless(c, depth));
     assert_int_equal(late_moves_reduction(c, 1), 0);
     assert_true(late_moves_reduction(c, 8) > 0);
@@ -26,7 +26,7 @@ TEST(the_rarer_and_the_deeper_the_less)
 {
     late_moves l;
     late_moves_clear(&l);
-    late_cell *often = late_moves_at(&l, 0, 3), *rarely = late_moves_at(&l, 0, 8), *never = late_moves_at(&l, 0, 20);
+    fading_rate *often = late_moves_at(&l, 0, 3), *rarely = late_moves_at(&l, 0, 8), *never = late_moves_at(&l, 0, 20);
     learn(often, 100, true);
     learn(often, 100, false);
     learn(rarely, 10, true);
@@ -43,7 +43,7 @@ TEST(only_near_the_leaves_moves_are_left_out)
 {
     late_moves l;
     late_moves_clear(&l);
-    late_cell *never = late_moves_at(&l, 0, LATE), *rarely = late_moves_at(&l, 1, LATE);
+    fading_rate *never = late_moves_at(&l, 0, LATE), *rarely = late_moves_at(&l, 1, LATE);
     learn(never, MANY, false);
     learn(rarely, 20, true);
     learn(rarely, MANY - 20, false);
@@ -57,13 +57,13 @@ TEST(places_and_stages_are_apart)
 {
     late_moves l;
     late_moves_clear(&l);
-    const late_cell *last = late_moves_at(&l, 0, LATE_FROM);
+    const fading_rate *last = late_moves_at(&l, 0, LATE_FROM);
     for (int i = LATE_FROM + 1; i <= 16; i++) {
         assert_ptr_equal(late_moves_at(&l, 0, i), last + 1);
         last++;
     }
     for (int i = 17; i < 5000; i++) { /* ever more of them are one */
-        const late_cell *c = late_moves_at(&l, 0, i);
+        const fading_rate *c = late_moves_at(&l, 0, i);
         assert_true(c == last || c == last + 1);
         last = c;
     }
@@ -75,7 +75,7 @@ TEST(what_is_long_ago_fades)
 {
     late_moves l;
     late_moves_clear(&l);
-    late_cell *c = late_moves_at(&l, 0, LATE);
+    fading_rate *c = late_moves_at(&l, 0, LATE);
     learn(c, 4 * MANY, false);
     assert_true(late_moves_hopeless(c, 2));
     learn(c, 200, true);

@@ -5,9 +5,9 @@
 
 enum { FAR = SCORE_ESTIMATE / 8, NEAR = SCORE_ESTIMATE / 100 };
 
-static void learn(pruning_cell *c, int times, bool above)
+static void learn(fading_rate *c, int times, bool above)
 {
-    for (int i = 0; i < times; i++) pruning_learn(c, above);
+    for (int i = 0; i < times; i++) fading_rate_learn(c, above);
 }
 
 TEST(nothing_is_foretold_at_first)
@@ -22,7 +22,7 @@ TEST(nearly_always_is_needed)
 {
     pruning p;
     pruning_clear(&p);
-    pruning_cell *c = pruning_at(&p, 2, 0, FAR);
+    fading_rate *c = pruning_at(&p, 2, 0, FAR);
     learn(c, 300, true);
     assert_true(pruning_foretells(c, FAR));
     learn(c, 12, false); /* 96 of 100 */
@@ -35,7 +35,7 @@ TEST(it_must_be_on_the_side_of_the_estimate)
 {
     pruning p;
     pruning_clear(&p);
-    pruning_cell *up = pruning_at(&p, 1, 0, FAR), *down = pruning_at(&p, 1, 0, -FAR);
+    fading_rate *up = pruning_at(&p, 1, 0, FAR), *down = pruning_at(&p, 1, 0, -FAR);
     learn(up, 300, false);
     learn(down, 300, false);
     assert_false(pruning_foretells(up, FAR));
@@ -46,7 +46,7 @@ TEST(depths_stages_and_margins_are_apart)
 {
     pruning p;
     pruning_clear(&p);
-    pruning_cell *c = pruning_at(&p, 1, 1, FAR);
+    fading_rate *c = pruning_at(&p, 1, 1, FAR);
     assert_ptr_not_equal(c, pruning_at(&p, 2, 1, FAR));
     assert_ptr_not_equal(c, pruning_at(&p, 1, 0, FAR));
     assert_ptr_not_equal(c, pruning_at(&p, 1, 1, NEAR));
@@ -59,7 +59,7 @@ TEST(what_was_long_ago_fades)
 {
     pruning p;
     pruning_clear(&p);
-    pruning_cell *c = pruning_at(&p, 3, 0, FAR);
+    fading_rate *c = pruning_at(&p, 3, 0, FAR);
     learn(c, 60000, false);
     learn(c, 40000, true);
     assert_true(pruning_foretells(c, FAR));

@@ -69,9 +69,9 @@ static int climb(engine *k, rungs *r, uint64_t seed, thought *out, error *e)
     const bool counts = r->seconds > 0 ? seconds > r->seconds : out->move == MOVE_NONE;
     if (k->cut || (stopped && (t.move == MOVE_NONE || !counts))) return 0;
     if (stopped) t.effort = out->effort;
-    r->seconds = seconds;
     *out = t;
     if (stopped) return 0;
+    r->seconds = seconds;
     return t.move == MOVE_NONE ? error_set(e, "%s finds no move", name) : 1;
 }
 
