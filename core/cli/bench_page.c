@@ -48,24 +48,33 @@ static bool is_signature(const bench_page *p, const char *variant, uint64_t now)
     return bench_saved_signature(p->saved, variant, saved) && !strcmp(saved, written);
 }
 
-/* The names of the variants that play otherwise, or that were not there, in the text. */
-static void list_changed(text *out, const bench_page *p)
+/* Appends the names of the variants that play otherwise, or that were not there, in the text. Returns how many. */
+static int list_changed(text *out, const bench_page *p)
 {
     int n = 0;
     for (int i = 0; i < p->nsigned; i++)
         if (!is_signature(p, p->signed_variants[i], p->signatures[i]))
             text_add(out, "%s%s", n++ ? ", " : "", p->signed_variants[i]);
-    if (!n) text_add(out, "variants are missing");
+    return n;
+}
+
+/* The saved file may have signed more than those that are named now. */
+static bool is_same_play(const bench_page *p)
+{
+    text changed = {0};
+    const bool same = is_signature(p, NULL, p->signature) || (p->named && !list_changed(&changed, p));
+    text_drop(&changed);
+    return same;
 }
 
 static void write_against(text *out, const bench_page *p)
 {
-    if (is_signature(p, NULL, p->signature)) {
+    if (is_same_play(p)) {
         text_add(out, "signature as in %s\n", p->saved_name);
         return;
     }
     text_add(out, "signature differs from %s: ", p->saved_name);
-    list_changed(out, p);
+    if (!list_changed(out, p)) text_add(out, "variants are missing");
     text_add(out, "\n");
 }
 
@@ -202,7 +211,8 @@ typedef struct bench_json {
 
 static const json_member bench_members[] = {
     JSON_PLAIN(bench_json, version),
-    JSON_MEMBER(bench_json, signature, .also = JSON_HASH),
+    JSON_MEMBER(bench_json, signature, .also = JSON_HASH,
+                .help = "of the variants that are named, or of all shipped ones"),
     JSON_MEMBER(bench_json, options, .of = &options_record, .within = true, .optional = true),
     JSON_MEMBER(bench_json, same_signature, .optional = true, .help = "as that of the saved file"),
     JSON_MEMBER(bench_json, games, .of = &game_record, .lines = true),
@@ -257,7 +267,7 @@ void bench_page_json(text *out, const bench_page *p)
     const bench_json page = {.version = POISE_VERSION,
                              .signature = signature,
                              .options = p->count ? &options : NULL,
-                             .same_signature = p->saved ? is_signature(p, NULL, p->signature) : -1,
+                             .same_signature = p->saved ? is_same_play(p) : -1,
                              .games = {p, (size_t)p->count, fill_game},
                              .signatures = {p, (size_t)p->nsigned, fill_signature}};
     json_record_write(&bench_record, &page, out);

@@ -16,6 +16,7 @@ typedef struct bench_page {
     const char *const *signed_variants; /* those of the signature, and the signature of each */
     const uint64_t *signatures;
     int nsigned;
+    bool named;             /* only the variants that the user named are signed */
     uint64_t signature;     /* of all together */
     const char *saved_name; /* of the file to compare with; NULL: none */
     const bench_saved *saved;

@@ -150,6 +150,10 @@ TEST(another_signature_is_said)
     assert_line(f, "signature differs", "from old.json: b:size=3, e");
     f->page.nsigned = 1;
     assert_line(f, "signature differs", "from old.json: variants are missing");
+    f->page.named = true;
+    assert_line(f, "signature as", "signature as in old.json"); /* of those that are asked about */
+    f->page.nsigned = 2;
+    assert_line(f, "signature differs", "from old.json: b:size=3");
     fixture_free(f);
 }
 

