@@ -34,7 +34,7 @@ int json_integer(text *out, uint64_t number)
     return text_add(out, "%s%" PRIu64 "%s", quote, number, quote);
 }
 
-int json_number(text *out, double number)
+int json_exact(text *out, double number)
 {
     char written[32];
     if (!isfinite(number)) return text_add(out, "null");
@@ -43,6 +43,14 @@ int json_number(text *out, double number)
         if (strtod(written, NULL) == number) break;
     }
     return text_add(out, "%s", written);
+}
+
+/* C libraries differ in the last bits of log and exp. Ten digits are more than any statistic is known to, and hide
+ * them: the same games leave the same bytes on any machine, and in the page. */
+int json_number(text *out, double number)
+{
+    const bool is_count = !isfinite(number) || trunc(number) == number;
+    return is_count ? json_exact(out, number) : text_add(out, "%.10g", number);
 }
 
 #define SEAL_BEGINS  ", \"hash\": \""

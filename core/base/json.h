@@ -17,6 +17,9 @@ int json_string(text *out, const char *content);
 int json_integer(text *out, uint64_t number);
 
 /* Appends a number that reads back as the same double; what is not finite becomes null. */
+int json_exact(text *out, double number);
+
+/* The same of a number that was computed: a whole one as it is, others to ten significant digits. */
 int json_number(text *out, double number);
 
 /* Gives the document, an object with a member at least that ends the text, a last member "hash": of all that stands

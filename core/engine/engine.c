@@ -242,7 +242,7 @@ static int read_id(engine *k, const cJSON *line, error *e)
     if (!id) return 0;
     if (written && strlen(written) <= LONGEST) return json_string(&k->id, written) ? error_set(e, "out of memory") : 0;
     if (!cJSON_IsNumber(id)) return error_set(e, "id: a number, or a text of at most %d bytes, wanted", LONGEST);
-    return json_number(&k->id, id->valuedouble) ? error_set(e, "out of memory") : 0;
+    return json_exact(&k->id, id->valuedouble) ? error_set(e, "out of memory") : 0;
 }
 
 static const request_type *find(const char *name, error *e)

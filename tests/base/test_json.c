@@ -21,6 +21,14 @@ static void assert_number(double number, const char *wanted)
     text_drop(&t);
 }
 
+static void assert_exact(double number, const char *wanted)
+{
+    text t = {0};
+    assert_int_equal(json_exact(&t, number), 0);
+    assert_string_equal(t.data, wanted);
+    text_drop(&t);
+}
+
 TEST(strings)
 {
     assert_string("", "\"\"");
@@ -56,12 +64,23 @@ TEST(numbers)
     assert_number(0.5, "0.5");
     assert_number(-12, "-12");
     assert_number(0.1, "0.1");
-    assert_number(1.0 / 3, "0.3333333333333333");
+    assert_number(1.0 / 3, "0.3333333333");
+    assert_number(0.6985140382235169, "0.6985140382"); /* by one C library, and by another: */
+    assert_number(0.698514038223517, "0.6985140382");
     assert_number(123456789, "123456789");
+    assert_number(9007199254740991, "9007199254740991");
     assert_number(7500000, "7500000");
     assert_number(1e300, "1e+300");
     assert_number(NAN, "null");
     assert_number(-INFINITY, "null");
+}
+
+TEST(exact_numbers)
+{
+    assert_exact(1.0 / 3, "0.3333333333333333");
+    assert_exact(0.1, "0.1");
+    assert_exact(9007199254740991, "9007199254740991");
+    assert_exact(INFINITY, "null");
 }
 
 TEST(seals)
