@@ -11,7 +11,8 @@ typedef struct ranked {
     move move;
     player_opinion opinion;
     unsigned rounds; /* in which it was looked at; 0: nothing is known of it */
-    uint64_t effort; /* of the last one */
+    uint64_t effort; /* of the last one, */
+    double seconds;  /* and that it took */
 } ranked;
 
 typedef struct ranking {

@@ -180,3 +180,15 @@ int table_moves(const table *t)
     const position *p = session_position(t->s);
     return session_is_over(t->s) ? 0 : turn_list(t->g, p, t->scratch, t->g->most_moves);
 }
+
+bool table_ends_turn(const table *t, position *work)
+{
+    const position *p = session_position(t->s);
+    for (int i = table_moves(t) - 1; i >= 0; i--) {
+        position_copy(t->g, work, p);
+        turn_apply(t->g, work, t->scratch[i]);
+        turn_settle(t->g, work);
+        if (work->outcome == OUTCOME_NONE && work->side == p->side) return false;
+    }
+    return true;
+}

@@ -62,4 +62,7 @@ int table_width(const table *t);
 /* The legal moves of the position at hand, in t->scratch; 0 when the game is over. */
 int table_moves(const table *t);
 
+/* Does the turn end with any of them? `work` is a position of the game. */
+bool table_ends_turn(const table *t, position *work);
+
 #endif

@@ -193,12 +193,12 @@ static void write_among(const char *among, const text *made, text *out)
 }
 
 /* Whoever is asked for a move has to make one, though there was not even time to bring the player to the board. */
-static int decide(front *f, const char *player, uint64_t milliseconds, const front_wish *wish, const text *made,
-                  error *e)
+static int decide(front *f, const char *player, uint64_t milliseconds, unsigned shared, const front_wish *wish,
+                  const text *made, error *e)
 {
     text after = {0};
-    text_add(&after, ", \"milliseconds\": %llu, \"play\": true, \"learn\": %s", (unsigned long long)milliseconds,
-             front_has_learned(f, player) ? "true" : "false");
+    text_add(&after, ", \"milliseconds\": %llu, \"shared\": %u, \"play\": true, \"learn\": %s",
+             (unsigned long long)milliseconds, shared, front_has_learned(f, player) ? "true" : "false");
     if (wish) write_among(wish->among, made, &after);
     if (wish && !made->length && wish->lines > 1) text_add(&after, ", \"lines\": %u", wish->lines);
     text_add(&after, "}");
@@ -208,12 +208,11 @@ static int decide(front *f, const char *player, uint64_t milliseconds, const fro
     return status && error_is_of_stop(e) ? decide_at_once(f, e) : status;
 }
 
-/* The share of a decision: as if the turn has as many of them as the last one had; half of what is left where there was
- * none, or this one has more. */
-static uint64_t share_of(const front *f, unsigned made, double milliseconds)
+/* How many decisions share the time that is left: as if the turn has as many of them as the last one had; two where
+ * there was none, or this one has more. */
+static unsigned shared(const front *f, unsigned made)
 {
-    const unsigned left = f->decisions > made ? f->decisions - made : 2;
-    return milliseconds < left ? 1 : (uint64_t)(milliseconds / left);
+    return f->decisions > made ? f->decisions - made : 2;
 }
 
 int front_think(front *f, const char *player, uint64_t milliseconds, const front_wish *wish, text *out, error *e)
@@ -226,8 +225,8 @@ int front_think(front *f, const char *player, uint64_t milliseconds, const front
     bool goes_on;
     if (begin_turn(f, front_made(f), e)) return -1;
     do {
-        const uint64_t share = share_of(f, made, (double)milliseconds - 1000 * timing_gone(&watch));
-        if (decide(f, player, share, wish, out, e)) return -1;
+        const double left = (double)milliseconds - 1000 * timing_gone(&watch);
+        if (decide(f, player, left < 1 ? 1 : (uint64_t)left, shared(f, made), wish, out, e)) return -1;
         goes_on = !front_is_over(f) && front_side(f) == side;
         if (goes_on && !made && wish && wish->lines > 1 && f->more) f->more(f->context, f->answer);
         text_add(out, "%s%s", made++ ? "/" : "", front_text(f, "move"));

@@ -5,13 +5,14 @@
 #include "base/timing.h"
 #include "engine/limits.h"
 #include "engine/ranking.h"
+#include "engine/rungs.h"
 #include "engine/state.h"
 #include "engine/thinker.h"
 #include "engine/views.h"
 #include "play/playout.h"
 #include "play/typed_move.h"
 
-enum { PLAYER, SEED, PLAY, LEARN, AMONG, LINES, MILLISECONDS, FIELDS };
+enum { PLAYER, SEED, PLAY, LEARN, AMONG, LINES, MILLISECONDS, SHARED, FIELDS };
 
 static const ask_field fields[FIELDS] = {
     THINKER_FIELD,
@@ -26,6 +27,12 @@ static const ask_field fields[FIELDS] = {
      .initial = 1,
      .help = "number of decisions to report as \"lines\", best first, by players that have opinions"},
     ASK_MILLISECONDS(10000),
+    {.name = "shared",
+     .kind = ASK_INTEGER,
+     .least = 1,
+     .most = 1000,
+     .initial = 1,
+     .help = "divides the time among so many decisions of the turn, unless it ends with this one, whichever that is"},
 };
 
 /* What it came to so far. */
@@ -36,19 +43,14 @@ typedef struct thought {
     uint64_t effort; /* iterations or nodes */
 } thought;
 
-/* The budget that a player has, less of it first. */
-typedef struct rungs {
-    uint64_t now, most; /* 0: it has none */
-    double seconds;     /* that the last one took */
-} rungs;
+enum { LEAST = 200 };
 
-enum { STEP = 4, LEAST = 200 };
-
+/* The first rung of the budget that a player has. */
 static rungs rungs_of(const player *p)
 {
     rungs r = {.most = limits_option(player_name(p), "nodes")};
     if (!r.most) r.most = limits_option(player_name(p), "iterations");
-    for (r.now = r.most; r.now > LEAST; r.now /= STEP) continue;
+    for (r.now = r.most; r.now > LEAST; r.now /= RUNGS_STEP) continue;
     return r;
 }
 
@@ -89,19 +91,6 @@ static void tell(engine *k, const thought *t, position *work)
     engine_tell(k, &members);
 }
 
-/* The rung after this one; 0: none. What is looked at begins anew with each rung, so that the last one is as large as
- * the time that is left allows, and is not worth it where that is little more than what is known. */
-static uint64_t next_rung(engine *k, const rungs *r)
-{
-    const double least = 1.5, several = STEP + least * STEP, shortest = 1e-6;
-    const double seconds = r->seconds > shortest ? r->seconds : shortest;
-    const double times = engine_must_end(k) ? 0 : engine_seconds_left(k) / seconds, fits = times * (double)r->now;
-    uint64_t next = r->most / r->now / STEP ? r->now * STEP : r->most;
-    if (r->most - next < next) next = r->most;
-    if (times >= several || fits >= (double)r->most) return next;
-    return times < least ? 0 : (uint64_t)fits;
-}
-
 /* Climbs as far as there is time. Returns 1 at the top, 0 below, -1 with `e` filled in. */
 static int think(engine *k, uint64_t seed, position *work, thought *out, error *e)
 {
@@ -110,7 +99,7 @@ static int think(engine *k, uint64_t seed, position *work, thought *out, error *
         if (status <= 0) return status;
         if (r.now == r.most || (out->has_opinion && out->opinion.proven != OUTCOME_NONE)) return 1;
         tell(k, out, work);
-        if (!(r.now = next_rung(k, &r))) return 0;
+        if (!(r.now = rungs_next(k, &r))) return 0;
     }
     return 0;
 }
@@ -125,15 +114,22 @@ static int think_at_once(engine *k, const char *untrained, uint64_t seed, though
     return climb(k, &r, seed, out, e) < 0 ? -1 : 0;
 }
 
+/* The time for this decision. */
+static uint64_t milliseconds_of(const engine *k, const ask_value *given, position *work)
+{
+    const uint64_t all = given[MILLISECONDS].integer, share = all / given[SHARED].integer;
+    return share == all || table_ends_turn(&k->at, work) ? all : share ? share : 1;
+}
+
 /* What can be thought at once goes to *out. Returns 0, or -1 with `e` filled in. */
-static int prepare(engine *k, const ask_value *given, arena *a, thought *out, error *e)
+static int prepare(engine *k, const ask_value *given, uint64_t milliseconds, arena *a, thought *out, error *e)
 {
     const char *name = thinker_name(given[PLAYER].text, given[LEARN].integer, a, e);
     if (!name) return -1;
     if (thinker_is(k, name) || given[LEARN].integer || !players_learn(name)) return thinker_bring(k, name, e);
     const char *untrained = players_untrained(name, a, e);
     if (!untrained || think_at_once(k, untrained, given[SEED].integer, out, e)) return -1;
-    return thinker_bring_in_time(k, name, untrained, (double)given[MILLISECONDS].integer / 1000, e);
+    return thinker_bring_in_time(k, name, untrained, (double)milliseconds / 1000, e);
 }
 
 /* --- some of several --- */
@@ -218,7 +214,9 @@ static int answer(engine *k, const ask_value *given, position *work, arena *a, t
     const bool compared = request_texts(&given[AMONG]) || r.lines > 1;
     if (compared && read_among(k, &given[AMONG], &r, a, e)) return -1;
     engine_begin(k, given[MILLISECONDS].integer);
-    if (prepare(k, given, a, &t, e)) return -1;
+    const uint64_t milliseconds = milliseconds_of(k, given, work);
+    engine_allow(k, (double)milliseconds / 1000);
+    if (prepare(k, given, milliseconds, a, &t, e)) return -1;
     const int status = compared ? think_among(k, given, &r, work, &t, e) : think(k, given[SEED].integer, work, &t, e);
     if (status < 0) return -1;
     if (t.move == MOVE_NONE && table_moves(&k->at)) t.move = k->at.scratch[0]; /* there was no time for any thought */

@@ -1,0 +1,14 @@
+#include "engine/rungs.h"
+
+uint64_t rungs_next(engine *k, const rungs *r)
+{
+    /* Behind a whole rung there is to be time for another, also where it takes a little longer than the last ones say.
+     */
+    const double least = 1.2, several = RUNGS_STEP + 1.5 * RUNGS_STEP, shortest = 1e-6;
+    const double seconds = r->seconds > shortest ? r->seconds : shortest;
+    const double times = engine_must_end(k) ? 0 : engine_seconds_left(k) / seconds, fits = times * (double)r->now;
+    uint64_t next = r->most / r->now / RUNGS_STEP ? r->now * RUNGS_STEP : r->most;
+    if (r->most - next < next) next = r->most;
+    if (times >= several || fits >= (double)r->most) return next;
+    return times < least ? 0 : (uint64_t)fits;
+}
