@@ -205,5 +205,8 @@ test("what was measured of the strengths is of shipped games, and stands beside 
   await page.open(address("#/play/t4"));
   await page.until(ready);
   assert.match(await page.run(() => document.querySelector(".strengths").textContent), /casual over newcomer: \+\d+ to \+\d+ Elo \(\d+ games\)/);
+  await page.open(address("#/play/nim"));
+  await page.until(ready);
+  assert.match(await page.run(() => document.querySelector(".strengths").textContent), /practised and casual: no difference found in \d+ games \(-\d+ to \+\d+ Elo\)/);
   assert.deepEqual(page.errors, []);
 });
