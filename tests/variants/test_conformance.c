@@ -5,10 +5,12 @@
 #include <stdlib.h>
 
 #include "script/load.h"
+#include "support/part.h"
 #include "support/test.h"
 #include "support/twin.h"
 
-enum { GAMES = 2, PLIES_MAX = 120, DRAWS_PER_MOVE = 40, TESTS_MAX = 256 };
+/* A part of each game where faults in the program are looked for. */
+enum { GAMES = 2, PLIES_MAX = 120 / TEST_PART, DRAWS_PER_MOVE = 40, TESTS_MAX = 256 };
 
 /* Options that reach other code than the defaults do, and boards that are not as high as they are wide. */
 static const char *const described[] = {
