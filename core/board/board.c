@@ -4,6 +4,7 @@
 #include "board/board.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,6 +37,29 @@ uint32_t board_direction_set(const board *b, const char *name, unsigned side)
     for (int i = 0; i < b->nsets; i++)
         if (!strcmp(b->sets[i].name, name)) return b->sets[i].mask[side];
     return 0;
+}
+
+/* From `a` to `b`: positive to the left; its cosine grows as they come closer. */
+static float turn_of(const float a[2], const float b[2], float *cosine)
+{
+    const float size = hypotf(a[0], a[1]) * hypotf(b[0], b[1]);
+    *cosine = (a[0] * b[0] + a[1] * b[1]) / size;
+    return (a[0] * b[1] - a[1] * b[0]) / size;
+}
+
+uint32_t board_aside(const board *b, unsigned direction)
+{
+    static const float slight = 0.01F;
+    float nearest[2] = {-1, -1}, cosine;
+    uint32_t found[2] = {0, 0};
+    for (unsigned d = 0; b->step && d < (unsigned)b->directions; d++) {
+        const float turn = turn_of(b->step[direction], b->step[d], &cosine);
+        const bool left = turn > 0;
+        if (fabsf(turn) < slight || cosine <= nearest[left]) continue;
+        nearest[left] = cosine;
+        found[left] = UINT32_C(1) << d;
+    }
+    return found[0] | found[1];
 }
 
 /* The directions of that name; *known: it has a meaning, even if nothing lies there. */

@@ -22,7 +22,7 @@ enum {
     BOARD_AXES_MAX = BOARD_DIRECTIONS_MAX / 2,
     BOARD_LINE_MAX = 32,
     BOARD_PARTS_MAX = 32,
-    BOARD_SETS_MAX = 24,
+    BOARD_SETS_MAX = 32,
     BOARD_SET_NAME_MAX = 32,
     BOARD_LABEL_MAX = 8,
     BOARD_LEVELS_MAX = 5,
@@ -126,6 +126,10 @@ static inline uint32_t board_both_ways(uint32_t directions)
 {
     return directions | board_opposite(directions);
 }
+
+/* The directions next to that one on either side, in a drawing: of a diagonal one the two straight ones that it is made
+ * of. 0: the board has no drawing that says. */
+uint32_t board_aside(const board *b, unsigned direction);
 
 static inline int board_axes(const board *b)
 {

@@ -6,7 +6,7 @@
 #include "board/tiers.h"
 #include "board/winds.h"
 
-enum { FLAT = 8, DIRECTIONS = 16, UP = 0x55 << FLAT, DOWN = 0xaa << FLAT, PYRAMID_MAX = 7 };
+enum { FLAT = 8, DIRECTIONS = 16, UP = 0x55 << FLAT, DOWN = 0xaa << FLAT, PYRAMID_MAX = 12 };
 
 static const grid_geometry geometry = {.up = {0, 1}, .shape = CELL_SQUARE};
 
@@ -15,6 +15,12 @@ static const grid_geometry geometry = {.up = {0, 1}, .shape = CELL_SQUARE};
 static tiers_step steps[DIRECTIONS] = {
     {0, 1, 0}, {0, -1, 0}, {1, 0, 0},  {-1, 0, 0}, {1, 1, 0},  {-1, -1, 0}, {1, -1, 0},  {-1, 1, 0},
     {0, 0, 1}, {0, 0, -1}, {-1, 0, 1}, {1, 0, -1}, {0, -1, 1}, {0, 1, -1},  {-1, -1, 1}, {1, 1, -1},
+};
+
+/* What leads up and down, in the order of `steps`, after those within a layer. */
+static const char *const slopes[DIRECTIONS - FLAT] = {
+    "up_north_east", "down_south_west", "up_north_west", "down_south_east",
+    "up_south_east", "down_north_west", "up_south_west", "down_north_east",
 };
 
 /* The direction of each wind, in the order of `steps`. */
@@ -54,6 +60,7 @@ static void name_directions(board *b)
     board_add_set(b, "down", DOWN, DOWN);
     board_add_set(b, "vertical", vertical, vertical);
     winds_name(b, winds);
+    for (int i = 0; i < DIRECTIONS - FLAT; i++) board_add_set(b, slopes[i], 1U << (FLAT + i), 1U << (FLAT + i));
 }
 
 /* --- the word --- */
@@ -81,6 +88,15 @@ static const meaning directions[] = {
     WINDS_ORTHOGONAL,
     WINDS_OF_SIDES,
     WINDS_DIAGONAL,
+    {"up_north_east", "to the one above that lies to the north-east; up_north_west, up_south_east, up_south_west"},
+    {"up_north_west", "as above"},
+    {"up_south_east", "as above"},
+    {"up_south_west", "as above"},
+    {"down_north_east",
+     "to the one below that lies to the north-east; down_north_west, down_south_east, down_south_west"},
+    {"down_north_west", "as above"},
+    {"down_south_east", "as above"},
+    {"down_south_west", "as above"},
     {NULL, NULL},
 };
 

@@ -23,11 +23,11 @@ static const field fields[] = {
 enum { FIELDS = sizeof fields / sizeof *fields };
 
 const function_type function_each = {
-    .word = {"each", WORD_FUNCTION,
-             "Evaluates WHAT for each direction, called way (the opposite is back), or for each named set as a whole "
-             "or each chain of a set, called "
-             "this: unites sets, joins conditions by or, adds numbers.",
-             fields, FIELDS, .positional = FIELDS},
+    .word =
+        {"each", WORD_FUNCTION,
+         "Evaluates WHAT for each direction, called way (back is the opposite, aside the two next to it), or for each "
+         "named set as a whole or each chain of a set, called this: unites sets, joins conditions by or, adds numbers.",
+         fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
 };
 

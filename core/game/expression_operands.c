@@ -10,13 +10,14 @@
 #include "game/expression_parser.h"
 #include "game/expression_read.h"
 
-/* `way` and `back` are those of each(...). */
+/* `way`, `back` and `aside` are those of each(...). */
 static uint32_t direction_called(const parser *r, const char *name, unsigned side)
 {
     const board *on = r->g->board;
     if (!strcmp(name, "all")) return on->directions ? (uint32_t)((UINT64_C(1) << on->directions) - 1) : 1;
     if (!strcmp(name, "way") && r->way[side]) return r->way[side];
     if (!strcmp(name, "back") && r->way[side]) return board_opposite(r->way[side]);
+    if (!strcmp(name, "aside") && r->way[side]) return board_aside(on, (unsigned)__builtin_ctz(r->way[side]));
     return board_direction_set(on, name, side);
 }
 

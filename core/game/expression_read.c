@@ -119,12 +119,13 @@ static expression *parse_atom(parser *r)
     return parser_refuse(r, "name, ~ or ("), NULL;
 }
 
-static expression *negative(parser *r, expression *x)
+/* 0 + x or 0 - x. */
+static expression *from_zero(parser *r, const function_type *sign, expression *x)
 {
     expression *zero = x ? parser_node(r) : NULL;
     if (!zero) return NULL;
     *zero = (expression){.type = &name_number, .kind = EXPRESSION_NUMBER};
-    return parser_numbers(r, &sign_minus, parser_settle(r, zero), x);
+    return parser_numbers(r, sign, parser_settle(r, zero), x);
 }
 
 static expression *parse_unary(parser *r)
@@ -142,7 +143,7 @@ static expression *parse_unary(parser *r)
     else if (parser_take(r, "not"))
         x = parser_sets(r, &sign_no, parse_unary(r), NULL);
     else if (parser_take(r, "-"))
-        x = negative(r, parse_unary(r));
+        x = from_zero(r, &sign_minus, parse_unary(r));
     else
         x = parse_atom(r);
     r->depth--;
@@ -256,6 +257,8 @@ const expression *expression_read(const char *written, expression_kind wanted, c
     if (parser_peek(&r) && strchr("<>", *r.at)) return parser_refuse(&r, "\"and\" between two comparisons"), NULL;
     if (parser_peek(&r)) return parser_refuse(&r, "a sign such as &, |, and, ==, < or +"), NULL;
     if (wanted == EXPRESSION_NUMBER && !parser_want_number(&r, x)) return NULL;
+    const bool counts = x->kind == EXPRESSION_CONDITION && (wanted == EXPRESSION_NUMBER || wanted == EXPRESSION_COUNTS);
+    if (counts && !(x = from_zero(&r, &sign_plus, x))) return NULL; /* a condition that holds is 1 */
     if (!fits(x, wanted))
         return error_set(e, "\"%s\": %s wanted, got a %s", written, names[wanted], names[x->kind]), NULL;
     return x;

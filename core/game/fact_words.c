@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#define MOVED   "where this turn last placed or moved a piece; empty before its first decision"
+#define MOVED   "where the latest decision of this turn placed or moved a piece; empty before the first, and after a pass"
 #define LAST    "where the previous turn, usually the opponent's, ended"
 #define LOST    "cells where an enemy or neutral piece was captured by the "
 #define BETWEEN "the cells between origin and here, where both are in a straight line"
@@ -49,8 +49,9 @@ const fact_word fact_words[] = {
      {"whether that side is to move", "whether that side is to move", "whether that side has made the decision"}},
     {"stage",
      0,
-     {"number of the decision within its turn, from 1", "number of the next decision within its turn, from 1",
-      "number of the decision within its turn, from 1"}},
+     {"number of the decision's stage within its turn or phase, from 1",
+      "number of the next decision's stage within its turn or phase, from 1",
+      "number of the decision's stage within its turn or phase, from 1"}},
     {"ply", 0, {"number of decisions made", "number of decisions made", "number of decisions made, this one included"}},
     {"turns",
      0,

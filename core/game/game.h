@@ -111,6 +111,7 @@ typedef struct stage {
     bool looks_ahead;       /* what follows within the turn can make a move illegal (rules/look_ahead.h) */
     uint8_t at_most;        /* 0: it is made once; else it is repeated, and left out after this number of decisions */
     bool begins, ends;      /* the turn begins, or ends, with it */
+    uint8_t number;         /* of the stages of the turn, or of its phase; the first is 1 */
     bool chance;            /* chance may make the decision (rules/chance.h) */
     const twin_moves *twins[2]; /* by side: where guarded actions of one rank overlap, by the later move */
     int ntwins[2];

@@ -225,7 +225,9 @@ static void add_regions(manual *m)
         "orthogonal)\"`; "
         "numbers, such as count(own), are compared (< <= > >= == ~=) and computed (+ - * / %), and may be negative; a "
         "number for each cell, such as height, is also the set of cells where it is above 0. A condition, as for "
-        "`when`, is a comparison, or a set, which is true unless empty; conditions are joined by and, or, not. "
+        "`when`, is a comparison, or a set, which is true unless empty; conditions are joined by and, or, not, and "
+        "where a "
+        "number is wanted one that holds is 1, else 0. "
         "Comparisons and arithmetic need quotes: `when = \"count(own) > 3 and not taken\"`. Operators, weakest first: "
         "or, and, |, &, comparisons, + -, * / %, and unary not, ~, -.");
     add_meanings(m, "names", "Cells by what they hold.", region_names);

@@ -240,6 +240,7 @@ static int compile_stages(game_builder *b, spec *const *items, int count, bool m
     for (int i = 0; i < count; i++) {
         if (compile_stage(b, items[i])) return -1;
         stage *t = &b->g->stages[first + i];
+        t->number = (uint8_t)(i + 1);
         t->must_finish |= must_finish;
         if (i) pass_on(t);
         t->looks_ahead = t->must_finish && (i + 1 < count || stage_repeats(t));
@@ -277,6 +278,7 @@ static int close_phases(game_builder *b, const spec *last)
     stage *none = add_stage(b, last);
     if (!none) return -1;
     none->begins = none->ends = true;
+    none->number = 1;
     g->phases[g->nphases].first = (uint8_t)(g->nstages - 1);
     return 0;
 }

@@ -1,5 +1,5 @@
-/* An action that stands for several is copied for each of them, with names put in the place of `this`, `way` and `back`
- * in all that it says as text: regions, conditions, types, directions. */
+/* An action that stands for several is copied for each of them, with names put in the place of `this`, `way`, `back`
+ * and `aside` in all that it says as text: regions, conditions, types, directions. */
 #include "rules/spread.h"
 
 #include <ctype.h>
@@ -13,9 +13,9 @@ extern const action_type action_each;
 
 enum { NAME_BYTES = 64 };
 
-/* What one copy is about: a set, or a direction and its opposite. */
+/* What one copy is about: a set, or a direction, its opposite and those next to it. */
 typedef struct subject {
-    const char *this_one, *way, *back; /* NULL: there is none */
+    const char *this_one, *way, *back, *aside; /* NULL: there is none */
 } subject;
 
 typedef struct spreading {
@@ -41,6 +41,7 @@ static const char *stands_for(const subject *of, const char *name, size_t length
     if (of->this_one && is_named(name, length, "this")) return of->this_one;
     if (of->way && is_named(name, length, "way")) return of->way;
     if (of->back && is_named(name, length, "back")) return of->back;
+    if (of->aside && is_named(name, length, "aside")) return of->aside;
     return NULL;
 }
 
@@ -131,6 +132,19 @@ static const char *name_of_direction(const board *on, unsigned d)
     return NULL;
 }
 
+/* Those next to that direction, such as "north | east"; NULL: they lack names, or there is no memory. */
+static const char *names_aside(const spreading *k, unsigned d)
+{
+    const board *on = k->b->g->board;
+    const char *all = NULL;
+    for (uint32_t left = board_aside(on, d); left; left &= left - 1) {
+        const char *one = name_of_direction(on, (unsigned)__builtin_ctz(left));
+        if (!one) return NULL;
+        all = all ? arena_format(k->b->a, "%s | %s", all, one) : one;
+    }
+    return all;
+}
+
 /* Directions that are the same for both sides, one by one. */
 static int add_directions(spreading *k, uint32_t directions)
 {
@@ -140,7 +154,7 @@ static int add_directions(spreading *k, uint32_t directions)
         if (!way)
             return builder_fail(k->b, k->each, "of",
                                 "directions wanted that have names, as those of squares and hexagons");
-        if (add_copies(k, &(subject){.way = way, .back = back})) return -1;
+        if (add_copies(k, &(subject){.way = way, .back = back, .aside = names_aside(k, d)})) return -1;
     }
     return 0;
 }

@@ -42,8 +42,8 @@ static int compile(game_builder *b, const spec *s, action *a)
     int i = d ? builder_counter(b, s, COUNTER) : -1;
     if (i < 0) return -1;
     const int64_t least = s->values[LEAST].integer, most = s->values[MOST].integer;
-    if (most <= least || most - least >= NUMBERS_MAX)
-        return builder_fail(b, s, "most", "a number above %d wanted, and at most %d more, got %d", (int)least,
+    if (most < least || most - least >= NUMBERS_MAX)
+        return builder_fail(b, s, "most", "a number from %d on wanted, and at most %d more, got %d", (int)least,
                             NUMBERS_MAX - 1, (int)most);
     if (builder_check_counter(b, s, i, least, most)) return -1;
     *d = (choose){(unsigned)i, (unsigned)(most - least + 1), (int32_t)least, s->values[RISING].integer};

@@ -1,6 +1,7 @@
 /* each { SETS | DIRECTIONS, ACTION, ACTION ... }: among the actions of a decision it stands for these actions once for
  * each type of piece or named set, which they call `this`, or for each direction, which they call `way`, its opposite
- * `back`. spread.c makes them of it before the turn is read; an `each` that is met here stands where no choice is. */
+ * `back`, those next to it `aside`. spread.c makes them of it before the turn is read; an `each` that is met here
+ * stands where no choice is. */
 #include "game/builder.h"
 #include "rules/action.h"
 #include "rules/spread.h"
@@ -26,7 +27,9 @@ static int compile(game_builder *b, const spec *s, action *a)
 
 const action_type action_each = {
     .word = {"each", WORD_ACTION,
-             "Repeats its actions for each type of piece, named set or direction, which they call this or way.", fields,
-             EACH_FIELDS, .positional = 2},
+             "Repeats its actions for each type of piece or named set, which they call this, or for each direction, "
+             "called way "
+             "(back is the opposite, aside the two next to it).",
+             fields, EACH_FIELDS, .positional = 2},
     .compile = compile,
 };

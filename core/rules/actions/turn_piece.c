@@ -1,13 +1,13 @@
 /* turn_piece { from = REGION, toward = DIRECTIONS }: choose a piece of the region, which stays where it is and then
  * faces one of the directions: of the board (north, all), of the side (forward), or as the piece itself sees them
- * (left, right, behind ...). */
+ * (left, right, behind ...). With stay = true the way that it faces already is one of them. */
 #include <stdio.h>
 
 #include "game/builder.h"
 #include "rules/shared/chosen.h"
 #include "rules/shared/turning.h"
 
-enum { FROM, TOWARD, FIELDS };
+enum { FROM, TOWARD, STAY, FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "from",
@@ -19,6 +19,10 @@ static const field fields[FIELDS] = {
      .kind = FIELD_TEXT,
      .initial_text = "all",
      .help = "the new directions: left | right, forward, orthogonal ..."},
+    {.name = "stay",
+     .kind = FIELD_BOOLEAN,
+     .later = true,
+     .help = "it may also stay as it faces, if that is one of the directions, as after place { }"},
 };
 
 typedef struct turn_piece {
@@ -29,7 +33,8 @@ typedef struct turn_piece {
 static int compile(game_builder *b, const spec *s, action *a)
 {
     turn_piece *d = builder_alloc(b, s, sizeof *d);
-    if (!d || chosen_make(b, s, FROM, &d->pieces) || turning_make(b, s, TOWARD, &d->to)) return -1;
+    if (!d || chosen_make(b, s, FROM, &d->pieces) || turning_make(b, s, TOWARD, s->values[STAY].integer, &d->to))
+        return -1;
     a->data = d;
     a->most_moves = b->g->board->cells * (int)d->to.directions;
     return 0;
@@ -64,8 +69,8 @@ static bool candidate_at(const action *a, const game *g, const position *p, uint
 
 static void apply(const action *a, const game *g, position *p, move m)
 {
-    unsigned c = move_b(m);
-    position_change_piece(g, p, c, turning_becomes(&((const turn_piece *)a->data)->to, p->side, p->code[c], move_a(m)));
+    unsigned c = move_b(m), now = turning_becomes(&((const turn_piece *)a->data)->to, p->side, p->code[c], move_a(m));
+    if (now != p->code[c]) position_change_piece(g, p, c, now);
     p->last = (cell)c;
 }
 

@@ -78,17 +78,18 @@ const function_type function_turns = {
 static int64_t stage_of_turn(const expression *x, const scene *s)
 {
     (void)x;
-    return s->p->stage + 1;
+    return s->g->stages[s->p->stage].number;
 }
 
 static void stage_plain(const expression *x, const scene *s, int32_t *values)
 {
     (void)x;
-    values[0] = s->p->stage + 1;
+    values[0] = s->g->stages[s->p->stage].number;
 }
 
 const function_type function_stage = {
-    .word = {"stage", WORD_FUNCTION, "Number of the turn's stage, as `turn` lists them, from 1.", NULL, 0,
+    .word = {"stage", WORD_FUNCTION,
+             "Number of the stage, as the turn or its phase lists them, from 1; again { } is one stage.", NULL, 0,
              .positional = 0},
     .gives = EXPRESSION_NUMBER,
     .reads = READS_GAME,

@@ -125,8 +125,10 @@ const function_type function_here = {
 CELL_OF_DECISION(origin, READS_MOVE, "The cell from which the decision moves a piece; none for placements.");
 CELL_OF_DECISION(last, READS_GAME | READS_PAST, "The cell where the previous turn, usually the opponent's, ended.");
 
-CELL_OF_DECISION(moved, READS_GAME | READS_PAST,
-                 "The cell where this turn last placed or moved a piece; none before its first decision.");
+CELL_OF_DECISION(
+    moved, READS_GAME | READS_PAST,
+    "The cell where the latest decision of this turn placed or moved a piece; none before the first, and after a "
+    "pass.");
 
 void decision_passed(const game *g, cell origin, cell here, uint64_t *out)
 {

@@ -61,7 +61,8 @@ static const char *direction_name(const board *on, unsigned d)
 
 static bool speaks_of_way(const spec *s)
 {
-    return phrase_in(s->values[WHAT].text, "way") || phrase_in(s->values[WHAT].text, "back");
+    return phrase_in(s->values[WHAT].text, "way") || phrase_in(s->values[WHAT].text, "back") ||
+           phrase_in(s->values[WHAT].text, "aside");
 }
 
 /* The set of one direction: `what`, in which it is called way. */

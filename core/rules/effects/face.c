@@ -46,7 +46,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
     if (!d || !(d->what = builder_field(b, s, WHAT, EXPRESSION_CELLS))) return -1;
     f->data = d;
     d->by_way = !s->values[TOWARD].given;
-    if (!d->by_way) return turning_make(b, s, TOWARD, &d->to) || choose_ways(b, s, d) ? -1 : 0;
+    if (!d->by_way) return turning_make(b, s, TOWARD, false, &d->to) || choose_ways(b, s, d) ? -1 : 0;
     builder_track(b, TRACK_MOVE);
     return turning_make_any(b, s, &d->to);
 }

@@ -23,14 +23,16 @@ static int name_directions(game_builder *b, const spec *s, turning *out)
     return names ? 0 : -1;
 }
 
-/* What the contents become by their directions. */
-static uint8_t *tabulate(game_builder *b, const spec *s, const piece_directions *of, unsigned directions, bool *any)
+/* What the contents become by their directions; those that face one of them already stay, or cannot turn that way. */
+static uint8_t *tabulate(game_builder *b, const spec *s, const piece_directions *of, const turning *to, bool stay,
+                         bool *any)
 {
+    const unsigned directions = to->directions;
     const piece_set *pieces = &b->g->pieces;
     const uint32_t there = directions < 32 ? (UINT32_C(1) << directions) - 1 : UINT32_MAX; /* on this board */
     uint8_t *becomes = builder_alloc(b, s, (size_t)pieces->ncodes * directions);
     for (unsigned code = 1; becomes && code < (unsigned)pieces->ncodes; code++)
-        for (uint32_t left = of->by[code] & there & ~pieces->faces[code]; left; left &= left - 1) {
+        for (uint32_t left = of->by[code] & there & ~(stay ? 0 : pieces->faces[code]); left; left &= left - 1) {
             unsigned turned = pieces_turned(pieces, code, left & -left);
             becomes[code * directions + (unsigned)__builtin_ctz(left)] = (uint8_t)turned;
             *any |= turned != 0;
@@ -39,7 +41,7 @@ static uint8_t *tabulate(game_builder *b, const spec *s, const piece_directions 
 }
 
 /* toward: the field of the directions, or -1: all. */
-static int make(game_builder *b, const spec *s, int toward, turning *out)
+static int make(game_builder *b, const spec *s, int toward, bool stay, turning *out)
 {
     bool any = false;
     out->directions = (unsigned)b->g->board->directions;
@@ -49,17 +51,17 @@ static int make(game_builder *b, const spec *s, int toward, turning *out)
         piece_directions of;
         memset(&of, 0xff, sizeof of);
         if (toward >= 0 && builder_piece_directions(b, s, toward, side, &of)) return -1;
-        if (!(out->becomes[side] = tabulate(b, s, &of, out->directions, &any))) return -1;
+        if (!(out->becomes[side] = tabulate(b, s, &of, out, stay, &any))) return -1;
     }
     return any ? name_directions(b, s, out) : builder_fail(b, s, NULL, "pieces that can face such directions wanted");
 }
 
-int turning_make(game_builder *b, const spec *s, int toward, turning *out)
+int turning_make(game_builder *b, const spec *s, int toward, bool stay, turning *out)
 {
-    return make(b, s, toward, out);
+    return make(b, s, toward, stay, out);
 }
 
 int turning_make_any(game_builder *b, const spec *s, turning *out)
 {
-    return make(b, s, -1, out);
+    return make(b, s, -1, false, out);
 }
