@@ -61,6 +61,10 @@ test("links that are none end in one line", { skip }, async () => {
     [packed({ t: 'variant { base = "x", rules = function (o, base) return base end }' }), "no variant is called"],
     [packed({ t: "while true do end" }), "rules.lua|took too long|stopped"],
     [packed({ t: "variant { name = 'x', rules = function () return { board = square { 1e9, 1e9 } } end }" }), "square"],
+    [packed("[".repeat(100000) + "]".repeat(100000)), "no game"],
+    [packed({ v: "t4", o: Object.fromEntries([...Array(20000)].map((_, i) => [`k${i}`, i])) }), "options are none"],
+    [packed({ t: 'error("<img src=x>\\u{202e}\\27[31m" .. ("long "):rep(50000))' }), "<img src=x>"],
+    [packed({ t: `variant { name = "x", rules = function () return { board = square { 3, 3 }, pieces = sides { first = "man \u{1F468}${"\u200D\u{1F468}".repeat(500)}", second = "man O" } } end }` }), "letters of ASCII"],
   ];
   for (const [letters, says] of cases) {
     const began = Date.now();
@@ -70,11 +74,11 @@ test("links that are none end in one line", { skip }, async () => {
     assert.match(told, new RegExp(`This link cannot be opened: .*(${says})`), letters.slice(0, 60));
     assert.ok(told.length < 400 && !/\n./.test(told), told);
     assert.equal(await page.run(() => document.querySelectorAll("main img, main script, main b").length), 0);
+    assert.equal(await page.run(() => document.documentElement.scrollWidth), 360, told);
     if (process.env.SHOW) console.log(Date.now() - began, told);
     await page.run(() => (location.hash = "#/learn"));
     await page.until(() => !document.querySelector(".view.open"));
   }
-  assert.equal(await page.run(() => document.documentElement.scrollWidth), 360);
   assert.deepEqual(page.errors, []);
 });
 
