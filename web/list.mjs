@@ -19,11 +19,12 @@ function ask(request) {
   return answer;
 }
 
-/** Each word of its rules, its options and its board, once. */
+const once = (texts) => [...new Set(texts.join(" ").toLowerCase().match(/[a-z]{3,}/g))].sort().join(" ");
+
+/** What its rules and its board are called, and what is said of them, each word once. */
 function words(variant) {
-  const { rules, options } = ask({ do: "load", variant });
-  const texts = [...rules.flatMap((r) => [r.word, r.says]), ...options.map((o) => o.help), ask({ do: "board" }).shape];
-  return [...new Set(texts.join(" ").toLowerCase().match(/[a-z]{3,}/g))].sort().join(" ");
+  const { rules } = ask({ do: "load", variant });
+  return { parts: once([ask({ do: "board" }).shape, ...rules.map((r) => r.word)]), words: once(rules.map((r) => r.says)) };
 }
 
 // Lines as in web/strengths.txt.
@@ -34,4 +35,4 @@ const measures = readFileSync(strengths, "utf8").split("\n").filter((line) => /^
 const measured = (of) => measures.filter((m) => m.name === of).map(({ name, ...rest }) => rest);
 
 const { variants } = ask({ do: "variants" });
-writeFileSync(out, JSON.stringify(variants.map((v) => ({ ...v, words: words(v.name), measured: measured(v.name) }))));
+writeFileSync(out, JSON.stringify(variants.map((v) => ({ ...v, ...words(v.name), measured: measured(v.name) }))));

@@ -27,6 +27,11 @@ test("the gallery shows every variant, and finds them by word", { skip }, async 
   await page.type("hexagon");
   assert.equal(await page.run(() => [...document.querySelectorAll(".cards li:not([hidden]) h2")].some((h) => h.textContent === "Hex")), true);
   assert.ok((await page.run(() => document.querySelectorAll(".cards li:not([hidden])").length)) < all);
+  await page.run(() => (document.querySelector("#search").value = ""));
+  await page.type("columns");
+  const found = await page.run(() => [...document.querySelectorAll(".cards li:not([hidden]) h2")].map((h) => h.textContent));
+  assert.deepEqual(["Byte", "DVONN", "Lasca", "Mixtour"].filter((name) => found.indexOf(name) > 15 || found.indexOf(name) < 0), [], found.join(", ")); // behind them those whose rules speak of columns
+  assert.ok(!found.includes("Tic-tac-toe"), "options speak of columns, too");
   assert.deepEqual(page.errors, []);
   assert.deepEqual(page.requests.filter((r) => !/^(file|blob|data):/.test(r)), []);
 });

@@ -28,7 +28,8 @@ async function picture(variant) {
 function card(variant) {
   const frame = h("div", { class: "frame" });
   const link = h("a", { class: "card", href: `#/play/${encodeURIComponent(variant.name)}` }, frame, h("h2", {}, variant.title), h("p", {}, variant.about), variant.author && h("p", { class: "by" }, variant.author));
-  return { variant, frame, element: h("li", {}, link), words: [variant.name, variant.title, variant.about, variant.author, variant.words].join(" ").toLowerCase() };
+  const first = [variant.name, variant.title, variant.about, variant.author, variant.parts].join(" ").toLowerCase();
+  return { variant, frame, element: h("li", {}, link), first, words: `${first} ${variant.words}` };
 }
 
 export async function mount(root) {
@@ -51,13 +52,12 @@ export async function mount(root) {
 
   const filter = () => {
     const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-    let left = 0;
-    for (const c of cards) {
-      const fits = words.every((w) => c.words.includes(w));
-      c.element.hidden = !fits;
-      left += fits;
-    }
-    count.textContent = words.length ? `${left} of ${cards.length} games` : `${cards.length} games`;
+    const has = (text) => words.every((w) => text.includes(w));
+    const fits = cards.filter((c) => has(c.words));
+    // Games that are called so, or have such a rule, come before those of whose rules it is said.
+    list.append(...[...fits].sort((a, b) => has(b.first) - has(a.first)).map((c) => c.element));
+    for (const c of cards) c.element.hidden = !fits.includes(c);
+    count.textContent = words.length ? `${fits.length} of ${cards.length} games` : `${cards.length} games`;
   };
   search.addEventListener("input", filter);
   filter();
