@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/stop.h"
 #include "engine/engine.h"
 
 // clang-format off
@@ -22,9 +21,10 @@ static struct {
     double last;
 } watched;
 
-void stop_before_look(void)
+static void look_at_clock(void *unused)
 {
     enum { MOST = 64 };
+    (void)unused;
     if (++watched.looks < watched.between) return;
     const double now = emscripten_get_now(), gone = now - watched.last;
     if (gone > 4 && watched.between > 1) watched.between /= 2;
@@ -48,7 +48,9 @@ EMSCRIPTEN_KEEPALIVE engine *page_open(void)
                                          .templates = "reports/templates",
                                          .scripts = "scripts"};
     error e = {""};
-    return watched.k = engine_new(&shipped, &e);
+    watched.k = engine_new(&shipped, &e);
+    if (watched.k) engine_before_look(watched.k, look_at_clock, NULL);
+    return watched.k;
 }
 
 EMSCRIPTEN_KEEPALIVE void page_line(engine *k)

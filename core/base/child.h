@@ -16,10 +16,10 @@ typedef struct child child;
 typedef struct child_patience {
     stopwatch watch;
     double seconds;
-    const atomic_bool *stop; /* may be NULL */
+    const stop_flag *stop; /* may be NULL */
 } child_patience;
 
-static inline child_patience child_wait(double seconds, const atomic_bool *stop)
+static inline child_patience child_wait(double seconds, const stop_flag *stop)
 {
     return (child_patience){timing_begin(), seconds, stop};
 }

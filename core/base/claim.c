@@ -14,6 +14,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/stop.h"
+
 #define SUFFIX ".lock"
 
 enum { SOON = 50 /* pauses */, HELD_MAX = 16 };
@@ -116,7 +118,7 @@ int claim_take(claim *c, const char *place, error *e)
     return error_set(e, "%s: another run writes there; wait until it has ended, or choose another place", place);
 }
 
-bool claim_wait(claim *c, const char *place, const atomic_bool *stop)
+bool claim_wait(claim *c, const char *place, const stop_flag *stop)
 {
     int status;
     while ((status = take(c, place)) && errno == EWOULDBLOCK && !stop_is_asked(stop)) nanosleep(&moment, NULL);

@@ -20,7 +20,7 @@ typedef struct claim {
 MUST_CHECK int claim_take(claim *c, const char *place, error *e);
 
 /* The same, but waits for whoever has it, until `stop` (may be NULL) is set. Returns whether it is had. */
-bool claim_wait(claim *c, const char *place, const atomic_bool *stop);
+bool claim_wait(claim *c, const char *place, const stop_flag *stop);
 
 /* Ends the claim, if there is one. */
 void claim_end(claim *c);

@@ -6,18 +6,30 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 
-#ifdef __EMSCRIPTEN__
-/* Called before each look, where there is no second thread that could set a flag when time is up. */
-void stop_before_look(void);
-#endif
+typedef struct stop_flag {
+    atomic_bool asked;
+    void (*look)(void *context); /* called before each look, where there is no second thread that could set the flag
+                                    when time is up; NULL: nobody */
+    void *context;
+} stop_flag;
 
 /* NULL: never. */
-static inline bool stop_is_asked(const atomic_bool *stop)
+static inline bool stop_is_asked(const stop_flag *stop)
 {
-#ifdef __EMSCRIPTEN__
-    if (stop) stop_before_look();
-#endif
-    return stop && atomic_load_explicit(stop, memory_order_relaxed);
+    if (stop && stop->look) stop->look(stop->context);
+    return stop && atomic_load_explicit(&stop->asked, memory_order_relaxed);
+}
+
+/* From any thread, and from signal handlers. */
+static inline void stop_ask(stop_flag *stop)
+{
+    atomic_store(&stop->asked, true);
+}
+
+/* Whoever looks from now on goes on with its work. */
+static inline void stop_revoke(stop_flag *stop)
+{
+    atomic_store(&stop->asked, false);
 }
 
 #endif

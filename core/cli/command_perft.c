@@ -13,7 +13,7 @@ typedef struct perft {
     move *moves[LIMITS_PERFT_DEPTH]; /* room at each depth */
     position *positions[LIMITS_PERFT_DEPTH + 1];
     move made[LIMITS_PERFT_DEPTH]; /* before the position at hand */
-    const atomic_bool *stop;
+    const stop_flag *stop;
     error broken; /* what broke the first game that did; empty: none */
 } perft;
 

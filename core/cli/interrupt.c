@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/claim.h"
+#include "base/stop.h"
 #include "base/timing.h"
 #include "cli/cli.h"
 
@@ -20,7 +21,8 @@ enum { MOMENT_WORKED = 100 };
 #endif
 
 /* A signal handler can only reach statics: these are the ones of the program. */
-static atomic_bool interrupted, patient, unread;
+static stop_flag interrupted;
+static atomic_bool patient, unread;
 static atomic_int looks;
 static double worked;
 
@@ -43,7 +45,7 @@ static void on_interrupt(int signal_number)
     const struct itimerval often = {each, each};
     signal(signal_number, SIG_DFL);
     if (signal_number == SIGPIPE) atomic_store(&unread, true);
-    if (atomic_exchange(&interrupted, true)) return;
+    if (atomic_exchange(&interrupted.asked, true)) return;
     worked = timing_process_cpu();
     if (!atomic_load(&patient)) setitimer(ITIMER_REAL, &often, NULL);
 }
@@ -61,14 +63,14 @@ void interrupt_listen(bool alone)
     if (!sigaction(SIGHUP, NULL, &before) && before.sa_handler != SIG_IGN) sigaction(SIGHUP, &stop, NULL);
 }
 
-const atomic_bool *interrupt_flag(void)
+const stop_flag *interrupt_flag(void)
 {
     return &interrupted;
 }
 
 void interrupt_heard(void)
 {
-    if (atomic_load(&interrupted)) atomic_store(&patient, true);
+    if (stop_is_asked(&interrupted)) atomic_store(&patient, true);
 }
 
 void interrupt_end(void)

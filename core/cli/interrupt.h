@@ -12,7 +12,7 @@
 void interrupt_listen(bool alone);
 
 /* The flag that is set. */
-const atomic_bool *interrupt_flag(void);
+const stop_flag *interrupt_flag(void);
 
 /* The work has come to an end, perhaps because it was stopped: then there is as much time as it takes to say so, and to
  * keep what was complete. */

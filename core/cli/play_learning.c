@@ -22,7 +22,8 @@ struct play_learning {
     pthread_t thread;
     bool joined;
     char learned[2][256]; /* what there is to say of each player */
-    atomic_bool stop, done;
+    stop_flag stop;
+    atomic_bool done;
     _Atomic uint32_t games, of;
     /* Of the thread until it is joined. */
     int side, status;
@@ -105,7 +106,7 @@ int play_learning_wait(play_learning *l, error *e)
     uint32_t shown = 0;
     if (l->joined) return 0;
     while (!atomic_load(&l->done)) {
-        if (stop_is_asked(l->watch.stop)) atomic_store(&l->stop, true);
+        if (stop_is_asked(l->watch.stop)) stop_ask(&l->stop);
         show_progress(l, &shown);
         timing_sleep(MOMENT_MILLISECONDS);
     }
@@ -120,7 +121,7 @@ int play_learning_wait(play_learning *l, error *e)
 void play_learning_free(play_learning *l)
 {
     if (!l) return;
-    atomic_store(&l->stop, true);
+    stop_ask(&l->stop);
     join(l);
     if (l->fork) game_join(l->fork, l->g);
     free(l);

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "base/timing.h"
 #include "play/playout.h"
 #include "players/players.h"
@@ -12,7 +13,7 @@ enum { GAMES = 3, PARTS = 4, NODES = 500, SEED = 1 };
 
 typedef struct pace {
     const game *g;
-    const atomic_bool *stop;
+    const stop_flag *stop;
     player *search;
     position *p;
     move *scratch;
@@ -48,7 +49,7 @@ static void follow(pace *k, random_state r, unsigned part)
     }
 }
 
-int play_pace_measure(const game *g, double plies, const atomic_bool *stop, double *out, error *e)
+int play_pace_measure(const game *g, double plies, const stop_flag *stop, double *out, error *e)
 {
     pace k = {.g = g, .stop = stop, .search = players_new(SEARCH, g, e)};
     if (!k.search) return -1;

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "cli/cli.h"
 #include "cli/interrupt.h"
 #include "cli/play_pace.h"
@@ -20,7 +21,7 @@ unsigned play_table_nodes(const effort *of, const game *g)
     return nodes;
 }
 
-static int name_usual(const game *g, const atomic_bool *stop, char out[PLAY_TABLE_NAME], error *e)
+static int name_usual(const game *g, const stop_flag *stop, char out[PLAY_TABLE_NAME], error *e)
 {
     effort random;
     double each;

@@ -21,7 +21,7 @@ typedef struct play_table {
     player *players[2];   /* NULL: a human, or somebody who has not been asked yet */
     player *adviser;      /* NULL: nobody has asked it yet */
     play_learning *learning;
-    const atomic_bool *stop; /* set by Ctrl-C */
+    const stop_flag *stop; /* set by Ctrl-C */
     char usual[PLAY_TABLE_NAME];
     bool engines; /* other programs may be started */
     arena *a;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/json.h"
+#include "base/stop.h"
 #include "cli/cli.h"
 #include "play/match.h"
 #include "play/notation.h"
@@ -46,7 +47,7 @@ void play_view_players(const game *g, const session *s, text *out)
     text_add(out, "\n");
 }
 
-void play_view_value(const game *g, const atomic_bool *stop, text *out)
+void play_view_value(const game *g, const stop_flag *stop, text *out)
 {
     outcome best;
     const side_words sides = side_words_of(g->canonical);

@@ -10,7 +10,7 @@
 void play_view_players(const game *g, const session *s, text *out);
 
 /* Appends the result of best play, if the program knows it or finds it in a moment, in a line. */
-void play_view_value(const game *g, const atomic_bool *stop, text *out);
+void play_view_value(const game *g, const stop_flag *stop, text *out);
 
 /* Appends what a side is called: "black". */
 void play_view_side(const game *g, unsigned side, text *out);

@@ -30,7 +30,7 @@ typedef struct quick_look {
  * time. */
 static int prepare(const plan *p, plan_cell *c, bool *learns, error *e)
 {
-    const atomic_bool at_once = true;
+    const stop_flag at_once = {.asked = true};
     lab_watch watch = cli_watch(1), known = {.threads = 1, .stop = &at_once};
     error unknown;
     *learns = cell_players_prepare(c, p->seed, &known, NULL, &unknown);

@@ -4,6 +4,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "base/timing.h"
 #include "cli/interrupt.h"
 
@@ -14,7 +15,8 @@ struct time_limit {
     pthread_mutex_t lock; /* of the clock and of when it is up */
     stopwatch clock;
     double until;
-    atomic_bool up, over;
+    stop_flag up;
+    atomic_bool over;
 };
 
 /* Sets the flag or takes it back. */
@@ -22,7 +24,7 @@ static void look(time_limit *t)
 {
     pthread_mutex_lock(&t->lock);
     const bool stopped = stop_is_asked(interrupt_flag());
-    atomic_store(&t->up, stopped || timing_gone(&t->clock) >= t->until);
+    atomic_store(&t->up.asked, stopped || timing_gone(&t->clock) >= t->until);
     pthread_mutex_unlock(&t->lock);
 }
 
@@ -71,12 +73,12 @@ double time_limit_gone(time_limit *t)
     return gone;
 }
 
-const atomic_bool *time_limit_flag(const time_limit *t)
+const stop_flag *time_limit_flag(const time_limit *t)
 {
     return &t->up;
 }
 
 bool time_limit_is_up(const time_limit *t)
 {
-    return atomic_load(&t->up) && !stop_is_asked(interrupt_flag());
+    return stop_is_asked(&t->up) && !stop_is_asked(interrupt_flag());
 }

@@ -18,7 +18,7 @@ void time_limit_until(time_limit *t, double seconds);
 /* Seconds since the beginning. */
 double time_limit_gone(time_limit *t);
 
-const atomic_bool *time_limit_flag(const time_limit *t);
+const stop_flag *time_limit_flag(const time_limit *t);
 
 /* Is the flag set because time is up, and not by the user? */
 bool time_limit_is_up(const time_limit *t);

@@ -20,7 +20,7 @@ typedef struct follower {
     const channel *channel;
     const plan *plan;
     lab_watch watch;
-    atomic_bool drop; /* what is in play is not wanted any more */
+    stop_flag drop; /* what is in play is not wanted any more */
     bool started, ended;
     workers *workers;
     block **taken;
@@ -90,7 +90,7 @@ static int add_assignments(follower *f, bytes_reader *r, error *e)
 
 static void take_end(follower *f)
 {
-    atomic_store(&f->drop, true);
+    stop_ask(&f->drop);
     pthread_mutex_lock(&f->lock);
     f->last = true;
     f->count = 0;

@@ -32,7 +32,7 @@ static bool must_end(void *data)
     const bool usual = k->cpu_deadline > 0; /* it is short: no stop is heard */
     if (usual && ++k->looks < LOOKS_LEAST) return false;
     if (usual ? timing_thread_cpu() < k->cpu_deadline : !engine_must_end(k)) return false;
-    atomic_store(&k->stop, true);
+    stop_ask(&k->stop);
     return k->cut = k->was_cut = true;
 }
 
@@ -74,7 +74,7 @@ void engine_stop(engine *k)
 {
     pthread_mutex_lock(&k->lock);
     k->stops++;
-    atomic_store(&k->stop, true);
+    stop_ask(&k->stop);
     pthread_mutex_unlock(&k->lock);
 }
 
@@ -87,8 +87,14 @@ static bool is_late(engine *k)
 void engine_watch(engine *k)
 {
     pthread_mutex_lock(&k->lock);
-    if (is_late(k)) atomic_store(&k->stop, true);
+    if (is_late(k)) stop_ask(&k->stop);
     pthread_mutex_unlock(&k->lock);
+}
+
+void engine_before_look(engine *k, void (*look)(void *context), void *context)
+{
+    k->stop.look = look;
+    k->stop.context = context;
 }
 
 /* Begins with so many seconds; `met`: with a line that says stop. */
@@ -98,7 +104,7 @@ static void begin(engine *k, double seconds, bool met)
     k->watch = timing_begin();
     k->allowed = seconds;
     if (met && k->stops) k->stops--;
-    atomic_store(&k->stop, k->stops > 0);
+    atomic_store(&k->stop.asked, k->stops > 0);
     pthread_mutex_unlock(&k->lock);
 }
 
@@ -120,7 +126,7 @@ void engine_allow(engine *k, double seconds)
 {
     pthread_mutex_lock(&k->lock);
     k->allowed = seconds > 0 ? seconds : 1e-9;
-    atomic_store(&k->stop, k->stops > 0 || is_late(k));
+    atomic_store(&k->stop.asked, k->stops > 0 || is_late(k));
     pthread_mutex_unlock(&k->lock);
 }
 

@@ -40,9 +40,12 @@ void engine_stop(engine *k);
 /* Is it that line? */
 bool engine_is_stop(const char *line, size_t length);
 
-/* From another thread, some hundred times a second: what has used up its milliseconds is stopped. Where there is no
- * other thread, it is called before a look at the flag (base/stop.h). */
+/* From another thread, some hundred times a second: what has used up its milliseconds is stopped. */
 void engine_watch(engine *k);
+
+/* Where there is no other thread: `look` is called before each look at whether to stop, and calls engine_watch now and
+ * then. */
+void engine_before_look(engine *k, void (*look)(void *context), void *context);
 
 /* Adds the section `engine` to the manual. */
 void engine_describe(manual *m);

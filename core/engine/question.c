@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "lab/repeats.h"
 #include "solve/known.h"
 
@@ -43,7 +44,7 @@ static int begin(question *q, const lab_watch *watch, error *e)
     return 0;
 }
 
-int question_value(question *q, const atomic_bool *stop, error *e)
+int question_value(question *q, const stop_flag *stop, error *e)
 {
     return known_value(q->cell.game, stop, &q->value, e);
 }

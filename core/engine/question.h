@@ -3,6 +3,7 @@
 #ifndef POISE_ENGINE_QUESTION_H
 #define POISE_ENGINE_QUESTION_H
 
+#include "base/stop.h"
 #include "lab/block.h"
 #include "studies/simulation.h"
 
@@ -50,7 +51,7 @@ void question_mark(const question *q, char out[QUESTION_MARK]);
 
 /* The value of the start, where it is known, or found in a moment. Returns 0, or -1 with `e` filled in, also when it
  * was to stop. */
-MUST_CHECK int question_value(question *q, const atomic_bool *stop, error *e);
+MUST_CHECK int question_value(question *q, const stop_flag *stop, error *e);
 
 /* Restarts the players after a game that was stopped from outside, and so is broken. Returns 0, or -1 with `e` filled
  * in. */

@@ -26,7 +26,7 @@ struct engine {
     } known;
 
     pthread_mutex_t lock; /* of what follows, but for reading `stop` */
-    atomic_bool stop;     /* what is being done is to end */
+    stop_flag stop;       /* what is being done is to end */
     unsigned stops;       /* engine_stop was called so often and the lines were not yet met */
     stopwatch watch;      /* since it was begun, */
     double allowed;       /* and how many seconds it has; 0: any */

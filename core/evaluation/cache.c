@@ -9,6 +9,7 @@
 
 #include "base/cache_folder.h"
 #include "base/claim.h"
+#include "base/stop.h"
 #include "base/version.h"
 #include "evaluation/evaluation.h"
 
@@ -20,7 +21,7 @@ typedef struct request {
     evaluation_lesson lesson;
     const evaluation_progress *progress;
     void *context;
-    const atomic_bool *stop;
+    const stop_flag *stop;
 } request;
 
 /* Is it there, with all that is to be known of it? */
@@ -72,7 +73,7 @@ static const char *path_of(const char *folder, const game *g, evaluation_lesson 
 }
 
 evaluation *evaluation_learned(const game *g, evaluation_lesson lesson, const evaluation_progress *progress,
-                               void *context, const atomic_bool *stop, error *e)
+                               void *context, const stop_flag *stop, error *e)
 {
     arena *a = arena_new();
     if (!a) return error_set(e, "out of memory"), NULL;

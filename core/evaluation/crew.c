@@ -6,6 +6,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "game/fork.h"
 #include "play/playout.h"
 
@@ -22,7 +23,7 @@ struct crew {
     uint64_t seed;
     uint64_t first; /* of the round, as all up to `next` */
     unsigned wanted;
-    const atomic_bool *stop;
+    const stop_flag *stop;
     atomic_uint next; /* the next game to be taken by a free thread */
 
     pthread_t threads[CREW_GAMES]; /* besides the one that asks */
@@ -106,7 +107,7 @@ void crew_free(crew *c)
     free(c);
 }
 
-void crew_play(crew *c, uint64_t first, unsigned games, const atomic_bool *stop)
+void crew_play(crew *c, uint64_t first, unsigned games, const stop_flag *stop)
 {
     pthread_mutex_lock(&c->lock);
     c->first = first;

@@ -18,7 +18,7 @@ void crew_free(crew *c); /* NULL is allowed */
 
 /* Plays `games` of them from number `first` on. When `stop` (may be NULL) is set the rest is left out, and what
  * crew_game says is of no use. */
-void crew_play(crew *c, uint64_t first, unsigned games, const atomic_bool *stop);
+void crew_play(crew *c, uint64_t first, unsigned games, const stop_flag *stop);
 
 /* The last position of the i-th game of the round, the number of its steps in *count and where these are in *steps;
  * valid until the next round. */

@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "evaluation/weights.h"
 #include "game/expression.h"
 #include "game/hook.h"
@@ -13,7 +14,7 @@
 enum { SEED = 1, SAMPLE = 8, SAMPLE_PLIES = 1000, PLIES_LEAST = 64 };
 
 /* What a random game was like is added up; `before` and `scratch` are scratch. */
-static void sample_game(const game *g, random_state r, const atomic_bool *stop, position *p, position *before,
+static void sample_game(const game *g, random_state r, const stop_flag *stop, position *p, position *before,
                         move *scratch, effort *sums)
 {
     position_copy(g, p, g->start);
@@ -32,7 +33,7 @@ static void sample_game(const game *g, random_state r, const atomic_bool *stop, 
     }
 }
 
-int effort_measure(const game *g, const atomic_bool *stop, effort *out, error *e)
+int effort_measure(const game *g, const stop_flag *stop, effort *out, error *e)
 {
     position *p = malloc(g->position_bytes), *before = malloc(g->position_bytes);
     move *scratch = malloc(((size_t)g->most_moves + 1) * sizeof *scratch);

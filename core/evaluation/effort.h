@@ -12,7 +12,7 @@ typedef struct effort {
 } effort;
 
 /* Returns 0, or -1 with `e` filled in when memory is out or a stop was requested. */
-MUST_CHECK int effort_measure(const game *g, const atomic_bool *stop, effort *out, error *e);
+MUST_CHECK int effort_measure(const game *g, const stop_flag *stop, effort *out, error *e);
 
 /* The ply limit of games in which a player searches: about twice the length of random games. */
 unsigned effort_limit(const effort *f);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "base/stop.h"
 #include "evaluation/weights.h"
 #include "game/counters.h"
 
@@ -62,7 +63,7 @@ static int make_counters(evaluation *v, const game *g)
     return 0;
 }
 
-static int fill(evaluation *v, const game *g, tuple_style style, const atomic_bool *stop)
+static int fill(evaluation *v, const game *g, tuple_style style, const stop_flag *stop)
 {
     v->rules = g->fingerprint;
     v->style = style;
@@ -81,7 +82,7 @@ static int fill(evaluation *v, const game *g, tuple_style style, const atomic_bo
     return v->weights ? 0 : -1;
 }
 
-evaluation *evaluation_new(const game *g, tuple_style style, const atomic_bool *stop, error *e)
+evaluation *evaluation_new(const game *g, tuple_style style, const stop_flag *stop, error *e)
 {
     arena *a = arena_new();
     evaluation *v = a ? arena_alloc(a, sizeof *v) : NULL;

@@ -29,7 +29,7 @@ typedef struct evaluation_lesson {
 enum { EVALUATION_SEED = 1 }; /* where none is given */
 
 /* About how many seconds of a typical processor such a lesson takes; 0: that is not known. */
-double evaluation_lesson_seconds(const game *g, evaluation_lesson lesson, const atomic_bool *stop);
+double evaluation_lesson_seconds(const game *g, evaluation_lesson lesson, const stop_flag *stop);
 
 /* How many numbers the sums of a position are. */
 int evaluation_sums(const evaluation *v);
@@ -114,7 +114,7 @@ typedef struct evaluation_completion {
     bool (*lacks)(const evaluation *v);
 
     /* Finds it out. Returns 0, or -1 with `e` filled in. */
-    int (*complete)(evaluation *v, const game *g, const atomic_bool *stop, error *e);
+    int (*complete)(evaluation *v, const game *g, const stop_flag *stop, error *e);
     double seconds; /* what that takes, about */
 } evaluation_completion;
 
@@ -140,16 +140,16 @@ typedef struct evaluation_progress {
  * filled in when memory is out, when a function of the variant fails, or when `stop` (may be NULL) was set, which the
  * message says. `progress` may be NULL, and gets the context. */
 MUST_CHECK evaluation *evaluation_learn(const game *g, evaluation_lesson lesson, const evaluation_progress *progress,
-                                        void *context, const atomic_bool *stop, error *e);
+                                        void *context, const stop_flag *stop, error *e);
 
 /* Plays `games` test games, from which the evaluation does not learn, and fills *out with how they went. Returns 0,
  * or -1 as above. */
-MUST_CHECK int evaluation_try(const evaluation *v, const game *g, uint32_t games, int threads, const atomic_bool *stop,
+MUST_CHECK int evaluation_try(const evaluation *v, const game *g, uint32_t games, int threads, const stop_flag *stop,
                               evaluation_course *out, error *e);
 
 /* The evaluation that evaluation_learn gives, completed as `progress` says, kept from call to call in the user's cache
  * folder. */
 MUST_CHECK evaluation *evaluation_learned(const game *g, evaluation_lesson lesson, const evaluation_progress *progress,
-                                          void *context, const atomic_bool *stop, error *e);
+                                          void *context, const stop_flag *stop, error *e);
 
 #endif

@@ -8,6 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "evaluation/crew.h"
 #include "evaluation/effort.h"
 #include "evaluation/learn.h"
@@ -84,7 +85,7 @@ static void settle_work(const effort *random, const game *g, const evaluation *v
     *of_position = (uint64_t)((far ? ROW_FAR : ROW) + (v->exchanges ? MIRROR : 0)) * evaluation_row_count(v);
 }
 
-static int prepare(learner *k, tuple_style style, int threads, const atomic_bool *stop, error *e)
+static int prepare(learner *k, tuple_style style, int threads, const stop_flag *stop, error *e)
 {
     effort random;
     if (effort_measure(k->g, stop, &random, e) || !(k->pupil = pupil_new(k->g, style, stop, e))) return -1;
@@ -134,8 +135,7 @@ static unsigned round_of(const learner *k)
     return most < left ? most : left;
 }
 
-static int learn_games(learner *k, const evaluation_progress *progress, void *context, const atomic_bool *stop,
-                       error *e)
+static int learn_games(learner *k, const evaluation_progress *progress, void *context, const stop_flag *stop, error *e)
 {
     while (!is_over(k)) {
         if (share_done(k) >= TOGETHER) pupil_part(k->pupil);
@@ -153,7 +153,7 @@ static int learn_games(learner *k, const evaluation_progress *progress, void *co
 }
 
 evaluation *learn(const game *g, tuple_style style, learn_amount amount, const evaluation_progress *progress,
-                  void *context, const atomic_bool *stop, error *e)
+                  void *context, const stop_flag *stop, error *e)
 {
     learner k = {.g = g, .amount = amount};
     evaluation *v = NULL;
@@ -166,7 +166,7 @@ evaluation *learn(const game *g, tuple_style style, learn_amount amount, const e
     return v;
 }
 
-uint32_t learn_games_of(const game *g, learn_amount amount, const atomic_bool *stop, double *seconds)
+uint32_t learn_games_of(const game *g, learn_amount amount, const stop_flag *stop, double *seconds)
 {
     uint64_t of_move, of_position;
     effort random;
@@ -184,7 +184,7 @@ uint32_t learn_games_of(const game *g, learn_amount amount, const atomic_bool *s
     return (uint32_t)games;
 }
 
-static int try_games(crew *c, const evaluation *v, const game *g, uint32_t games, const atomic_bool *stop,
+static int try_games(crew *c, const evaluation *v, const game *g, uint32_t games, const stop_flag *stop,
                      evaluation_course *out, error *e)
 {
     for (uint32_t tried = 0, count; tried < games; tried += count) {
@@ -202,7 +202,7 @@ static int try_games(crew *c, const evaluation *v, const game *g, uint32_t games
     return 0;
 }
 
-int evaluation_try(const evaluation *v, const game *g, uint32_t games, int threads, const atomic_bool *stop,
+int evaluation_try(const evaluation *v, const game *g, uint32_t games, int threads, const stop_flag *stop,
                    evaluation_course *out, error *e)
 {
     effort random;

@@ -2,6 +2,7 @@
 #ifndef POISE_EVALUATION_LEARN_H
 #define POISE_EVALUATION_LEARN_H
 
+#include "base/stop.h"
 #include "evaluation/weights.h"
 
 /* The most games, of that seed, and the most work (effort.h); work 0: any amount. */
@@ -13,10 +14,10 @@ typedef struct learn_amount {
 
 /* As evaluation_learn. */
 MUST_CHECK evaluation *learn(const game *g, tuple_style style, learn_amount amount, const evaluation_progress *progress,
-                             void *context, const atomic_bool *stop, error *e);
+                             void *context, const stop_flag *stop, error *e);
 
 /* About how many games it is, when they are as long as is to be expected of the rules. *seconds: of a typical
  * processor, about; NULL: nobody asks. What it says counts for nothing once it was to stop. */
-uint32_t learn_games_of(const game *g, learn_amount amount, const atomic_bool *stop, double *seconds);
+uint32_t learn_games_of(const game *g, learn_amount amount, const stop_flag *stop, double *seconds);
 
 #endif

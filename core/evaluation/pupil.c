@@ -6,6 +6,8 @@
 
 #include <stdlib.h>
 
+#include "base/stop.h"
+
 /* Of a step, in logits. Where dice decide, a game tells of a position it has come to how the dice fell more than what
  * it is worth: only many together do. */
 #define RATE      16.0f
@@ -59,7 +61,7 @@ static void free_mirror(pupil *k)
     }
 }
 
-pupil *pupil_new(const game *g, tuple_style style, const atomic_bool *stop, error *e)
+pupil *pupil_new(const game *g, tuple_style style, const stop_flag *stop, error *e)
 {
     pupil *k = calloc(1, sizeof *k);
     if (!k) return error_set(e, "out of memory"), NULL;

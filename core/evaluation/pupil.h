@@ -11,13 +11,14 @@
 #ifndef POISE_EVALUATION_PUPIL_H
 #define POISE_EVALUATION_PUPIL_H
 
+#include "base/stop.h"
 #include "evaluation/weights.h"
 
 typedef struct pupil pupil;
 
 /* One that knows nothing, of games of g. The caller frees it. NULL with `e` filled in when memory is out or a stop
  * was requested. */
-MUST_CHECK pupil *pupil_new(const game *g, tuple_style style, const atomic_bool *stop, error *e);
+MUST_CHECK pupil *pupil_new(const game *g, tuple_style style, const stop_flag *stop, error *e);
 void pupil_free(pupil *k); /* NULL is allowed */
 
 /* The evaluation, as it is now; taking it leaves none. */

@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "evaluation/frame.h"
 #include "game/fork.h"
 #include "rules/chance.h"
@@ -131,7 +132,7 @@ static bool decide(selfplay *s, unsigned i, unsigned by_chance, random_state *r)
     return true;
 }
 
-const position *selfplay_play(selfplay *s, random_state r, const atomic_bool *stop, unsigned *count)
+const position *selfplay_play(selfplay *s, random_state r, const stop_flag *stop, unsigned *count)
 {
     const game *g = s->g;
     unsigned i = 0, by_chance = random_below(&r, RANDOM_PLIES + 1), failures = game_failures(g);

@@ -26,7 +26,7 @@ void selfplay_free(selfplay *s); /* NULL is allowed */
 
 /* Plays one game, or less of it once *stop (base/stop.h) is set. Returns the last position, the steps' number in *count
  * and the steps by selfplay_step_at; valid until the next game. */
-const position *selfplay_play(selfplay *s, random_state r, const atomic_bool *stop, unsigned *count);
+const position *selfplay_play(selfplay *s, random_state r, const stop_flag *stop, unsigned *count);
 const selfplay_step *selfplay_step_at(const selfplay *s, unsigned i);
 
 /* How a position that is over came out for the first player, in 0..EVALUATION_ONE; half of it when it is not over. */

@@ -2,6 +2,7 @@
  * work, then the best so far meets the next, greedily, from openings that each of them begins once. What shares tables
  * all over the board (location-independent, Silver, Sutton and Müller 2007) learns from few games, and what has tables
  * of each place knows more in the end: where there are too few games for a contest, both are taken. */
+#include "base/stop.h"
 #include "evaluation/crew.h"
 #include "evaluation/effort.h"
 #include "evaluation/learn.h"
@@ -23,7 +24,7 @@ typedef struct contest {
     uint64_t seed;
     unsigned pairs, plies; /* a game is cut then, and counts half */
     int threads;
-    const atomic_bool *stop;
+    const stop_flag *stop;
 } contest;
 
 /* Plays half of the games: what `first` scores, or when exchanged the other, is added to *points. Returns 0, or -1 with
@@ -89,7 +90,7 @@ static bool may_win(tuple_style s, const evaluation *best)
     return s != TUPLES_WITH_ROWS || best->style == TUPLES_USUAL;
 }
 
-static int hold_contest(const game *g, learn_amount amount, uint32_t games, int threads, const atomic_bool *stop,
+static int hold_contest(const game *g, learn_amount amount, uint32_t games, int threads, const stop_flag *stop,
                         tuple_style *out, error *e)
 {
     effort random;
@@ -105,7 +106,7 @@ static int hold_contest(const game *g, learn_amount amount, uint32_t games, int 
 }
 
 /* Fills *out with the style for so much. Returns 0, or -1 with `e` filled in. */
-static int choose(const game *g, learn_amount amount, int threads, const atomic_bool *stop, tuple_style *out, error *e)
+static int choose(const game *g, learn_amount amount, int threads, const stop_flag *stop, tuple_style *out, error *e)
 {
     const uint32_t games = learn_games_of(g, amount, stop, NULL) / PART;
     const learn_amount part = {amount.games / PART + 1, amount.work / PART, amount.seed};
@@ -123,7 +124,7 @@ static learn_amount amount_of(evaluation_lesson lesson)
 }
 
 evaluation *evaluation_learn(const game *g, evaluation_lesson lesson, const evaluation_progress *progress,
-                             void *context, const atomic_bool *stop, error *e)
+                             void *context, const stop_flag *stop, error *e)
 {
     const learn_amount amount = amount_of(lesson);
     tuple_style style;
@@ -133,7 +134,7 @@ evaluation *evaluation_learn(const game *g, evaluation_lesson lesson, const eval
     return v;
 }
 
-double evaluation_lesson_seconds(const game *g, evaluation_lesson lesson, const atomic_bool *stop)
+double evaluation_lesson_seconds(const game *g, evaluation_lesson lesson, const stop_flag *stop)
 {
     double seconds;
     learn_games_of(g, amount_of(lesson), stop, &seconds);

@@ -1,5 +1,6 @@
 #include "evaluation/symmetries.h"
 
+#include "base/stop.h"
 #include "game/fork.h"
 #include "play/symmetry.h"
 
@@ -18,7 +19,7 @@ static int holds(const game *g, int s, symmetry_bounds bounds)
     return status < 0 ? -1 : !status;
 }
 
-int symmetries_find(const game *g, const atomic_bool *stop, arena *a, symmetries *out)
+int symmetries_find(const game *g, const stop_flag *stop, arena *a, symmetries *out)
 {
     const board *b = g->board;
     const symmetry_bounds bounds = {stop, game_work(g) + WORK};

@@ -12,6 +12,6 @@ typedef struct symmetries {
 
 /* The maps are the board's, their list is the arena's. Where functions of the variant take long not all are looked for.
  * Returns 0, or -1 when memory is out or a stop was requested (base/stop.h). */
-MUST_CHECK int symmetries_find(const game *g, const atomic_bool *stop, arena *a, symmetries *out);
+MUST_CHECK int symmetries_find(const game *g, const stop_flag *stop, arena *a, symmetries *out);
 
 #endif

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "base/stop.h"
 #include "evaluation/tuple_maker.h"
 
 enum { KEYS = 2 * TUPLES_MAX };
@@ -198,8 +199,8 @@ static void *settle(void *made, int count, size_t bytes, arena *a)
     return copy;
 }
 
-int tuples_choose(const game *g, tuple_style style, int phases, const side_exchange *x, const atomic_bool *stop,
-                  arena *a, tuple_set *out)
+int tuples_choose(const game *g, tuple_style style, int phases, const side_exchange *x, const stop_flag *stop, arena *a,
+                  tuple_set *out)
 {
     *out = (tuple_set){.all = calloc(TUPLES_MAX, sizeof(tuple)), .tables = calloc(TUPLES_MAX, sizeof(tuple_table))};
     tuple_maker k = {.g = g,

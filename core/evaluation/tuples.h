@@ -5,6 +5,7 @@
 #ifndef POISE_EVALUATION_TUPLES_H
 #define POISE_EVALUATION_TUPLES_H
 
+#include "base/stop.h"
 #include "evaluation/symmetries.h"
 #include "play/side_exchange.h"
 
@@ -61,6 +62,6 @@ uint32_t tuple_row_reordered(const tuple_set *set, const tuple_table *t, uint32_
 /* Fills the set, whose lists the arena owns, for an evaluation of `phases` phases. `x`: how the sides are exchanged;
  * NULL: they cannot be. Returns 0, or -1 when memory is out or a stop was requested. */
 MUST_CHECK int tuples_choose(const game *g, tuple_style style, int phases, const side_exchange *x,
-                             const atomic_bool *stop, arena *a, tuple_set *out);
+                             const stop_flag *stop, arena *a, tuple_set *out);
 
 #endif

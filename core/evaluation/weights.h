@@ -4,6 +4,7 @@
 
 #include <stdatomic.h>
 
+#include "base/stop.h"
 #include "evaluation/evaluation.h"
 #include "evaluation/logistic.h"
 #include "evaluation/tuples.h"
@@ -64,7 +65,7 @@ struct evaluation {
 
 /* An evaluation of games of g that knows nothing: every weight is 0. The caller frees it; NULL with `e` filled in
  * when memory is out or a stop was requested. */
-MUST_CHECK evaluation *evaluation_new(const game *g, tuple_style style, const atomic_bool *stop, error *e);
+MUST_CHECK evaluation *evaluation_new(const game *g, tuple_style style, const stop_flag *stop, error *e);
 
 /* The phase in which p is: a sum and weights of its own. */
 static inline unsigned evaluation_phase(const evaluation *v, const position *p)

@@ -25,8 +25,8 @@ typedef struct import_game {
 
 typedef struct import_games {
     arena *arena;
-    const atomic_bool *stop; /* set when the games are not wanted any more; NULL: never */
-    import_game *list;       /* room for all entries */
+    const stop_flag *stop; /* set when the games are not wanted any more; NULL: never */
+    import_game *list;     /* room for all entries */
     int count;
     const char **broken; /* what is wrong with each of the other games, by file, game and move; likewise room for all */
     int nbroken;

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "base/timing.h"
 #include "lab/repeats.h"
 
@@ -16,9 +17,9 @@ enum { PROGRESS_MILLISECONDS = 200 };
 /* What the workers share. */
 typedef struct batch {
     const plan_cell *cell;
-    const atomic_bool *stop; /* may be NULL */
-    char *letters;           /* may be NULL */
-    uint64_t *hashes;        /* of the games' moves; NULL: they are not compared */
+    const stop_flag *stop; /* may be NULL */
+    char *letters;         /* may be NULL */
+    uint64_t *hashes;      /* of the games' moves; NULL: they are not compared */
     atomic_uint_fast64_t next, played;
     pthread_mutex_t lock;
     pthread_cond_t ended;

@@ -10,11 +10,11 @@ enum { BENCH_ROUNDS_MAX = 99, BENCH_BLOCK = 256 /* playouts between two looks at
 
 typedef struct bench_options {
     uint64_t seed;
-    unsigned max_plies;      /* the ply limit of playouts; up to 65535 */
-    double seconds;          /* how long each game is measured in each round; at least one block is played */
-    int rounds;              /* 1..BENCH_ROUNDS_MAX */
-    int threads;             /* 2 or more: measure also how that many threads do together */
-    const atomic_bool *stop; /* set it to end early; may be NULL */
+    unsigned max_plies;    /* the ply limit of playouts; up to 65535 */
+    double seconds;        /* how long each game is measured in each round; at least one block is played */
+    int rounds;            /* 1..BENCH_ROUNDS_MAX */
+    int threads;           /* 2 or more: measure also how that many threads do together */
+    const stop_flag *stop; /* set it to end early; may be NULL */
     /* Called before each measurement with how many are done; NULL: nobody watches. */
     void (*progress)(int done, int total);
 } bench_options;

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "base/timing.h"
 #include "play/packed_moves.h"
 
@@ -55,7 +56,7 @@ void block_pack(block *b, unsigned i, const game *g, position *work, move *scrat
     b->packed_bytes[i] = packed_moves_write(g, b->moves[i], b->results[i].plies, work, scratch, b->packed[i]);
 }
 
-static bool play_kept(block *b, game_runner *runner, uint64_t first, const atomic_bool *stop)
+static bool play_kept(block *b, game_runner *runner, uint64_t first, const stop_flag *stop)
 {
     for (unsigned i = 0; i < b->games; i++) {
         if (!game_runner_play_one(runner, first + i, stop, b->moves[i], &b->results[i], b->tally, &b->letters[i]))
@@ -65,7 +66,7 @@ static bool play_kept(block *b, game_runner *runner, uint64_t first, const atomi
     return true;
 }
 
-bool block_play(block *b, const plan_cell *c, game_runner *runner, const atomic_bool *stop)
+bool block_play(block *b, const plan_cell *c, game_runner *runner, const stop_flag *stop)
 {
     uint64_t first = b->index * block_size(c);
     double start = timing_thread_cpu();

@@ -3,6 +3,7 @@
 #ifndef POISE_LAB_BLOCK_H
 #define POISE_LAB_BLOCK_H
 
+#include "base/stop.h"
 #include "lab/cell_players.h"
 #include "lab/game_runner.h"
 
@@ -41,6 +42,6 @@ void block_pack(block *b, unsigned i, const game *g, position *work, move *scrat
 
 /* Plays the block whose cell, index and games are set: clears and fills the rest. Returns false when `stop` (may be
  * NULL) was set meanwhile; what the block holds is then nothing. */
-MUST_CHECK bool block_play(block *b, const plan_cell *c, game_runner *runner, const atomic_bool *stop);
+MUST_CHECK bool block_play(block *b, const plan_cell *c, game_runner *runner, const stop_flag *stop);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "game/fork.h"
 #include "lab/cell_players.h"
 #include "lab/repeats.h"
@@ -159,7 +160,7 @@ static match_result break_game(game_runner *runner, uint64_t index, const error 
     return (match_result){.outcome = OUTCOME_BROKEN};
 }
 
-static match_result play_game(game_runner *runner, uint64_t index, const atomic_bool *stop, move *moves, double *values)
+static match_result play_game(game_runner *runner, uint64_t index, const stop_flag *stop, move *moves, double *values)
 {
     match_watch watch = {
         .moves = moves, .values = values, .branching = is_measured(runner, index) ? runner->legal : NULL, .stop = stop};
@@ -186,14 +187,14 @@ match_result game_runner_play(game_runner *runner, uint64_t index, move *moves)
     return play_game(runner, index, NULL, moves, NULL);
 }
 
-match_result game_runner_listen(game_runner *runner, uint64_t index, const atomic_bool *stop, double *values)
+match_result game_runner_listen(game_runner *runner, uint64_t index, const stop_flag *stop, double *values)
 {
     return play_game(runner, index, stop, NULL, values);
 }
 
 /* --- games to tallies --- */
 
-bool game_runner_play_one(game_runner *runner, uint64_t index, const atomic_bool *stop, move *moves, match_result *out,
+bool game_runner_play_one(game_runner *runner, uint64_t index, const stop_flag *stop, move *moves, match_result *out,
                           tally *t, char *letter)
 {
     *out = play_game(runner, index, stop, moves, NULL);
@@ -209,7 +210,7 @@ typedef struct counting {
     tally *tally;
     uint64_t first, next, end;
     char *letters; /* or NULL */
-    const atomic_bool *stop;
+    const stop_flag *stop;
 } counting;
 
 static bool next_counted(void *context, uint64_t *index)
@@ -234,7 +235,7 @@ static void count_game(void *context, uint64_t index, const position *p)
 /* The fast path: random games of which nothing is measured but how they end. What fails could not be told to one of
  * two games under way, so that where something can they are played one after another. */
 static void play_counted(game_runner *runner, uint64_t first, unsigned games, tally *t, char *letters,
-                         const atomic_bool *stop)
+                         const stop_flag *stop)
 {
     counting c = {runner, t, first, first, first + games, letters, stop};
     interleaved_play(runner->side_by_side, runner->hash, runner->max_plies,
@@ -242,7 +243,7 @@ static void play_counted(game_runner *runner, uint64_t first, unsigned games, ta
 }
 
 bool game_runner_play_tally(game_runner *runner, uint64_t first, unsigned games, tally *t, char *letters,
-                            uint64_t *hashes, const atomic_bool *stop)
+                            uint64_t *hashes, const stop_flag *stop)
 {
     bool side_by_side = runner->random && !game_can_fail(runner->game) && !runner->cell->nfirst && !runner->cell->twins;
     if (side_by_side) play_counted(runner, first, games, t, letters, stop);

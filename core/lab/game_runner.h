@@ -2,6 +2,7 @@
 #ifndef POISE_LAB_GAME_RUNNER_H
 #define POISE_LAB_GAME_RUNNER_H
 
+#include "base/stop.h"
 #include "lab/plan.h"
 #include "lab/tally.h"
 #include "play/match.h"
@@ -42,17 +43,17 @@ match_result game_runner_play(game_runner *runner, uint64_t index, move *moves);
 /* Plays game `index` of the cell as game_runner_play does, and listens to the players: values[t], of max_plies entries,
  * is the first player's score as expected by the player of decision t; entries without an expectation stay. When
  * `stop` (may be NULL) is set meanwhile the result is none. */
-match_result game_runner_listen(game_runner *runner, uint64_t index, const atomic_bool *stop, double *values);
+match_result game_runner_listen(game_runner *runner, uint64_t index, const stop_flag *stop, double *values);
 
 /* Plays `games` games from number `first` on and adds them to the tally. `letters`: an entry for each game, or NULL;
  * `hashes`: the same, of their moves (lab/repeats.h); NULL where both players are random.
  * `stop` may be NULL; when it is set, gives up the game in play; so it does when one breaks (game_runner_broke).
  * Returns whether all were played and have a result. Nothing is allocated. */
 MUST_CHECK bool game_runner_play_tally(game_runner *runner, uint64_t first, unsigned games, tally *t, char *letters,
-                                       uint64_t *hashes, const atomic_bool *stop);
+                                       uint64_t *hashes, const stop_flag *stop);
 
 /* Plays game `index` into the tally. `moves` as above. Returns false when it broke or was stopped. */
-MUST_CHECK bool game_runner_play_one(game_runner *runner, uint64_t index, const atomic_bool *stop, move *moves,
+MUST_CHECK bool game_runner_play_one(game_runner *runner, uint64_t index, const stop_flag *stop, move *moves,
                                      match_result *out, tally *t, char *letter);
 
 /* Packs the moves of a game of the cell (play/packed_moves.h). Returns how many bytes they take. */

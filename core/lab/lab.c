@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "base/timing.h"
 #include "lab/learning.h"
 #include "lab/pace.h"
@@ -20,7 +21,7 @@ enum { PROGRESS_MILLISECONDS = 200, PEERS_MILLISECONDS = 1 };
 struct lab_desk {
     const plan *plan;
     const lab_watch *watch; /* may be NULL */
-    const atomic_bool *stop;
+    const stop_flag *stop;
     store *store;
     pace pace;
     schedule *schedule;

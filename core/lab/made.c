@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "game/fork.h"
 #include "lab/signature.h"
 #include "players/players.h"
@@ -17,7 +18,7 @@ typedef struct marker {
     signature_batch batches[KINDS + 1];
     size_t nbatches;
     bool learns;
-    const atomic_bool *stop;
+    const stop_flag *stop;
     uint64_t play, learning;
 } marker;
 
@@ -91,7 +92,7 @@ void made_rules(const uint64_t *fingerprints, int n, char out[MADE_MARK])
     write(all, out);
 }
 
-int made_mark(const game *const *games, int ngames, const char *const *players, int nplayers, const atomic_bool *stop,
+int made_mark(const game *const *games, int ngames, const char *const *players, int nplayers, const stop_flag *stop,
               made *out, error *e)
 {
     marker m = {.arena = arena_new(), .stop = stop, .play = SIGNATURE_START, .learning = SIGNATURE_START};

@@ -4,6 +4,7 @@
 #ifndef POISE_LAB_MADE_H
 #define POISE_LAB_MADE_H
 
+#include "base/stop.h"
 #include "game/game.h"
 
 enum { MADE_MARK = 17, MADE_VARIANTS = 3 };
@@ -24,6 +25,6 @@ void made_rules(const uint64_t *fingerprints, int n, char out[MADE_MARK]);
  * rules, at most MADE_VARIANTS. Programs that play the same have the same ones. Where such a game breaks, or
  * it was to stop (base/stop.h), only that of the rules is known. Returns 0, or -1 with `e` filled in: memory is out. */
 MUST_CHECK int made_mark(const game *const *games, int ngames, const char *const *players, int nplayers,
-                         const atomic_bool *stop, made *out, error *e);
+                         const stop_flag *stop, made *out, error *e);
 
 #endif

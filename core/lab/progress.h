@@ -2,9 +2,10 @@
 #ifndef POISE_LAB_PROGRESS_H
 #define POISE_LAB_PROGRESS_H
 
-#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
+
+#include "base/stop.h"
 
 typedef struct lab_progress {
     uint64_t done, total;    /* games; done includes those that an earlier run left */
@@ -35,7 +36,7 @@ typedef struct lab_games {
 /* How a run is watched and stopped. All zero is allowed: every processor, no stop, the whole plan, nobody watching. */
 typedef struct lab_watch {
     int threads;                   /* workers; 0 or less: one for each processor */
-    const atomic_bool *stop;       /* set it, from a signal handler if you like, to end the run early; NULL: never */
+    const stop_flag *stop;         /* set it, from a signal handler if you like, to end the run early; NULL: never */
     shard shard;                   /* what of the plan is played */
     const uint64_t *games_wanted;  /* of each cell: only its first ones are played; NULL: all that the plan has */
     const struct lab_peers *peers; /* others who play too (lab.h); NULL: nobody does */

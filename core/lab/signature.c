@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "play/match.h"
 #include "play/playout.h"
 #include "players/players.h"
@@ -14,7 +15,7 @@ static const signature_batch usual[] = {{"random", 1, 50, 300}, {"uct:iterations
 
 typedef struct signer {
     const game *g;
-    const atomic_bool *stop;
+    const stop_flag *stop;
     position *work;
     move *scratch, *moves;
     uint64_t hash;
@@ -69,7 +70,7 @@ static int add_batch(signer *s, const signature_batch *b, error *e)
     return status;
 }
 
-int signature_play(const game *g, const signature_batch *batches, size_t count, const atomic_bool *stop, uint64_t *out,
+int signature_play(const game *g, const signature_batch *batches, size_t count, const stop_flag *stop, uint64_t *out,
                    error *e)
 {
     signer s = {.g = g, .stop = stop, .hash = SIGNATURE_START};
@@ -88,7 +89,7 @@ int signature_play(const game *g, const signature_batch *batches, size_t count, 
     return status;
 }
 
-int signature_game(const game *g, const atomic_bool *stop, uint64_t *out, error *e)
+int signature_game(const game *g, const stop_flag *stop, uint64_t *out, error *e)
 {
     return signature_play(g, usual, sizeof usual / sizeof *usual, stop, out, e);
 }

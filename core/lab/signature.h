@@ -17,11 +17,11 @@ typedef struct signature_batch {
  * decisions. Nothing else goes in: neither how moves and positions are packed, nor compiler, machine or threads.
  * Returns 0, or -1 with `e` filled in when a player cannot be started or memory is out. When it was
  * to stop (base/stop.h) the number is none. */
-MUST_CHECK int signature_play(const game *g, const signature_batch *batches, size_t count, const atomic_bool *stop,
+MUST_CHECK int signature_play(const game *g, const signature_batch *batches, size_t count, const stop_flag *stop,
                               uint64_t *out, error *e);
 
 /* The same with fixed batches: random games, and a few of a short search. */
-MUST_CHECK int signature_game(const game *g, const atomic_bool *stop, uint64_t *out, error *e);
+MUST_CHECK int signature_game(const game *g, const stop_flag *stop, uint64_t *out, error *e);
 
 /* The signature of several games is SIGNATURE_START joined with the name and the signature of each, one after the
  * other: the order counts. */

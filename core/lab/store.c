@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/json.h"
+#include "base/stop.h"
 #include "lab/findings.h"
 #include "lab/repeats.h"
 #include "lab/store_plan.h"
@@ -234,7 +235,7 @@ int store_put_learned(store *s, error *e)
     return put_learning(s, NULL, 0, e);
 }
 
-int store_put_build(store *s, const atomic_bool *stop, error *e)
+int store_put_build(store *s, const stop_flag *stop, error *e)
 {
     if (begin(s, e)) return -1;
     int status = store_plan_note_build(s->db, s->plan, e);

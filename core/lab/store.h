@@ -20,6 +20,7 @@
 #ifndef POISE_LAB_STORE_H
 #define POISE_LAB_STORE_H
 
+#include "base/stop.h"
 #include "lab/block.h"
 
 typedef struct store store;
@@ -45,7 +46,7 @@ MUST_CHECK int store_commit(store *s, error *e);
 
 /* Notes the build that plays what is missing and, in the first run, its marks, which take some games, unless it is
  * to stop. Returns 0, or -1 with `e` filled in. */
-MUST_CHECK int store_put_build(store *s, const atomic_bool *stop, error *e);
+MUST_CHECK int store_put_build(store *s, const stop_flag *stop, error *e);
 
 /* Notes with what evaluations the players of a cell play. Returns 0, or -1 with `e` filled in: where games are there
  * that rest on others, they are games of other players. */

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "base/version.h"
 #include "lab/block.h"
 #include "lab/made.h"
@@ -181,7 +182,7 @@ int store_plan_note_build(sqlite3 *db, const plan *p, error *e)
     return write_part(db, p, "INSERT OR IGNORE INTO build VALUES (?, ?, ?, ?, ?)", write_build, e);
 }
 
-static int mark(const plan *p, const atomic_bool *stop, made *out, error *e)
+static int mark(const plan *p, const stop_flag *stop, made *out, error *e)
 {
     const game *games[MADE_VARIANTS];
     int chosen[MADE_VARIANTS], count = made_variants(p->nvariants, chosen);
@@ -213,7 +214,7 @@ static int read_meta(sqlite3 *db, const char *key, char out[STORE_PLAN_TEXT], er
     return status < 0 ? -1 : 0;
 }
 
-int store_plan_note_marks(sqlite3 *db, const plan *p, const atomic_bool *stop, error *e)
+int store_plan_note_marks(sqlite3 *db, const plan *p, const stop_flag *stop, error *e)
 {
     char before[STORE_PLAN_TEXT];
     made m;

@@ -3,6 +3,7 @@
 #ifndef POISE_LAB_STORE_PLAN_H
 #define POISE_LAB_STORE_PLAN_H
 
+#include "base/stop.h"
 #include "lab/database.h"
 #include "lab/plan.h"
 
@@ -32,6 +33,6 @@ MUST_CHECK int store_plan_note_build(sqlite3 *db, const plan *p, error *e);
 
 /* Notes the marks of this program (made.h), unless those of another that played before are there; none where it
  * was to stop. */
-MUST_CHECK int store_plan_note_marks(sqlite3 *db, const plan *p, const atomic_bool *stop, error *e);
+MUST_CHECK int store_plan_note_marks(sqlite3 *db, const plan *p, const stop_flag *stop, error *e);
 
 #endif

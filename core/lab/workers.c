@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "base/timing.h"
 
 enum { BLOCKS_PER_WORKER = 3 };
@@ -12,7 +13,7 @@ struct workers {
     const plan *plan;
     workers_source *source;
     void *data; /* of the source */
-    const atomic_bool *stop;
+    const stop_flag *stop;
     pthread_t *threads;
     int started;
 
@@ -187,8 +188,7 @@ static void start_threads(workers *w, int threads)
     if (!w->started) workers_halt(w, &(failure){.of_cell = -1, .why = {"no thread could be started"}});
 }
 
-workers *workers_start(const plan *p, int threads, workers_source *source, void *data, const atomic_bool *stop,
-                       error *e)
+workers *workers_start(const plan *p, int threads, workers_source *source, void *data, const stop_flag *stop, error *e)
 {
     workers *w = calloc(1, sizeof *w);
     if (!w) return error_set(e, "out of memory"), NULL;

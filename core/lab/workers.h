@@ -4,6 +4,7 @@
 #ifndef POISE_LAB_WORKERS_H
 #define POISE_LAB_WORKERS_H
 
+#include "base/stop.h"
 #include "lab/block.h"
 
 /* Is there a block to play? WORK_LATER: perhaps when workers_wake is called. */
@@ -24,8 +25,8 @@ typedef struct workers workers;
 
 /* Starts `threads` threads, which end when there is nothing to play, when `stop` (may be NULL) is set or when one of
  * them fails. Returns what the caller frees with workers_end, or NULL with `e` filled in. */
-MUST_CHECK workers *workers_start(const plan *p, int threads, workers_source *source, void *data,
-                                  const atomic_bool *stop, error *e);
+MUST_CHECK workers *workers_start(const plan *p, int threads, workers_source *source, void *data, const stop_flag *stop,
+                                  error *e);
 
 /* Waits at most so long for blocks that have been played; `out` has room for workers_blocks of them. They are the
  * caller's until workers_give_back. Returns how many; 0: only time has passed; -1: no more will come. */

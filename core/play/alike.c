@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/stop.h"
 #include "game/expression.h"
 #include "game/expression_signs.h"
 #include "game/fork.h"
@@ -266,7 +267,7 @@ static int find_kinds(const game *g, symmetry_bounds bounds, alike *out)
     return 0;
 }
 
-int alike_find(const game *g, const atomic_bool *stop, arena *a, alike *out)
+int alike_find(const game *g, const stop_flag *stop, arena *a, alike *out)
 {
     *out = (alike){.maps = arena_alloc(a, (size_t)g->board->nsymmetries * sizeof *out->maps)};
     if (!out->maps) return -1;

@@ -7,6 +7,7 @@
 #ifndef POISE_PLAY_ALIKE_H
 #define POISE_PLAY_ALIKE_H
 
+#include "base/stop.h"
 #include "rules/turn.h"
 
 typedef struct alike {
@@ -18,6 +19,6 @@ typedef struct alike {
 
 /* Returns 0, with `out` in the arena, or -1 when memory is out. Less is found where functions take too long, or it is
  * to stop (base/stop.h). */
-MUST_CHECK int alike_find(const game *g, const atomic_bool *stop, arena *a, alike *out);
+MUST_CHECK int alike_find(const game *g, const stop_flag *stop, arena *a, alike *out);
 
 #endif

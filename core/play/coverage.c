@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "game/fork.h"
 #include "play/playout.h"
 #include "rules/ending.h"
@@ -50,7 +51,7 @@ static rule_bits try_forbidden(const game *g, const position *p, random_state *r
 }
 
 /* Plays one game decision by decision, so that a rule counts each time and not once a game. */
-static void play_game(const game *g, position *p, random_state *r, unsigned max_plies, const atomic_bool *stop,
+static void play_game(const game *g, position *p, random_state *r, unsigned max_plies, const stop_flag *stop,
                       move *scratch, coverage *out)
 {
     rule_bits in_game = 0;
@@ -77,7 +78,7 @@ static void play_game(const game *g, position *p, random_state *r, unsigned max_
 }
 
 int coverage_run(const game *g, uint64_t games, uint64_t seed, unsigned max_plies, coverage_watch *watch, void *data,
-                 const atomic_bool *stop, coverage *out, error *e)
+                 const stop_flag *stop, coverage *out, error *e)
 {
     position *p = malloc(g->position_bytes);
     move *scratch = malloc((size_t)g->most_moves * sizeof *scratch);

@@ -26,6 +26,6 @@ typedef bool coverage_watch(void *data, uint64_t done);
  * NULL. Where it was to stop (base/stop.h) the latest game is counted as if it was cut. Returns 0, or -1 with `e`
  * filled in when memory is out. */
 MUST_CHECK int coverage_run(const game *g, uint64_t games, uint64_t seed, unsigned max_plies, coverage_watch *watch,
-                            void *data, const atomic_bool *stop, coverage *out, error *e);
+                            void *data, const stop_flag *stop, coverage *out, error *e);
 
 #endif

@@ -15,7 +15,7 @@ typedef struct interleaved_source {
     void *context;
     bool (*next)(void *context, uint64_t *index);                      /* the next to begin; false: there are no more */
     void (*over)(void *context, uint64_t index, const position *last); /* one has ended or was cut; in any order */
-    const atomic_bool *stop; /* when it is set no game is played on; NULL: never */
+    const stop_flag *stop; /* when it is set no game is played on; NULL: never */
 } interleaved_source;
 
 /* `g` (for a game with hooks, the fork of this thread) must outlive it. Returns NULL when memory is out. */

@@ -2,6 +2,7 @@
  * turn_sample, which knows no difference. All of it draws from one stream of random numbers, but for twins. */
 #include "play/match.h"
 
+#include "base/stop.h"
 #include "game/fork.h"
 #include "play/playout.h"
 #include "rules/chance.h"
@@ -90,7 +91,7 @@ static void play(const game *g, player *const players[2], bool random, position 
                  move *scratch, const match_watch *watch)
 {
     unsigned failures = game_failures(g);
-    const atomic_bool *stop = watch ? watch->stop : NULL;
+    const stop_flag *stop = watch ? watch->stop : NULL;
     while (p->outcome == OUTCOME_NONE && p->plies < max_plies && game_failures(g) == failures && !stop_is_asked(stop)) {
         bool made = decide(g, players, random, p, l, scratch, watch);
         if (made && !random) turn_settle(g, p);

@@ -2,6 +2,7 @@
 #ifndef POISE_PLAY_MATCH_H
 #define POISE_PLAY_MATCH_H
 
+#include "base/stop.h"
 #include "play/observables.h"
 #include "play/opening.h"
 #include "play/player.h"
@@ -30,7 +31,7 @@ typedef struct match_watch {
     move *moves;         /* max_plies entries: the moves made; not NULL where a player recalls them */
     uint16_t *branching; /* max_plies entries: how many legal moves there were before each */
     double *values; /* max_plies entries: what the first player scores, by the player that chose; only what one said */
-    const atomic_bool *stop; /* when it is set the game is given up, also amid a decision: the result is none */
+    const stop_flag *stop; /* when it is set the game is given up, also amid a decision: the result is none */
 } match_watch;
 
 /* Which game is played. */

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "rules/chance.h"
 
 struct player {
@@ -81,7 +82,7 @@ void player_limit(player *p, uint64_t most)
     if (p->type->limit) p->type->limit(p->state, most);
 }
 
-move player_choose(player *p, const position *at, random_state *r, const atomic_bool *stop)
+move player_choose(player *p, const position *at, random_state *r, const stop_flag *stop)
 {
     if (chance_decides(p->game, at)) return chance_draw(p->game, at, r);
     return p->type->choose(p->state, p->game, at, r, stop);

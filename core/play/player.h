@@ -32,8 +32,8 @@ typedef struct player_watch {
     /* Called with the fingerprint of the evaluation that a player thinks with. NULL: nobody asks. */
     void (*net)(void *context, const char *fingerprint);
     void *context;
-    int threads;             /* that learn, at most; below 1 counts as 1 */
-    const atomic_bool *stop; /* NULL: never */
+    int threads;           /* that learn, at most; below 1 counts as 1 */
+    const stop_flag *stop; /* NULL: never */
 } player_watch;
 
 typedef struct player_type {
@@ -62,7 +62,7 @@ typedef struct player_type {
      * at once with the best move that it has found so far, or any. So it does when a function of the variant fails on
      * the way (game_failures): the game is
      * broken. */
-    move (*choose)(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop);
+    move (*choose)(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop);
 
     /* What it thought of the position of its last choice; false: it does not know. NULL: it never says. */
     bool (*opinion)(const void *state, player_opinion *out);
@@ -123,6 +123,6 @@ void player_limit(player *p, uint64_t most);
 /* One of the legal moves of the position, which is settled and not over; MOVE_NONE: there is none. Where chance decides
  * it is drawn with its weights, and the player is not asked. When `stop` (may be
  * NULL) is set meanwhile the answer comes at once and counts for nothing. */
-move player_choose(player *p, const position *at, random_state *r, const atomic_bool *stop);
+move player_choose(player *p, const position *at, random_state *r, const stop_flag *stop);
 
 #endif

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "base/stop.h"
+
 uint64_t playout_cell(uint64_t fingerprint, const char *first, const char *second, uint64_t seed)
 {
     uint64_t hash = text_hash(TEXT_HASH_START, first, strlen(first) + 1);
@@ -17,7 +19,7 @@ random_state playout_seed(uint64_t fingerprint, const char *first, const char *s
 
 /* `evenly`: as games abreast draw. */
 static inline __attribute__((always_inline)) void play(const game *g, position *p, random_state *r, unsigned max_plies,
-                                                       const atomic_bool *stop, move *scratch, bool evenly)
+                                                       const stop_flag *stop, move *scratch, bool evenly)
 {
     move m;
     while (p->outcome == OUTCOME_NONE && p->plies < max_plies && !stop_is_asked(stop)) {
@@ -29,13 +31,13 @@ static inline __attribute__((always_inline)) void play(const game *g, position *
     turn_settle(g, p);
 }
 
-void playout_random(const game *g, position *p, random_state *r, unsigned max_plies, const atomic_bool *stop,
+void playout_random(const game *g, position *p, random_state *r, unsigned max_plies, const stop_flag *stop,
                     move *scratch)
 {
     play(g, p, r, max_plies, stop, scratch, true);
 }
 
-void playout_within(const game *g, position *p, random_state *r, unsigned max_plies, const atomic_bool *stop,
+void playout_within(const game *g, position *p, random_state *r, unsigned max_plies, const stop_flag *stop,
                     move *scratch)
 {
     play(g, p, r, max_plies, stop, scratch, false);

@@ -21,11 +21,11 @@ static inline random_state playout_game(uint64_t of_cell, uint64_t index)
 /* Plays uniformly random moves from p until the game is over or p->plies reaches max_plies; p ends as the last position
  * (p->outcome is OUTCOME_NONE iff the game was cut, or it was to stop: base/stop.h). `scratch` has g->most_moves
  * entries. Allocates nothing. */
-void playout_random(const game *g, position *p, random_state *r, unsigned max_plies, const atomic_bool *stop,
+void playout_random(const game *g, position *p, random_state *r, unsigned max_plies, const stop_flag *stop,
                     move *scratch);
 
 /* The same for players that look ahead, by turn_sample. */
-void playout_within(const game *g, position *p, random_state *r, unsigned max_plies, const atomic_bool *stop,
+void playout_within(const game *g, position *p, random_state *r, unsigned max_plies, const stop_flag *stop,
                     move *scratch);
 
 #endif

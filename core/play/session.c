@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "game/fork.h"
 #include "play/playout.h"
 #include "play/record.h"
@@ -157,7 +158,7 @@ int session_decide(session *s, move m)
 }
 
 /* Returns 0, or -1 when memory is out. */
-static int choose(session *s, player *asked, const atomic_bool *stop, move *out)
+static int choose(session *s, player *asked, const stop_flag *stop, move *out)
 {
     move *made = player_recalls(asked) ? malloc((s->count + 1) * sizeof *made) : NULL;
     if (player_recalls(asked) && !made) return -1;
@@ -175,7 +176,7 @@ int session_roll(session *s)
     return add(s, d);
 }
 
-int session_answer(session *s, const atomic_bool *stop)
+int session_answer(session *s, const stop_flag *stop)
 {
     decision d = {.chance = s->chance};
     unsigned failures = game_failures(s->g);
@@ -196,7 +197,7 @@ bool session_opinion(const session *s, player_opinion *out)
     return true;
 }
 
-move session_ask(const session *s, player *adviser, const atomic_bool *stop)
+move session_ask(const session *s, player *adviser, const stop_flag *stop)
 {
     random_state r = playout_seed(s->g->fingerprint, player_name(adviser), "", s->seed, s->count);
     player_reset(adviser);

@@ -3,6 +3,7 @@
 #ifndef POISE_PLAY_SESSION_H
 #define POISE_PLAY_SESSION_H
 
+#include "base/stop.h"
 #include "play/player.h"
 
 typedef struct session session;
@@ -52,7 +53,7 @@ MUST_CHECK int session_decide(session *s, move m);
 
 /* The decision of the player to move, when the game is not over and it is neither a human's nor one of chance; none
  * when `stop` (may be NULL) is set meanwhile. Returns 0, or -1 when memory is out. */
-MUST_CHECK int session_answer(session *s, const atomic_bool *stop);
+MUST_CHECK int session_answer(session *s, const stop_flag *stop);
 
 /* What the player that made the latest decision thought of the position before it. Returns false when it does not say,
  * or a human made it. */
@@ -61,7 +62,7 @@ bool session_opinion(const session *s, player_opinion *out);
 /* What another player would do in the position at hand, where the game must not be over; the session stays as it is,
  * and so does the chance of its players. MOVE_NONE: it finds no move. What it says counts for nothing when `stop` (may
  * be NULL) is set meanwhile. */
-move session_ask(const session *s, player *adviser, const atomic_bool *stop);
+move session_ask(const session *s, player *adviser, const stop_flag *stop);
 
 /* The side to move gives up. The game must not be over. */
 void session_resign(session *s);

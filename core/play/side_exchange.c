@@ -1,5 +1,7 @@
 #include "play/side_exchange.h"
 
+#include "base/stop.h"
+
 enum {
     /* So many games have to have an image, of at most so many decisions; less where that takes too long. */
     GAMES = 30,
@@ -68,7 +70,7 @@ bool side_exchange_contents(const game *g, const cell *map, uint8_t *becomes)
 }
 
 /* Returns 1 when it holds, 0 when it does not, or -1 when memory is out or a stop was requested. */
-static int holds(const game *g, const side_exchange *x, unsigned opening, uint64_t *steps, const atomic_bool *stop)
+static int holds(const game *g, const side_exchange *x, unsigned opening, uint64_t *steps, const stop_flag *stop)
 {
     uint64_t of_game;
     const symmetry_exchange by = {x->map, x->becomes, true, opening, &of_game, {.stop = stop}};
@@ -86,7 +88,7 @@ static int holds(const game *g, const side_exchange *x, unsigned opening, uint64
 }
 
 /* Returns what game_findings keeps of it, or 0 when memory is out or a stop was requested. */
-static int search(const game *g, const atomic_bool *stop)
+static int search(const game *g, const stop_flag *stop)
 {
     const board *b = g->board;
     uint64_t steps = STEPS;
@@ -101,7 +103,7 @@ static int search(const game *g, const atomic_bool *stop)
     return held < 0 ? 0 : held ? 2 + s : 1;
 }
 
-int side_exchange_find(const game *g, const atomic_bool *stop, side_exchange *out)
+int side_exchange_find(const game *g, const stop_flag *stop, side_exchange *out)
 {
     if (g->hook_host || g->bars) return 0; /* what is barred to one side alone */
     int found = atomic_load(&g->findings->side_exchange);

@@ -20,6 +20,6 @@ bool side_exchange_contents(const game *g, const cell *map, uint8_t *becomes);
  * variant may tell anything apart, and are not asked about positions that cannot come about. Returns 1 with *out filled
  * in, 0 when there is none, or -1 when memory is out or a stop was requested (base/stop.h). That is done once for a
  * game and its forks; any thread may ask. */
-MUST_CHECK int side_exchange_find(const game *g, const atomic_bool *stop, side_exchange *out);
+MUST_CHECK int side_exchange_find(const game *g, const stop_flag *stop, side_exchange *out);
 
 #endif

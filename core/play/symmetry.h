@@ -15,7 +15,7 @@ MUST_CHECK int symmetry_check(const game *g, uint64_t seed, unsigned plies, erro
 /* Where it is not looked any further, and nothing is known: `stop` is asked to, or the game has taken more (game_work,
  * game/fork.h; 0: it may take any). */
 typedef struct symmetry_bounds {
-    const atomic_bool *stop; /* NULL: never */
+    const stop_flag *stop; /* NULL: never */
     uint64_t work;
 } symmetry_bounds;
 

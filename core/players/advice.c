@@ -2,6 +2,7 @@
  * games teach of moves, is found out by matches: whoever is best so far meets the next one, which is like it but for
  * one thing. */
 #include "players/advice.h"
+#include "base/stop.h"
 #include "players/deep_trust.h"
 
 #include <math.h>
@@ -107,7 +108,7 @@ static int choose(const contest *k, evaluation *v, contender *out, error *e)
 
 /* Whether moves that a beginner would look at are visited first: where there are few moves all are looked at anyway.
  * Where there are many it helps more often than not, and few games tell. Returns 0, or -1 with `e` filled in. */
-static int try_bias(contender *best, const game *g, const atomic_bool *stop, error *e)
+static int try_bias(contender *best, const game *g, const stop_flag *stop, error *e)
 {
     contest k;
     contest_score score = {0};
@@ -122,7 +123,7 @@ static int try_bias(contender *best, const game *g, const atomic_bool *stop, err
     return status;
 }
 
-int advice_measure(evaluation *v, const game *g, const atomic_bool *stop, error *e)
+int advice_measure(evaluation *v, const game *g, const stop_flag *stop, error *e)
 {
     contest k;
     contender best = {v, usual, false};
@@ -146,7 +147,7 @@ static bool lacks_deep(const evaluation *v)
     return lacks_advice(v) || deep_trust_lacks(v);
 }
 
-static int measure_deep(evaluation *v, const game *g, const atomic_bool *stop, error *e)
+static int measure_deep(evaluation *v, const game *g, const stop_flag *stop, error *e)
 {
     if (lacks_advice(v) && advice_measure(v, g, stop, e)) return -1;
     return deep_trust_lacks(v) ? deep_trust_measure(v, g, stop, e) : 0;
@@ -160,8 +161,7 @@ static contender contender_with(evaluation *v)
     return (contender){v, known.trust < 0 ? advice_unmeasured(v) : known, false};
 }
 
-int advice_compete(evaluation *v, evaluation *other, const game *g, const atomic_bool *stop, contest_score *out,
-                   error *e)
+int advice_compete(evaluation *v, evaluation *other, const game *g, const stop_flag *stop, contest_score *out, error *e)
 {
     contest k;
     int status = contest_open(&k, g, usual_terms, v, stop, e);
@@ -182,7 +182,7 @@ static bool gain_is_settled(const contest_score *s)
     return (s->won + s->drawn + s->lost) % 2 == 0 && fabs(gain_of(s)) >= log(19);
 }
 
-int advice_gains(evaluation *v, evaluation *other, const game *g, double seconds, const atomic_bool *stop, bool *out,
+int advice_gains(evaluation *v, evaluation *other, const game *g, double seconds, const stop_flag *stop, bool *out,
                  error *e)
 {
     enum { GAMES = 300 };

@@ -9,6 +9,7 @@
  * if one were drawn by their values (variety.h), but only the best is searched for. Wins and losses get none. */
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "game/hook.h"
 #include "players/alphabeta.h"
 #include "players/estimates.h"
@@ -169,7 +170,7 @@ static bool is_settled(alphabeta *s, int depth)
     return false;
 }
 
-static void think(alphabeta *s, const position *p, uint32_t salt, const atomic_bool *stop)
+static void think(alphabeta *s, const position *p, uint32_t salt, const stop_flag *stop)
 {
     int32_t best = 0;
     s->nodes += s->search.nodes;
@@ -183,7 +184,7 @@ static void think(alphabeta *s, const position *p, uint32_t salt, const atomic_b
     }
 }
 
-move alphabeta_choose(alphabeta *s, const game *g, const position *p, random_state *r, const atomic_bool *stop)
+move alphabeta_choose(alphabeta *s, const game *g, const position *p, random_state *r, const stop_flag *stop)
 {
     list_root(s, g, p, r);
     if (!s->count) return MOVE_NONE;
@@ -266,7 +267,7 @@ static void limit(void *state, uint64_t most)
     alphabeta_limit(state, most);
 }
 
-static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
+static move choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop)
 {
     return alphabeta_choose(state, g, p, r, stop);
 }

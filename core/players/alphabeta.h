@@ -2,6 +2,7 @@
 #ifndef POISE_PLAYERS_ALPHABETA_H
 #define POISE_PLAYERS_ALPHABETA_H
 
+#include "base/stop.h"
 #include "evaluation/evaluation.h"
 #include "play/player.h"
 #include "players/alphabeta_search.h"
@@ -30,7 +31,7 @@ void alphabeta_reset(alphabeta *s);
 void alphabeta_limit(alphabeta *s, uint64_t nodes);
 
 /* As player_type's. */
-move alphabeta_choose(alphabeta *s, const game *g, const position *p, random_state *r, const atomic_bool *stop);
+move alphabeta_choose(alphabeta *s, const game *g, const position *p, random_state *r, const stop_flag *stop);
 bool alphabeta_opinion(const alphabeta *s, player_opinion *out);
 
 /* The nodes of all decisions so far. */

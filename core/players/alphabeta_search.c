@@ -11,6 +11,7 @@
 #include <stdlib.h>
 
 #include "base/random.h"
+#include "base/stop.h"
 #include "game/fork.h"
 #include "players/chance_bounds.h"
 #include "players/line.h"
@@ -61,7 +62,7 @@ void search_free(search *s)
     transpositions_free(&s->table);
 }
 
-void search_begin(search *s, const position *p, uint64_t most_nodes, uint32_t salt, const atomic_bool *stop)
+void search_begin(search *s, const position *p, uint64_t most_nodes, uint32_t salt, const stop_flag *stop)
 {
     search_level *root = s->levels;
     position_copy(s->g, root->p, p);

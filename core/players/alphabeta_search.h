@@ -58,7 +58,7 @@ struct search {
     size_t room, used;   /* of both */
     uint64_t nodes;      /* positions made so far */
     uint64_t most_nodes;
-    const atomic_bool *stop;
+    const stop_flag *stop;
     unsigned failures; /* of the variant's functions, before the search */
     bool aborted;      /* the budget is spent or the search is to stop: what it returned last counts for nothing */
     bool thorough;     /* no move is looked at less deeply than others */
@@ -77,7 +77,7 @@ void search_free(search *s);
 
 /* Begins at a position that is settled and not over, with that many nodes to spend; `salt` draws the order of moves of
  * which nothing is known (move_order.h). Forgets all before. */
-void search_begin(search *s, const position *p, uint64_t most_nodes, uint32_t salt, const atomic_bool *stop);
+void search_begin(search *s, const position *p, uint64_t most_nodes, uint32_t salt, const stop_flag *stop);
 
 /* The value of the i-th move that is tried of the position on the level, with `depth` decisions to come after it, for
  * the side that makes it: exact between alpha and beta, else a bound beyond them. */

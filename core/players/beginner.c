@@ -8,6 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "evaluation/effort.h"
 #include "rules/chance.h"
 #include "rules/nearness.h"
@@ -90,7 +91,7 @@ static bool wins_by(beginner *b, const game *g, const position *p, move m)
 }
 
 /* Does the side to move have a decision with which it wins? */
-static bool can_win(beginner *b, const game *g, const position *p, const atomic_bool *stop)
+static bool can_win(beginner *b, const game *g, const position *p, const stop_flag *stop)
 {
     const action_bits winning = chance_decides(g, p) ? 0 : b->winning[p->side];
     const int count = winning_list(g, p, winning, b->replies, g->most_moves);
@@ -144,7 +145,7 @@ static void make(beginner *b, const game *g, const position *p, move m)
 }
 
 /* `replies`: what the other side could do next is tried, too. */
-static beginner_view view(beginner *b, const game *g, const position *p, move m, bool replies, const atomic_bool *stop)
+static beginner_view view(beginner *b, const game *g, const position *p, move m, bool replies, const stop_flag *stop)
 {
     make(b, g, p, m);
     if (b->after->outcome != OUTCOME_NONE) return view_of_end(b->after, p->side);
@@ -156,17 +157,17 @@ static beginner_view view(beginner *b, const game *g, const position *p, move m,
     return view_of_standing(&b->before, &after);
 }
 
-beginner_view beginner_view_of(beginner *b, const game *g, const position *p, move m, const atomic_bool *stop)
+beginner_view beginner_view_of(beginner *b, const game *g, const position *p, move m, const stop_flag *stop)
 {
     return view(b, g, p, m, true, stop);
 }
 
-beginner_view beginner_glance(beginner *b, const game *g, const position *p, move m, const atomic_bool *stop)
+beginner_view beginner_glance(beginner *b, const game *g, const position *p, move m, const stop_flag *stop)
 {
     return view(b, g, p, m, false, stop);
 }
 
-bool beginner_lets_win(beginner *b, const game *g, const position *p, move m, const atomic_bool *stop)
+bool beginner_lets_win(beginner *b, const game *g, const position *p, move m, const stop_flag *stop)
 {
     make(b, g, p, m);
     if (b->after->outcome != OUTCOME_NONE || b->after->side == p->side) return false;

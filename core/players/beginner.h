@@ -39,12 +39,12 @@ void beginner_stand(beginner *b, const game *g, const position *p);
 
 /* What it sees of a legal decision there; `stop` may be NULL. Where there is much to look at, it does not look at all
  * that could follow. */
-beginner_view beginner_view_of(beginner *b, const game *g, const position *p, move m, const atomic_bool *stop);
+beginner_view beginner_view_of(beginner *b, const game *g, const position *p, move m, const stop_flag *stop);
 
 /* The same but for what the other side could do next; and whether that lets it win, of decisions one by one: for those
  * who want only the best one. */
-beginner_view beginner_glance(beginner *b, const game *g, const position *p, move m, const atomic_bool *stop);
-bool beginner_lets_win(beginner *b, const game *g, const position *p, move m, const atomic_bool *stop);
+beginner_view beginner_glance(beginner *b, const game *g, const position *p, move m, const stop_flag *stop);
+bool beginner_lets_win(beginner *b, const game *g, const position *p, move m, const stop_flag *stop);
 
 /* Below 0: a is worse than b; 0: as good. */
 int beginner_compare(beginner_view a, beginner_view b);

@@ -6,6 +6,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "game/fork.h"
 #include "play/opening.h"
 #include "play/playout.h"
@@ -99,7 +100,7 @@ bool contest_is_clear(const contest_score *s)
     return (s->won + s->drawn + s->lost) % 2 == 0 && fabs(contest_log_ratio(s, .415, .585)) >= log(19);
 }
 
-int contest_open(contest *k, const game *g, contest_terms terms, const evaluation *v, const atomic_bool *stop, error *e)
+int contest_open(contest *k, const game *g, contest_terms terms, const evaluation *v, const stop_flag *stop, error *e)
 {
     effort random;
     *k = (contest){.g = g,

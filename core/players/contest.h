@@ -3,6 +3,7 @@
 #ifndef POISE_PLAYERS_CONTEST_H
 #define POISE_PLAYERS_CONTEST_H
 
+#include "base/stop.h"
 #include "players/searcher.h"
 
 /* What a match takes at most. */
@@ -33,7 +34,7 @@ typedef struct contest {
     bool dear;    /* one random game takes more than a decision by the evaluation alone */
     position *p;
     move *scratch;
-    const atomic_bool *stop;
+    const stop_flag *stop;
 } contest;
 
 /* The logarithm of how much more likely the results are of one who scores `higher` than of one who scores `lower`, of
@@ -45,8 +46,8 @@ bool contest_is_clear(const contest_score *s);
 
 /* Settles what a decision takes, by what values of `v` cost. `g` must outlive the contest, and `stop`, which may be
  * NULL. Returns 0, or -1 with `e` filled in; contest_close in both cases. */
-MUST_CHECK int contest_open(contest *k, const game *g, contest_terms terms, const evaluation *v,
-                            const atomic_bool *stop, error *e);
+MUST_CHECK int contest_open(contest *k, const game *g, contest_terms terms, const evaluation *v, const stop_flag *stop,
+                            error *e);
 void contest_close(contest *k);
 
 /* Fills *out with how the first of two fared in pairs of games from the same opening with the seats changed. Returns 0,

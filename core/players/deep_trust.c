@@ -1,5 +1,6 @@
 #include "players/deep_trust.h"
 
+#include "base/stop.h"
 #include "players/contest.h"
 
 enum {
@@ -32,7 +33,7 @@ bool deep_trust_lacks(const evaluation *v)
     return a.trust > LESS && !a.deep;
 }
 
-int deep_trust_measure(evaluation *v, const game *g, const atomic_bool *stop, error *e)
+int deep_trust_measure(evaluation *v, const game *g, const stop_flag *stop, error *e)
 {
     evaluation_advice a = evaluation_advised(v);
     contender less = {v, a, false};

@@ -3,6 +3,7 @@
 #ifndef POISE_PLAYERS_DEEP_TRUST_H
 #define POISE_PLAYERS_DEEP_TRUST_H
 
+#include "base/stop.h"
 #include "evaluation/evaluation.h"
 
 /* The advice for decisions of mcts with `iterations` iterations: with another trust from about two thousand on, where
@@ -22,6 +23,6 @@ bool deep_trust_lacks(const evaluation *v);
  * better, where games are not too long for that: the same on every machine. Advice must have been measured
  * (players/advice.h). Returns 0, or -1 with `e` filled in when memory is out, a function of the variant fails or `stop`
  * (may be NULL) was set. */
-MUST_CHECK int deep_trust_measure(evaluation *v, const game *g, const atomic_bool *stop, error *e);
+MUST_CHECK int deep_trust_measure(evaluation *v, const game *g, const stop_flag *stop, error *e);
 
 #endif

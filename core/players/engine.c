@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "game/fork.h"
 #include "play/player.h"
 #include "play/protocol_words.h"
@@ -321,7 +322,7 @@ static int make_turn(engine_player *k, error *e)
 
 /* --- the player --- */
 
-static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
+static move choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop)
 {
     engine_player *k = state;
     error why = {""};

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "base/stop.h"
 #include "players/advice.h"
 #include "players/deep_trust.h"
 #include "players/selection.h"
@@ -205,7 +206,7 @@ static int open_quietly(const spec *s, int first, const game *g, const player_wa
                                           .begin = watch ? watch->begins : NULL,
                                           .completion = completion_of(s, g)};
     void *context = watch ? watch->context : NULL;
-    const atomic_bool *stop = watch ? watch->stop : NULL;
+    const stop_flag *stop = watch ? watch->stop : NULL;
     *out = NULL;
     if (evaluated_trainings(s) > 1)
         return error_set(e, "%s.trainings: one wanted here, where no experiment goes round them", s->word->name);

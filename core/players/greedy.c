@@ -5,6 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "evaluation/frame.h"
 #include "game/fork.h"
 #include "players/evaluated.h"
@@ -125,7 +126,7 @@ static int draw_good(greedy *k, int n, random_state *r)
     return (int)variety_draw(&k->variety, k->temperature, k->losses, (uint32_t)n, r);
 }
 
-static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
+static move choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop)
 {
     greedy *k = state;
     int n = turn_list(g, p, k->scratch, g->most_moves), seen = 0;

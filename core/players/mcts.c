@@ -20,6 +20,7 @@
  * - Where matches said so, moves that a beginner would look at are visited first (mcts_bias.c).
  * - The answer is drawn among nearly equal moves until the game differs enough from others (variety.h). */
 #include "players/mcts.h"
+#include "base/stop.h"
 #include "players/advice.h"
 #include "players/deep_trust.h"
 #include "players/evaluated.h"
@@ -151,7 +152,7 @@ static void *start(const spec *s, const game *g, const player_watch *watch, erro
     return mcts_new(&settings, g, v, e);
 }
 
-static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
+static move choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop)
 {
     return mcts_choose(state, g, p, r, stop);
 }

@@ -79,15 +79,15 @@ typedef struct mcts {
     uint64_t effort; /* so far, by what was done and never by a clock */
     tree tree;
     variety variety;
-    float *losses;           /* of the root's children, when one is drawn */
-    like *likes;             /* of these */
-    uint32_t *slots;         /* where those are found by their keys */
-    state_keys *keys;        /* that tell which are; NULL: none ever are */
-    arena *arena;            /* has what the keys need; NULL: nothing */
-    bool knows_keys;         /* these have been looked for, */
-    bool out_of_memory;      /* which failed in the last choice */
-    move answer;             /* what was chosen last */
-    const atomic_bool *stop; /* of the choice at hand; NULL: there is none */
+    float *losses;         /* of the root's children, when one is drawn */
+    like *likes;           /* of these */
+    uint32_t *slots;       /* where those are found by their keys */
+    state_keys *keys;      /* that tell which are; NULL: none ever are */
+    arena *arena;          /* has what the keys need; NULL: nothing */
+    bool knows_keys;       /* these have been looked for, */
+    bool out_of_memory;    /* which failed in the last choice */
+    move answer;           /* what was chosen last */
+    const stop_flag *stop; /* of the choice at hand; NULL: there is none */
     move *scratch;
     evaluation *evaluation;  /* NULL: random games alone say what a position is worth */
     evaluation_frame *frame; /* of the position whose children are made */
@@ -115,7 +115,7 @@ void mcts_free(mcts *s);
 void mcts_reset(mcts *s);
 
 /* As player_type's. */
-move mcts_choose(mcts *s, const game *g, const position *p, random_state *r, const atomic_bool *stop);
+move mcts_choose(mcts *s, const game *g, const position *p, random_state *r, const stop_flag *stop);
 
 /* 1 / sqrt n, of n >= 1 visits. */
 static inline float mcts_root_of(uint32_t visits)

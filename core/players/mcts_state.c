@@ -1,6 +1,7 @@
 /* What mcts allocates, and how it thinks. */
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "game/fork.h"
 #include "players/mcts.h"
 
@@ -47,7 +48,7 @@ static int allocate_tables(mcts *s, const game *g)
 }
 
 /* Looks for what tells moves that are alike. */
-static int find_keys(mcts *s, const game *g, const atomic_bool *stop)
+static int find_keys(mcts *s, const game *g, const stop_flag *stop)
 {
     s->arena = arena_new();
     alike *same = s->arena ? arena_alloc(s->arena, sizeof *same) : NULL;
@@ -59,7 +60,7 @@ static int find_keys(mcts *s, const game *g, const atomic_bool *stop)
 
 /* Once in its life, for a player that draws between such moves; what was found by a search that was stopped is not
  * kept. It takes time, and so waits for a choice, which can be stopped. Returns -1 when memory is out. */
-static int know_keys(mcts *s, const game *g, const atomic_bool *stop)
+static int know_keys(mcts *s, const game *g, const stop_flag *stop)
 {
     if (s->knows_keys || s->settings.temperature <= 0) return 0;
     int status = find_keys(s, g, stop);
@@ -167,7 +168,7 @@ static bool goes_on(const mcts *s, uint32_t iterations, uint64_t effort)
     return iterations < set->iterations && (!set->effort || effort < set->effort) && !mcts_is_settled(s);
 }
 
-move mcts_choose(mcts *s, const game *g, const position *p, random_state *r, const atomic_bool *stop)
+move mcts_choose(mcts *s, const game *g, const position *p, random_state *r, const stop_flag *stop)
 {
     unsigned failures = game_failures(g);
     uint64_t effort = s->effort;

@@ -7,6 +7,7 @@
  * then it chooses again. */
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "game/fork.h"
 #include "play/player.h"
 #include "players/beginner.h"
@@ -57,7 +58,7 @@ static int choose_best(const novice *n, int count, random_state *r)
     return best;
 }
 
-static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
+static move choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop)
 {
     novice *n = state;
     const int count = turn_list(g, p, n->moves, g->most_moves);

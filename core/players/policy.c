@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "game/fork.h"
 #include "play/player.h"
 #include "players/wishes.h"
@@ -105,7 +106,7 @@ static int compare(const liking *a, const liking *b)
     return 0;
 }
 
-static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
+static move choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop)
 {
     policy *k = state;
     int count = turn_list(g, p, k->moves, g->most_moves);

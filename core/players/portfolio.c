@@ -3,6 +3,7 @@
  */
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "players/advice.h"
 #include "players/deep_trust.h"
 #include "players/evaluated.h"
@@ -44,7 +45,7 @@ static bool is_minimax(const spec *s, const game *g, const evaluation *v)
 }
 
 /* What alphabeta needs is known; what random games are like is looked at for mcts alone. */
-static int settle(searcher_terms *t, contender *c, double nodes, const game *g, const atomic_bool *stop, error *e)
+static int settle(searcher_terms *t, contender *c, double nodes, const game *g, const stop_flag *stop, error *e)
 {
     enum { ITERATIONS_MOST = 10000000 };
     effort random;
@@ -61,7 +62,7 @@ static int settle(searcher_terms *t, contender *c, double nodes, const game *g, 
 }
 
 /* Takes the evaluation of the contender over. */
-static void *begin(contender *c, searcher_terms terms, double nodes, const game *g, const atomic_bool *stop, error *e)
+static void *begin(contender *c, searcher_terms terms, double nodes, const game *g, const stop_flag *stop, error *e)
 {
     searcher *made = calloc(1, sizeof *made);
     int status = made ? settle(&terms, c, nodes, g, stop, e) : error_set(e, "out of memory");
@@ -102,7 +103,7 @@ static void limit(void *state, uint64_t most)
     searcher_limit(state, most);
 }
 
-static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
+static move choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop)
 {
     return searcher_choose(state, g, p, r, stop);
 }

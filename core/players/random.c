@@ -1,6 +1,7 @@
 /* random: each legal move with the same chance. */
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "play/player.h"
 
 /* The state is the scratch that turn_sample needs. */
@@ -17,7 +18,7 @@ static void stop(void *state)
     free(state);
 }
 
-static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
+static move choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop)
 {
     (void)stop;
     move m = MOVE_NONE;

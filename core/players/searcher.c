@@ -1,5 +1,7 @@
 #include "players/searcher.h"
 
+#include "base/stop.h"
+
 void searcher_measure(searcher_terms *t, const effort *random, const game *g, const evaluation *v)
 {
     const double made = effort_of_move(random, g), valued = v ? effort_of_value(random, g, v) : 0;
@@ -71,7 +73,7 @@ void searcher_limit(searcher *s, uint64_t nodes)
         alphabeta_limit(s->minimax, nodes);
 }
 
-move searcher_choose(searcher *s, const game *g, const position *p, random_state *r, const atomic_bool *stop)
+move searcher_choose(searcher *s, const game *g, const position *p, random_state *r, const stop_flag *stop)
 {
     return s->tree ? mcts_choose(s->tree, g, p, r, stop) : alphabeta_choose(s->minimax, g, p, r, stop);
 }

@@ -3,6 +3,7 @@
 #ifndef POISE_PLAYERS_SEARCHER_H
 #define POISE_PLAYERS_SEARCHER_H
 
+#include "base/stop.h"
 #include "evaluation/effort.h"
 #include "players/alphabeta.h"
 #include "players/mcts.h"
@@ -42,7 +43,7 @@ void searcher_end(searcher *s);
 /* As those of player_type; `nodes` are alphabeta's; mcts gets the same effort. */
 void searcher_reset(searcher *s);
 void searcher_limit(searcher *s, uint64_t nodes);
-move searcher_choose(searcher *s, const game *g, const position *p, random_state *r, const atomic_bool *stop);
+move searcher_choose(searcher *s, const game *g, const position *p, random_state *r, const stop_flag *stop);
 bool searcher_opinion(const searcher *s, player_opinion *out);
 
 /* The effort of all decisions so far. */

@@ -8,6 +8,7 @@
 #include <assert.h>
 #include <math.h>
 
+#include "base/stop.h"
 #include "players/advice.h"
 
 enum { SMALL, LARGE };
@@ -63,7 +64,7 @@ static int meet(contest *k, evaluation *v, unsigned which, error *e)
     return 0;
 }
 
-int selection_measure(evaluation *v, const game *g, const atomic_bool *stop, error *e)
+int selection_measure(evaluation *v, const game *g, const stop_flag *stop, error *e)
 {
     int status = 0;
     for (unsigned i = 0; i < EVALUATION_EFFORTS && !status; i++) {
@@ -94,19 +95,19 @@ static bool lacks_deep(const evaluation *v)
 }
 
 /* What is missing, with this advice. */
-static int complete_with(const evaluation_completion *advice, evaluation *v, const game *g, const atomic_bool *stop,
+static int complete_with(const evaluation_completion *advice, evaluation *v, const game *g, const stop_flag *stop,
                          error *e)
 {
     if (advice->lacks(v) && advice->complete(v, g, stop, e)) return -1;
     return lacks_match(v) ? selection_measure(v, g, stop, e) : 0;
 }
 
-static int complete(evaluation *v, const game *g, const atomic_bool *stop, error *e)
+static int complete(evaluation *v, const game *g, const stop_flag *stop, error *e)
 {
     return complete_with(&advice_completion, v, g, stop, e);
 }
 
-static int complete_deep(evaluation *v, const game *g, const atomic_bool *stop, error *e)
+static int complete_deep(evaluation *v, const game *g, const stop_flag *stop, error *e)
 {
     return complete_with(&advice_deep_completion, v, g, stop, e);
 }

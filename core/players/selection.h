@@ -3,6 +3,7 @@
 #ifndef POISE_PLAYERS_SELECTION_H
 #define POISE_PLAYERS_SELECTION_H
 
+#include "base/stop.h"
 #include "base/text.h"
 #include "evaluation/evaluation.h"
 
@@ -25,7 +26,7 @@ void selection_write(const selection *s, text *out);
 /* Plays these games, at a small effort and at a large one, and notes in the evaluation how they came out: the same on
  * every machine. Advice must have been measured (players/advice.h), and both must play the game. Returns 0, or -1 with
  * `e` filled in when memory is out, a function of the variant fails or `stop` (may be NULL) was set. */
-MUST_CHECK int selection_measure(evaluation *v, const game *g, const atomic_bool *stop, error *e);
+MUST_CHECK int selection_measure(evaluation *v, const game *g, const stop_flag *stop, error *e);
 
 /* What is to be known of an evaluation before anybody chooses: that and the advice, as far as games of g allow; `deep`:
  * also that of who thinks long (deep_trust.h). NULL: nothing. */

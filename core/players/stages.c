@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "base/stop.h"
 #include "players/advice.h"
 
 enum { FACTOR = 4 };
@@ -15,7 +16,7 @@ static bool lacks_gain(const evaluation *v)
 }
 
 /* Compares it with the stage before. */
-static int judge(evaluation *v, const game *g, const atomic_bool *stop, error *e)
+static int judge(evaluation *v, const game *g, const stop_flag *stop, error *e)
 {
     const evaluation_progress progress = {.completion = &advice_completion};
     const evaluation_lesson lesson = {.seconds = evaluation_seconds(v) / FACTOR, .seed = evaluation_seed(v)};
@@ -42,7 +43,7 @@ unsigned stages_within(double seconds)
 
 /* Fills *out with the stage at which training ends. Returns 0, or -1 with `e` filled in. */
 static int settle(const game *g, unsigned most, const evaluation_progress *progress, void *context,
-                  const atomic_bool *stop, unsigned *out, error *e)
+                  const stop_flag *stop, unsigned *out, error *e)
 {
     for (*out = 1; *out < most; ++*out) {
         const evaluation_completion completion = {lacks_gain, judge, JUDGING * stages_seconds(*out + 1)};
@@ -59,7 +60,7 @@ static int settle(const game *g, unsigned most, const evaluation_progress *progr
 }
 
 evaluation *stages_learned(const game *g, unsigned most, uint64_t seed, const evaluation_progress *progress,
-                           void *context, const atomic_bool *stop, error *e)
+                           void *context, const stop_flag *stop, error *e)
 {
     unsigned last;
     if (settle(g, most, progress, context, stop, &last, e)) return NULL;

@@ -4,6 +4,7 @@
 #ifndef POISE_PLAYERS_STAGES_H
 #define POISE_PLAYERS_STAGES_H
 
+#include "base/stop.h"
 #include "evaluation/evaluation.h"
 
 enum { STAGES_MOST = 5 };
@@ -18,6 +19,6 @@ unsigned stages_within(double seconds);
  * the way to it, and completed as `progress` says, which may be NULL; the same on every machine. The caller frees it;
  * NULL with `e` filled in as by evaluation_learn. */
 MUST_CHECK evaluation *stages_learned(const game *g, unsigned most, uint64_t seed, const evaluation_progress *progress,
-                                      void *context, const atomic_bool *stop, error *e);
+                                      void *context, const stop_flag *stop, error *e);
 
 #endif

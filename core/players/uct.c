@@ -12,6 +12,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "game/fork.h"
 #include "play/player.h"
 #include "play/playout.h"
@@ -190,7 +191,7 @@ static void count_result(uct *s, uint32_t at, outcome o)
     s->nodes[ROOT].visits++;
 }
 
-static void iterate(uct *s, const game *g, const position *p, random_state *r, const atomic_bool *end)
+static void iterate(uct *s, const game *g, const position *p, random_state *r, const stop_flag *end)
 {
     position_copy(g, s->work, p);
     uint32_t at = descend(s, g, r);
@@ -213,7 +214,7 @@ static void limit(void *state, uint64_t most)
     ((uct *)state)->iterations = (uint32_t)most;
 }
 
-static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
+static move choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop)
 {
     uct *s = state;
     s->nodes[ROOT] = (node){.move = MOVE_NONE};

@@ -4,6 +4,7 @@
 #define POISE_SCRIPT_FLAWS_PLAN_H
 
 #include "base/json_record.h"
+#include "base/stop.h"
 #include "lab/results.h"
 #include "script/flaws_variants.h"
 
@@ -18,7 +19,7 @@ enum {
 
 /* Time, and work that is to end by then: the program has a thread that looks, the engine looks between games. */
 typedef struct flaws_clock {
-    const atomic_bool *flag; /* set when time is up, or whoever asked has stopped it */
+    const stop_flag *flag; /* set when time is up, or whoever asked has stopped it */
     void *data;
     void (*until)(void *data, double seconds); /* time is up so long after the beginning; the flag is taken back */
     double (*gone)(void *data);                /* seconds since then */

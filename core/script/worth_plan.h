@@ -4,6 +4,7 @@
 #define POISE_SCRIPT_WORTH_PLAN_H
 
 #include "base/json_record.h"
+#include "base/stop.h"
 #include "lab/plan.h"
 #include "script/load.h"
 #include "studies/worth.h"
@@ -16,7 +17,7 @@ typedef struct worth_plan {
     const char *players[2]; /* as they were named; those that learn do so WORTH_TRAININGS times unless they say */
     uint64_t games;         /* of each cell */
     unsigned opening;
-    const atomic_bool *stop; /* may be NULL */
+    const stop_flag *stop; /* may be NULL */
     worth_rule rules[WORTH_RULES_MAX];
     worth_row rows[WORTH_RULES_MAX];
     int n; /* of both */

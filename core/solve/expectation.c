@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "base/stop.h"
+
 /* Of an edge's end. */
 static double value_of(const double *values, uint32_t to)
 {
@@ -32,7 +34,7 @@ static void go_round(expectation *x)
     x->rounds++;
 }
 
-int expectation_make(expectation *x, const reachable *on, double off, unsigned rounds, const atomic_bool *stop)
+int expectation_make(expectation *x, const reachable *on, double off, unsigned rounds, const stop_flag *stop)
 {
     *x = (expectation){.on = on};
     x->least = calloc(on->count, sizeof *x->least);

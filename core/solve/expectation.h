@@ -4,6 +4,7 @@
 #ifndef POISE_SOLVE_EXPECTATION_H
 #define POISE_SOLVE_EXPECTATION_H
 
+#include "base/stop.h"
 #include "solve/reachable.h"
 
 typedef struct expectation {
@@ -15,7 +16,7 @@ typedef struct expectation {
 /* Goes on until the bounds of the first position are nearer than `off`, or `rounds` rounds were not enough. Returns 0,
  * 1 when a stop was requested, or -1 when memory is out. expectation_done is called in any case. */
 MUST_CHECK int expectation_make(expectation *x, const reachable *on, double off, unsigned rounds,
-                                const atomic_bool *stop);
+                                const stop_flag *stop);
 void expectation_done(expectation *x);
 
 #endif

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/cache_folder.h"
+#include "base/stop.h"
 #include "base/text.h"
 #include "base/version.h"
 #include "base/whole_file.h"
@@ -57,7 +58,7 @@ static outcome read_kept(const game *g, arena *a)
     return kept;
 }
 
-int known_value(const game *g, const atomic_bool *stop, outcome *value, error *e)
+int known_value(const game *g, const stop_flag *stop, outcome *value, error *e)
 {
     arena *a = arena_new();
     *value = OUTCOME_NONE;

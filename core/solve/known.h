@@ -12,7 +12,7 @@ void known_keep(const game *g, outcome value);
 
 /* *value: of the start, from the first player's view; OUTCOME_NONE: it is not known, nor found in a moment. Returns 0,
  * or -1 with `e` filled in when memory is out or a stop was requested. */
-MUST_CHECK int known_value(const game *g, const atomic_bool *stop, outcome *value, error *e);
+MUST_CHECK int known_value(const game *g, const stop_flag *stop, outcome *value, error *e);
 
 /* The score of the first player that goes with a value: 0, .5 or 1. */
 double known_score(outcome value);

@@ -1,5 +1,7 @@
 #include "solve/outlook.h"
 
+#include "base/stop.h"
+
 /* What looks hopeless counts as so much more work than what looks certain. More was still a little better, but the
  * numbers of a search, which are sums of these, grow beyond what its table counts. */
 enum { HARDEST = 64 };
@@ -11,7 +13,7 @@ static void tell(void *context, uint32_t games, uint32_t of)
     solve_watch_tell(context, 0);
 }
 
-evaluation *outlook_learn(const game *g, int threads, const atomic_bool *stop, solve_watch watch, error *e)
+evaluation *outlook_learn(const game *g, int threads, const stop_flag *stop, solve_watch watch, error *e)
 {
     const evaluation_progress progress = {.threads = threads, .tell = tell};
     const evaluation_lesson lesson = {.seconds = EVALUATION_SECONDS, .seed = EVALUATION_SEED};

@@ -7,12 +7,13 @@
 #define POISE_SOLVE_OUTLOOK_H
 
 #include "base/error.h"
+#include "base/stop.h"
 #include "evaluation/frame.h"
 #include "solve/watch.h"
 
 /* The evaluation for games of g, learned in seconds or found in the cache folder; the caller frees it. NULL with `e`
  * filled in as by evaluation_learned. A watching caller is told that it goes on. */
-MUST_CHECK evaluation *outlook_learn(const game *g, int threads, const atomic_bool *stop, solve_watch watch, error *e);
+MUST_CHECK evaluation *outlook_learn(const game *g, int threads, const stop_flag *stop, solve_watch watch, error *e);
 
 /* How many positions may have to be settled to prove, and to disprove, a child of the one that the frame looks at; each
  * at least 1. */

@@ -10,7 +10,7 @@ enum { PROOF_CROWD = 1 << 16 };
 
 typedef struct proof_crowd {
     _Atomic uint64_t positions;         /* that they have looked into */
-    atomic_bool over;                   /* one has come to an end */
+    stop_flag over;                     /* one has come to an end */
     _Atomic uint8_t there[PROOF_CROWD]; /* how many of them are at positions with these bits of the key */
 } proof_crowd;
 

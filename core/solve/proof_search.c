@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "game/fork.h"
 #include "solve/position_stack.h"
 #include "solve/proof_numbers.h"
@@ -32,7 +33,7 @@ struct proof_search {
     uint64_t count, limit, rounds, next_telling;
     proof_crowd *crowd; /* NULL: it is alone */
     uint64_t told;      /* positions that the others know of */
-    const atomic_bool *stop;
+    const stop_flag *stop;
     const solve_watch *watch; /* NULL: nobody */
     unsigned failures;        /* of functions of the variant, before */
     const position *broken;
@@ -301,8 +302,8 @@ static proof look_into(proof_search *s, state_key key, size_t depth, thresholds 
     return now;
 }
 
-proof_end proof_search_ask(proof_search *s, const position *p, unsigned question, uint64_t limit,
-                           const atomic_bool *stop, bounds *out)
+proof_end proof_search_ask(proof_search *s, const position *p, unsigned question, uint64_t limit, const stop_flag *stop,
+                           bounds *out)
 {
     proof known_before;
     *out = BOUNDS_UNKNOWN;

@@ -34,7 +34,7 @@ typedef enum proof_end {
  * search may look into `limit` positions in all, those of earlier questions included. *out gets what is known of the
  * value, also where the question stays open. */
 MUST_CHECK proof_end proof_search_ask(proof_search *s, const position *p, unsigned question, uint64_t limit,
-                                      const atomic_bool *stop, bounds *out);
+                                      const stop_flag *stop, bounds *out);
 
 /* From now on it tells `watch`, which must outlive it, how many positions it and its crowd have looked into. */
 void proof_search_show(proof_search *s, const solve_watch *watch);

@@ -6,6 +6,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "game/fork.h"
 
 /* One thread, and what it is asked. */
@@ -17,7 +18,7 @@ typedef struct member {
     const position *p;
     unsigned question;
     uint64_t limit;
-    const atomic_bool *stop;
+    const stop_flag *stop;
     proof_crowd *crowd;
     bounds found;
     proof_end end;
@@ -80,7 +81,7 @@ static void *work(void *of)
     proof_search_join(m->search, m->crowd);
     m->end = proof_search_ask(m->search, m->p, m->question, m->limit, m->stop, &m->found);
     proof_search_join(m->search, NULL);
-    atomic_store(&m->crowd->over, true);
+    stop_ask(&m->crowd->over);
     return NULL;
 }
 
@@ -97,12 +98,12 @@ static proof_end end_of(const proof_team *t, int begun, bounds *out)
     return end;
 }
 
-proof_end proof_team_ask(proof_team *t, const position *p, unsigned question, uint64_t limit, const atomic_bool *stop,
+proof_end proof_team_ask(proof_team *t, const position *p, unsigned question, uint64_t limit, const stop_flag *stop,
                          bounds *out)
 {
     int begun = 1;
     *out = BOUNDS_UNKNOWN;
-    atomic_store(&t->crowd.over, false);
+    stop_revoke(&t->crowd.over);
     for (int i = 0; i < t->count; i++) {
         member *m = &t->members[i];
         m->p = p;

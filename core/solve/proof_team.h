@@ -6,6 +6,7 @@
 #ifndef POISE_SOLVE_PROOF_TEAM_H
 #define POISE_SOLVE_PROOF_TEAM_H
 
+#include "base/stop.h"
 #include "solve/proof_search.h"
 
 typedef struct proof_team proof_team;
@@ -18,7 +19,7 @@ void proof_team_free(proof_team *t); /* NULL is allowed */
 
 /* proof_search_ask; the limit is of the positions of all. */
 MUST_CHECK proof_end proof_team_ask(proof_team *t, const position *p, unsigned question, uint64_t limit,
-                                    const atomic_bool *stop, bounds *out);
+                                    const stop_flag *stop, bounds *out);
 
 /* Of all together. */
 uint64_t proof_team_positions(const proof_team *t);

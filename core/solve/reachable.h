@@ -44,7 +44,7 @@ typedef enum reachable_end {
 typedef struct reachable_limits {
     uint64_t positions;
     size_t memory; /* bytes, with what retrograde analysis will need */
-    const atomic_bool *stop;
+    const stop_flag *stop;
     const solve_watch *watch; /* NULL: nobody */
 } reachable_limits;
 

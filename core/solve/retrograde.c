@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
+
 /* The edges the other way round, and what one question needs. */
 typedef struct work {
     const reachable *on;
@@ -25,13 +27,13 @@ static bool is_over(uint32_t to)
 }
 
 /* Asked now and then, of position i. */
-static bool is_stopped(const atomic_bool *stop, uint32_t i)
+static bool is_stopped(const stop_flag *stop, uint32_t i)
 {
     enum { ASKED_EVERY = 1 << 10 };
     return i % ASKED_EVERY == 0 && stop_is_asked(stop);
 }
 
-static int turn_round(work *w, const atomic_bool *stop)
+static int turn_round(work *w, const stop_flag *stop)
 {
     const reachable *on = w->on;
     uint64_t edges = on->first[on->count];
@@ -86,7 +88,7 @@ static void begin(work *w)
 }
 
 /* Returns 1 when somebody asked to stop. */
-static int answer_all(work *w, const atomic_bool *stop)
+static int answer_all(work *w, const stop_flag *stop)
 {
     begin(w);
     for (uint32_t n = 0; n < w->answered; n++) {
@@ -98,7 +100,7 @@ static int answer_all(work *w, const atomic_bool *stop)
     return 0;
 }
 
-int retrograde_make(retrograde *t, const reachable *on, int endless, const atomic_bool *stop)
+int retrograde_make(retrograde *t, const reachable *on, int endless, const stop_flag *stop)
 {
     work w = {.on = on};
     *t = (retrograde){.on = on, .endless = endless};

@@ -4,6 +4,7 @@
 #ifndef POISE_SOLVE_RETROGRADE_H
 #define POISE_SOLVE_RETROGRADE_H
 
+#include "base/stop.h"
 #include "solve/reachable.h"
 
 typedef enum retrograde_answer { RETROGRADE_OPEN, RETROGRADE_YES, RETROGRADE_NO } retrograde_answer;
@@ -18,7 +19,7 @@ typedef struct retrograde {
 } retrograde;
 
 /* Returns 0, or -1 when memory is out; 1 when somebody asked to stop. retrograde_done is called in any case. */
-MUST_CHECK int retrograde_make(retrograde *t, const reachable *on, int endless, const atomic_bool *stop);
+MUST_CHECK int retrograde_make(retrograde *t, const reachable *on, int endless, const stop_flag *stop);
 void retrograde_done(retrograde *t);
 
 /* What is known of the value of an edge's end: a position, or REACHABLE_OVER plus a worth. */

@@ -5,6 +5,8 @@
 
 #include <stdlib.h>
 
+#include "base/stop.h"
+
 enum { PLIES_MOST = 2000 };
 
 /* What is known of a position: it is won within `won` plies, and not within `open`. */
@@ -24,11 +26,11 @@ struct shortest {
     move *moves; /* of all positions on the way */
     size_t nmoves, room;
     uint64_t count, limit;
-    const atomic_bool *stop;
+    const stop_flag *stop;
 };
 
 shortest *shortest_new(const game *g, state_keys *keys, const proof_table *proofs, unsigned side, size_t bytes,
-                       uint64_t positions, const atomic_bool *stop)
+                       uint64_t positions, const stop_flag *stop)
 {
     shortest *s = calloc(1, sizeof *s);
     uint64_t entries = 1;

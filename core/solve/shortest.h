@@ -12,7 +12,7 @@ typedef struct shortest shortest;
  * it, like keys. The table takes about so many bytes. Looks into at most `positions` in all. Returns what the caller
  * frees, or NULL when memory is out. */
 MUST_CHECK shortest *shortest_new(const game *g, state_keys *keys, const proof_table *proofs, unsigned side,
-                                  size_t bytes, uint64_t positions, const atomic_bool *stop);
+                                  size_t bytes, uint64_t positions, const stop_flag *stop);
 void shortest_free(shortest *s); /* NULL is allowed */
 
 /* 1: the side can force a win from the settled position p in at most `plies` plies; 0: it cannot; -1: the limit was

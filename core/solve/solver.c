@@ -1,5 +1,6 @@
 #include "solve/solver.h"
 
+#include "base/stop.h"
 #include "solve/by_lists.h"
 #include "solve/by_proof.h"
 
@@ -51,7 +52,7 @@ int solve(const game *g, const position *p, const solve_options *options, solve_
     return status;
 }
 
-int solve_quick(const game *g, uint64_t positions, const atomic_bool *stop, outcome *value, error *e)
+int solve_quick(const game *g, uint64_t positions, const stop_flag *stop, outcome *value, error *e)
 {
     enum { CALLS = 20000 };
     solve_result result;

@@ -18,19 +18,19 @@
 typedef enum solve_way { SOLVE_BY_CHOICE, SOLVE_BY_PROOF, SOLVE_BY_RETROGRADE } solve_way;
 
 typedef struct solve_options {
-    uint64_t positions;      /* how many may be looked into */
-    uint64_t work;           /* what functions and looking ahead may take, as game_work counts; 0: any */
-    size_t memory;           /* bytes of the tables */
-    solve_way way;           /* SOLVE_BY_CHOICE: proof first, and retrograde where positions come again */
-    bool shortest;           /* also the fewest plies in which the winner can force it */
-    bool plain;              /* nothing is merged by symmetry; for comparisons */
-    int threads;             /* of the proof-number search; 0 counts as 1 */
-    uint64_t alone;          /* positions that one thread looks into before others begin; 0: 200,000 */
-    uint64_t unlearned;      /* positions before it learns what to expect of them (outlook.h); 0: 300,000 */
-    const char *kept;        /* a file that keeps what was found out while the value is unknown; NULL: there is none */
-    const atomic_bool *stop; /* NULL: never */
-    solve_tell *tell;        /* NULL: nobody watches */
-    void *context;           /* of tell */
+    uint64_t positions;    /* how many may be looked into */
+    uint64_t work;         /* what functions and looking ahead may take, as game_work counts; 0: any */
+    size_t memory;         /* bytes of the tables */
+    solve_way way;         /* SOLVE_BY_CHOICE: proof first, and retrograde where positions come again */
+    bool shortest;         /* also the fewest plies in which the winner can force it */
+    bool plain;            /* nothing is merged by symmetry; for comparisons */
+    int threads;           /* of the proof-number search; 0 counts as 1 */
+    uint64_t alone;        /* positions that one thread looks into before others begin; 0: 200,000 */
+    uint64_t unlearned;    /* positions before it learns what to expect of them (outlook.h); 0: 300,000 */
+    const char *kept;      /* a file that keeps what was found out while the value is unknown; NULL: there is none */
+    const stop_flag *stop; /* NULL: never */
+    solve_tell *tell;      /* NULL: nobody watches */
+    void *context;         /* of tell */
 } solve_options;
 
 enum { SOLVE_REASON_MAX = 256, SOLVE_LINE_MAX = 1000 };
@@ -62,6 +62,6 @@ MUST_CHECK int solve(const game *g, const position *p, const solve_options *opti
 /* *value: that of the start when so many positions and a small table settle it, else OUTCOME_NONE, as of a game that
  * breaks or where functions take too long. Costs about a microsecond a position, and a fraction of a second at most for
  * functions. Returns 0, or -1 with `e` filled in when memory is out or a stop was requested (base/stop.h). */
-MUST_CHECK int solve_quick(const game *g, uint64_t positions, const atomic_bool *stop, outcome *value, error *e);
+MUST_CHECK int solve_quick(const game *g, uint64_t positions, const stop_flag *stop, outcome *value, error *e);
 
 #endif

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "base/json.h"
+#include "base/stop.h"
 #include "lab/block.h"
 #include "players/players.h"
 #include "rules/chance.h"
@@ -242,7 +243,7 @@ int feel_listen(const feel_terms *t, feel *out, error *e)
     return status;
 }
 
-int feel_measure(const results *r, int of_cell, const game *g, const atomic_bool *stop, feel *out, error *e)
+int feel_measure(const results *r, int of_cell, const game *g, const stop_flag *stop, feel *out, error *e)
 {
     const results_cell *c = &r->cells[of_cell];
     const plan_cell played = results_played(c, g);

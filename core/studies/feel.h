@@ -4,8 +4,7 @@
 #ifndef POISE_STUDIES_FEEL_H
 #define POISE_STUDIES_FEEL_H
 
-#include <stdatomic.h>
-
+#include "base/stop.h"
 #include "lab/results.h"
 #include "stats/counts.h"
 
@@ -66,7 +65,7 @@ typedef struct feel_terms {
     uint64_t seed;
     unsigned max_plies;
     double weight;               /* observations that a game is worth: 1, unless players draw no lots (counts_weight) */
-    const atomic_bool *stop;     /* may be NULL */
+    const stop_flag *stop;       /* may be NULL */
     bool (*ends)(void *context); /* asked before each game: is it to end? NULL: as `stop` says alone */
     void *context;
 } feel_terms;
@@ -81,7 +80,7 @@ MUST_CHECK int feel_listen(const feel_terms *t, feel *out, error *e);
 
 /* Plays the games of the cell again and listens to its players; `g` is its game. Returns 0, 1 when `stop`
  * was set, or -1 with `e` filled in: players do not say what they expect, or a game cannot be played. */
-MUST_CHECK int feel_measure(const results *r, int of_cell, const game *g, const atomic_bool *stop, feel *out, error *e);
+MUST_CHECK int feel_measure(const results *r, int of_cell, const game *g, const stop_flag *stop, feel *out, error *e);
 
 /* How much more the one number is than the other. */
 typedef struct feel_contrast {

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "game/expression_read.h"
 #include "studies/samples.h"
 
@@ -260,7 +261,7 @@ int material_keep(const material *m, const char *path, error *e)
     return findings_put(path, "worth", all, n, e);
 }
 
-int material_settle(const plan *p, const char *path, const atomic_bool *stop, error *e)
+int material_settle(const plan *p, const char *path, const stop_flag *stop, error *e)
 {
     if (strcmp(p->ask, "worth") != 0) return 0;
     results *r = results_open(path, e);

@@ -6,8 +6,7 @@
 #ifndef POISE_STUDIES_MATERIAL_H
 #define POISE_STUDIES_MATERIAL_H
 
-#include <stdatomic.h>
-
+#include "base/stop.h"
 #include "lab/results.h"
 #include "stats/logistic.h"
 
@@ -45,9 +44,9 @@ typedef struct material {
 enum { MATERIAL_EACH_MOST = 16 };
 
 typedef struct material_question {
-    int each;                /* positions of a game, 1..MATERIAL_EACH_MOST */
-    const char *also;        /* expressions of numbers, `;` between two; NULL: material alone */
-    const atomic_bool *stop; /* may be NULL */
+    int each;              /* positions of a game, 1..MATERIAL_EACH_MOST */
+    const char *also;      /* expressions of numbers, `;` between two; NULL: material alone */
+    const stop_flag *stop; /* may be NULL */
 } material_question;
 
 /* Adds a kind for each expression in `also` to those of m, which is zero or holds pieces. The expressions are the
@@ -67,7 +66,7 @@ enum { MATERIAL_EACH = 4 }; /* positions of a game, where nobody says */
 
 /* Both for the plan of a store whose games are there, where it asks for worths; else nothing. Returns as material_fit.
  */
-MUST_CHECK int material_settle(const plan *p, const char *path, const atomic_bool *stop, error *e);
+MUST_CHECK int material_settle(const plan *p, const char *path, const stop_flag *stop, error *e);
 
 /* Is that the name of a kind of piece of a side? */
 bool material_is_kind(const game *g, const char *name);

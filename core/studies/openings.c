@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "play/state_key.h"
 #include "rules/chance.h"
 
@@ -13,7 +14,7 @@ typedef struct listing {
     const game *g;
     state_keys *keys;
     arena *arena;
-    const atomic_bool *stop;
+    const stop_flag *stop;
     error *e;
     position *at[OPENINGS_MOVES_MAX + 1];
     move *moves[OPENINGS_MOVES_MAX];
@@ -92,7 +93,7 @@ static void clean_up(listing *l)
     state_keys_free(l->keys);
 }
 
-int openings_list(const game *g, int most, const atomic_bool *stop, arena *a, opening_class **out, error *e)
+int openings_list(const game *g, int most, const stop_flag *stop, arena *a, opening_class **out, error *e)
 {
     alike same;
     if (chance_refuse(g, "pie", e)) return -1;

@@ -18,6 +18,6 @@ typedef struct opening_class {
 /* The classes of first turns, at most `most`, in the arena, in the order of the first of each; those that end the game
  * are left out. Returns how many there are, or -1 with `e` filled in: there are more, a turn is longer than
  * OPENINGS_MOVES_MAX, memory is out or a stop was requested. */
-MUST_CHECK int openings_list(const game *g, int most, const atomic_bool *stop, arena *a, opening_class **out, error *e);
+MUST_CHECK int openings_list(const game *g, int most, const stop_flag *stop, arena *a, opening_class **out, error *e);
 
 #endif

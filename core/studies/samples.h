@@ -2,8 +2,7 @@
 #ifndef POISE_STUDIES_SAMPLES_H
 #define POISE_STUDIES_SAMPLES_H
 
-#include <stdatomic.h>
-
+#include "base/stop.h"
 #include "lab/results.h"
 #include "rules/turn.h"
 
@@ -17,11 +16,11 @@ typedef struct samples {
     results *results;
     int of_cell;
     const game *g;
-    int each;                /* positions of a game, 1..SAMPLES_MOST; of a game with fewer decisions all */
-    const atomic_bool *stop; /* may be NULL */
-    uint64_t games;          /* that samples were taken of; the others: */
-    uint64_t left_out;       /* not decided, or without a decision */
-    uint64_t repeated;       /* earlier ones again, of players without chance */
+    int each;              /* positions of a game, 1..SAMPLES_MOST; of a game with fewer decisions all */
+    const stop_flag *stop; /* may be NULL */
+    uint64_t games;        /* that samples were taken of; the others: */
+    uint64_t left_out;     /* not decided, or without a decision */
+    uint64_t repeated;     /* earlier ones again, of players without chance */
 } samples;
 
 /* Hands over the samples of each game that was decided, in order, one for each observation,, and counts games.

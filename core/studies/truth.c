@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/stop.h"
 #include "lab/findings.h"
 #include "lab/store_merge.h"
 #include "solve/known.h"
@@ -40,7 +41,7 @@ static int keep_elsewhere(const plan *p, const char *path, error *e)
                : 0;
 }
 
-static int keep_values(const plan *p, const char *path, const atomic_bool *stop, int *kept, error *e)
+static int keep_values(const plan *p, const char *path, const stop_flag *stop, int *kept, error *e)
 {
     finding *all = arena_alloc(p->arena, (size_t)p->nvariants * sizeof *all);
     int count = 0;
@@ -55,7 +56,7 @@ static int keep_values(const plan *p, const char *path, const atomic_bool *stop,
     return count ? findings_put(path, "truth", all, count, e) : 0;
 }
 
-int truth_keep(const plan *p, const char *path, const atomic_bool *stop, error *e)
+int truth_keep(const plan *p, const char *path, const stop_flag *stop, error *e)
 {
     int count;
     if (keep_values(p, path, stop, &count, e) || (p->nelsewhere && keep_elsewhere(p, path, e)) ||

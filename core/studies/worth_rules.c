@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "base/text.h"
 #include "game/workroom.h"
 #include "rules/actions/pass.h"
@@ -64,7 +65,7 @@ static uint64_t rules_of(const asking *all, int rules, const position *p, move m
     return of;
 }
 
-static void ask(asking *all, int rules, const atomic_bool *stop, const position *p, const move *moves, int n)
+static void ask(asking *all, int rules, const stop_flag *stop, const position *p, const move *moves, int n)
 {
     int barred[WORTH_RULES_MAX] = {0};
     for (int k = 0; k < n && !stop_is_asked(stop); k++) {
@@ -90,7 +91,7 @@ static int alike(const asking *all, int rule)
     return first;
 }
 
-static void play(asking *all, int rules, const game *g, random_state *r, unsigned max_plies, const atomic_bool *stop,
+static void play(asking *all, int rules, const game *g, random_state *r, unsigned max_plies, const stop_flag *stop,
                  position *p, move *moves)
 {
     position_copy(g, p, g->start);
@@ -123,7 +124,7 @@ static void close_one(asking *k)
     free(k->g);
 }
 
-static int sample(const game *g, uint64_t seed, unsigned max_plies, const atomic_bool *stop, worth_rule *out, int n,
+static int sample(const game *g, uint64_t seed, unsigned max_plies, const stop_flag *stop, worth_rule *out, int n,
                   error *e)
 {
     asking *all = calloc(WORTH_RULES_MAX, sizeof *all);
@@ -150,7 +151,7 @@ static int sample(const game *g, uint64_t seed, unsigned max_plies, const atomic
     return status;
 }
 
-int worth_rules_of(const game *g, uint64_t seed, unsigned max_plies, const atomic_bool *stop, arena *a,
+int worth_rules_of(const game *g, uint64_t seed, unsigned max_plies, const stop_flag *stop, arena *a,
                    worth_rule out[WORTH_RULES_MAX], error *e)
 {
     int n = add(out, 0, "captures");

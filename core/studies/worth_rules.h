@@ -19,7 +19,7 @@ typedef struct worth_rule {
 /* Writes them, captures first, texts in the arena; what a bar cannot tell from another rule is left out: the only kind
  * of piece, captures where nothing is ever taken. Asked in WORTH_SAMPLE random games of at most `max_plies` decisions.
  * Returns how many, or -1 with `e` filled in, as error_stopped when it was to stop (base/stop.h). */
-MUST_CHECK int worth_rules_of(const game *g, uint64_t seed, unsigned max_plies, const atomic_bool *stop, arena *a,
+MUST_CHECK int worth_rules_of(const game *g, uint64_t seed, unsigned max_plies, const stop_flag *stop, arena *a,
                               worth_rule out[WORTH_RULES_MAX], error *e);
 
 #endif

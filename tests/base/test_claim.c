@@ -76,7 +76,7 @@ TEST(waiting)
     char place[PATH_BYTES];
     error e = {""};
     claim first = {0}, second = {0};
-    atomic_bool stop = true;
+    stop_flag stop = {.asked = true};
     path_of(*state, "x", place);
     assert_true(claim_wait(&first, place, NULL));
     assert_false(claim_wait(&second, place, &stop));

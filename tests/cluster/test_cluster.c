@@ -20,7 +20,7 @@ typedef struct job {
     int after;  /* so many messages that it has sent */
     int leaves; /* the rank that is told to end after so many, 0: none */
     bool stops; /* amid the messages of the others */
-    atomic_bool stop;
+    stop_flag stop;
     int sent, received;
     channel channel;
 } job;
@@ -35,7 +35,7 @@ static int send_and_die(void *data, int to, const byte_buffer *message, error *e
 static int send_and_leave(void *data, int to, const byte_buffer *message, error *e)
 {
     job *j = data;
-    if (j->sent++ == j->after) atomic_store(&j->stop, true);
+    if (j->sent++ == j->after) stop_ask(&j->stop);
     return j->channel.send(j->channel.data, to, message, e);
 }
 
@@ -65,7 +65,7 @@ static int receive_and_stop(void *data, int *from, byte_buffer *out, error *e)
 {
     job *j = data;
     int status = receive_still(data, from, out, e);
-    if (status == 1 && j->received++ == 10) atomic_store(&j->stop, true);
+    if (status == 1 && j->received++ == 10) stop_ask(&j->stop);
     return status;
 }
 

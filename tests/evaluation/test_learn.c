@@ -102,7 +102,7 @@ TEST(dice_do_not_blur_what_is_learned)
 
 typedef struct told {
     uint32_t times, games, of;
-    atomic_bool stop;
+    stop_flag stop;
     uint32_t stop_at;
 } told;
 
@@ -113,7 +113,7 @@ static void tell(void *context, uint32_t games, uint32_t of)
     t->times++;
     t->games = games;
     t->of = of;
-    if (games >= t->stop_at) atomic_store(&t->stop, true);
+    if (games >= t->stop_at) stop_ask(&t->stop);
 }
 
 TEST(it_tells_how_far_it_is)

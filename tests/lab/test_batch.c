@@ -46,7 +46,7 @@ TEST(stops)
 {
     error e = {""};
     batch_result r;
-    atomic_bool stop = true;
+    stop_flag stop = {.asked = true};
     plan *p = labs_plan(BLOCK_RANDOM, 4);
     lab_watch watch = {.threads = 2, .stop = &stop};
     assert_int_equal(batch_run(&p->cells[0], 1, 20, &watch, NULL, &r, &e), LAB_STOPPED);

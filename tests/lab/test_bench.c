@@ -64,7 +64,7 @@ TEST(threads_play_too)
 TEST(stops)
 {
     error e = {""};
-    atomic_bool stop = true;
+    stop_flag stop = {.asked = true};
     bench_options options = one_block;
     bench_result result;
     game *g = games_t4(2, 3, 3);

@@ -92,7 +92,7 @@ TEST(a_block_is_the_games_of_its_number)
 TEST(gives_up_when_stopped)
 {
     plan *p = labs_plan(100, 4);
-    atomic_bool stop = true;
+    stop_flag stop = {.asked = true};
     block *b = block_new(p->max_plies);
     for (int i = 0; i < LABS_CELLS; i++) {
         game_runner *runner = runner_for(p, i);

@@ -113,7 +113,7 @@ TEST(killed_and_resumed_leaves_the_same)
 /* --- watching and stopping --- */
 
 typedef struct watcher {
-    atomic_bool stop;
+    stop_flag stop;
     lab_progress last;
     int calls;
 } watcher;
@@ -128,7 +128,7 @@ static void look(void *data, const lab_progress *p)
 static void stop_early(void *data, const lab_progress *p)
 {
     look(data, p);
-    if (p->done) atomic_store(&((watcher *)data)->stop, true);
+    if (p->done) stop_ask(&((watcher *)data)->stop);
 }
 
 TEST(stopped_and_resumed_leaves_the_same)
@@ -145,7 +145,7 @@ TEST(stopped_and_resumed_leaves_the_same)
     assert_int_equal(run(p, path, &watch), LAB_STOPPED); /* still set: nothing is played */
     assert_int_equal(w.last.done, before);
     assert_int_equal(w.last.played, 0);
-    atomic_store(&w.stop, false);
+    stop_revoke(&w.stop);
     assert_int_equal(run(p, path, &(lab_watch){.threads = 2, .stop = &w.stop}), LAB_DONE);
     labs_assert_content(path, wanted);
     free(wanted);

@@ -54,7 +54,7 @@ TEST(of_games_that_are_stopped_only_the_rules_are_marked)
 {
     error e = {""};
     made out;
-    const atomic_bool stop = true;
+    const stop_flag stop = {.asked = true};
     game *g = games_t4(2, 3, 3);
     const game *games[] = {g};
     const char *players[] = {"random"};

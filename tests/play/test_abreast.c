@@ -128,7 +128,7 @@ TEST(it_can_be_stopped)
     game *g = shipped_game("clobber");
     abreast *a = abreast_new(g);
     uint64_t begun = 0;
-    atomic_bool stop = true;
+    stop_flag stop = {.asked = true};
     for (int i = 0; i < 2; i++) abreast_play(a, 1, 100, &(interleaved_source){&begun, next_forever, no_more, &stop});
     assert_in_range(begun, 2 * LANE_GAMES, 100 * LANE_GAMES);
     abreast_free(a);

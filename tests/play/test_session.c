@@ -203,7 +203,7 @@ TEST(opinions)
 TEST(an_answer_that_is_stopped_is_no_decision)
 {
     table *t = *state;
-    const atomic_bool stop = true;
+    const stop_flag stop = {.asked = true};
     session *s = begin(t, t->uct, NULL, 1);
     assert_int_equal(session_answer(s, &stop), 0);
     assert_int_equal(session_count(s), 0);

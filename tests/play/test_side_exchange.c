@@ -136,10 +136,10 @@ static int find(void *context, error *e)
 TEST(stops_when_asked)
 {
     side_exchange x;
-    atomic_bool stop = true;
+    stop_flag stop = {.asked = true};
     game *g = twin_game("hex:size=4");
     assert_int_equal(side_exchange_find(g, &stop, &x), -1);
-    stop = false;
+    stop_revoke(&stop);
     assert_int_equal(side_exchange_find(g, &stop, &x), 1);
     game_free(g);
 }
@@ -149,7 +149,7 @@ TEST(is_found_once)
 {
     side_exchange x, again, anew;
     error e;
-    atomic_bool stop = true;
+    stop_flag stop = {.asked = true};
     game *g = twin_game("chess"), *other = twin_game("chess");
     const game *fork = game_fork(g, &e);
     assert_int_equal(side_exchange_find(fork, NULL, &x), 1);

@@ -104,7 +104,7 @@ TEST(measured_again)
 TEST(stopped)
 {
     error e = {""};
-    const atomic_bool stop = true;
+    const stop_flag stop = {.asked = true};
     game *g = shipped_game("tic_tac_toe");
     evaluation *v = shipped_learn(g, 10);
     assert_int_equal(advice_measure(v, g, &stop, &e), -1);

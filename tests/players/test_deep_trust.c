@@ -63,7 +63,7 @@ TEST(little_trust_cannot_fall)
 TEST(stopped)
 {
     error e = {""};
-    const atomic_bool stop = true;
+    const stop_flag stop = {.asked = true};
     game *g = shipped_game("tic_tac_toe");
     evaluation *v = shipped_learn(g, 10);
     evaluation_advise(v, (evaluation_advice){.trust = 100});

@@ -420,7 +420,7 @@ TEST(images_are_played_alike)
 /* What is alike is looked for in the first choice, which can be stopped; what a stopped one found is not kept. */
 TEST(the_search_for_images_can_be_stopped)
 {
-    static const atomic_bool now = true;
+    static const stop_flag now = {.asked = true};
     bench *b = begin("tic_tac_toe", 10, 64, 0.06);
     random_state r = {2};
     assert_null(b->s->keys);

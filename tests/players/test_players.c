@@ -192,7 +192,7 @@ TEST(no_move)
 TEST(stopped)
 {
     error e = {""};
-    atomic_bool stop = true;
+    stop_flag stop = {.asked = true};
     game *g = games_t4(3, 4, 4);
     static const char *const names[] = {"random",
                                         "novice",

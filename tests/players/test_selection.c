@@ -115,7 +115,7 @@ TEST(measured_and_kept)
 TEST(stopped)
 {
     error e = {""};
-    const atomic_bool stop = true;
+    const stop_flag stop = {.asked = true};
     game *g = shipped_game("tic_tac_toe");
     evaluation *v = shipped_learn(g, 10);
     evaluation_advise(v, (evaluation_advice){.trust = 100});

@@ -1,5 +1,6 @@
 /* Training goes on as long as it pays, in the same way for all seeds, and what was found out is kept. */
 #define _XOPEN_SOURCE 700
+#include "base/stop.h"
 #include "players/stages.h"
 
 #include <stdio.h>
@@ -102,7 +103,7 @@ static bool is_not_noted(const evaluation *v)
     return evaluation_gains(v) < 0;
 }
 
-static int note(evaluation *v, const game *g, const atomic_bool *stop, error *e)
+static int note(evaluation *v, const game *g, const stop_flag *stop, error *e)
 {
     (void)g, (void)stop, (void)e;
     evaluation_advise(v, (evaluation_advice){.trust = 100});

@@ -15,7 +15,7 @@ enum { ITERATIONS = 16, GAMES = 20, POLICY = FLAWS_CELLS };
 typedef struct fixture {
     flaws_request r;
     lab_watch watch;
-    atomic_bool stop;
+    stop_flag stop;
     plan_variant v;
     plan p;
     held *h;

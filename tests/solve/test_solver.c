@@ -317,7 +317,7 @@ TEST(limits)
     assert_int_equal(
         solve(g, NULL, &(solve_options){.positions = 500, .memory = BYTES, .way = SOLVE_BY_RETROGRADE}, &r, &e), 0);
     assert_int_equal(r.value, OUTCOME_NONE);
-    atomic_bool stop = true;
+    stop_flag stop = {.asked = true};
     assert_int_equal(solve(g, NULL, &(solve_options){.positions = POSITIONS, .memory = BYTES, .stop = &stop}, &r, &e),
                      0);
     assert_true(r.stopped && r.value == OUTCOME_NONE);
@@ -354,7 +354,7 @@ TEST(watched)
 static void stop_at_once(void *context, uint64_t positions)
 {
     (void)positions;
-    atomic_store((atomic_bool *)context, true);
+    stop_ask(context);
 }
 
 /* However long a position takes, no more than one is looked into once it was asked to stop: by proof and by lists. */
@@ -365,7 +365,7 @@ TEST(stops_at_the_next_position)
     game *g = twin_game("hex:size=5");
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
         error e = {""};
-        atomic_bool stop = false;
+        stop_flag stop = {.asked = false};
         solve_options options = ways[i];
         solve_result r;
         options.positions = POSITIONS;
@@ -488,7 +488,7 @@ TEST(quickly_whatever_functions_take)
     enum { CALLS = 20000, OF_A_POSITION = 16 * 160 };
     error e;
     outcome found;
-    atomic_bool stop = true;
+    stop_flag stop = {.asked = true};
     game *g = scripts_game("board = square { 4, 4 }, pieces = sides { first = 'man X', second = 'man O' }, turn = "
                            "place {}, finish = { ending { name = 'slow', result = 'win', call = function (p) local n "
                            "= 0 for i = 1, 50000 do n = n + 1 end return false end }, full { result = 'draw' } }");

@@ -177,7 +177,7 @@ TEST(no_time_to_screen)
 {
     game *g = scripts_game("board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, "
                            "turn = place {}, finish = no_move { result = 'loss' }");
-    const atomic_bool up = true;
+    const stop_flag up = {.asked = true};
     const lab_watch watch = {.threads = 1, .stop = &up};
     const screen_terms t = {
         .variant = "x", .g = g, .weak = "random", .middle = "random", .max_plies = 20, .most = FLAWS_POLICIES_MAX};

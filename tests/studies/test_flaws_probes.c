@@ -344,7 +344,7 @@ TEST(no_time)
         assert_int_not_equal(f->list.all[i].cell, FLAWS_STRONG);
     }
     assert_int_equal(asked, 5);
-    atomic_bool stop = true;
+    stop_flag stop = {.asked = true};
     f->c.stop = &stop;
     assert_int_equal(flaws_look(&f->c, &f->list, &e), 0);
     assert_int_equal(f->list.n, 0);

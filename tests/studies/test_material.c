@@ -151,7 +151,7 @@ TEST(it_stops_and_says_what_is_damaged)
     material m;
     assert_int_equal(lab_run(p, path, NULL, &e), LAB_DONE);
     results *r = results_open(path, &e);
-    atomic_bool stop = true;
+    stop_flag stop = {.asked = true};
     assert_int_equal(material_fit(r, 0, p->cells[0].game, &(material_question){.each = 1, .stop = &stop}, &m, &e), 1);
     results_close(r);
     labs_sql(path, "UPDATE game SET moves = x'' WHERE game = 0");

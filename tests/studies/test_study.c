@@ -126,7 +126,7 @@ TEST(measuring_stops)
 {
     error e = {""};
     workload w;
-    atomic_bool stop = true;
+    stop_flag stop = {.asked = true};
     const lab_watch watch = {.stop = &stop};
     game *g = games_t4(1, 3, 3);
     workload_terms t = terms_of(g, 1, &watch);

@@ -3,6 +3,7 @@
 #define POISE_PLAYERS_FOREIGN_FOREIGN_H
 
 #include "base/child.h"
+#include "base/stop.h"
 #include "base/text.h"
 #include "game/position.h"
 
@@ -21,7 +22,7 @@ typedef struct foreign {
     text turns;                /* of uci: all so far, */
     bool promotes;             /* what the turn that is told has moved became something else by the rules */
     const char *first;         /* and the cell of the first piece of the side that makes the turn; NULL: it has none */
-    const atomic_bool *stop;   /* of the choice at hand; may be NULL */
+    const stop_flag *stop;     /* of the choice at hand; may be NULL */
     uint64_t chance;           /* for the choice at hand: a number by lot */
 } foreign;
 

@@ -7,6 +7,7 @@
 #ifndef POISE_STUDIES_FLAWS_H
 #define POISE_STUDIES_FLAWS_H
 
+#include "base/stop.h"
 #include "lab/results.h"
 #include "manual/manual.h"
 #include "stats/counts.h"
@@ -73,7 +74,7 @@ typedef struct flaws_case {
     unsigned missing;    /* parts that were not played, or not all of them; a cell without games is missing, too */
     const char *side[2]; /* what the sides are called: "the first player" */
     arena *a;
-    const atomic_bool *stop; /* may be NULL */
+    const stop_flag *stop; /* may be NULL */
 } flaws_case;
 
 /* What players who think longer say of a finding. */
