@@ -18,6 +18,26 @@ static bool spec_speaks(const spec *s, const char *name, const char *but)
     return any;
 }
 
+/* Does it, or one that it holds, name it in a field called `key`? */
+static bool spec_changes(const spec *s, const char *name, const char *key)
+{
+    bool any = false;
+    for (int i = 0; i < s->word->nfields && !any; i++) {
+        const value *v = &s->values[i];
+        any = !strcmp(s->word->fields[i].name, key) && phrase_in(v->text, name);
+        for (int k = 0; k < v->nspecs && !any; k++) any = spec_changes(v->specs[k], name, key);
+    }
+    return any;
+}
+
+static bool rules_change(const variant_spec *v, const char *name, const char *key)
+{
+    bool any = false;
+    for (int i = 0; i < v->nturn; i++) any |= spec_changes(v->turn[i], name, key);
+    for (int i = 0; i < v->neffects; i++) any |= spec_changes(v->effects[i], name, key);
+    return any;
+}
+
 static bool any_speaks(spec *const *list, int count, const char *name, const char *but)
 {
     bool any = false;
@@ -65,13 +85,21 @@ static int advise_part(game_builder *b, const char *name)
                         : arena_format(b->a, "parts.%s: no rule speaks of it", name));
 }
 
+/* A mark with a start may stay as it is, as a part of the board does. */
+static bool may_stay(const spec *declared)
+{
+    return declared->word->class == WORD_MARK && declared->values[word_field(declared->word, "start")].text;
+}
+
 /* Counters or marks, which a field changes. */
 static int advise_declared(game_builder *b, const char *key, spec *const *list, int count, const char *but,
                            const char *changed)
 {
     for (int i = 0; i < count; i++) {
         const char *name = list[i]->values[0].text;
-        if (rules_speak(b->variant, name, but)) continue;
+        const bool asked = rules_speak(b->variant, name, but);
+        if (asked && (may_stay(list[i]) || rules_change(b->variant, name, but))) continue;
+        if (asked) return note(b, arena_format(b->a, "%s.%s: rules ask for it, but none changes it", key, name));
         return note(b, rules_speak(b->variant, name, "")
                            ? arena_format(b->a, "%s.%s: %s, but no rule asks for it", key, name, changed)
                            : arena_format(b->a, "%s.%s: no rule speaks of it", key, name));

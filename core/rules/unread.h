@@ -1,5 +1,5 @@
-/* What a variant names and no rule asks for: a part of the board, or a counter, that may be written otherwise where it
- * is meant. */
+/* What a variant names and no rule asks for: a part of the board, a counter or a mark, that may be written otherwise
+ * where it is meant; or what rules ask for and none changes. */
 #ifndef POISE_RULES_UNREAD_H
 #define POISE_RULES_UNREAD_H
 

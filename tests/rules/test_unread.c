@@ -54,6 +54,27 @@ TEST(counters)
                   "counters.loot: it is counted, but no rule asks for it");
 }
 
+/* What rules ask for and none changes; a mark that has a start may be meant so. */
+TEST(unchanged)
+{
+    static const char *const asks = "finish = { wins { when = 'loot > 2' }, no_move { result = 'draw' } }",
+                             *const within = "finish = { wins { when = 'own & trail' }, no_move { result = 'draw' } }";
+    static const struct {
+        const char *rules, *const *end, *advice;
+    } cases[] = {
+        {HEAD "counters = { loot = 5 }, ", &asks, "counters.loot: rules ask for it, but none changes it"},
+        {HEAD "counters = { loot = 5 }, effects = set_counter { counter = 'loot', to = 'loot + 1' }, ", &asks, NULL},
+        {HEAD "marks = { trail = {} }, ", &within, "marks.trail: rules ask for it, but none changes it"},
+        {HEAD "marks = { trail = {} }, effects = mark { as = 'trail' }, ", &within, NULL},
+        {HEAD "marks = { trail = { start = 'a1' } }, ", &within, NULL},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char rules[400];
+        snprintf(rules, sizeof rules, "%s%s", cases[i].rules, *cases[i].end);
+        assert_advice(rules, cases[i].advice);
+    }
+}
+
 /* Two sides and neutral pieces: which are put where none is named? */
 TEST(neutral_pieces_put)
 {
