@@ -44,6 +44,9 @@ struct engine {
 /* Another game is at hand: what was asked of the old one, and who thought about it, goes with that. */
 void engine_take_table(engine *k, const table *fresh);
 
+/* A line is at hand, which may be the one that says stop: those before it have met that stop. */
+void engine_begin_line(engine *k, bool is_stop);
+
 /* Starts the time limit of a request: `milliseconds`; or what suffices for any file and function of a variant that
  * terminates. */
 void engine_begin(engine *k, uint64_t milliseconds);
@@ -54,6 +57,10 @@ bool engine_must_end(engine *k);
 
 /* The same of what was given no time, between two decisions that somebody wrote: what is then cut says so. */
 bool engine_cuts(engine *k);
+
+/* A function of the variant asks whether it is to end, at least each time that it is called; `k` is the engine, as a
+ * script_watch gets it. */
+bool engine_ends_function(void *k);
 
 /* Changes the limit to `seconds` since the beginning of the request; a stop for want of time is revoked. */
 void engine_allow(engine *k, double seconds);
@@ -67,6 +74,9 @@ double engine_seconds_left(engine *k);
 
 /* An answer before the last one: members as of request_type.run. Frees them. */
 void engine_tell(engine *k, text *members);
+
+/* The last answer of a line: members, or the error where status is not 0. */
+void engine_answer(engine *k, const text *members, int status, error *e);
 
 /* Reports that a player has learned from `games` of `of` games; `k` is the engine, as a watcher of learning gets
  * it. */

@@ -22,7 +22,7 @@ enum {
 typedef struct contest {
     const game *g;
     uint64_t seed;
-    unsigned pairs, plies; /* a game is cut then, and counts half */
+    unsigned npairs, plies; /* a game is cut then, and counts half */
     int threads;
     const stop_flag *stop;
 } contest;
@@ -34,8 +34,8 @@ static int play_half(const contest *k, const evaluation *first, const evaluation
 {
     crew *c = crew_new(first, second, k->g, k->seed, k->plies, k->threads);
     int status = c ? 0 : error_set(e, "out of memory");
-    for (unsigned done = 0, count; done < k->pairs && !status; done += count) {
-        count = k->pairs - done < CREW_GAMES ? k->pairs - done : CREW_GAMES;
+    for (unsigned done = 0, count; done < k->npairs && !status; done += count) {
+        count = k->npairs - done < CREW_GAMES ? k->npairs - done : CREW_GAMES;
         crew_play(c, done, count, k->stop);
         if (game_explain(k->g, e)) status = -1;
         if (stop_is_asked(k->stop)) status = error_stopped(e);
@@ -56,7 +56,7 @@ static int beats(const contest *k, const evaluation *v, const evaluation *other,
 {
     uint64_t points = 0;
     if (play_half(k, v, other, false, &points, e) || play_half(k, other, v, true, &points, e)) return -1;
-    return (double)points >= ENOUGH * 2 * k->pairs * EVALUATION_ONE;
+    return (double)points >= ENOUGH * 2 * k->npairs * EVALUATION_ONE;
 }
 
 /* Lets the style learn and meet the best so far, and keeps the better one in *best. Returns 0, or -1 with `e` filled
@@ -78,8 +78,8 @@ static int try_style(const contest *k, tuple_style style, learn_amount amount, e
 
 static unsigned pairs_of(uint32_t games)
 {
-    const uint32_t pairs = games / PAIRS_PART;
-    return pairs < PAIRS_LEAST ? PAIRS_LEAST : pairs < PAIRS_MOST ? pairs : PAIRS_MOST;
+    const uint32_t wanted = games / PAIRS_PART;
+    return wanted < PAIRS_LEAST ? PAIRS_LEAST : wanted < PAIRS_MOST ? wanted : PAIRS_MOST;
 }
 
 /* More tables of places are not tried where those that there are are not worth having. */

@@ -42,7 +42,17 @@ void gtp_write_move(const gtp *g, const char *turn, text *out);
 /* As many columns as rows; 0: the board is another one. */
 int gtp_square_size(gtp *g);
 
-/* The stones of g->placed are set up. Returns 0, or -1 with `e` filled in. */
+/* Columns and rows of a board that has them; else 0. */
+void gtp_board_size(gtp *g, int *columns, int *rows);
+
+/* The size of a board of black and white stones; 0: it is another one. */
+int gtp_size_of_stones(gtp *g);
+
+/* Stones as 'X', 'O' and '.', row by row from the bottom, as the engine numbers cells, become g->placed and are set up;
+ * `side` is to move. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int gtp_set_up(gtp *g, const char *stones, int size, int side, error *e);
+
+/* The stones of g->placed are set up again. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int gtp_put_stones(gtp *g, error *e);
 
 /* The next word of a text, or "". */

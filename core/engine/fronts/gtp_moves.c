@@ -7,23 +7,6 @@
 #include "engine/fronts/gtp_commands.h"
 #include "play/protocol_words.h"
 
-void gtp_write_move(const gtp *g, const char *turn, text *out)
-{
-    if (g->skips_i)
-        gtp_write_columns(turn, out);
-    else
-        text_add(out, "%s", turn);
-}
-
-int gtp_side_of(const char *colour)
-{
-    static const char *const words[2][3] = {{"b", "black", "first"}, {"w", "white", "second"}};
-    for (int side = 0; side < 2; side++)
-        for (int i = 0; i < 3; i++)
-            if (!strcasecmp(colour, words[side][i])) return side;
-    return -1;
-}
-
 /* Is it that colour's turn? */
 static int check_turn(gtp *g, const char *colour, error *e)
 {
@@ -54,14 +37,6 @@ static int play(gtp *g, const char *colour, const char *written, error *e)
 int gtp_play(gtp *g, const gtp_call *c, error *e)
 {
     return play(g, c->words[1], c->words[2], e);
-}
-
-const char *gtp_next_word(char **rest)
-{
-    char *at = *rest + strspn(*rest, " ");
-    *rest = at + strcspn(at, " ");
-    if (**rest) *(*rest)++ = 0;
-    return at;
 }
 
 /* All of them or none. */

@@ -45,25 +45,6 @@ static bool has_option(gtp *g, const char *name)
     return false;
 }
 
-/* Columns and rows of a board that has them; else 0. */
-static void read_board(gtp *g, int *columns, int *rows)
-{
-    error unwanted;
-    *columns = *rows = 0;
-    if (front_ask(&g->f, &unwanted, "{\"do\": \"board\"}")) return;
-    const cJSON *width = cJSON_GetObjectItemCaseSensitive(g->f.answer, "width");
-    const cJSON *height = cJSON_GetObjectItemCaseSensitive(g->f.answer, "height");
-    if (cJSON_IsNumber(width) && cJSON_IsNumber(height)) *columns = width->valueint, *rows = height->valueint;
-}
-
-int gtp_square_size(gtp *g)
-{
-    int columns, rows;
-    read_board(g, &columns, &rows);
-    const int cells = cJSON_GetArraySize(cJSON_GetObjectItemCaseSensitive(g->f.answer, "cells"));
-    return columns == rows && columns < 1000 && cells == columns * rows ? columns : 0;
-}
-
 /* A whole number above 0; else 0. */
 static int read_size(const char *written)
 {
@@ -81,7 +62,7 @@ int gtp_boardsize(gtp *g, const gtp_call *c, error *e)
     const int columns = read_size(c->words[1]), rows = *c->words[2] ? read_size(c->words[2]) : columns;
     if (!columns || !rows) return error_set(e, "syntax error: a size wanted");
     if (gtp_clear_board(g, c, e)) return -1;
-    read_board(g, &has_columns, &has_rows); /* what the name has said is none of the options */
+    gtp_board_size(g, &has_columns, &has_rows); /* what the name has said is none of the options */
     if (columns == has_columns && rows == has_rows) return 0;
     if (columns == rows && has_option(g, "size"))
         snprintf(options, sizeof options, "\"size\": %d", columns);

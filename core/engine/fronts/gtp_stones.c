@@ -1,5 +1,5 @@
-/* Stones that stand there before the first move: handicap, and the setup of a game record. The engine sets up a board
- * of stones; who is to move then is white, or whom the record says.
+/* Stones that stand there before the first move: handicap, and the setup of a game record (gtp_record.c). The engine
+ * sets up a board of stones; who is to move then is white, or whom the record says.
  *
  * Source: Go Text Protocol, version 2, section 4.1.1: where handicap stones go, and in which order. */
 #include <ctype.h>
@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/whole_file.h"
 #include "engine/fronts/gtp_commands.h"
 #include "engine/fronts/sgf.h"
 #include "play/protocol_words.h"
@@ -17,8 +16,7 @@ enum { STONES_MOST = SGF_SIZE_MOST * SGF_SIZE_MOST, FIXED_MOST = 9 };
 
 /* --- boards --- */
 
-/* The size of a board of black and white stones; 0: it is another one. */
-static int size_of_stones(gtp *g)
+int gtp_size_of_stones(gtp *g)
 {
     error unwanted;
     text drawn = {0};
@@ -34,22 +32,20 @@ static int empty_size(gtp *g, error *e)
 {
     text drawn = {0};
     const gtp_call shown = {.out = &drawn};
-    const int size = size_of_stones(g);
+    const int size = gtp_size_of_stones(g);
     if (!size) return error_set(e, "black and white stones on a square grid wanted"), 0;
     const bool empty = !gtp_rules_board(g, &shown, e) && drawn.data && !strpbrk(drawn.data, "XO");
     text_drop(&drawn);
     return empty && !front_look(&g->f, e) && !front_made(&g->f) ? size : (error_set(e, "board not empty"), 0);
 }
 
-/* What stands there stands there again. */
 int gtp_put_stones(gtp *g, error *e)
 {
     g->f.nturns = 0;
     return front_ask(&g->f, e, "{\"do\": \"set_up\", \"cells\": [%s], \"side\": %d}", g->placed.data, g->side);
 }
 
-/* Row by row from the bottom, as the engine numbers cells. Returns 0, or -1 with `e` filled in. */
-static int set_up(gtp *g, const char *stones, int size, int side, error *e)
+int gtp_set_up(gtp *g, const char *stones, int size, int side, error *e)
 {
     text_drop(&g->placed);
     for (int i = 0; i < size * size; i++) text_add(&g->placed, "%s\"%c\"", i ? ", " : "", stones[i]);
@@ -131,7 +127,7 @@ static int place(gtp *g, const int *places, int count, int size, const gtp_call 
     char stones[STONES_MOST];
     memset(stones, '.', sizeof stones);
     for (int i = 0; i < count; i++) stones[places[i]] = 'X';
-    if (set_up(g, stones, size, 1, e)) return -1;
+    if (gtp_set_up(g, stones, size, 1, e)) return -1;
     for (int i = 0; i < count; i++) write_point(g, size, places[i], c->out);
     return 0;
 }
@@ -183,68 +179,4 @@ int gtp_set_free_handicap(gtp *g, const gtp_call *c, error *e)
     const int status = place(g, places, count, size, &quiet, e);
     text_drop(&unwanted);
     return status;
-}
-
-/* --- a record --- */
-
-/* Whose turn it is by the record; who moves out of turn has let the other side pass. */
-static int play_recorded(gtp *g, const sgf_move *m, error *e)
-{
-    text point = {0};
-    if (front_look(&g->f, e)) return -1;
-    if (front_side(&g->f) != m->side && front_play(&g->f, "pass", e)) return -1;
-    if (m->column == SGF_PASS)
-        text_add(&point, "pass");
-    else
-        text_add(&point, "%c%d", 'a' + m->column, 1 + m->row);
-    const int status = point.failed ? error_set(e, "out of memory") : front_play(&g->f, point.data, e);
-    text_drop(&point);
-    return status;
-}
-
-static int begin_recorded(gtp *g, const sgf *s, error *e)
-{
-    char size[16], komi[32];
-    text unwanted = {0};
-    gtp_call c = {.words = {"", size, "", "", "", "", "", ""}, .out = &unwanted};
-    snprintf(size, sizeof size, "%d", s->size);
-    int status = gtp_boardsize(g, &c, e);
-    snprintf(komi, sizeof komi, "%.10g", s->komi);
-    c.words[1] = komi;
-    if (!status && isfinite(s->komi)) status = gtp_set_komi(g, &c, e);
-    text_drop(&unwanted);
-    if (status || !s->placed) return status;
-    const int first = s->nmoves ? s->moves[0].side : 1;
-    if (!size_of_stones(g)) return error_set(e, "black and white stones on a square grid wanted");
-    return set_up(g, s->stones, s->size, s->side < 0 ? first : s->side, e);
-}
-
-/* A number says before which move it is to stand. */
-static int load(gtp *g, const sgf *s, const char *before, error *e)
-{
-    char *end;
-    const long wanted = *before ? strtol(before, &end, 10) : s->nmoves + 1L;
-    if (*before && (*end || wanted < 1)) return error_set(e, "syntax error: the number of a move wanted");
-    if (begin_recorded(g, s, e)) return -1;
-    for (int i = 0; i < s->nmoves && i + 1 < wanted; i++) {
-        error why = {""};
-        if (play_recorded(g, &s->moves[i], &why)) return error_set(e, "move %d: %s", i + 1, why.text);
-    }
-    return 0;
-}
-
-int gtp_loadsgf(gtp *g, const gtp_call *c, error *e)
-{
-    text content = {0};
-    error why = {""};
-    sgf s = {.moves = NULL};
-    int status = *c->words[1] ? whole_file_read(c->words[1], &content) : error_set(&why, "a file wanted");
-    if (status && !*why.text) error_set(&why, "%s cannot be read", c->words[1]);
-    if (!status)
-        status =
-            content.failed ? error_set(&why, "out of memory") : sgf_read(content.data ? content.data : "", &s, &why);
-    if (!status) status = load(g, &s, c->words[2], &why);
-    text_drop(&content);
-    sgf_free(&s);
-    return status ? error_set(e, "cannot load file: %s", why.text) : 0;
 }

@@ -3,7 +3,6 @@
 #include "engine/fronts/uci.h"
 
 #include <ctype.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,27 +11,6 @@
 #include "engine/fronts/uci_state.h"
 
 enum { LINES_MOST = 256 };
-
-void uci_say(const uci *u, const char *format, ...)
-{
-    text line = {0};
-    va_list arguments;
-    va_start(arguments, format);
-    text_add_list(&line, format, arguments);
-    va_end(arguments);
-    text_add(&line, "\n");
-    if (!line.failed) u->print(u->context, line.data);
-    text_drop(&line);
-}
-
-char *uci_next_word(char **rest)
-{
-    char *at = *rest + strspn(*rest, " \t\r");
-    if (!*at) return NULL;
-    *rest = at + strcspn(at, " \t\r");
-    if (**rest) *(*rest)++ = 0;
-    return at;
-}
 
 /* As chess programs call the variant: "tic_tac_toe:size=4" is tictactoe. */
 static void write_variant(const uci *u, text *out)

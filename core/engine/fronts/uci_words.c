@@ -1,0 +1,26 @@
+/* Words of the lines of the Universal Chess Interface: read, and said. */
+#include <stdarg.h>
+#include <string.h>
+
+#include "engine/fronts/uci_state.h"
+
+void uci_say(const uci *u, const char *format, ...)
+{
+    text line = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    text_add_list(&line, format, arguments);
+    va_end(arguments);
+    text_add(&line, "\n");
+    if (!line.failed) u->print(u->context, line.data);
+    text_drop(&line);
+}
+
+char *uci_next_word(char **rest)
+{
+    char *at = *rest + strspn(*rest, " \t\r");
+    if (!*at) return NULL;
+    *rest = at + strcspn(at, " \t\r");
+    if (**rest) *(*rest)++ = 0;
+    return at;
+}
