@@ -9,6 +9,7 @@
 #include "cli/interrupt.h"
 #include "cli/limits.h"
 #include "cli/variant_plan.h"
+#include "import/formats.h"
 #include "import/import.h"
 #include "import/import_place.h"
 #include "lab/findings.h"

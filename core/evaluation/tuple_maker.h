@@ -1,15 +1,17 @@
-/* A list of tuples in the making: shapes.c says which sets of cells, tuples.c gives them tables. */
+/* A list of tuples in the making: shapes.c says which sets of cells, tuple_maker.c gives them tables. */
 #ifndef POISE_EVALUATION_TUPLE_MAKER_H
 #define POISE_EVALUATION_TUPLE_MAKER_H
 
 #include "evaluation/symmetries.h"
 #include "evaluation/tuples.h"
 
+enum { TUPLE_MAKER_KEYS = 2 * TUPLES_MAX };
+
 typedef struct tuple_maker {
     const game *g;
     tuple_set *set;
     const side_exchange *exchange;
-    uint64_t *keys;     /* which sets of cells are listed: their hashes, open addressing, 0: free */
+    uint64_t *keys;     /* TUPLE_MAKER_KEYS: which sets of cells are listed: their hashes, open addressing, 0: free */
     uint16_t *listed;   /* beside them: the tuple */
     uint32_t most_rows; /* of all tables */
     bool full;

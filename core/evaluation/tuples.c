@@ -1,18 +1,11 @@
-/* The images of a tuple under the symmetries of the game share one table (weight sharing), as one orbit, or those of
- * all tuples of a shape; a hash table of sorted cells keeps out what is listed already. A set of cells is listed in one
- * order; where a symmetry takes it to one that is listed in another, the rows that this exchanges are noted as one:
- * else a position and its image would differ by weights that were learned by chance. A tuple whose contents would make
- * too many rows tells only owners apart, and is left out where even these are too many. */
+/* The tuples of a style: digits of contents and owners, the list as shapes.c makes it, sorted. */
 #include "evaluation/tuples.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/random.h"
 #include "base/stop.h"
 #include "evaluation/tuple_maker.h"
-
-enum { KEYS = 2 * TUPLES_MAX };
 
 static void read_digits(const game *g, tuple_set *set)
 {
@@ -29,14 +22,6 @@ static void read_digits(const game *g, tuple_set *set)
     set->digits[GRAIN_OWNER] = (unsigned)owners;
 }
 
-uint32_t tuple_count_rows(unsigned digits, unsigned cells, uint32_t most)
-{
-    uint64_t rows = 1;
-    for (unsigned i = 0; i < cells; i++)
-        if ((rows *= digits) > most) return 0;
-    return (uint32_t)rows;
-}
-
 uint32_t tuple_row_reordered(const tuple_set *set, const tuple_table *t, uint32_t row, const unsigned *becomes,
                              const uint8_t *order)
 {
@@ -45,141 +30,6 @@ uint32_t tuple_row_reordered(const tuple_set *set, const tuple_table *t, uint32_
     for (unsigned j = t->cells; j-- > 0; row /= digits) at[j] = becomes ? becomes[row % digits] : row % digits;
     for (unsigned j = 0; j < t->cells; j++) reordered = reordered * digits + at[order[j]];
     return reordered;
-}
-
-static int compare_cells(const void *a, const void *b)
-{
-    return *(const cell *)a - *(const cell *)b;
-}
-
-/* The place of the set of these cells among the keys: where it is, or where it would be. Sets that share a table
- * wherever they lie are apart from the others. */
-static size_t place_of(const tuple_maker *k, const cell *at, unsigned cells, bool shared, uint64_t *key)
-{
-    cell sorted[TUPLE_CELLS_MAX];
-    memcpy(sorted, at, cells * sizeof *sorted);
-    qsort(sorted, cells, sizeof *sorted, compare_cells);
-    *key = random_mix(text_hash(TEXT_HASH_START, sorted, cells * sizeof *sorted) + shared) | 1;
-    size_t i = *key >> 32 & (KEYS - 1);
-    while (k->keys[i] && k->keys[i] != *key) i = (i + 1) & (KEYS - 1);
-    return i;
-}
-
-/* The number of the tuple of the set of these cells; -1: it is not listed. */
-static int find(const tuple_maker *k, const cell *at, unsigned cells, bool shared)
-{
-    uint64_t key;
-    size_t i = place_of(k, at, cells, shared, &key);
-    return k->keys[i] ? k->listed[i] : -1;
-}
-
-static void list(tuple_maker *k, const tuple *made, bool shared)
-{
-    uint64_t key;
-    size_t i = place_of(k, made->at, made->cells, shared, &key);
-    k->keys[i] = key;
-    k->listed[i] = (uint16_t)k->set->count;
-    k->set->all[k->set->count++] = *made;
-}
-
-/* Fills in where the cells of one list stand in the other; false when they are not the same. */
-static bool find_order(const cell *list, const cell *other, unsigned cells, uint8_t *order)
-{
-    unsigned found = 0;
-    for (unsigned j = 0; j < cells; j++)
-        for (unsigned i = 0; i < cells; i++)
-            if (list[j] == other[i]) order[j] = (uint8_t)i, found++;
-    return found == cells;
-}
-
-/* A symmetry takes cells of the table to those of a tuple in another order: rows that differ by it only are one. */
-static void note_turn(tuple_table *t, const cell *listed, const cell *image)
-{
-    uint8_t order[TUPLE_CELLS_MAX] = {0};
-    bool same = true;
-    if (!find_order(listed, image, t->cells, order)) return;
-    for (unsigned j = 0; j < t->cells; j++) same &= order[j] == j;
-    for (unsigned i = 0; i < t->nturns && !same; i++) same = !memcmp(t->turns[i], order, t->cells);
-    if (!same && t->nturns < TUPLE_TURNS_MAX) memcpy(t->turns[t->nturns++], order, t->cells);
-}
-
-/* What is wanted of a table. */
-typedef struct table_wanted {
-    const cell *at; /* of each set */
-    unsigned sets, cells;
-    bool shared;
-    tuple_grain grain;
-    uint32_t rows;
-} table_wanted;
-
-/* Lists the sets and their images, which share a new table. */
-static void add_table(tuple_maker *k, const table_wanted *w, const cell *exchanged)
-{
-    tuple_set *set = k->set;
-    tuple made = {.base = set->rows, .cells = (uint8_t)w->cells, .grain = (uint8_t)w->grain};
-    tuple_table *table = &set->tables[set->ntables++];
-    *table = (tuple_table){.base = set->rows, .mirror = set->rows, .cells = made.cells, .grain = made.grain};
-    for (unsigned j = 0; j < w->cells; j++) table->order[j] = (uint8_t)j;
-    set->rows += w->rows;
-    for (unsigned n = 0; n < w->sets * (unsigned)k->set->same.count; n++) {
-        const cell *seed = w->at + n / (unsigned)k->set->same.count * w->cells;
-        const cell *map = k->set->same.maps[n % (unsigned)k->set->same.count];
-        for (unsigned i = 0; i < w->cells; i++) made.at[i] = map[exchanged ? exchanged[seed[i]] : seed[i]];
-        int known = find(k, made.at, w->cells, w->shared);
-        if (known < 0)
-            list(k, &made, w->shared);
-        else if (set->all[known].base == made.base)
-            note_turn(table, set->all[known].at, made.at);
-    }
-}
-
-/* The cells that those are exchanged for have a table of their own, unless they are images already. */
-static void add_mirror(tuple_maker *k, const table_wanted *w)
-{
-    tuple_set *set = k->set;
-    tuple_table *table = &set->tables[set->ntables - 1];
-    cell image[TUPLE_CELLS_MAX];
-    for (unsigned i = 0; i < w->cells; i++) image[i] = k->exchange->map[w->at[i]];
-    int known = find(k, image, w->cells, w->shared);
-    if (known >= 0) {
-        if (set->all[known].base == table->base) find_order(set->all[known].at, image, w->cells, table->order);
-        return;
-    }
-    add_table(k, w, k->exchange->map);
-    table[0].mirror = table[1].base;
-    table[1].mirror = table[0].base;
-}
-
-/* Lists the sets, their images and those with the sides exchanged. What is listed already is not listed again. */
-static void add(tuple_maker *k, const table_wanted *w)
-{
-    tuple_set *set = k->set;
-    if (set->count + 2 * (int)w->sets * k->set->same.count > TUPLES_MAX || set->rows + 2 * w->rows > k->most_rows)
-        k->full = true;
-    if (k->full || find(k, w->at, w->cells, w->shared) >= 0) return;
-    add_table(k, w, NULL);
-    if (k->exchange) add_mirror(k, w);
-}
-
-static void add_in_grain(tuple_maker *k, table_wanted w, uint32_t most)
-{
-    for (unsigned grain = 0; grain < GRAINS; grain++) {
-        w.rows = tuple_count_rows(k->set->digits[grain], w.cells, w.cells > 1 ? most : PIECES_CODES_MAX);
-        w.grain = (tuple_grain)grain;
-        if (!w.rows) continue;
-        add(k, &w);
-        return;
-    }
-}
-
-void tuple_maker_add(tuple_maker *k, const cell *at, unsigned cells, uint32_t most)
-{
-    add_in_grain(k, (table_wanted){.at = at, .sets = 1, .cells = cells}, most);
-}
-
-void tuple_maker_share(tuple_maker *k, const cell *at, unsigned sets, unsigned cells, uint32_t most)
-{
-    if (sets) add_in_grain(k, (table_wanted){.at = at, .sets = sets, .cells = cells, .shared = true}, most);
 }
 
 static int by_cells(const void *a, const void *b)
@@ -206,8 +56,8 @@ int tuples_choose(const game *g, tuple_style style, int phases, const side_excha
     tuple_maker k = {.g = g,
                      .set = out,
                      .exchange = x,
-                     .keys = calloc(KEYS, sizeof *k.keys),
-                     .listed = calloc(KEYS, sizeof *k.listed)};
+                     .keys = calloc(TUPLE_MAKER_KEYS, sizeof *k.keys),
+                     .listed = calloc(TUPLE_MAKER_KEYS, sizeof *k.listed)};
     k.most_rows = phases > TUPLES_PHASES ? (uint32_t)(TUPLES_ROWS_MAX * TUPLES_PHASES / phases) : TUPLES_ROWS_MAX;
     int status = out->all && out->tables && k.keys && k.listed ? symmetries_find(g, stop, a, &out->same) : -1;
     if (!status) {

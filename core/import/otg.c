@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "import/entries.h"
+#include "import/formats.h"
 #include "import/otg_rules.h"
 
 /* What a file says besides its moves. */

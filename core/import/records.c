@@ -2,7 +2,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "import/entries.h"
+#include "import/formats.h"
 #include "play/record.h"
 
 static const char *next_line(const char *at)

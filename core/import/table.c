@@ -6,7 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "import/entries.h"
+#include "import/formats.h"
 #include "import/who.h"
 
 typedef enum column { MOVES, VARIANT, RESULT, COLUMNS } column;

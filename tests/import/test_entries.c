@@ -1,4 +1,4 @@
-#include "import/entries.h"
+#include "import/formats.h"
 
 #include <math.h>
 #include <string.h>
