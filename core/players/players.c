@@ -1,4 +1,4 @@
-/* The table of players, and what is asked of one by its name: how it is trained, whether it draws lots, what it is for
+/* What is asked of a player by its name: how it is trained, whether it draws lots, what it is for
  * readers, and the player itself. */
 #include "players/players.h"
 
@@ -6,26 +6,6 @@
 
 #include "players/evaluated.h"
 #include "players/player_name.h"
-
-#define PLAYER(object) extern const player_type object;
-#include "players/players.def"
-#undef PLAYER
-
-static const player_type *const types[] = {
-#define PLAYER(object) &object,
-#include "players/players.def"
-#undef PLAYER
-};
-
-size_t players_count(void)
-{
-    return sizeof types / sizeof *types;
-}
-
-const player_type *players_at(size_t i)
-{
-    return types[i];
-}
 
 const char *players_canonical(const char *described, arena *a, error *e)
 {

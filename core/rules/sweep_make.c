@@ -120,14 +120,6 @@ static int read_action(game_builder *b, action *a, sweep *out)
     return count;
 }
 
-unsigned sweep_ways(const action *a, unsigned side)
-{
-    unsigned ways = 0;
-    for (int i = 0; i < a->nsweeps; i++)
-        ways += (unsigned)__builtin_popcount(a->sweeps[i].directions[side]) * sweep_lengths(&a->sweeps[i]);
-    return ways;
-}
-
 /* What the sweeps of a stage take of its plan. */
 typedef struct taken {
     unsigned ways, nsets, movers; /* `movers`: sets of which only one piece is meant, besides the whole ones */

@@ -3,6 +3,14 @@
 #include "rules/guard.h"
 #include "rules/sweep_plan.h"
 
+unsigned sweep_ways(const action *a, unsigned side)
+{
+    unsigned ways = 0;
+    for (int i = 0; i < a->nsweeps; i++)
+        ways += (unsigned)__builtin_popcount(a->sweeps[i].directions[side]) * sweep_lengths(&a->sweeps[i]);
+    return ways;
+}
+
 static uint8_t add_set(sweep_plan *k, sweep_group *group, const expression *x, bool mover)
 {
     unsigned i = 0;

@@ -3,49 +3,20 @@
 #define _POSIX_C_SOURCE 200809L
 #include "script/described.h"
 
-#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/text.h"
+#include "script/list_names.h"
 #include "script/misnamed.h"
-
-enum { NAMES_MAX = 1024 };
-
-static bool ends_in_lua(const char *name)
-{
-    size_t length = strlen(name);
-    return length > 4 && !strcmp(name + length - 4, ".lua");
-}
-
-static int by_name(const void *a, const void *b)
-{
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
-int script_list_names(const char *folder, arena *a, const char *const **names)
-{
-    *names = NULL;
-    DIR *dir = opendir(folder);
-    if (!dir) return 0;
-    const char **list = arena_alloc(a, (NAMES_MAX + 1) * sizeof *list);
-    int count = list ? 0 : -1;
-    for (struct dirent *entry; count >= 0 && count < NAMES_MAX && (entry = readdir(dir));) {
-        if (!ends_in_lua(entry->d_name) || entry->d_name[0] == '.') continue;
-        list[count] = arena_format(a, "%.*s", (int)strlen(entry->d_name) - 4, entry->d_name);
-        count = list[count] ? count + 1 : -1;
-    }
-    closedir(dir);
-    if (count > 0) qsort(list, (size_t)count, sizeof *list, by_name);
-    *names = list;
-    return count;
-}
 
 const char *described_file(const char *name, const script_paths *paths, described_kind kind, arena *a, error *e)
 {
     const char *folder = kind == DESCRIBED_VARIANT ? paths->variants : paths->experiments;
-    const char *file = ends_in_lua(name) ? name : strchr(name, '/') ? NULL : arena_format(a, "%s/%s.lua", folder, name);
+    const char *file = names_a_lua_file(name) ? name
+                       : strchr(name, '/')    ? NULL
+                                              : arena_format(a, "%s/%s.lua", folder, name);
     const bool given = file && paths->given.name && !strcmp(file, paths->given.name);
     if (given || (file && !access(file, R_OK))) return file;
     misnamed_explain(name, paths, kind, a, e);
@@ -75,7 +46,7 @@ static int add_option(described *d, const char *key, const char *written, error 
 /* The path as it is from where the program runs. */
 static const char *path_beside(const char *path, const char *beside, arena *a)
 {
-    const char *slash = beside && *path != '/' && ends_in_lua(path) ? strrchr(beside, '/') : NULL;
+    const char *slash = beside && *path != '/' && names_a_lua_file(path) ? strrchr(beside, '/') : NULL;
     return slash ? arena_format(a, "%.*s%s", (int)(slash + 1 - beside), beside, path) : path;
 }
 

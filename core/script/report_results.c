@@ -13,22 +13,6 @@
 #include "studies/headline.h"
 #include "studies/ladder_plan.h"
 
-void report_set_number(lua_State *L, const char *key, double number)
-{
-    lua_Integer whole;
-    if (lua_numbertointeger(number, &whole) && number == (double)whole)
-        lua_pushinteger(L, whole);
-    else
-        lua_pushnumber(L, number);
-    lua_setfield(L, -2, key);
-}
-
-void report_set_text(lua_State *L, const char *key, const char *content)
-{
-    lua_pushstring(L, content);
-    lua_setfield(L, -2, key);
-}
-
 const results_cell *report_cell(lua_State *L, int index)
 {
     const report_job *job = sandbox_context(L);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "studies/evidence.h"
+#include "studies/ladder_families.h"
 #include "studies/ladder_plan.h"
 #include "studies/ladder_rating.h"
 #include "studies/pairs.h"
@@ -91,52 +92,6 @@ static void add_step(ladder *l, const results *r, int i)
 
 /* --- what it says --- */
 
-int ladder_step_down(const ladder *l, int rung)
-{
-    int nearest = -1, below = l->rungs[rung].below;
-    for (int i = 0; i < l->nsteps; i++) {
-        const ladder_step *s = &l->steps[i];
-        if (s->upper != rung) continue;
-        if (s->lower == below) return i;
-        if (nearest < 0 || s->lower > l->steps[nearest].lower) nearest = i;
-    }
-    return below < 0 ? nearest : -1;
-}
-
-/* How many times the budget of the rung below; 0: not a whole number of times. */
-static uint64_t factor_of(const ladder *l, int rung)
-{
-    const uint64_t budget = l->rungs[rung].budget, below = l->rungs[l->rungs[rung].below].budget;
-    return budget % below ? 0 : budget / below;
-}
-
-/* How many steps up are clearly won, and how many are clearly not. */
-static void find_depth(const ladder *l, ladder_family *f)
-{
-    f->factor = factor_of(l, f->highest);
-    for (int k = f->highest; k != f->lowest; k = l->rungs[k].below) {
-        if (factor_of(l, k) != f->factor) f->factor = 0;
-        int i = ladder_step_down(l, k);
-        const ladder_step *s = i < 0 ? NULL : &l->steps[i];
-        f->doublings++;
-        f->depth += s && !s->withheld && s->live.low > LADDER_CLEAR;
-        f->weak += s && !s->withheld && s->live.high <= LADDER_CLEAR;
-    }
-}
-
-static void find_families(ladder *l)
-{
-    for (int i = 0; i < l->nrungs; i++) {
-        bool highest = l->rungs[i].below >= 0;
-        for (int k = 0; k < l->nrungs; k++) highest &= l->rungs[k].below != i;
-        if (!highest) continue;
-        ladder_family *f = &l->families[l->nfamilies++];
-        *f = (ladder_family){.highest = i, .lowest = i, .rungs = 1, .doubling = NAN, .elo = NAN};
-        for (; l->rungs[f->lowest].below >= 0; f->rungs++) f->lowest = l->rungs[f->lowest].below;
-        find_depth(l, f);
-    }
-}
-
 static void judge_skill(ladder *l)
 {
     bool matters = false, never = l->nsteps > 0;
@@ -196,7 +151,7 @@ ladder *ladder_read(const results *r, int variant, error *e)
     for (int k = 0; k < l->nrungs; k++) find_below(l, k);
     for (int i = 0; i < r->ncells; i++)
         if (r->cells[i].variant == v) add_step(l, r, i);
-    find_families(l);
+    ladder_find_families(l);
     judge_skill(l);
     find_disagreement(l);
     ladder_rate(l, r);

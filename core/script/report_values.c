@@ -1,0 +1,18 @@
+/* Values as members of the table that is on top of the stack. */
+#include "script/report_parts.h"
+
+void report_set_number(lua_State *L, const char *key, double number)
+{
+    lua_Integer whole;
+    if (lua_numbertointeger(number, &whole) && number == (double)whole)
+        lua_pushinteger(L, whole);
+    else
+        lua_pushnumber(L, number);
+    lua_setfield(L, -2, key);
+}
+
+void report_set_text(lua_State *L, const char *key, const char *content)
+{
+    lua_pushstring(L, content);
+    lua_setfield(L, -2, key);
+}
