@@ -15,31 +15,10 @@
 #include "script/variant_use.h"
 #include "script/words.h"
 
-/* What is being read; the context of the sandbox. */
-typedef struct loading {
-    const script_paths *paths;
-    reading *now; /* whose file runs */
-    reading *top; /* the file that was named */
-    script_variant *out;
-} loading;
-
-reader reading_push_table(lua_State *L, const reading *now)
-{
-    STACK_CHANGES(L, 1);
-    sandbox_enter_file(L, now->file);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, now->table);
-    return (reader){.L = L, .table = lua_gettop(L), .path = variant_table.name, .line = now->line};
-}
-
-const script_paths *reading_paths(lua_State *L)
-{
-    return ((const loading *)sandbox_context(L))->paths;
-}
-
 /* --- the base --- */
 
 /* A file cannot be its own base, at any distance, and the bases have an end. */
-static void check_base(const reader *r, const loading *all, const reading *base)
+static void check_base(const reader *r, const variant_loading *all, const reading *base)
 {
     const char *key = variant_keys[BASE].name;
     int below = 1;
@@ -53,7 +32,7 @@ static void check_base(const reader *r, const loading *all, const reading *base)
             key, LIMITS_BASES);
 }
 
-static void run_base(const reader *r, loading *all, reading *base)
+static void run_base(const reader *r, variant_loading *all, reading *base)
 {
     reading *now = all->now;
     const char *key = variant_keys[BASE].name;
@@ -69,7 +48,7 @@ static void run_base(const reader *r, loading *all, reading *base)
     now->level = base->level + 1;
 }
 
-static void read_base(const reader *r, loading *all)
+static void read_base(const reader *r, variant_loading *all)
 {
     const char *whole = reader_text(r, variant_keys[BASE].name, false); /* a path: exactly so */
     arena *a = sandbox_arena(r->L);
@@ -136,7 +115,7 @@ static void read_rules(lua_State *L, reading *now, const reading *top)
 }
 
 /* What the base would be by itself, for who asks what differs. */
-static void keep_base(lua_State *L, const loading *all)
+static void keep_base(lua_State *L, const variant_loading *all)
 {
     script_variant *v = all->out;
     reading *base = all->top->base;
@@ -154,7 +133,7 @@ static void keep_base(lua_State *L, const loading *all)
 }
 
 /* All files have run. */
-static void settle(lua_State *L, const loading *all)
+static void settle(lua_State *L, const variant_loading *all)
 {
     reading *top = all->top;
     script_variant *v = all->out;
@@ -179,7 +158,7 @@ static void settle(lua_State *L, const loading *all)
 
 static int use_variant(lua_State *L)
 {
-    loading *all = sandbox_context(L);
+    variant_loading *all = sandbox_context(L);
     reading *now = all->now;
     reader r = reader_argument(L, variant_table.name);
     if (now->calls++) return sandbox_fail(L, "variant: one call wanted, got a second; each game is a file of its own");
@@ -218,7 +197,7 @@ static const char *base_name(const char *file, arena *a)
 }
 
 /* The sandbox in which the file has been run; NULL with `e`. */
-static sandbox *run_file(loading *all, arena *a, error *e)
+static sandbox *run_file(variant_loading *all, arena *a, error *e)
 {
     const char *file = all->top->described.file;
     sandbox *s = sandbox_new(&sandbox_file_limits, a, all);
@@ -250,6 +229,6 @@ sandbox *variant_run(const char *whole, const script_paths *paths, script_varian
                             .hold = d->hold};
     out->described = arena_text(a, whole);
     if (!out->name || !out->canonical || !out->described) return error_set(e, "out of memory"), NULL;
-    loading all = {.paths = paths, .now = &top, .top = &top, .out = out};
+    variant_loading all = {.paths = paths, .now = &top, .top = &top, .out = out};
     return run_file(&all, a, e);
 }

@@ -21,6 +21,14 @@ typedef struct reading {
     variant_spec spec;
 } reading;
 
+/* What is being read; the context of the sandbox. */
+typedef struct variant_loading {
+    const script_paths *paths;
+    reading *now; /* whose file runs */
+    reading *top; /* the file that was named */
+    script_variant *out;
+} variant_loading;
+
 /* Pushes the table that variant {} was called with and gives a reader of it; the file is then the one that is read. */
 reader reading_push_table(lua_State *L, const reading *now);
 
