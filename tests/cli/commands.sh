@@ -54,7 +54,7 @@ check "an option out of range" fails_with 1 'poise: t4:kinds=9: kinds: integer i
 check "an unknown option" fails_with 1 'poise: t4:kind=3: no option is called "kind"; did you mean "kinds"?' "$POISE" simulate t4:kind=3
 check "an option of the wrong type" fails_with 1 'poise: t4:kinds=three: kinds: integer in 1..8 wanted, got three' "$POISE" simulate t4:kinds=three
 check "a variant nearly named" fails_with 1 'poise: no variant is called "chees"; did you mean "chess"?' "$POISE" simulate chees
-check "an unknown variant" bash -c "'$POISE' simulate nosuch 2>&1 | grep -q '^poise: no variant is called \"nosuch\"; known are alquerque, .*, and [0-9]* more; or give a path that ends in .lua\$'"
+check "an unknown variant" bash -c "'$POISE' simulate nosuch 2>&1 | grep -q '^poise: no variant is called \"nosuch\"; known are [a-z0-9_]*, .*, and [0-9]* more; or give a path that ends in .lua\$'"
 check "an unknown command" fails_with 2 'poise: no command is called "perf"; did you mean "perft"?; poise help lists them' "$POISE" perf
 check "an unknown flag" fails_with 2 'poise simulate: no option --game; did you mean --games N? poise help simulate shows them' "$POISE" simulate t4 --game 3
 check "a flag without its value" fails_with 2 'poise: --games wants a value' "$POISE" simulate t4 --games

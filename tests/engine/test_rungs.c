@@ -67,11 +67,11 @@ TEST(a_turn_of_one_decision_is_known_from_the_first)
     assert_false(ends(l, "amazons"));
 }
 
-/* How long a decision takes that has 600 ms, or where the turn may go on a sixtieth of them. */
+/* How long a decision takes that has 3 s, or where the turn may go on a sixtieth of them. */
 static double seconds_of(lines *l, const char *variant)
 {
     static const char think[] =
-        "{\"do\": \"think\", \"player\": \"uct:iterations=10000000\", \"milliseconds\": 600, \"shared\": 60}";
+        "{\"do\": \"think\", \"player\": \"uct:iterations=10000000\", \"milliseconds\": 3000, \"shared\": 60}";
     char line[100];
     snprintf(line, sizeof line, "{\"do\": \"load\", \"variant\": \"%s\"}", variant);
     lines_ask(l, line);
@@ -83,6 +83,6 @@ static double seconds_of(lines *l, const char *variant)
 TEST(time_is_shared_where_a_turn_may_go_on)
 {
     lines *l = *state;
-    assert_true(seconds_of(l, "hex") > .5);
-    assert_true(seconds_of(l, "amazons") < .5);
+    assert_true(seconds_of(l, "hex") > .6); /* far from either, also where others take the processor */
+    assert_true(seconds_of(l, "amazons") < .6);
 }
