@@ -8,6 +8,7 @@
 #include "game/counters.h"
 #include "game/facts.h"
 #include "game/marks.h"
+#include "rules/set_up.h"
 #include "rules/turn.h"
 
 #include "support/test.h"
@@ -131,11 +132,8 @@ position *drawn_read(arena *a, const game *g, const char *drawing, unsigned side
         for (unsigned of = 0; of < 2; of++) counters_set(g, p, i, of, counters_value(g, g->start, i, of));
     marks_begin(g, p);
     if (g->tracks & TRACK_MOVE) memset(position_taken(g, p), 0, g->mapping->words * sizeof(uint64_t));
-    p->changes = 0;
-    p->must_pass = false;
-    p->side = (uint8_t)side;
-    p->stage = (uint8_t)at_step;
-    if (!at_step) turn_begin(g, p);
+    set_up_begin(g, side, p);
+    if (at_step) p->stage = (uint8_t)at_step;
     return p;
 }
 
