@@ -6,11 +6,11 @@ not_under_sanitizers "killed at random moments" "a program that is killed says n
 
 cat >"$work/plain.lua" <<LUA
 experiment { name = "plain", variants = { "t4", "tic_tac_toe" }, players = { "random", "uct:iterations=60" },
-  games = { random = 400000, uct = 1200 }, seed = 5 }
+  games = { random = 200000, uct = 600 }, seed = 5 }
 LUA
 cat >"$work/until.lua" <<LUA
 experiment { name = "until", variants = { "t4:kinds=2", "tic_tac_toe" }, players = { "random", "uct:iterations=30" }, seed = 5,
-  opening = { plies = 2 }, until = verdict { zone = 0.06, max_games = 9000 } }
+  opening = { plies = 2 }, until = verdict { zone = 0.06, max_games = 6000 } }
 LUA
 
 # killed COMMAND...: ten times after up to .4 s, then to its end.

@@ -56,7 +56,7 @@ static const char *const described[] = {
     "zong_heng:size=6,start=half,groups=largest",
 };
 
-/* The start is even, and so is some position in the middle. */
+/* The start is even, and so is some position in the middle, where the whole of a test is asked for. */
 static void assert_draws_even(const game *g, uint64_t seed)
 {
     error e = {""};
@@ -65,7 +65,7 @@ static void assert_draws_even(const game *g, uint64_t seed)
     position *p = malloc(g->position_bytes);
     assert_true(scratch && p);
     position_copy(g, p, g->start);
-    for (int ply = 0; ply <= 8 && p->outcome == OUTCOME_NONE; ply++) {
+    for (int ply = 0; ply <= 8 / TEST_PART && p->outcome == OUTCOME_NONE; ply++) {
         int moves = turn_list(g, p, scratch, g->most_moves);
         if (ply % 8 == 0 && conformance_draws(g, p, moves * DRAWS_PER_MOVE, seed, &e))
             fail_msg("%s, ply %d: %s", g->name, ply, e.text);
