@@ -30,8 +30,8 @@ static const char *path_of(const game *g, arena *a)
 
 static const char *content_of(const game *g, arena *a, outcome value)
 {
-    const char *name = name_of(g, a);
-    return name ? arena_format(a, "%s of %s\n", outcome_word(value), name) : NULL;
+    const char *name = name_of(g, a), *said = value == OUTCOME_NONE ? "open" : outcome_word(value);
+    return name ? arena_format(a, "%s of %s\n", said, name) : NULL;
 }
 
 void known_keep(const game *g, outcome value)
@@ -43,16 +43,17 @@ void known_keep(const game *g, outcome value)
     arena_free(a);
 }
 
-static outcome read_kept(const game *g, arena *a)
+/* Returns whether there is one; *value OUTCOME_NONE: a moment was not enough. */
+static bool read_kept(const game *g, arena *a, outcome *value)
 {
-    static const outcome decided[] = {OUTCOME_FIRST, OUTCOME_SECOND, OUTCOME_DRAW};
+    static const outcome all[] = {OUTCOME_FIRST, OUTCOME_SECOND, OUTCOME_DRAW, OUTCOME_NONE};
     const char *path = path_of(g, a);
     text said = {0};
-    outcome kept = OUTCOME_NONE;
-    bool found = path && !whole_file_read(path, &said) && said.length;
-    for (size_t i = 0; found && i < sizeof decided / sizeof *decided; i++) {
-        const char *content = content_of(g, a, decided[i]);
-        if (content && !strcmp(said.data, content)) kept = decided[i];
+    bool is_there = path && !whole_file_read(path, &said) && said.length, kept = false;
+    for (size_t i = 0; is_there && !kept && i < sizeof all / sizeof *all; i++) {
+        const char *content = content_of(g, a, all[i]);
+        kept = content && !strcmp(said.data, content);
+        if (kept) *value = all[i];
     }
     text_drop(&said);
     return kept;
@@ -63,11 +64,13 @@ int known_value(const game *g, const stop_flag *stop, outcome *value, error *e)
     arena *a = arena_new();
     *value = OUTCOME_NONE;
     if (!a) return error_set(e, "out of memory");
-    *value = read_kept(g, a);
-    uint64_t positions = MOMENT_MOVES / (uint64_t)g->most_moves;
+    const bool kept = read_kept(g, a, value);
+    const uint64_t positions = MOMENT_MOVES / (uint64_t)g->most_moves;
     arena_free(a);
-    if (*value != OUTCOME_NONE) return 0;
-    return solve_quick(g, positions < MOMENT_POSITIONS ? positions : MOMENT_POSITIONS, stop, value, e);
+    if (kept) return 0;
+    if (solve_quick(g, positions < MOMENT_POSITIONS ? positions : MOMENT_POSITIONS, stop, value, e)) return -1;
+    known_keep(g, *value);
+    return 0;
 }
 
 double known_score(outcome value)

@@ -1,5 +1,5 @@
 /* Values that are known: what was solved once is kept in the user's cache folder, by the rules and the version of the
- * program; small games are solved on the spot. */
+ * program, and so is that a moment was not enough; small games are solved on the spot. */
 #ifndef POISE_SOLVE_KNOWN_H
 #define POISE_SOLVE_KNOWN_H
 
@@ -7,7 +7,8 @@
 #include "base/stop.h"
 #include "game/game.h"
 
-/* Keeps the value of the start of g; where that cannot be done it has to be found out again. */
+/* Keeps the value of the start of g, or (OUTCOME_NONE) that it was not found in a moment; where that cannot be done it
+ * has to be found out again. */
 void known_keep(const game *g, outcome value);
 
 /* *value: of the start, from the first player's view; OUTCOME_NONE: it is not known, nor found in a moment. Returns 0,

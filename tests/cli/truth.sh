@@ -28,6 +28,7 @@ check "kept values are read" same '"value": "second"' "$(value hex:size=5)"
 for content in nonsense second "second of $print-$version and more" "second of 0123456789abcdef-$version" "nobody of $print-$version" ""; do
     echo "$content" >"$POISE_CACHE/$print-$version.value"
     check "but not \"${content//$print/PRINT}\"" same '"value": null' "$(value hex:size=5)"
+    check "and that a moment was not enough is kept" same "open of $print-$version" "$(cat "$POISE_CACHE/$print-$version.value")"
 done
 
 cat >"$work/x.lua" <<'END'

@@ -64,8 +64,8 @@ TEST(blocks_of_random_games_add_up)
 
 TEST(blocks_of_thinking_players_add_up)
 {
-    compare(*state, "tic_tac_toe", "{\"do\": \"ask\", \"games\": 30, \"players\": [\"alphabeta:depth=2\", \"random\"]}",
-            8);
+    compare(*state, "tic_tac_toe",
+            "{\"do\": \"ask\", \"games\": 30, \"players\": [\"alphabeta:depth=2,training=20\", \"random\"]}", 8);
 }
 
 TEST(an_answer_is_about_the_games_without_a_gap)
