@@ -48,23 +48,28 @@ static bool is_signature(const bench_page *p, const char *variant, uint64_t now)
     return bench_saved_signature(p->saved, variant, saved) && !strcmp(saved, written);
 }
 
-/* Appends the names of the variants that play otherwise, or that were not there, in the text. Returns how many. */
-static int list_changed(text *out, const bench_page *p)
+/* Does the variant play otherwise than in the saved file, or was it not there? */
+static bool has_changed(const bench_page *p, int i)
+{
+    return !is_signature(p, p->signed_variants[i], p->signatures[i]);
+}
+
+/* Of those that are named, whatever else the saved file has signed; or of all together. */
+static bool is_same_play(const bench_page *p)
+{
+    int same = 0;
+    if (!p->named) return is_signature(p, NULL, p->signature);
+    while (same < p->nsigned && !has_changed(p, same)) same++;
+    return same == p->nsigned;
+}
+
+/* The names of the variants that do, in the text. */
+static void list_changed(text *out, const bench_page *p)
 {
     int n = 0;
     for (int i = 0; i < p->nsigned; i++)
-        if (!is_signature(p, p->signed_variants[i], p->signatures[i]))
-            text_add(out, "%s%s", n++ ? ", " : "", p->signed_variants[i]);
-    return n;
-}
-
-/* The saved file may have signed more than those that are named now. */
-static bool is_same_play(const bench_page *p)
-{
-    text changed = {0};
-    const bool same = is_signature(p, NULL, p->signature) || (p->named && !list_changed(&changed, p));
-    text_drop(&changed);
-    return same;
+        if (has_changed(p, i)) text_add(out, "%s%s", n++ ? ", " : "", p->signed_variants[i]);
+    if (!n) text_add(out, "variants are missing");
 }
 
 static void write_against(text *out, const bench_page *p)
@@ -74,7 +79,7 @@ static void write_against(text *out, const bench_page *p)
         return;
     }
     text_add(out, "signature differs from %s: ", p->saved_name);
-    if (!list_changed(out, p)) text_add(out, "variants are missing");
+    list_changed(out, p);
     text_add(out, "\n");
 }
 

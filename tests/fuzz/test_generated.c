@@ -97,10 +97,7 @@ static bool is_given(const char *at, const char *assigned)
 
 /* What looks through all texts runs no code of the program: nothing is found there where faults in it are looked for.
  */
-static bool is_for_texts(void)
-{
-    return TEST_PART == 1;
-}
+enum { LOOKS_THROUGH_TEXTS = TEST_PART == 1 };
 
 /* Is some use of the word given with the field? */
 static bool has_field(const char *content, const word *w, const char *key)
@@ -121,7 +118,7 @@ static bool is_declared(const word *w)
 
 TEST(every_word_and_field)
 {
-    if (!is_for_texts()) return;
+    if (!LOOKS_THROUGH_TEXTS) return;
     text all = {0};
     for (uint64_t i = 0; i < CASES; i++) assert_int_equal(generator_write(SEED, i, &all), 0);
     for (size_t k = 0; k < registry_count(); k++)
@@ -154,7 +151,7 @@ static bool asks(const char *content, const function_type *f)
 /* Each kind of stage beside endings that make a decision illegal, which it may then have to do without. */
 TEST(every_stage_with_what_is_illegal)
 {
-    if (!is_for_texts()) return;
+    if (!LOOKS_THROUGH_TEXTS) return;
     int met[256] = {0};
     for (uint64_t i = 0; i < CASES; i++) {
         text content = {0};
@@ -170,7 +167,7 @@ TEST(every_stage_with_what_is_illegal)
 
 TEST(every_pair)
 {
-    if (!is_for_texts()) return;
+    if (!LOOKS_THROUGH_TEXTS) return;
     for (uint64_t i = 0; i < pairs_count(); i++) {
         text content = {0};
         word_pair pair = pairs_at(i);
