@@ -128,7 +128,7 @@ left() {
     wait $learner
     ls cache/*.lock || return 1
     "$POISE" simulate tic_tac_toe --players mcts:iterations=10,training=20 --games 4 >/dev/null 2>&1
-    same "" "$(ls cache | grep -v '\.net$')"
+    same "" "$(ls cache | grep -vE '\.(net|value)$')"
 }
 check "locks of learning that was killed are removed" left
 exit $failed
