@@ -9,13 +9,23 @@
 
 SUITE(lines_setup, lines_teardown)
 
+/* The example in at most 60 ms instead of a minute: that is enough to see whether it is known. */
+static const char *hurried(const char *example, char *out, size_t size)
+{
+    snprintf(out, size, "%s", example);
+    char *minute = strstr(out, "60000");
+    if (minute) memcpy(minute, "60   ", 5);
+    return out;
+}
+
 TEST(every_request_has_an_example_that_is_known)
 {
+    char example[512];
     lines *l = *state;
     for (size_t i = 0; request_at(i); i++) {
         const request_type *r = request_at(i);
         assert_in_range(r->nfields, 0, REQUEST_FIELDS_MAX);
-        const char *got = lines_ask(l, r->example);
+        const char *got = lines_ask(l, hurried(r->example, example, sizeof example));
         if (strstr(got, "unknown key") || strstr(got, "nothing is called") || strstr(got, "no JSON"))
             fail_msg("%s: %s", r->example, got);
         lines_expect(l, "{\"do\": \"hello\"}", r->name);

@@ -74,7 +74,7 @@ TEST(sums_are_kept_by_the_cells_that_differ)
         game *g = shipped_game(name);
         evaluation *v = by_chance(g, style);
         assert_true(v->tuples.rows <= TUPLES_ROWS_MAX && v->tuples.count <= TUPLES_MAX);
-        for (uint64_t i = 0; i < 3; i++) follow_game(name, g, v, i, 200);
+        for (uint64_t i = 0; i < 2; i++) follow_game(name, g, v, i, 100);
         evaluation_free(v);
         game_free(g);
         style = style == TUPLES_SHARED ? TUPLES_WITH_ROWS : style + 1;

@@ -139,7 +139,7 @@ TEST(it_can_be_stopped)
     error e = {""};
     game *g = games_t4(3, 4, 4);
     assert_null(
-        evaluation_learn(g, (evaluation_lesson){.games = 100000, .seed = EVALUATION_SEED}, &progress, &t, &t.stop, &e));
+        evaluation_learn(g, (evaluation_lesson){.games = 10000, .seed = EVALUATION_SEED}, &progress, &t, &t.stop, &e));
     assert_true(error_is_of_stop(&e));
     assert_in_range(t.games, 20, 1000);
     game_free(g);

@@ -54,7 +54,7 @@ TEST(strangers_count_too)
 TEST(random_games_without_end_are_not_asked)
 {
     error e = {""};
-    game *g = shipped_game("halma");
+    game *g = shipped_game("halma:size=10,camp=4");
     evaluation *v = shipped_learn(g, 1);
     assert_int_equal(advice_measure(v, g, NULL, &e), 0);
     assert_int_equal(evaluation_advised(v).trust, 100);

@@ -7,11 +7,18 @@
 #include "support/test.h"
 #include "support/twin.h"
 
+/* Where the program is built to find faults in it, counting a node takes ten times as long. */
+#ifdef POISE_DEBUG
+#define NODES_MOST 400000
+#else
+#define NODES_MOST UINT64_MAX
+#endif
+
 /* nodes[d - 1] sequences of d decisions. */
 static void assert_nodes(const char *described, const uint64_t *nodes, int depth)
 {
     game *g = twin_game(described);
-    for (int d = 1; d <= depth; d++) {
+    for (int d = 1; d <= depth && nodes[d - 1] <= NODES_MOST; d++) {
         uint64_t found = perft_start(g, d);
         if (found != nodes[d - 1])
             fail_msg("%s: %llu nodes at depth %d wanted, got %llu", described, (unsigned long long)nodes[d - 1], d,
