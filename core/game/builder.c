@@ -1,6 +1,5 @@
-/* Primitives only ask here: nothing has a place in positions until all have asked (layout.h), and then offsets are
- * written where the requests point to. What two primitives ask alike they share, by a key of all that it was made from.
- */
+/* Collects the requests of all primitives. Offsets in a position are assigned after the last request (layout.h), then
+ * written to where each request points. Equal requests share a result, found by a key of everything it depends on. */
 #include "game/builder.h"
 
 #include <assert.h>
@@ -115,7 +114,7 @@ int builder_add_counter(game_builder *b, const spec *s, const counter *added)
         return builder_fail(b, s, NULL,
                             "at most %d counters wanted, including hands, one for each type of piece, got more",
                             GAME_COUNTERS_MAX);
-    ((counter *)g->counters)[g->ncounters++] = *added; /* the game's, which is still being made */
+    ((counter *)g->counters)[g->ncounters++] = *added; /* the counters are still under construction */
     return 0;
 }
 
@@ -130,13 +129,13 @@ int builder_add_mark(game_builder *b, const spec *s, const cell_mark *added)
                             "more",
                             GAME_MARKS_MAX);
     for (unsigned plane = 0; plane < added->planes; plane++) {
-        cell_mark *at = (cell_mark *)&g->marks[g->nmarks++]; /* as above */
+        cell_mark *at = (cell_mark *)&g->marks[g->nmarks++]; /* likewise */
         if (marks_plane(added, plane, b->a, at)) return builder_fail(b, s, NULL, "out of memory");
     }
     return 0;
 }
 
-/* Refuses what names none of the `names`. Always -1. */
+/* Fails because a name is not one of `names`. Always returns -1. */
 static int refuse_name(game_builder *b, const spec *s, int index, const char *what, const char *const *names,
                        size_t count)
 {
@@ -218,7 +217,7 @@ cell_set builder_sole_set(const game_builder *b, const region *r, unsigned side)
         if (found != SET_NONE && found != set) return SET_NONE;
         found = set;
     }
-    return found == SET_NONE ? builder_own_set(side) : found; /* an empty region lies in every set */
+    return found == SET_NONE ? builder_own_set(side) : found; /* an empty region is in every set */
 }
 
 cell_set builder_set_for(game_builder *b, const region *r, unsigned side)

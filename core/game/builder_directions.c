@@ -1,4 +1,4 @@
-/* The directions that a field of a spec names: of the board, of a side, or of each piece. */
+/* Reads fields of directions: those of the board, as a side sees them, or relative to each piece's facing. */
 #include <stdio.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 
 enum { NAMES_MAX = 128 };
 
-/* What people call directions that the board has by another name. */
+/* Returns the board's name for a direction that is commonly known by another one. */
 static const char *usual_direction(const board *on, const char *name)
 {
     static const char *const usual[][2] = {
@@ -73,8 +73,7 @@ static uint32_t unknown_directions(game_builder *b, const spec *s, int index, co
     return 0;
 }
 
-/* Squares touch at their sides; on boards of other shapes cells touch in every direction, unless the author says more.
- */
+/* Is the default left to the board? On squares it is orthogonal, on other boards every direction. */
 static bool is_left_to_the_board(const game_builder *b, const spec *s, int index)
 {
     const char *initial = s->word->fields[index].initial_text;
@@ -91,7 +90,7 @@ uint32_t builder_directions(game_builder *b, const spec *s, int index, unsigned 
     return builder_speak(b, s, (rule_term){.type = -1, .directions = all}) ? 0 : all;
 }
 
-/* Does the field speak of directions that a piece has which faces one itself? */
+/* Does the field name directions relative to a piece's facing? */
 static bool has_bearings(const spec *s, int index)
 {
     static const char joints[] = " |()";
@@ -104,7 +103,7 @@ static bool has_bearings(const spec *s, int index)
     return any;
 }
 
-/* The same for pieces that face that direction, a bit. */
+/* Reads the directions of pieces facing `facing` (a bit). */
 static int directions_facing(game_builder *b, const spec *s, int index, unsigned side, uint32_t facing, uint32_t *out)
 {
     char unknown[BOARD_SET_NAME_MAX];

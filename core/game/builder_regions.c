@@ -1,5 +1,4 @@
-/* Expressions and regions, as the words of a game write them: read, shared where they say the same, and what play needs
- * for them. */
+/* Compiles expressions and regions of a variant, shares equal subtrees, and requests what they read in play. */
 #include <string.h>
 
 #include "game/builder.h"
@@ -7,7 +6,7 @@
 #include "game/expression_read.h"
 #include "game/fact_words.h"
 
-/* The same for as long as the game lives. */
+/* Keeps the question for as long as the game lives. */
 static int note_question(game_builder *b, const builder_asked *asked)
 {
     game_question *q = builder_alloc(b, asked->spec, sizeof *q);
@@ -27,7 +26,7 @@ static int note_asked(game_builder *b, const spec *s, const char *key, const exp
     return note_question(b, asked);
 }
 
-/* What the nodes of a tree need of positions. */
+/* Requests what the nodes of a tree read. */
 static void keep_expression(game_builder *b, const expression *x)
 {
     if (!x->reads) return;
@@ -52,11 +51,11 @@ static bool says_same(const expression *x, const expression *y)
     return true;
 }
 
-/* A set for each cell costs room and the look for it. */
+/* Caching by origin costs memory and a lookup for each cell, so only expensive sets qualify. */
 void builder_remember(const expression *x)
 {
     enum { WORTH_A_PLACE = 64 };
-    expression *own = (expression *)x; /* the game's, which is still being made */
+    expression *own = (expression *)x; /* still under construction */
     own->by_origin = x->reads & READS_MOVE && x->kind == EXPRESSION_CELLS && x->cost >= WORTH_A_PLACE && x->of_origin;
     own->shared = x->reads && !x->of_bound && (own->by_origin || !(x->reads & READS_MOVE));
 }
@@ -68,10 +67,10 @@ void builder_remember_parts(const expression *x)
         if (x->operands[i]) builder_remember_parts(x->operands[i]);
 }
 
-/* The tree that says the same as this one, which it may become itself. */
+/* Returns an equal tree made before, or x itself. */
 static const expression *share(game_builder *b, const expression *x)
 {
-    expression *own = (expression *)x; /* as above */
+    expression *own = (expression *)x; /* likewise */
     bool is_name = true;
     for (int i = 0; i < b->nnodes; i++)
         if (says_same(x, b->nodes[i])) {
@@ -85,7 +84,7 @@ static const expression *share(game_builder *b, const expression *x)
     return x;
 }
 
-/* `lacking_kind` is a matter of the type at hand, of which play knows nothing any more. */
+/* Does it use `lacking_kind`? That needs a type of piece, which is not known in play. */
 static bool lacks(const expression *x)
 {
     bool any = expression_name_lacks(x);
@@ -99,7 +98,7 @@ static int refuse_lacking(game_builder *b, const spec *s, const char *key, const
     return builder_fail(b, s, key, "lacking_kind wanted only where a piece is placed and other cells have no say");
 }
 
-/* What only moves that are offered have. */
+/* Refuses functions that only candidate moves have. */
 static int refuse_offered(game_builder *b, const spec *s, const char *key, const expression *x)
 {
     if (!(x->reads & READS_OFFERED) || (s && s->word->class == WORD_ACTION)) return 0;
@@ -126,7 +125,8 @@ const expression *builder_field(game_builder *b, const spec *s, int index, expre
     return builder_expression(b, s, s->word->fields[index].name, s->values[index].text, wanted);
 }
 
-/* The table is only what may be; the rest is asked in play. A place asks once for each type of piece. */
+/* The table is an upper bound; the expression is evaluated in play. Each type of piece gets here once for the same
+ * field. */
 static int add_dynamic(game_builder *b, const spec *s, int index, const expression *x)
 {
     for (int i = 0; i < b->ndynamic; i++)
@@ -156,7 +156,7 @@ int builder_region(game_builder *b, const spec *s, int index, int type, region *
     return builder_region_written(b, s, index, s->values[index].text, type, out);
 }
 
-/* Of a region that only a table can answer for. */
+/* Fails because the field must be decided by a table. */
 static int refuse_in_play(game_builder *b, const spec *s, const field *f, const char *written, const expression *rest)
 {
     const fact_word *fact = fact_word_in(rest);
@@ -198,7 +198,7 @@ int builder_set(game_builder *b, const spec *s, int index, region *out, const ex
 
 static void leave_out_empty(const game_builder *b, region *r)
 {
-    uint8_t *table = (uint8_t *)r->table; /* the game's, which is still being made */
+    uint8_t *table = (uint8_t *)r->table; /* still under construction */
     for (int row = 0; row < (int)r->classes * 2; row++) table[row * b->g->pieces.ncodes] = 0;
 }
 

@@ -1,6 +1,6 @@
-/* Pieces of an ordered column are digits of one word, so to carry, tuck and lower are shifts and masks of it. The
- * contents tell the height, which the word does not, and the top piece; where columns have no order they are all that
- * there is. */
+/* The order of a column is one word with a digit per piece, so carrying, tucking and removing pieces are shifts and
+ * masks. The word does not store the height; the contents of the cell do. Without order the contents are all there
+ * is. */
 #include "game/column.h"
 
 #include <ctype.h>
@@ -8,7 +8,7 @@
 
 #include "game/counters.h"
 
-/* The contents of a column without its n topmost pieces. */
+/* Returns the contents of a column without its top n pieces. */
 static unsigned rest_of(const piece_set *set, unsigned code, uint64_t order, unsigned n)
 {
     unsigned height = set->height_of[code] - n;
@@ -54,7 +54,7 @@ void column_tuck(const game *g, position *p, unsigned from, unsigned to)
     if (g->tracks & TRACK_MOVE) position_note_lost(g, p, from, code, was);
 }
 
-/* The n lowest pieces leave the column, or the n topmost. */
+/* Removes the n lowest pieces of a column, or the n topmost. */
 static void shorten(const game *g, position *p, unsigned c, unsigned n, bool lowest)
 {
     const piece_set *set = &g->pieces;
@@ -91,15 +91,15 @@ const char *column_text(const game *g, const position *p, unsigned c, char scrat
     return scratch;
 }
 
-/* Do these contents face the way that pieces do which come to the board? */
+/* Do these contents face the way pieces do when they enter the board? */
 static bool faces_first(const piece_set *set, unsigned code)
 {
     unsigned whose = set->owner_of[code], type = (unsigned)__builtin_ctz(set->types_in[code]);
     return set->code_of[whose == OWNER_SECOND][type] == code;
 }
 
-/* The single piece that is drawn so, 0 for the sign of an empty cell, or -1. A piece that can face several ways is
- * drawn with a mark, and without one as it comes to the board. *at gets what follows. */
+/* Reads the glyph of a single piece: returns its contents, 0 for an empty cell, or -1. A piece that can face several
+ * ways has a mark behind its glyph; without one it faces as it entered. *at moves past what was read. */
 static int single_drawn(const piece_set *set, const char **at)
 {
     int found = -1, length = 0;
@@ -115,7 +115,7 @@ static int single_drawn(const piece_set *set, const char **at)
     return found;
 }
 
-/* The pieces of a column one by one, up to the bracket. */
+/* Reads the pieces of a column up to the closing bracket. */
 static const char *read_pieces(const piece_set *set, const char *at, unsigned *code, uint64_t *order)
 {
     unsigned height = 0;
@@ -128,7 +128,7 @@ static const char *read_pieces(const piece_set *set, const char *at, unsigned *c
     return height ? at + 1 : NULL;
 }
 
-/* Seeds: a digit, a number in brackets, or the sign of an empty cell. */
+/* Reads seeds: a digit, a number in brackets, or the glyph of an empty cell. */
 static const char *read_count(const piece_set *set, const char *at, unsigned *code)
 {
     bool bracketed = *at == '(';

@@ -16,7 +16,7 @@ static size_t bytes(const game *g)
     return 2 * (size_t)g->ncounters * sizeof(int32_t);
 }
 
-/* What the number at that place counts in the hash; nothing when it is 0, or is not compared. */
+/* Returns the hash key of a number in that place; 0 for the number 0 and for ignored counters. */
 static uint64_t key(const game *g, unsigned place, int32_t number)
 {
     return number && !g->counters[place / 2].ignored
@@ -43,7 +43,7 @@ int counters_hand(const game *g, unsigned type)
     return -1;
 }
 
-/* A piece more of that contents in the hand of its owner, or of the other side. */
+/* Adds a captured piece to the hand of its owner or of the other side. */
 static void take_one(const game *g, position *p, unsigned single)
 {
     unsigned whose = g->pieces.owner_of[single];

@@ -1,26 +1,27 @@
-/* Deeds: what is done to the contents of cells, and so what rules say of themselves. */
+/* Deeds: the ways in which cells can change. Rules declare which of them they may do. */
 #ifndef POISE_GAME_DEEDS_H
 #define POISE_GAME_DEEDS_H
 
 #include "game/pieces.h"
 
-/* What a primitive may do to cells: its `deeds`. Every way to change a position notes which it is, and debug builds
- * assert that a primitive did no more than it says. */
+/* Bits for `deeds` of a primitive. Every function that changes a position records its deed; debug builds assert that a
+ * primitive did only what it declares. */
 enum {
     DEED_ADD = 1,       /* an empty cell gets contents */
     DEED_REMOVE = 2,    /* contents leave the board */
-    DEED_OWNER = 4,     /* pieces become another's, where they stand, */
-    DEED_TYPE = 8,      /* or others, */
-    DEED_FACE = 16,     /* or face another direction */
-    DEED_MOVE = 32,     /* contents go to an empty cell */
-    DEED_STACK = 64,    /* pieces of a column go onto another, or under it */
-    DEED_PERMUTE = 128, /* contents change places, each as it is */
-    DEED_SIDES = 256,   /* each side gets the other's counters and marks */
+    DEED_OWNER = 4,     /* pieces change their owner in place */
+    DEED_TYPE = 8,      /* pieces change their type in place */
+    DEED_FACE = 16,     /* pieces turn to face another direction */
+    DEED_MOVE = 32,     /* contents move to an empty cell */
+    DEED_STACK = 64,    /* pieces of a column move onto or under another */
+    DEED_PERMUTE = 128, /* contents exchange places, otherwise unchanged */
+    DEED_SIDES = 256,   /* the sides exchange counters and marks */
     DEED_CHANGE = DEED_OWNER | DEED_TYPE | DEED_FACE,
-    DEEDS_ALL = 255 /* to cells */
+    DEEDS_ALL = 255 /* all that concern cells */
 };
 
-/* What it is when contents, not empty, become others, or none. Of an ordered column only the top piece changes. */
+/* Returns the deeds that turn contents `old`, not empty, into `code`, which may be empty. In an ordered column only the
+ * top piece changes. */
 static inline unsigned deeds_between(const piece_set *set, unsigned old, unsigned code)
 {
     unsigned was = set->top_of[old], is = set->top_of[code], found = 0;

@@ -1,6 +1,6 @@
-/* A tree answers by walking it: each node asks its operands for sets, counts or numbers and combines them. What a node
- * gives is turned into what is asked for here, in one place: a number for each cell is a set where it is above 0, a set
- * is a condition where it is not empty, a number is the same number for every cell. */
+/* Evaluates trees: each node asks its operands for sets, counts or numbers and combines them. Conversions between kinds
+ * are all here: counts become the set of cells above 0, a set becomes the condition that it is not empty, a number
+ * becomes the same number for every cell. */
 #include "game/expression.h"
 
 #include <string.h>
@@ -26,7 +26,7 @@ static void all_or_none(const scene *s, bool all, uint64_t *out)
     for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] = all ? s->g->mapping->cells[w] : 0;
 }
 
-/* The cells that have a number above 0. */
+/* Converts numbers to the set of cells above 0. */
 static void above_zero(const expression *x, const scene *s, uint64_t *out)
 {
     cell_counts counts;
@@ -63,7 +63,7 @@ static unsigned next_place(unsigned *count)
     return *count < EXPRESSION_MEMO_MAX ? (*count)++ : EXPRESSION_MEMO_MAX - 1;
 }
 
-/* The place is taken when the answer is known, because to find it others may be remembered. */
+/* The cache entry is taken after the evaluation, because subtrees may take entries meanwhile. */
 static const uint64_t *remember_cells(const expression *x, const scene *s, uint64_t *room)
 {
     expression_memo *memo = s->memo;
@@ -76,7 +76,7 @@ static const uint64_t *remember_cells(const expression *x, const scene *s, uint6
     return room;
 }
 
-/* Each pair of a part and a cell has one place, which the last to come there keeps. */
+/* Direct-mapped cache: each pair of subtree and origin has one entry, which the latest overwrites. */
 static const uint64_t *remember_from(const expression *x, const scene *s, uint64_t *room)
 {
     expression_memo *memo = s->memo;
@@ -102,7 +102,7 @@ static int64_t remember_number(const expression *x, const scene *s)
     return memo->number[place] = number;
 }
 
-/* Where what it gives is remembered, if at all. */
+/* Looks up or evaluates a cached set. */
 typedef const uint64_t *remember(const expression *x, const scene *s, uint64_t *room);
 static remember *way_to_remember(const expression *x, const scene *s)
 {
@@ -112,7 +112,7 @@ static remember *way_to_remember(const expression *x, const scene *s)
 
 const uint64_t *expression_work_out(const expression *x, const scene *s, uint64_t *room)
 {
-    const uint64_t *kept = x->type->kept ? x->type->kept(x, s) : NULL; /* while the game is being made */
+    const uint64_t *kept = x->type->kept ? x->type->kept(x, s) : NULL; /* at compile time */
     if (kept) return kept;
     remember *way = way_to_remember(x, s);
     if (way) return way(x, s, room);
@@ -127,7 +127,7 @@ void expression_cells(const expression *x, const scene *s, uint64_t *out)
         for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] = found[w];
 }
 
-/* Counts have no sign, and not more planes. */
+/* Clamps to what bit planes can hold. */
 static unsigned in_planes(int64_t number)
 {
     return number < 0 ? 0 : number > COUNTS_MOST ? COUNTS_MOST : (unsigned)number;
@@ -188,7 +188,7 @@ static void values_of_counts(const expression *x, const scene *s, int32_t *value
     for (int c = 0; c < s->g->board->cells; c++) values[c] = (int32_t)cell_counts_at(&counts, s->g->mapping->bit_of[c]);
 }
 
-/* Of a sign. */
+/* Evaluates an operator per cell. */
 static void combine_values(const expression *x, const scene *s, int32_t *values)
 {
     int32_t right[BOARD_CELLS_MAX + 1] = {0};
@@ -233,7 +233,7 @@ int64_t expression_number(const expression *x, const scene *s)
     return expression_is_remembered(x, s) ? remember_number(x, s) : x->type->number(x, s);
 }
 
-/* One number for all cells becomes one for each. */
+/* Repeats one number for every cell. */
 static void plain_spread(expression_kind wanted, const scene *s, int32_t *values)
 {
     int32_t number = values[0];

@@ -23,7 +23,7 @@ scene expression_bind_plainly(const scene *s, bound_name name, const int32_t *se
     return inner;
 }
 
-/* Functions without a quick way are asked plainly amid a fast one. */
+/* Functions without a fast way are evaluated plainly within a fast evaluation. */
 static bool has(const expression *x, const scene *s, unsigned c)
 {
     const uint64_t *set = s->bound[x->numbers[0]];

@@ -5,7 +5,7 @@
 #include "game/counters.h"
 #include "game/whose.h"
 
-/* numbers[LOW] and numbers[HIGH]: a bit for each counter, of which the sum is taken; numbers[WHOSE]: as in `whose`. */
+/* numbers[LOW] and numbers[HIGH]: bit set of the counters to add up; numbers[WHOSE]: as in `whose`. */
 enum { LOW, HIGH, WHOSE };
 static const char *const whose[] = WHOSE_NAMES;
 

@@ -1,6 +1,6 @@
-/* Each of directions or sets is no node: X is read once for each of them, and what was read is joined. Within it the
- * parser knows which one it is about; where one stands in another it is the inner one. How many chains there are only
- * play tells: each of these is a node (function_type.each). */
+/* Directions and sets: X is parsed once for each of them and the trees are joined; no node of its own remains. The
+ * parser knows the current one; nested ones shadow outer ones. The number of chains is known in play only, so these get
+ * a node (function_type.each). */
 #include "game/expression_each.h"
 
 #include <stdio.h>
@@ -39,7 +39,7 @@ static expression *joined(parser *r, expression *all, expression *one)
     return parser_numbers(r, &sign_plus, all, one);
 }
 
-/* The directions as each side has them; then at the comma. */
+/* Reads the directions of both sides, up to the comma. */
 static bool read_along(parser *r, uint32_t along[2])
 {
     for (unsigned side = 0; side < 2; side++)
@@ -72,7 +72,7 @@ static expression *of_directions(parser *r)
     return all;
 }
 
-/* X of the set of that name, joined to those before. */
+/* Parses X for the set of that name and joins it to those before. */
 static expression *of_one(parser *r, expression *all, const char *name, const char *what)
 {
     const char *outer = r->this_one;
@@ -114,7 +114,7 @@ static expression *of_sets(parser *r, const char *names, const char *end)
     return all;
 }
 
-/* X is read once, with the chain at hand bound to its name. */
+/* Parses X once, with the current chain bound to its name. */
 static expression *of_chains(parser *r, const function_type *of)
 {
     const char *outer = r->this_one;

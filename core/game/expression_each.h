@@ -1,13 +1,13 @@
-/* each(ALONG, X): X once for each of some directions, or types of piece. */
+/* each(ALONG, X): X for each direction, named set or chain; the results are united, added, or joined by `or`. */
 #ifndef POISE_GAME_EXPRESSION_EACH_H
 #define POISE_GAME_EXPRESSION_EACH_H
 
 #include "game/expression_parser.h"
 
-/* It is no node of any tree: what it stands for is. */
+/* For the manual only; trees contain what it expands to. */
 extern const function_type function_each;
 
-/* Reads it, from what follows its bracket on. */
+/* Parses it, from after the opening bracket. */
 expression *parser_each(parser *r);
 
 #endif

@@ -1,6 +1,6 @@
-/* What is few is known when the game is made: a name of the decision is one cell, a step from few cells leads to few,
- * and what few cells and another set have in common is not more. The other set is asked cell by cell where that is
- * quick, else it is worked out once, and not at all where there is no cell to ask about. */
+/* Which sets are small is known at load: a name of the decision is one cell, a step from few cells reaches few, and an
+ * intersection is no larger than its small operand. The other operand is tested cell by cell if that is fast; otherwise
+ * it is evaluated once, or not at all when no cell is left. */
 #include "game/expression_few.h"
 
 #include "game/expression_signs.h"
@@ -11,7 +11,7 @@ static bool is_per_cell(const expression *x)
     return x->kind == EXPRESSION_CELLS || x->kind == EXPRESSION_COUNTS;
 }
 
-/* Of "and" the operand that is few, with the fewer cells; the other one too may be. */
+/* Returns the smaller operand of an intersection. */
 static int few_operand(const expression *x)
 {
     unsigned left = x->operands[0]->few, right = x->operands[1]->few;
@@ -34,7 +34,7 @@ unsigned expression_few_at_most(const expression *x)
 bool expression_is_local(const expression *x)
 {
     if (!x->reads) return true;
-    if (!is_per_cell(x)) return x->kind == EXPRESSION_NUMBER && !x->operands[0]; /* a name: the same everywhere */
+    if (!is_per_cell(x)) return x->kind == EXPRESSION_NUMBER && !x->operands[0]; /* a name: the same at all cells */
     if (x->type->of_contents || x->type->kept) return true;
     if (!x->type->combine && !x->type->at) return false;
     bool all = true;
@@ -42,7 +42,7 @@ bool expression_is_local(const expression *x)
     return all;
 }
 
-/* From the whole board. */
+/* Evaluates the whole board for one cell. */
 static int32_t at_anywhere(const expression *x, const scene *s, unsigned c)
 {
     const unsigned bit = s->g->mapping->bit_of[c];
@@ -64,7 +64,7 @@ int32_t expression_at(const expression *x, const scene *s, unsigned c)
     return x->type->combine(left, x->operands[1] ? expression_at(x->operands[1], s, c) : 0);
 }
 
-/* Those of the few cells that are in the set too. */
+/* Keeps the cells that are in the set too. */
 static unsigned keep_common(const expression *x, const scene *s, unsigned count, cell *cells)
 {
     uint64_t room[BITBOARD_WORDS_MAX];

@@ -1,6 +1,6 @@
-/* Sets that the latest decision names cell by cell, such as here, beside(here), or enemy & beside(here, north): their
- * few cells are found one by one, without a look at the whole board, and other sets are asked about these cells alone.
- * A shortcut of expression.h, which says the same. */
+/* Small sets around the latest decision, such as here, beside(here), or enemy & beside(here, north). Their few cells
+ * are enumerated instead of scanning the board, and other sets are tested at these cells only. A shortcut with the
+ * results of expression.h. */
 #ifndef POISE_GAME_EXPRESSION_FEW_H
 #define POISE_GAME_EXPRESSION_FEW_H
 
@@ -8,29 +8,29 @@
 
 enum { EXPRESSION_FEW_MAX = 8 };
 
-/* How many cells the set has at most, whose operands are settled; 0: it is none of these, or has more than
+/* Returns an upper bound of the set's size, given its operands; 0: cannot be enumerated, or more than
  * EXPRESSION_FEW_MAX. */
 unsigned expression_few_at_most(const expression *x);
 
-/* Is its value at a cell found without a look at the whole board? */
+/* Can its value at one cell be found without a look at the whole board? */
 bool expression_is_local(const expression *x);
 
-/* The value at a cell: of a set 0 or 1; a condition or number is the same at all cells. Quick where it is local. */
+/* Returns the value at a cell: 0 or 1 for a set; numbers and conditions are the same at all cells. Fast for local
+ * ones. */
 int32_t expression_at(const expression *x, const scene *s, unsigned c);
 
-/* Are the few cells of the set a quicker way to it in that scene? A shape may cover many; on a board of one word a set
- * is quicker from whole boards than from more than a few cells. */
+/* Is enumeration faster than bitboards in this scene? Shapes cover many cells; on a board of one word bitboards win
+ * beyond a few cells. */
 static inline bool expression_is_few(const expression *x, const scene *s)
 {
     enum { WORTH_A_WORD = 4 };
     return x->few && !s->shape && x->few <= WORTH_A_WORD * s->g->mapping->words;
 }
 
-/* The cells of such a set, each once and in no order; returns how many. */
+/* Enumerates the cells of such a set, without duplicates, in no particular order; returns their number. */
 unsigned expression_few(const expression *x, const scene *s, cell *out);
 
-/* For function_type.few: adds a cell, unless it is off the board or among the `count` that are there; returns how many
- * are there now. */
+/* For function_type.few: appends a cell unless it is off the board or already in the list; returns the new length. */
 static inline unsigned expression_add_few(const scene *s, unsigned c, unsigned count, cell *out)
 {
     if (c == (unsigned)s->g->board->cells) return count;

@@ -6,7 +6,7 @@
 #include "game/position.h"
 #include "game/whose.h"
 
-/* numbers[MARK]: which; numbers[WHOSE_NUMBER]: as in `whose`. */
+/* numbers[MARK]: index of the mark; numbers[WHOSE_NUMBER]: as in `whose`. */
 enum { MARK };
 static const char *const whose[] = WHOSE_NAMES;
 

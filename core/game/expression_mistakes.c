@@ -1,5 +1,5 @@
-/* Tables from what other languages and people write to what is wanted here. Of a longer sign the parser may have taken
- * the first half for one of its own, so the search begins up to two signs before the place where it stopped. */
+/* Tables of foreign operators and words with their corrections. The parser may have consumed the first half of a longer
+ * operator, so the search starts up to two signs before the place of the error. */
 #include "game/expression_mistakes.h"
 
 #include <ctype.h>
@@ -7,7 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* Longer signs before those that they begin with. */
+/* longer operators before their prefixes */
 static const char *const signs[][2] = {
     {"===", "\"==\" wanted"},
     {"!==", "\"~=\" wanted"},
@@ -78,7 +78,7 @@ static int measure(const char *sign, const char *at)
     return strncasecmp(at, sign, length) || is_word(at[length]) ? 0 : (int)length;
 }
 
-/* The first sign that was read as one may be the first half of what is meant. */
+/* The operator that was consumed may be the first half of a longer one. */
 const char *expression_sign_meant(const char *start, const char *at, const char **from, int *length)
 {
     static const char halves[] = "<>=!&|+*/^.";

@@ -1,12 +1,12 @@
-/* Signs and words of other languages, and what expressions write instead. */
+/* Suggestions for operators and words of other programming languages. */
 #ifndef POISE_GAME_EXPRESSION_MISTAKES_H
 #define POISE_GAME_EXPRESSION_MISTAKES_H
 
-/* What is meant by the sign or word that stands at `at` within the text from `start` on, as in "\"~=\" wanted"; NULL
- * when it is none that is known. *from and *length get where it begins, perhaps before `at`, and how long it is. */
+/* Returns the correction for the operator or word at `at` in the text from `start` on, as in "\"~=\" wanted"; NULL when
+ * there is none. *from and *length receive where the mistake begins, perhaps before `at`, and its length. */
 const char *expression_sign_meant(const char *start, const char *at, const char **from, int *length);
 
-/* What is to be said of a name that expressions do not have; NULL: nothing is known. */
+/* Returns a hint for an unknown name; NULL: none. */
 const char *expression_name_meant(const char *name);
 
 #endif

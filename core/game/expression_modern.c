@@ -1,5 +1,5 @@
-/* The text is read as ever, and the reader notes what is old about it as changes to its letters; so that what is not
- * old stays as the author wrote it. each(...) has its operand read several times, which notes the same again. */
+/* The parser reads the old text and records edits, so everything else stays as the author wrote it. each(...) parses
+ * its operand several times and records the same edits again. */
 #include "game/expression_modern.h"
 
 #include <stdio.h>
@@ -24,7 +24,7 @@ void expression_note_name(parser *r, const char *at, const char *name)
     if (newer) note(r, at, at + strlen(name), newer);
 }
 
-/* Is it what the operand would be if nothing were said? Directions are not asked: they come last. */
+/* Is the operand its default value? Directions are not tested: they come last. */
 static bool fills(const field *f, const char *from, const char *to)
 {
     while (from < to && from[0] == ' ') from++;
@@ -60,8 +60,8 @@ static int before(const void *x, const void *y)
 {
     const expression_edit *a = x, *b = y;
     if (a->at != b->at) return a->at < b->at ? -1 : 1;
-    if (!a->length != !b->length) return a->length ? 1 : -1;  /* what is put before it comes first */
-    return (a->length < b->length) - (a->length > b->length); /* then what is left out whole */
+    if (!a->length != !b->length) return a->length ? 1 : -1;  /* insertions before replacements */
+    return (a->length < b->length) - (a->length > b->length); /* longer deletions first */
 }
 
 const char *expression_modern(const char *written, const game *g, arena *a)
@@ -83,7 +83,7 @@ const char *expression_modern(const char *written, const game *g, arena *a)
     size_t at = 0;
     for (int i = 0; i < all.count; i++) {
         const expression_edit *e = &all.list[i];
-        if (e->at < at) continue; /* in what is left out */
+        if (e->at < at) continue; /* within a deleted stretch */
         text_add_bytes(&out, written + at, e->at - at);
         text_add(&out, "%s", e->now);
         at = e->at + e->length;

@@ -1,5 +1,5 @@
-/* Each name is a set of cells. As bits it comes from what positions keep for each side and each type of piece; slowly,
- * from the contents of each cell. */
+/* Each name is a set of cells. The fast way reads the bitboards of sides and types that positions keep; the plain way
+ * reads the contents of each cell. */
 #include "game/expression_names.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "game/marks.h"
 #include "game/position.h"
 
-/* In the order of region_names. */
+/* in the order of region_names */
 typedef enum contents_name {
     NAME_ALL,
     NAME_EMPTY,
@@ -122,7 +122,7 @@ static void contents_cells(const expression *x, const scene *s, uint64_t *out)
         occupied(s, out);
         for (unsigned w = 0; w < map->words; w++) out[w] = map->cells[w] & ~out[w];
         break;
-    case NAME_LACKING: break; /* refused by expression_read where it is not a table */
+    case NAME_LACKING: break; /* expression_read refuses it outside a table */
     default: copy_bits(s, contents_kept(x, s), out);
     }
 }
@@ -197,7 +197,6 @@ bool expression_name(const game *g, const char *name, expression *x)
     return c != g->board->cells && found(x, &name_cell, c);
 }
 
-/* The attributes that positions must keep for the name, a bit for each. */
 uint32_t expression_name_attributes(const expression *x)
 {
     bool by_owner = x->type == &name_contents;

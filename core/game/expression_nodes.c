@@ -1,6 +1,6 @@
-/* Nodes are made from the leaves up, and each gets at once what follows from its operands: what it reads, what it
- * costs, how far from 0 it can be. What reads nothing of the position is worked out here, for each side (constant
- * folding), and of two operands that may be swapped the cheaper one comes first. */
+/* Constructs nodes bottom-up. Each derives its properties from its operands: what it reads, its cost, its range. Nodes
+ * that read nothing of the position are evaluated here for each side (constant folding). Of two commutative operands
+ * the cheaper one comes first. */
 #include <ctype.h>
 #include <stdlib.h>
 
@@ -44,8 +44,8 @@ static const cell_counts *count_values(parser *r, const int32_t *values, const s
     return counts;
 }
 
-/* A set that is kept is read; a function looks at the board in each direction, and a sign between numbers of cells at
- * each of their bits; what is known costs least. */
+/* Estimated cost: 1 for a kept set, less for a constant; functions visit each direction, operators on counts each bit
+ * plane. */
 static uint32_t cost_of(const expression *x)
 {
     enum { FUNCTION = 8, MOST = 1 << 20 };
@@ -56,8 +56,8 @@ static uint32_t cost_of(const expression *x)
     return !x->reads ? 0 : cost < MOST ? cost : MOST;
 }
 
-/* No number of it is further from 0: what is known tells itself, signs follow from their operands, and functions of
- * sets count cells, pieces or steps. */
+/* Bound of the absolute value: constants are scanned, operators derive it from their operands, and functions of sets
+ * count cells, pieces or steps. */
 static int32_t most_of(const parser *r, const expression *x)
 {
     int64_t most = 0, of[2] = {x->operands[0] ? x->operands[0]->most : 0, x->operands[1] ? x->operands[1]->most : 0};
@@ -75,11 +75,11 @@ static int32_t most_of(const parser *r, const expression *x)
     if (x->type->combine) return expression_bounded(of[0] + of[1]);
     bool amounts = x->kind == EXPRESSION_NUMBER && (!x->type->word.nfields || x->reads & READS_ACTIONS);
     for (int i = 0; i < x->type->word.nfields; i++) amounts |= x->type->word.fields[i].kind == FIELD_AMOUNT;
-    if (x->type->values) return (int32_t)larger; /* one of its operands */
+    if (x->type->values) return (int32_t)larger; /* it returns a value of an operand */
     return amounts ? EXPRESSION_MOST : COUNTS_MOST;
 }
 
-/* What is known tells itself. A function of sets alone counts, and counts are not below 0. */
+/* Constants are scanned. A function of sets only counts, and counts are not negative. */
 static bool may_be_below_zero(const parser *r, const expression *x)
 {
     bool any = x->type->below_zero;
@@ -97,7 +97,7 @@ static bool may_be_beyond(const parser *r, const expression *x)
     return numbers && has_way && (x->most > COUNTS_MOST || may_be_below_zero(r, x));
 }
 
-/* Who binds a name knows which set that is. */
+/* Returns the names that are still bound from outside; a function that binds a name removes it. */
 static uint8_t bound_names(const expression *x)
 {
     unsigned names = x->type == &name_bound ? 1u << x->numbers[0] : 0;
@@ -113,7 +113,7 @@ static bool is_of_origin(const expression *x)
     return only;
 }
 
-/* The slow twins of numbers too have room for a value of each cell. */
+/* Evaluates constants. Numbers get room for a value per cell too, because the plain way writes one. */
 expression *parser_settle(parser *r, expression *x)
 {
     const cell_mapping *map = r->g->mapping;
@@ -140,7 +140,7 @@ expression *parser_settle(parser *r, expression *x)
     return x;
 }
 
-/* A node of operands that are there already; `right` is NULL where the sign takes one. */
+/* Makes a node of given operands; `right` is NULL for unary operators. */
 static expression *join(parser *r, const function_type *type, const expression *left, const expression *right)
 {
     expression *x = left ? parser_node(r) : NULL;
@@ -150,7 +150,7 @@ static expression *join(parser *r, const function_type *type, const expression *
     return x;
 }
 
-/* Sets that are joined as conditions, "edge or own", hold everywhere or nowhere: among sets hardly what is meant. */
+/* "edge or own" joins sets as conditions, which holds for all cells or none: probably a mistake for |. */
 static bool joins_as_conditions(const expression *x)
 {
     return (x->type == &sign_either || x->type == &sign_both) && (by_cell(x->operands[0]) || by_cell(x->operands[1]));
@@ -168,7 +168,7 @@ static bool refuse_conditions(parser *r, const function_type *type, const expres
     return true;
 }
 
-/* Where the left one may make the right one needless, the cheaper one is asked first. */
+/* `and` and `or` short-circuit, so the cheaper operand comes first. */
 expression *parser_sets(parser *r, const function_type *type, expression *left, expression *right)
 {
     if (left && right && refuse_conditions(r, type, left, right)) return NULL;
@@ -177,7 +177,7 @@ expression *parser_sets(parser *r, const function_type *type, expression *left, 
     return x ? parser_settle(r, x) : NULL;
 }
 
-/* A type of piece or a cell may be called "2"; where a number is wanted that is what is meant. */
+/* A type of piece or a cell may be named "2"; where a number is wanted, it is the number. */
 bool parser_make_number(parser *r, expression *x)
 {
     if (x->type != &name_type && x->type != &name_cell) return false;
@@ -195,7 +195,7 @@ bool parser_want_number(parser *r, expression *x)
     return false;
 }
 
-/* Where either has a number for each cell, so has the result; a comparison is a set then. */
+/* If either operand has a number per cell, so has the result; a comparison is then a set. */
 expression *parser_numbers(parser *r, const function_type *type, expression *left, expression *right)
 {
     if (!left || !right) return NULL;

@@ -1,4 +1,5 @@
-/* Operands of functions: cells, numbers, directions, left to right, and what is left out. */
+/* Parses the operands of functions: cells, numbers, directions; positional ones first, then named ones; the rest take
+ * their defaults. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +11,7 @@
 #include "game/expression_parser.h"
 #include "game/expression_read.h"
 
-/* `way`, `back` and `aside` are those of each(...). */
+/* `way`, `back` and `aside` refer to the enclosing each(...). */
 static uint32_t direction_called(const parser *r, const char *name, unsigned side)
 {
     const board *on = r->g->board;
@@ -55,14 +56,14 @@ static bool is_set(const parser *r, const char *name)
     return parser_function(r->g, name) || expression_name(r->g, name, &ignored);
 }
 
-/* Up to the comma or bracket that ends the operand. */
+/* Parses up to the comma or bracket that ends the operand. */
 static int read_directions(parser *r, expression *x, int i)
 {
     char names[200];
     size_t length = strcspn(r->at, ",)");
     snprintf(names, sizeof names, "%.*s", (int)length, r->at);
     bool left_out =
-        r->start == x->type->word.fields[i].initial_text; /* squares touch at their sides, others wherever */
+        r->start == x->type->word.fields[i].initial_text; /* orthogonal on squares, every direction on other boards */
     if (left_out && r->g->board->shape != CELL_SQUARE) snprintf(names, sizeof names, "all");
     for (unsigned side = 0; side < 2; side++) {
         x->directions[i][side] = directions_called(r, names, side);
@@ -84,7 +85,7 @@ static int read_integer(parser *r, const field *f, expression *x, int i)
     return 0;
 }
 
-/* Does a name of directions come next, of which `all` is one where it ends the list of operands? */
+/* Does the name of a direction follow? `all` is one if it ends the list of operands. */
 static bool directions_follow(const parser *r)
 {
     char name[PARSER_NAME_MAX + 1];
@@ -94,7 +95,7 @@ static bool directions_follow(const parser *r)
            (!is_set(r, name) || (!strcmp(name, "all") && *after && strchr(")|", *after)));
 }
 
-/* Left to right; a field that what comes next cannot be for keeps its default. */
+/* Can the next operand be for this field? If not, the field keeps its default. */
 static bool is_for(parser *r, const word *w, int i)
 {
     const field *f = &w->fields[i];
@@ -106,7 +107,7 @@ static bool is_for(parser *r, const word *w, int i)
     return f->required || !before_directions || !directions_follow(r);
 }
 
-/* Which of the choices comes next, or -1. */
+/* Returns which choice comes next, or -1. */
 static int choice_of(parser *r, const field *f)
 {
     int which = 0;
@@ -138,7 +139,7 @@ static int read_operand(parser *r, const field *f, expression *x, int i)
     return operand ? 0 : -1;
 }
 
-/* What the author leaves out. */
+/* Fills in an omitted operand. */
 static int read_default(parser *r, const field *f, expression *x, int i)
 {
     if (f->required) return error_set(r->e, "%s: %s wanted, got nothing", x->type->word.name, f->name);
@@ -151,7 +152,7 @@ static int read_default(parser *r, const field *f, expression *x, int i)
     return status;
 }
 
-/* The field whose name and = come next, which are stepped over; w->nfields: no name, -1: one that no operand has. */
+/* Consumes `name =` and returns the field; w->nfields: no name follows; -1: unknown name. */
 static int named_operand(parser *r, const word *w)
 {
     char name[PARSER_NAME_MAX + 1];
@@ -160,7 +161,7 @@ static int named_operand(parser *r, const word *w)
     while (isspace((unsigned char)*after)) after++;
     if (!*name || *after != '=' || after[1] == '=') return w->nfields;
     int i = word_field(w, name);
-    if (i < 0 && is_set(r, name)) return w->nfields; /* which was meant to be compared, by == */
+    if (i < 0 && is_set(r, name)) return w->nfields; /* a comparison was meant, == */
     if (i < 0) {
         text names = {0};
         for (int k = 0; k < w->nfields; k++) text_add(&names, k ? ", %s" : "%s", w->fields[k].name);
@@ -184,7 +185,7 @@ static int read_one(parser *r, expression *x, int i, bool given)
     return 0;
 }
 
-/* Left to right, then those with a name, in any order. Gives which ones there are, as bits. */
+/* Parses positional operands, then named ones in any order. *given receives the fields as bits. */
 static int read_given(parser *r, expression *x, uint32_t *given)
 {
     const word *w = &x->type->word;
@@ -223,7 +224,7 @@ static int read_operands(parser *r, expression *x, bool bracket)
     return 0;
 }
 
-/* Another cell's contents are no longer those of the cell in question. */
+/* A function that looks at another cell no longer depends on the contents of the cell in question. */
 expression *parser_call(parser *r, const function_type *type)
 {
     expression *x = parser_node(r);

@@ -1,5 +1,5 @@
-/* Recursive descent, a function for each strength of sign. A node is made when its operands are known, so that its kind
- * and what it reads follow at once. */
+/* Recursive descent with a function per precedence level. A node is made after its operands, so its kind and what it
+ * reads are known at once. */
 #include "game/expression_read.h"
 
 #include <ctype.h>
@@ -17,7 +17,7 @@
 #include "game/expression_side_parts.h"
 #include "game/expression_signs.h"
 
-/* Whose number it is, or of which type in hand, stands in brackets. */
+/* A side or a type in hand may follow in brackets. */
 static expression *parse_counter(parser *r, const char *name, expression *x)
 {
     bool more = parser_take(r, "(");
@@ -37,7 +37,7 @@ static expression *parse_counter(parser *r, const char *name, expression *x)
     return parser_settle(r, x);
 }
 
-/* Whose mark, or part of the board, it is stands in brackets. */
+/* A side may follow in brackets. */
 static expression *parse_owned(parser *r, const char *name, expression *x)
 {
     char narrower[PARSER_NAME_MAX + 1];
@@ -119,7 +119,7 @@ static expression *parse_atom(parser *r)
     return parser_refuse(r, "name, ~ or ("), NULL;
 }
 
-/* 0 + x or 0 - x. */
+/* Makes 0 + x or 0 - x. */
 static expression *from_zero(parser *r, const function_type *sign, expression *x)
 {
     expression *zero = x ? parser_node(r) : NULL;
@@ -131,7 +131,7 @@ static expression *from_zero(parser *r, const function_type *sign, expression *x
 static expression *parse_unary(parser *r)
 {
     const char *from = (parser_peek(r), r->at);
-    if (++r->depth > EXPRESSION_DEPTH_MAX + 1) /* the name within the last one is none */
+    if (++r->depth > EXPRESSION_DEPTH_MAX + 1) /* a name at the deepest level is not a level of its own */
         return error_set(
                    r->e,
                    "at most %d nested brackets and operators wanted, got more: join sets by | and &, which do not nest",
@@ -150,7 +150,7 @@ static expression *parse_unary(parser *r)
     return parser_says(r, from, x);
 }
 
-/* --- signs, from the strongest --- */
+/* --- operators, from the strongest --- */
 
 static expression *parse_product(parser *r)
 {
@@ -258,7 +258,7 @@ const expression *expression_read(const char *written, expression_kind wanted, c
     if (parser_peek(&r)) return parser_refuse(&r, "a sign such as &, |, and, ==, < or +"), NULL;
     if (wanted == EXPRESSION_NUMBER && !parser_want_number(&r, x)) return NULL;
     const bool counts = x->kind == EXPRESSION_CONDITION && (wanted == EXPRESSION_NUMBER || wanted == EXPRESSION_COUNTS);
-    if (counts && !(x = from_zero(&r, &sign_plus, x))) return NULL; /* a condition that holds is 1 */
+    if (counts && !(x = from_zero(&r, &sign_plus, x))) return NULL; /* a true condition counts as 1 */
     if (!fits(x, wanted))
         return error_set(e, "\"%s\": %s wanted, got a %s", written, names[wanted], names[x->kind]), NULL;
     return x;

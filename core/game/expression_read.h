@@ -1,23 +1,24 @@
-/* From text to a tree. Signs bind from the weakest: or; and; |; &; < > <= >= == ~=; + -; * / %; not ~ -. Other than in
- * Lua a comparison binds before & and |, because sets are not compared: "empty & beside(own) > beside(enemy)". */
+/* The expression parser. Precedence from weakest to strongest: or; and; |; &; < > <= >= == ~=; + -; * / %; not ~ -.
+ * Unlike in Lua, comparisons bind tighter than & and |, because sets are not compared: "empty & beside(own) >
+ * beside(enemy)". */
 #ifndef POISE_GAME_EXPRESSION_READ_H
 #define POISE_GAME_EXPRESSION_READ_H
 
 #include "game/expression.h"
 
 enum {
-    EXPRESSION_WRITTEN_MOST = 1000000, /* a literal number */
-    EXPRESSION_NODES_MAX = 4000,       /* names, signs and functions */
-    EXPRESSION_DEPTH_MAX = 100         /* brackets and signs before an operand, one within the other */
+    EXPRESSION_WRITTEN_MOST = 1000000, /* greatest literal number */
+    EXPRESSION_NODES_MAX = 4000,       /* names, operators and functions in one expression */
+    EXPRESSION_DEPTH_MAX = 100         /* nesting of brackets and unary operators */
 };
 
-/* Reads the text for a game whose board, pieces and functions are known. `type`: the kind of piece at hand for
- * `lacking_kind`, or -1. What only the board settles is worked out. The tree is the arena's. NULL with `e` filled in
- * with what is wrong with the expression (an unknown name comes with the nearest known one). */
+/* Parses a text for a game whose board, pieces and functions are known, and evaluates constants. `type`: the type of
+ * piece for `lacking_kind`, or -1. The tree belongs to the arena. NULL with `e` filled in (an unknown name comes with
+ * the nearest known one). */
 MUST_CHECK const expression *expression_read(const char *written, expression_kind wanted, const game *g, int type,
                                              arena *a, error *e);
 
-/* Does only the contents of the cell in question, beside the board, settle whether it belongs? */
+/* Do the board and the contents of the cell alone decide whether a cell belongs to the set? */
 static inline bool expression_is_table(const expression *x)
 {
     return !(x->reads & ~(unsigned)READS_CELL);

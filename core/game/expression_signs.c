@@ -1,6 +1,6 @@
-/* Signs combine the values of their operands cell by cell, or the two numbers where neither operand has one for each
- * cell. Counts are planes of bits: a sum is an adder over them, a comparison goes down from the highest plane. What has
- * no such way, or may be below 0 as a difference, is worked out cell by cell. */
+/* Operators combine their operands cell by cell, or two numbers if neither operand has one per cell. On bit planes, a
+ * sum is a ripple-carry adder and a comparison goes down from the highest plane. Other operators, and differences that
+ * may be negative, are computed cell by cell. */
 #include "game/expression_signs.h"
 
 #include <string.h>
@@ -60,7 +60,7 @@ static int32_t times_of(int32_t a, int32_t b)
     return expression_bounded((int64_t)a * b);
 }
 
-/* Nothing is divided by 0: the result is 0. Rounded down, as in Lua. */
+/* Division by 0 gives 0. Rounds down, as in Lua. */
 static int32_t over_of(int32_t a, int32_t b)
 {
     if (!b) return 0;
@@ -124,7 +124,7 @@ static void cells_not(const expression *x, const scene *s, uint64_t *out)
     for (unsigned w = 0; w < words_of(s); w++) out[w] = s->g->mapping->cells[w] & ~of[w];
 }
 
-/* Which cells have less on the left, and which the same. */
+/* Finds the cells where the left operand is less, and where both are equal. */
 static void compare_counts(const expression *x, const scene *s, uint64_t *less, uint64_t *equal)
 {
     cell_counts left, right;
@@ -141,7 +141,7 @@ static void compare_counts(const expression *x, const scene *s, uint64_t *less, 
         }
 }
 
-/* May there be something among its numbers that planes of bits cannot say? */
+/* May a value be outside the range of bit planes? */
 static bool goes_beyond(const expression *x, const scene *s)
 {
     if (!x->beyond) return false;
@@ -194,7 +194,7 @@ static void cells_other(const expression *x, const scene *s, uint64_t *out)
     for (unsigned w = 0; w < words_of(s); w++) out[w] = s->g->mapping->cells[w] & ~out[w];
 }
 
-/* Adds numbers 2^by times as great, where `where` says so. What there are no planes for is the most. */
+/* Adds 2^by times the numbers, at the cells in `where`; saturates at the greatest number. */
 static void add_shifted(const scene *s, const cell_counts *more, unsigned by, const uint64_t *where, cell_counts *to)
 {
     unsigned planes = more->planes + by > to->planes ? more->planes + by : to->planes;

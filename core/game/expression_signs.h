@@ -1,4 +1,4 @@
-/* The signs of expressions, in the order in which they bind: see expression_read.c. */
+/* Operators of expressions, from weakest to strongest: see expression_read.c. */
 #ifndef POISE_GAME_EXPRESSION_SIGNS_H
 #define POISE_GAME_EXPRESSION_SIGNS_H
 

@@ -1,5 +1,5 @@
-/* The lexer, and what it says of what it cannot read. Guesses go from what is sure, a mistake that is known, to what is
- * only near, by edit distance; the last resort is the list of all names. */
+/* The lexer and its error messages. Suggestions try known mistakes first, then names within a small edit distance; the
+ * last resort is the list of all names. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -50,7 +50,7 @@ static bool is_region(const parser *r)
     return !strcmp(r->what, "region");
 }
 
-/* What a name in it may be of. */
+/* What a name in the text may refer to. */
 static const char *named(const parser *r)
 {
     return is_region(r) ? "region" : "region or number";
@@ -71,7 +71,7 @@ void parser_refuse(parser *r, const char *wanted)
         error_set(r->e, "%s \"%s\": %s wanted at its end", r->what, r->start, wanted);
 }
 
-/* The piece whose sign in drawings that is, or NULL. */
+/* Returns the piece with that glyph on drawn boards, or NULL. */
 static const char *type_drawn(const piece_set *pieces, const char *sign)
 {
     for (int code = 1; code < pieces->ncodes; code++)
@@ -80,7 +80,7 @@ static const char *type_drawn(const piece_set *pieces, const char *sign)
     return NULL;
 }
 
-/* "beside(cells [, along])" without its name and brackets. */
+/* Writes "cells [, along]": the operands without name and brackets. */
 static void write_operands(const word *function, text *out)
 {
     for (int i = 0; i < function->nfields; i++) {
@@ -99,7 +99,7 @@ int parser_refuse_operand(parser *r, const word *function)
     return -1;
 }
 
-/* A function without its operands. */
+/* Fails because a function has no operands. */
 static void unknown_call(parser *r, const word *function)
 {
     text operands = {0};
@@ -109,7 +109,7 @@ static void unknown_call(parser *r, const word *function)
     text_drop(&operands);
 }
 
-/* A name that is no region, but as cells of most boards are named. */
+/* Refuses an unknown name that looks like the name of a cell. */
 static bool refuse_cell(const parser *r, const char *name)
 {
     if (cell_names_like(name) != strlen(name)) return false;
@@ -120,7 +120,7 @@ static bool refuse_cell(const parser *r, const char *name)
     return true;
 }
 
-/* "A1": letters of cells are small. */
+/* Refuses "A1": cells are named in small letters. */
 static bool refuse_capital(const parser *r, const char *name)
 {
     char small[PARSER_NAME_MAX + 1];
@@ -131,7 +131,7 @@ static bool refuse_capital(const parser *r, const char *name)
     return true;
 }
 
-/* Capitals count only where nothing else is near. */
+/* Ignores case only if nothing else is near. */
 static const char *nearest_name(const parser *r, const char *name)
 {
     const char *known[EXPRESSION_NAMES_MAX];

@@ -1,15 +1,14 @@
-/* Who wants to know what the parts of expressions give, as the plain mode works them out: a copy of the game that has
- * such a watch tells it. */
+/* Observer of plain evaluation: a copy of a game with a watch reports the value of every subexpression. */
 #ifndef POISE_GAME_EXPRESSION_WATCH_H
 #define POISE_GAME_EXPRESSION_WATCH_H
 
 #include "game/expression.h"
 
 typedef struct expression_watch {
-    /* `values` is what x gives in the scene, as expression_plain of its own kind. */
+    /* Called with the value of x, as expression_plain gives it for x's own kind. */
     void (*given)(void *data, const expression *x, const scene *s, const int32_t *values);
 
-    /* The same of the two operands of a sign between sets or conditions, before they are joined. */
+    /* Called with both operands of an operator on sets or conditions, before they are joined. */
     void (*joins)(void *data, const expression *x, const scene *s, const int32_t *left, const int32_t *right);
     void *data;
 } expression_watch;

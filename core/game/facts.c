@@ -1,13 +1,14 @@
-/* Whoever decides tells it before anything changes: then the latest decision is handed down to be the one before, and
- * the board as it stands is kept. A stage that is left out is no decision, so nothing is handed down after it. */
+/* Code that decides calls this before anything changes: the facts of the latest decision become those of the previous
+ * one, and the contents are saved. Skipping a stage is not a decision and passes nothing on. */
 #include "game/facts.h"
 
 #include <string.h>
 
-/* TRACK_PREVIOUS: what is kept of the decision before; behind it are the cells taken and, where shapes are, covered. */
+/* TRACK_PREVIOUS: what is kept of the previous decision, followed by the captured cells and, with shapes, the covered
+ * ones. */
 typedef struct previous_facts {
     cell origin, here;
-    uint32_t left_out; /* the turn has begun by leaving out its first stage, and no decision was made since */
+    uint32_t left_out; /* the turn began by skipping its first stage, and nothing has been decided since */
 } previous_facts;
 
 static_assert(sizeof(previous_facts) == sizeof(uint64_t), "the bits behind it are aligned");
@@ -32,7 +33,7 @@ size_t facts_previous_bytes(const game *g)
     return sizeof(previous_facts) + (g->shape_at ? 2 : 1) * bits_bytes(g);
 }
 
-/* NULL where no shape was put. */
+/* Returns NULL when no shape was placed. */
 static const uint64_t *any_shape(const game *g, const uint64_t *shape)
 {
     uint64_t any = 0;
@@ -59,7 +60,7 @@ decision_facts facts_made_last(const game *g, const position *p)
     return previous_view(g, p)->left_out ? facts_previous(g, p) : facts_latest(g, p);
 }
 
-/* What was the latest becomes what was before; a stage that was left out is no decision. */
+/* Moves the latest facts to the previous ones; a skipped stage is not a decision. */
 static void hand_down(const game *g, position *p)
 {
     previous_facts *kept = previous_of(g, p);

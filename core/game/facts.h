@@ -1,13 +1,13 @@
-/* What positions remember of the decisions made: of the latest one where a piece came from and went to, what was taken
- * and what stood where; and the number of completed turns. The code that makes a decision, or leaves out a stage, says
- * so here before anything changes. */
+/* What positions remember of past decisions: origin and target of the latest one, what it captured, the contents before
+ * it; and the number of completed turns. Code that makes a decision or skips a stage must call facts_begin or
+ * facts_leave_out before it changes anything. */
 #ifndef POISE_GAME_FACTS_H
 #define POISE_GAME_FACTS_H
 
 #include "game/position.h"
 
-/* TRACK_MOVE: the cells that lost a piece which is not the mover's own by the latest decision, as bits: it left the
- * board, became another's, or went under another column. A piece that only changes its place is not lost. */
+/* TRACK_MOVE: the cells that lost a piece through the latest decision, other than the mover's own: it left the board,
+ * changed its owner, or was covered by another column. A piece that only moves is not lost. As bits. */
 static inline uint64_t *position_taken(const game *g, position *p)
 {
     return (uint64_t *)(void *)((unsigned char *)p + g->taken_at);
@@ -18,8 +18,8 @@ static inline const uint64_t *position_taken_view(const game *g, const position 
     return (const uint64_t *)(const void *)((const unsigned char *)p + g->taken_at);
 }
 
-/* TRACK_MOVE and TRACK_SHAPE: the cells that the latest decision has covered with a shape, as bits; none when it put or
- * moved something else. */
+/* TRACK_MOVE and TRACK_SHAPE: the cells that the latest decision covered with a shape, as bits; empty if it did
+ * something else. */
 static inline uint64_t *position_shape(const game *g, position *p)
 {
     return (uint64_t *)(void *)((unsigned char *)p + g->shape_at);
@@ -30,61 +30,61 @@ static inline const uint64_t *position_shape_view(const game *g, const position 
     return (const uint64_t *)(const void *)((const unsigned char *)p + g->shape_at);
 }
 
-/* The contents of each cell before the latest decision, or NULL in a game that does not keep them. */
+/* The contents of each cell before the latest decision; NULL if the game does not keep them. */
 static inline const uint8_t *position_before(const game *g, const position *p)
 {
     return g->before_at ? (const uint8_t *)p + g->before_at : NULL;
 }
 
-/* What positions remember of one decision. */
+/* The facts of one decision. */
 typedef struct decision_facts {
-    cell origin, here;     /* as in position.h; off the board: nowhere */
-    const uint64_t *taken; /* as bits */
-    const uint64_t *shape; /* all cells that it has covered with a shape, as bits; NULL: it put none */
+    cell origin, here;     /* as in position.h; board->cells: nowhere */
+    const uint64_t *taken; /* captured cells, as bits */
+    const uint64_t *shape; /* cells covered by a shape, as bits; NULL: it placed none */
 } decision_facts;
 
-/* TRACK_MOVE: of the latest decision. */
+/* TRACK_MOVE: facts of the latest decision. */
 decision_facts facts_latest(const game *g, const position *p);
 
-/* TRACK_PREVIOUS: of the decision before the latest one; and of the one before a decision that is not made yet, which
- * is the latest unless a turn has begun by leaving out its first stage: then nothing is remembered as the latest. */
+/* TRACK_PREVIOUS. facts_previous: the decision before the latest one. facts_made_last: the decision before the one
+ * about to be made, which is the latest unless the turn began by skipping its first stage; then no latest one is
+ * kept. */
 decision_facts facts_previous(const game *g, const position *p);
 decision_facts facts_made_last(const game *g, const position *p);
 
-/* The bytes that positions keep of the decision before, once it is known where the cells of a shape are kept. */
+/* Returns the bytes that positions need for the previous decision. Call it after the cells of a shape are laid out. */
 size_t facts_previous_bytes(const game *g);
 
-/* The same as words, to tell positions apart by what they remember. */
+/* The facts of the previous decision as words, for position keys. */
 static inline const uint64_t *facts_previous_words(const game *g, const position *p)
 {
     return (const uint64_t *)(const void *)((const unsigned char *)p + g->previous_at);
 }
 
-/* TRACK_TURNS: how many turns each side has completed. */
+/* TRACK_TURNS: number of completed turns by side. */
 static inline const uint32_t *facts_turns(const game *g, const position *p)
 {
     return (const uint32_t *)(const void *)((const unsigned char *)p + g->turns_at);
 }
 
-/* Of a position that is being set up: nothing has been decided. */
+/* Resets the facts of a new position: nothing has been decided. */
 void facts_clear(const game *g, position *p);
 
-/* TRACK_MOVE: a decision is about to be made, which begins and ends there; or a turn begins by leaving out its first
- * stage, so that it has not placed or moved anything yet, and what the other side did is not what this turn did. */
+/* TRACK_MOVE. facts_begin: a decision with this origin and target is about to be made. facts_leave_out: a turn begins
+ * by skipping its first stage, so the opponent's last decision is not part of this turn. */
 void facts_begin(const game *g, position *p, cell origin, cell here);
 void facts_leave_out(const game *g, position *p);
 
-/* TRACK_TURNS: that side's turn is over. */
+/* TRACK_TURNS: that side completed a turn. */
 static inline void facts_end_turn(const game *g, position *p, unsigned side)
 {
     if (g->tracks & TRACK_TURNS) ((uint32_t *)(void *)((unsigned char *)p + g->turns_at))[side]++;
 }
 
-/* Gives `image` what `p` remembers, when the sides are exchanged: cell c has become map[c] and contents k becomes[k].
- */
+/* Copies the facts of `p` to `image` with the sides exchanged: cell c becomes map[c], contents k become becomes[k]. */
 void facts_exchange(const game *g, const position *p, const cell *map, const uint8_t *becomes, position *image);
 
-/* Do the two positions remember the same? Returns 0, or -1 with what differs in `e`. */
+/* Compares the facts of two positions. Returns 0, or -1 with the difference in `e`. */
 MUST_CHECK int facts_compare(const game *g, const position *p, const position *q, error *e);
 
 #endif

@@ -12,7 +12,7 @@ static bool is_own(const scene *s, unsigned c)
     return code && s->g->pieces.owner_of[code] == s->side;
 }
 
-/* The steps of the nearest pieces that may come, so many of them. */
+/* Returns the sum of steps of the `missing` nearest pieces. */
 static int32_t steps_of(walk *w, const scene *s, const bool *comes, int32_t missing)
 {
     int32_t steps = 0, sum = 0;

@@ -1,4 +1,5 @@
-/* The twin of lane_run.c and lane_ops.c for one game, operation by operation and way by way. */
+/* One game by the rules of lane_run.c and lane_ops.c, operation by operation and way by way: the reference that tests
+ * compare with. */
 #include <string.h>
 
 #include "game/lanes.h"
@@ -15,8 +16,8 @@ ALONE_INLINE void copy(const uint64_t *from, unsigned words, uint64_t *to)
     for (unsigned w = 0; w < words; w++) to[w] = from[w];
 }
 
-/* From the cells of both. */
-ALONE_INLINE void turn(const uint64_t *of, const uint64_t *may, unsigned words, unsigned by, uint64_t *out)
+/* Rotates a & may. */
+ALONE_INLINE void rotate(const uint64_t *of, const uint64_t *may, unsigned words, unsigned by, uint64_t *out)
 {
     const unsigned rest = by % 64;
     for (unsigned w = 0; w < words; w++) {
@@ -26,12 +27,12 @@ ALONE_INLINE void turn(const uint64_t *of, const uint64_t *may, unsigned words, 
     }
 }
 
-/* Adds what a step leads to within the cells. Returns whether that is anything new. */
+/* Adds the cells that one step reaches within `within`. Returns whether any is new. */
 ALONE_INLINE bool spread_on(const uint64_t *may, unsigned words, unsigned by, const uint64_t *within, uint64_t *all)
 {
     uint64_t next[BITBOARD_SHIFTED_MAX];
     uint64_t fresh = 0;
-    turn(all, may, words, by, next);
+    rotate(all, may, words, by, next);
     for (unsigned w = 0; w < words; w++) {
         fresh |= next[w] & within[w] & ~all[w];
         all[w] |= next[w] & within[w];
@@ -44,7 +45,7 @@ ALONE_INLINE void spread(const lane_program *k, unsigned words, const lane_op *o
     const lane_spread *s = &k->spread[op->turn];
     const uint64_t *a = is + op->a * words, *within = is + op->b * words;
     if (op->code == LANE_RUN && s->count)
-        turn(a, is + s->may[0] * words, words, s->turn[0], out);
+        rotate(a, is + s->may[0] * words, words, s->turn[0], out);
     else
         copy(a, words, out);
     for (unsigned w = 0; w < words; w++) out[w] &= within[w];
@@ -78,7 +79,7 @@ ALONE_INLINE void run(const lane_program *k, unsigned words, const lane_op *op, 
         spread(k, words, op, is, out);
         return;
     }
-    if (op->code == LANE_STEP || op->code == LANE_ALONG) turn(a, b, words, op->turn, out);
+    if (op->code == LANE_STEP || op->code == LANE_ALONG) rotate(a, b, words, op->turn, out);
     const bool counts = op->code == LANE_ANY || op->code == LANE_COUNT;
     const uint64_t count = counts ? bitboard_count(words, a) : 0;
     for (unsigned w = 0; w < words; w++) {
@@ -91,7 +92,7 @@ ALONE_INLINE void run(const lane_program *k, unsigned words, const lane_op *op, 
     }
 }
 
-/* Where the move begins that ends there; what it jumps is passed by. */
+/* Returns the origin of the move to `to`; jumps pass over what they capture. */
 ALONE_INLINE int begin_of(const lane_program *k, unsigned words, const lane_way *way, const uint64_t *is, unsigned to)
 {
     const unsigned back = (unsigned)is[way->back * words], bits = 64 * words;

@@ -1,4 +1,4 @@
-/* The memory of a batch of games, and what it holds of each. */
+/* Memory of a batch of games, and access to the state of each. */
 #include "game/lane_batch.h"
 
 #include <stdlib.h>
@@ -70,7 +70,7 @@ void lane_read(const lane_batch *b, unsigned place, lane_game *out)
     *out = (lane_game){word_at(b->lasts, place), word_at(b->random, place), word_at(b->fired, place)};
 }
 
-/* Nothing is known any more of what has been reached in the game before. */
+/* Clears the incremental fills of the game that was played here before. */
 static void forget_reached(lane_batch *b, const lane_program *k, unsigned place)
 {
     if (!k->ngrown) return;

@@ -1,6 +1,6 @@
-/* What a batch of games (lanes.h) is made of, for the files that run it. The games are worked on in blocks, one after
- * the other, which are the smaller the more words the board has, so that what a program works with stays in the
- * processor's nearest memory. Functions that are told the shape of a block are made for each shape that is common. */
+/* Internals of a batch of games (lanes.h). Games are processed in blocks; the more words a board has, the smaller the
+ * block, so that its registers fit into the L1 cache. Functions that take the shape of a block are instantiated for
+ * each common shape. */
 #ifndef POISE_GAME_LANE_BATCH_H
 #define POISE_GAME_LANE_BATCH_H
 
@@ -15,7 +15,7 @@
 
 typedef int64_t signed_lanes __attribute__((vector_size(sizeof(fill_lanes))));
 
-/* Of a block: words of the board, and parts with LANE_WIDE games each. */
+/* Words of a board, and vectors of LANE_WIDE games, in a block. */
 typedef struct lane_shape {
     unsigned words, parts;
 } lane_shape;
@@ -26,16 +26,16 @@ static inline lane_shape lane_shape_of(unsigned words)
 }
 
 struct lane_batch {
-    const lane_program *k; /* by side */
+    const lane_program *k; /* programs by side */
     lane_shape shape;
     unsigned side;
     fill_lanes lasts[LANE_PARTS], random[LANE_PARTS], fired[LANE_PARTS], moves[LANE_PARTS];
-    fill_lanes *of;      /* by block, register, word and part */
-    size_t per_block;    /* of these */
-    unsigned block_bits; /* games of a block, as a power of 2 */
+    fill_lanes *of;      /* registers, by block, register, word and part */
+    size_t per_block;    /* length of `of` per block */
+    unsigned block_bits; /* log2 of the games in a block */
 };
 
-/* The first word of a register in the parts of a block; the next is s.parts behind it. */
+/* Returns the first word of a register; the next word is s.parts later. */
 LANE_INLINE fill_lanes *lane_at(fill_lanes *of, lane_shape s, lane at)
 {
     return of + (size_t)at * s.words * s.parts;
@@ -52,7 +52,7 @@ LANE_INLINE void count_bits(const fill_lanes *of, fill_lanes *out)
 #endif
 }
 
-/* How many bits all words have. */
+/* Population count over all words of part i. */
 LANE_INLINE void count_words(const fill_lanes *of, lane_shape s, unsigned i, fill_lanes *out)
 {
     fill_lanes more;
@@ -63,7 +63,7 @@ LANE_INLINE void count_words(const fill_lanes *of, lane_shape s, unsigned i, fil
     }
 }
 
-/* The lanes that are not 0, a bit each. */
+/* Returns a bit per lane that is not 0. */
 LANE_INLINE uint32_t lanes_with_any(const fill_lanes *of)
 {
 #ifdef __AVX512F__
@@ -75,7 +75,7 @@ LANE_INLINE uint32_t lanes_with_any(const fill_lanes *of)
 #endif
 }
 
-/* Runs the operations from the first to before the last of these on the registers of a block. */
+/* Executes operations first..last-1 on the registers of a block. */
 void lane_run_ops(const lane_program *k, unsigned first, unsigned last, fill_lanes *of);
 
 #endif

@@ -1,5 +1,5 @@
-/* Sets whose cells are settled by what each holds become unions of the planes of contents; all else follows the tree.
- * An operation on the same registers as an earlier one gives the same, so that it is not made again. */
+/* Sets that depend on the contents of each cell become unions of the planes of contents; other expressions follow their
+ * tree. An operation with the same registers as an earlier one reuses its result (common subexpression elimination). */
 #include "game/lanes.h"
 
 #include <string.h>
@@ -32,7 +32,7 @@ lane lane_make_turned(lane_maker *m, lane_code code, lane a, lane b, unsigned tu
     return out;
 }
 
-/* The number of the constant that the register is; nconstants: it is none. */
+/* Returns the index of the constant in the register; nconstants: not a constant. */
 static unsigned constant_of(const lane_maker *m, lane a)
 {
     unsigned i = 0;
@@ -51,7 +51,7 @@ static bool is_constant(const lane_maker *m, lane a, const uint64_t *value)
     return i < m->out->nconstants && are_same(m->out->constant[i].value, value, m->out->words);
 }
 
-/* Which of both it is without an operation; LANE_NONE: neither. */
+/* Returns the operand that equals the result (a & a, a | 0 ...), or LANE_NONE: simplification. */
 static lane spare(lane_maker *m, lane_code code, lane a, lane b)
 {
     static const uint64_t none[BITBOARD_SHIFTED_MAX];
@@ -98,7 +98,7 @@ lane lane_not(lane_maker *m, lane a)
     return lane_make(m, LANE_WITHOUT, lane_constant(m, UINT64_MAX), a);
 }
 
-/* The planes of the contents, 1 and up, that have this mask; of the others, where `rest`. */
+/* Unites the planes of contents, from 1 on, whose mask equals `mask`; with `rest`, of the others. */
 static lane unite(lane_maker *m, const uint64_t *has, const uint64_t *mask, bool rest)
 {
     const unsigned words = m->out->words;
@@ -108,7 +108,7 @@ static lane unite(lane_maker *m, const uint64_t *has, const uint64_t *mask, bool
     return all;
 }
 
-/* Contents that are there on the same cells together; where the empty ones are among them, those that are not. */
+/* Contents with equal masks are united first; if the empty cells are among them, the complement of the others is. */
 lane lane_contents(lane_maker *m, const uint64_t *has)
 {
     const unsigned words = m->out->words;
@@ -143,7 +143,7 @@ lane lane_region(lane_maker *m, const region *r)
     return lane_contents(m, has);
 }
 
-/* What the contents of each cell settle. */
+/* Compiles a set that the contents of each cell decide. */
 static lane settled_set(lane_maker *m, const expression *x)
 {
     region r;

@@ -1,5 +1,5 @@
-/* Each operation goes through all games of a block before the next begins, so that what it costs to find out which one
- * it is is paid once for all of them. */
+/* Each operation runs over all games of a block before the next one, which spreads the cost of dispatch over all
+ * games. */
 #include "game/lane_batch.h"
 
 /* The words of one part, in machine registers. */
@@ -15,8 +15,8 @@ LANE_INLINE void store(const fill_lanes *of, lane_shape s, unsigned i, fill_lane
     for (unsigned w = 0; w < s.words; w++) out[w * s.parts + i] = of[w];
 }
 
-/* By that many words, and that many bits more. */
-LANE_INLINE void turn_far(const fill_lanes *of, unsigned words, unsigned whole, unsigned rest, fill_lanes *out)
+/* Rotates by whole words and `rest` bits. */
+LANE_INLINE void rotate_far(const fill_lanes *of, unsigned words, unsigned whole, unsigned rest, fill_lanes *out)
 {
     for (unsigned w = 0; w < words; w++) {
         const unsigned from = (w + words - whole) % words, below = (from + words - 1) % words;
@@ -24,35 +24,35 @@ LANE_INLINE void turn_far(const fill_lanes *of, unsigned words, unsigned whole, 
     }
 }
 
-/* Turns the words round by so many bits upwards; nothing goes round from the last to the first. */
-LANE_INLINE void turn_words(const fill_lanes *of, unsigned words, unsigned turn, fill_lanes *out)
+/* Rotates the words upwards by `turn` bits; nothing wraps from the last word to the first. */
+LANE_INLINE void rotate_words(const fill_lanes *of, unsigned words, unsigned turn, fill_lanes *out)
 {
     if (words == 1) {
         *out = *of << turn | *of >> (64 - turn);
         return;
     }
     const unsigned rest = turn % 64, whole = turn / 64;
-    if (!whole) { /* short steps, which are nearly all, know which word is beside which */
+    if (!whole) { /* short steps, nearly all, only read the adjacent word */
         out[0] = of[0] << rest;
         for (unsigned w = 1; w < words; w++) out[w] = of[w] << rest | of[w - 1] >> (64 - rest);
     } else if (whole + 1 == words && rest) {
         for (unsigned w = 0; w + 1 < words; w++) out[w] = of[w] >> (64 - rest) | of[w + 1] << rest;
         out[words - 1] = of[words - 1] >> (64 - rest);
     } else {
-        turn_far(of, words, whole, rest, out);
+        rotate_far(of, words, whole, rest, out);
     }
 }
 
-/* Where those of the cells that may leave come to by a step. */
+/* One step from the cells of `may`. */
 LANE_INLINE void step(const fill_lanes *of, const fill_lanes *may, lane_shape s, unsigned turn, unsigned i,
                       fill_lanes *out)
 {
     part some;
     for (unsigned w = 0; w < s.words; w++) some[w] = of[w] & may[w * s.parts + i];
-    turn_words(some, s.words, turn, out);
+    rotate_words(some, s.words, turn, out);
 }
 
-/* Adds what one step more leads to within the cells; `fresh` gets what is new. */
+/* Adds the cells that one more step reaches within `within`; `fresh` receives the new ones. */
 LANE_INLINE void spread_on(const fill_lanes *may, lane_shape s, unsigned turn, unsigned i, const fill_lanes *within,
                            fill_lanes *all, fill_lanes *fresh)
 {
@@ -76,7 +76,7 @@ LANE_INLINE void run_on(const lane_spread *by, fill_lanes *of, lane_shape s, con
     for (unsigned n = 2; n < by->longest; n++) {
         fill_lanes fresh = {0};
         spread_on(may, s, by->turn[0], i, within, row, &fresh);
-        if (s.words > 1 && !lanes_with_any(&fresh)) break; /* on one word another step costs less than asking */
+        if (s.words > 1 && !lanes_with_any(&fresh)) break; /* on one word another step is cheaper than this test */
     }
     store(row, s, i, lane_at(of, s, op->out));
 }
@@ -107,8 +107,8 @@ LANE_INLINE void step_on(const fill_lanes *a, const fill_lanes *may, lane_shape 
     store(next, s, i, out);
 }
 
-/* What all words say together is said in each. */
-LANE_INLINE void say_everywhere(const fill_lanes *said, lane_shape s, unsigned i, fill_lanes *out)
+/* Combines all words, and writes the result to each. */
+LANE_INLINE void broadcast(const fill_lanes *said, lane_shape s, unsigned i, fill_lanes *out)
 {
     for (unsigned w = 0; w < s.words; w++) out[w * s.parts + i] = *said;
 }
@@ -118,14 +118,14 @@ LANE_INLINE void any_on(const fill_lanes *of, lane_shape s, unsigned i, fill_lan
     fill_lanes all = of[i];
     for (unsigned w = 1; w < s.words; w++) all |= of[w * s.parts + i];
     all = (fill_lanes)(all != 0);
-    say_everywhere(&all, s, i, out);
+    broadcast(&all, s, i, out);
 }
 
 LANE_INLINE void count_on(const fill_lanes *of, lane_shape s, unsigned i, fill_lanes *out)
 {
     fill_lanes all;
     count_words(of, s, i, &all);
-    say_everywhere(&all, s, i, out);
+    broadcast(&all, s, i, out);
 }
 
 #define ALL for (unsigned n = 0; n < s.words * s.parts; n++)
@@ -154,7 +154,7 @@ LANE_INLINE void run(const lane_program *k, const lane_op *op, const lane_op *en
     }
 }
 
-/* Made apart, so that none has to keep what only another one needs. */
+/* Not inlined, so that each needs few machine registers. */
 #define RUN_WITH(NAME, WORDS)                                                                                          \
     static __attribute__((noinline)) void NAME(const lane_program *k, unsigned first, unsigned last, fill_lanes *of)   \
     {                                                                                                                  \

@@ -1,18 +1,18 @@
-/* A decision in all games of a block: what is drawn, the contents of all cells after it, and what is kept of it. A move
- * is drawn exactly: of r moves the one of that number, way by way in their order. */
+/* One decision in all games of a block: draws a move, computes the contents after it, and keeps the result. The draw is
+ * exact: of r moves it takes number k, counting through the ways in order. */
 #include <string.h>
 
 #include "game/lane_batch.h"
 
-/* What has been drawn: the next state of the generators, of how many moves, and of the way of the one drawn its ends,
- * the number among them, and what lane_way says; then the bit where it ends. */
+/* The draw: next state of the generators, number of moves, and for the drawn move its way's targets, its index among
+ * them and the way's properties; then the bit of its target. */
 typedef struct lane_draw {
     fill_lanes random[LANE_PARTS], moves[LANE_PARTS], number[LANE_PARTS], back[LANE_PARTS], jumps[LANE_PARTS],
         far[LANE_PARTS], moving[LANE_PARTS], at[LANE_PARTS], puts[LANE_CODES_MAX][LANE_PARTS];
-    fill_lanes ends[BITBOARD_SHIFTED_MAX * LANE_PARTS]; /* as a register */
+    fill_lanes ends[BITBOARD_SHIFTED_MAX * LANE_PARTS]; /* layout of a register */
 } lane_draw;
 
-/* The same of the games of one part, in machine registers. */
+/* The same for the games of one part, in machine registers. */
 typedef struct drawn {
     fill_lanes number, back, jumps, far, moving;
 } drawn;
@@ -29,8 +29,7 @@ LANE_INLINE void draw_number(const fill_lanes *moves, fill_lanes *random, fill_l
     *number = ((z >> 32) * *moves + ((z & half) * *moves >> 32)) >> 32;
 }
 
-/* The way that has the move of that number; what is behind the way that has it counts as none. `moves` says whether
- * ways do nothing but move a piece. */
+/* Finds the way that contains the move of that number. `moves`: all ways only move a piece. */
 LANE_INLINE void draw_part(const lane_program *k, fill_lanes *of, lane_shape s, unsigned i, bool moves, lane_draw *d)
 {
     enum { FAR_OFF = 1 << 30 };
@@ -78,7 +77,7 @@ LANE_INLINE void draw(const lane_program *k, fill_lanes *of, lane_shape s, lane_
         EACH draw_part(k, of, s, i, false, d);
 }
 
-/* The bit of that number. */
+/* Returns the n-th set bit (select). */
 LANE_INLINE uint64_t nth_alone(uint64_t bits, uint64_t number)
 {
 #ifdef __BMI2__
@@ -89,8 +88,8 @@ LANE_INLINE uint64_t nth_alone(uint64_t bits, uint64_t number)
 #endif
 }
 
-/* Where the move of one game ends, of those of the number among the words that are so far apart. Which word has it
- * nobody could guess, so that none is asked about. */
+/* Finds the target of one game's move: bit `number` of words that are `apart` from each other. Without branches,
+ * because the word cannot be predicted. */
 LANE_INLINE uint64_t find_end(const uint64_t *ends, uint64_t number, unsigned words, unsigned apart, uint64_t *out)
 {
     uint64_t at = 0;
@@ -116,12 +115,12 @@ LANE_INLINE void find_ends(fill_lanes *to, lane_shape s, lane_draw *d)
             at[n] = find_end(ends + n, number[n], s.words, games, out + n);
 }
 
-/* A step in each game from the cell of that bit, which is one. */
-typedef struct walk {
+/* One cell per game, stepping back towards the origin. */
+typedef struct walker {
     fill_lanes bit, one[BITBOARD_SHIFTED_MAX];
-} walk;
+} walker;
 
-LANE_INLINE void walk_on(walk *at, unsigned words, const fill_lanes *back)
+LANE_INLINE void step_back(walker *at, unsigned words, const fill_lanes *back)
 {
     if (words == 1) {
         at->one[0] = at->one[0] << (*back & 63) | at->one[0] >> (-*back & 63);
@@ -133,33 +132,33 @@ LANE_INLINE void walk_on(walk *at, unsigned words, const fill_lanes *back)
         at->one[w] = (fill_lanes)((at->bit >> 6) == w) & ((fill_lanes){0} + 1) << (at->bit & 63);
 }
 
-/* Only where `on`. */
-LANE_INLINE void walk_on_where(walk *at, unsigned words, const fill_lanes *back, const fill_lanes *on)
+/* Steps only where `on`. */
+LANE_INLINE void step_back_where(walker *at, unsigned words, const fill_lanes *back, const fill_lanes *on)
 {
-    walk next = *at;
-    walk_on(&next, words, back);
+    walker next = *at;
+    step_back(&next, words, back);
     if (words > 1) at->bit = (at->bit & ~*on) | (next.bit & *on);
     for (unsigned w = 0; w < words; w++) at->one[w] = (at->one[w] & ~*on) | (next.one[w] & *on);
 }
 
-/* The pieces that the move jumps; then where it begins. */
-LANE_INLINE void jump_back(const lane_program *k, lane_shape s, unsigned i, const lane_draw *d, walk *at,
+/* Steps over the pieces that the move jumps, then to the origin. */
+LANE_INLINE void jump_back(const lane_program *k, lane_shape s, unsigned i, const lane_draw *d, walker *at,
                            fill_lanes *passed)
 {
     const fill_lanes back = d->back[i];
     for (unsigned n = 0; n < k->jumps; n++) {
         const fill_lanes on = (fill_lanes)(d->jumps[i] > n);
-        walk_on_where(at, s.words, &back, &on);
+        step_back_where(at, s.words, &back, &on);
         for (unsigned w = 0; w < s.words; w++) passed[w] |= at->one[w] & on;
-        walk_on_where(at, s.words, &back, &on);
+        step_back_where(at, s.words, &back, &on);
     }
     const fill_lanes still = (fill_lanes)(d->jumps[i] == 0);
-    walk_on_where(at, s.words, &back, &still);
+    step_back_where(at, s.words, &back, &still);
 }
 
-/* Over empty cells, until there is a piece. */
+/* Steps back over empty cells to the first piece. */
 LANE_INLINE void slide_back(const lane_program *k, fill_lanes *of, lane_shape s, unsigned i, const lane_draw *d,
-                            walk *at)
+                            walker *at)
 {
     const fill_lanes *occupied = lane_at(of, s, k->occupied);
     const fill_lanes back = d->back[i];
@@ -167,11 +166,11 @@ LANE_INLINE void slide_back(const lane_program *k, fill_lanes *of, lane_shape s,
         fill_lanes met = {0};
         for (unsigned w = 0; w < s.words; w++) met |= at->one[w] & occupied[w * s.parts + i];
         const fill_lanes on = d->far[i] & (fill_lanes)(met == 0);
-        walk_on_where(at, s.words, &back, &on);
+        step_back_where(at, s.words, &back, &on);
     }
 }
 
-/* The contents of all cells after the move alone. */
+/* Computes the contents after the move, before effects. */
 LANE_INLINE void move_contents(const lane_program *k, fill_lanes *of, lane_shape s, unsigned i, const lane_draw *d,
                                const fill_lanes *from, const fill_lanes *to, const fill_lanes *passed)
 {
@@ -187,13 +186,13 @@ LANE_INLINE void move_contents(const lane_program *k, fill_lanes *of, lane_shape
     }
 }
 
-/* Makes the move that ends there. */
+/* Makes the drawn move. */
 LANE_INLINE void move_part(const lane_program *k, fill_lanes *of, lane_shape s, unsigned i, const lane_draw *d)
 {
     fill_lanes to[BITBOARD_SHIFTED_MAX], passed[BITBOARD_SHIFTED_MAX];
     const fill_lanes back = d->back[i];
-    walk at;
-    at.bit = d->at[i]; /* of several words */
+    walker at;
+    at.bit = d->at[i]; /* with several words */
     for (unsigned w = 0; w < s.words; w++) {
         at.one[w] = to[w] = lane_at(of, s, LANE_TO)[w * s.parts + i];
         passed[w] = (fill_lanes){0};
@@ -201,7 +200,7 @@ LANE_INLINE void move_part(const lane_program *k, fill_lanes *of, lane_shape s, 
     if (k->jumps)
         jump_back(k, s, i, d, &at, passed);
     else if (k->moves)
-        walk_on(&at, s.words, &back);
+        step_back(&at, s.words, &back);
     slide_back(k, of, s, i, d, &at);
     for (unsigned w = 0; w < s.words; w++) {
         if (k->puts) at.one[w] &= d->moving[i];
@@ -211,7 +210,7 @@ LANE_INLINE void move_part(const lane_program *k, fill_lanes *of, lane_shape s, 
     move_contents(k, of, s, i, d, at.one, to, passed);
 }
 
-/* Takes the register over from the other where `fine`. */
+/* Copies the register where `fine`. */
 LANE_INLINE void take_over(fill_lanes *of, lane_shape s, unsigned i, lane to, lane from, const fill_lanes *fine)
 {
     fill_lanes *old = lane_at(of, s, to) + i;
@@ -225,7 +224,7 @@ LANE_INLINE void gather_any(fill_lanes *of, lane_shape s, unsigned i, lane at, f
     for (unsigned w = 0; w < s.words; w++) *any |= is[w * s.parts];
 }
 
-/* Where more may follow than is said here, or the game must stop. */
+/* Finds the games that the program does not cover, or that must stop. */
 LANE_INLINE void find_care(const lane_program *k, fill_lanes *of, lane_shape s, unsigned i, const lane_draw *d,
                            const fill_lanes *lasts, fill_lanes *care)
 {
@@ -244,8 +243,8 @@ LANE_INLINE void note_fired(const lane_program *k, fill_lanes *of, lane_shape s,
     }
 }
 
-/* The games that need no care have gone on. */
-LANE_INLINE void go_on(const lane_program *k, fill_lanes *of, lane_shape s, unsigned i, const fill_lanes *fine)
+/* Advances the games that the program covers. */
+LANE_INLINE void commit_part(const lane_program *k, fill_lanes *of, lane_shape s, unsigned i, const fill_lanes *fine)
 {
     for (unsigned code = 1; code < k->ncodes; code++)
         take_over(of, s, i, (lane)(LANE_PLANES + code), k->after[code], fine);
@@ -259,7 +258,7 @@ LANE_INLINE void go_on(const lane_program *k, fill_lanes *of, lane_shape s, unsi
     for (unsigned w = 0; w < s.words; w++) lane_at(of, s, LANE_PLIES)[w * s.parts + i] += *fine & 1;
 }
 
-/* Takes over what has become of the games of a block that need no care; returns the others. */
+/* Commits the games of a block that the program covers; returns the others. */
 LANE_INLINE uint32_t keep(const lane_program *k, lane_batch *b, unsigned block, lane_shape s, const lane_draw *d)
 {
     fill_lanes *of = b->of + block * b->per_block;
@@ -272,7 +271,7 @@ LANE_INLINE uint32_t keep(const lane_program *k, lane_batch *b, unsigned block, 
         find_care(k, of, s, i, d, &b->lasts[at], &care);
         const fill_lanes fine = (fill_lanes)(care == 0);
         note_fired(k, of, s, i, &fine, &b->fired[at]);
-        go_on(k, of, s, i, &fine);
+        commit_part(k, of, s, i, &fine);
         b->random[at] = (b->random[at] & ~fine) | (d->random[i] & fine);
         cared |= lanes_with_any(&care) << at * LANE_WIDE;
     }

@@ -1,9 +1,9 @@
-/* From cells to others: shifts of whole boards, rows and fills. */
+/* Shifts, rays and flood fills, as operations on lanes. */
 #include <string.h>
 
 #include "game/lanes.h"
 
-/* By how many bits upwards, round the words. */
+/* Converts a shift to a rotation upwards. */
 static unsigned turn_of(const lane_maker *m, int by)
 {
     const int bits = 64 * (int)m->out->words;
@@ -17,7 +17,7 @@ lane lane_shift(lane_maker *m, lane from, int by, const uint64_t *may)
     return turn ? lane_make_turned(m, LANE_STEP, from, some, turn) : lane_make(m, LANE_AND, from, some);
 }
 
-/* The cells from which so many steps lead to another one. */
+/* Finds the cells from which `steps` steps stay on the board. */
 static void find_may_step(const game *g, unsigned d, unsigned steps, uint64_t may[BITBOARD_SHIFTED_MAX])
 {
     memset(may, 0, BITBOARD_SHIFTED_MAX * sizeof *may);
@@ -61,7 +61,7 @@ unsigned lane_longest(const board *on, unsigned d)
     return longest;
 }
 
-/* Does the direction lead anywhere from some cell? */
+/* Does any cell have a neighbour in this direction? */
 static bool leads(const game *g, unsigned d)
 {
     const cell_mapping *map = g->mapping;
@@ -75,7 +75,7 @@ static bool is_spread(const lane_spread *a, const lane_spread *b)
     return same;
 }
 
-/* The number of the spread: one like it is not made again. */
+/* Returns the index of a spread; equal ones are shared. */
 static unsigned spread_of(lane_maker *m, uint32_t directions, unsigned longest, bool grows)
 {
     lane_program *k = m->out;

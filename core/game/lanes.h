@@ -1,10 +1,10 @@
-/* Lanes: many random games of one variant abreast. A register holds, for each of LANE_GAMES games, as many words as the
- * board has: a set of cells, or a number or a condition, which is the same in all words. One operation works on all of
- * them; a program of such operations says where the moves of a position end, what a move does, what follows from it,
- * and in which games more may follow than the program says. In these nothing is changed, so that the caller
- * makes that decision in the usual way.
+/* Lanes: many random games of one variant in parallel, by SIMD. A register holds, for each of LANE_GAMES games, as many
+ * words as the board has: a set of cells, or a number or condition repeated in every word. An operation works on all
+ * games. A program of operations computes the targets of the legal moves, what a move does and its consequences. It
+ * also flags the games in which more may follow than it can express; those are left unchanged, so that the caller plays
+ * that decision the usual way.
  *
- * A word of the rules that can be said so has a way to say it (`lanes` of its type), by what is declared here. */
+ * A word of the rules that can be expressed so implements `lanes` of its type, with the functions below. */
 #ifndef POISE_GAME_LANES_H
 #define POISE_GAME_LANES_H
 
@@ -16,17 +16,17 @@ enum { LANE_GAMES = 32, LANE_WIDE = FILL_LANES, LANE_PARTS = LANE_GAMES / LANE_W
 enum { LANE_CODES_MAX = 16, LANE_WAYS_MAX = 64, LANE_OPS_MAX = 512, LANE_REGISTERS_MAX = 1200, LANE_CARES_MAX = 64 };
 enum { LANE_SPREADS_MAX = 64, LANE_ROOM = 4096 /* words of all registers of a game */ };
 
-typedef uint16_t lane; /* the number of a register */
+typedef uint16_t lane; /* index of a register */
 
-/* Those that every program has; behind them two for each kind of contents, the cells before and after the move. */
+/* Registers of every program. After them come two per contents: the cells before and after the move. */
 enum {
     LANE_PLIES,  /* decisions made so far */
-    LANE_LAST,   /* where the turn before ended */
-    LANE_TO,     /* where the move ends, and whatever else the move is: */
-    LANE_FROM,   /* where it begins; none: nowhere */
-    LANE_PASSED, /* what it jumped and took */
-    LANE_ORIGIN, /* where the decision before began */
-    LANE_BEFORE, /* LANE_LAST before that */
+    LANE_LAST,   /* where the previous turn ended */
+    LANE_TO,     /* target of the move; the following describe the rest of it */
+    LANE_FROM,   /* origin; empty: nowhere */
+    LANE_PASSED, /* cells jumped and captured */
+    LANE_ORIGIN, /* origin of the previous decision */
+    LANE_BEFORE, /* LANE_LAST of the turn before */
     LANE_PLANES,
     LANE_NONE = UINT16_MAX
 };
@@ -34,18 +34,18 @@ enum {
 typedef enum lane_code {
     LANE_AND,
     LANE_OR,
-    LANE_WITHOUT, /* a and not b */
-    LANE_STEP,    /* a and b, rotated left by `turn` bits */
-    LANE_ALONG,   /* that and a */
-    LANE_RUN,     /* unbroken rows of b that begin one step from a cell of a; `turn` is the number of a spread */
-    LANE_FILL,    /* the cells of b that those of a which are of b lead to within it, by the steps of the spread */
-    LANE_ANY,     /* all bits where a has any */
-    LANE_COUNT,   /* how many bits a has */
+    LANE_WITHOUT, /* a & ~b */
+    LANE_STEP,    /* a & b, rotated left by `turn` bits */
+    LANE_ALONG,   /* LANE_STEP, then & a */
+    LANE_RUN,     /* unbroken rows of b that start one step from a cell of a; `turn` is the index of a spread */
+    LANE_FILL,    /* flood fill: cells of b reachable within b from a & b, by the steps of spread `turn` */
+    LANE_ANY,     /* all bits if a has any */
+    LANE_COUNT,   /* population count of a */
     LANE_PLUS,
     LANE_MINUS,
     LANE_TIMES,
-    LANE_LESS, /* all bits where a is less than b */
-    LANE_EQUAL /* where they are the same */
+    LANE_LESS, /* all bits if a < b */
+    LANE_EQUAL /* all bits if a == b */
 } lane_code;
 
 typedef struct lane_op {
@@ -53,46 +53,45 @@ typedef struct lane_op {
     lane out, a, b;
 } lane_op;
 
-/* Steps in some directions, in each from the cells of `may`, by a number of bits upwards. */
+/* Directions of a run or fill: a rotation upwards per direction, from the cells of `may`. */
 typedef struct lane_spread {
-    unsigned count, longest; /* no row along its direction has more cells; of a fill nobody asks */
-    bool grows; /* of a fill: what it has reached in a game is reached for the rest of it, so that it goes on there */
+    unsigned count, longest; /* longest row along the direction; unused by fills */
+    bool grows; /* for fills: cells reached stay reached for the rest of the game, so the fill continues from there */
     uint16_t turn[BOARD_DIRECTIONS_MAX];
     lane may[BOARD_DIRECTIONS_MAX];
 } lane_spread;
 
-/* One way to move. */
+/* A kind of move. */
 typedef struct lane_way {
-    lane ends;     /* the cells where its moves end */
-    lane back;     /* by how many bits a word is turned round upwards to get from there to where they begin, or a step
-                      nearer to it */
-    uint8_t puts;  /* the contents that it puts there; 0: it moves what stands where it begins */
-    uint8_t jumps; /* of a jump: the number of pieces that it jumps and takes */
-    bool takes;    /* what stands there leaves the board, and that is all */
-    bool far;      /* it goes back over empty cells until there is a piece */
+    lane ends;     /* targets of its moves */
+    lane back;     /* rotation from target to origin, or for sliders one step towards it */
+    uint8_t puts;  /* contents it places; 0: it moves the piece from the origin */
+    uint8_t jumps; /* number of pieces that it jumps and captures */
+    bool takes;    /* it only removes the piece there */
+    bool far;      /* slider: steps back over empty cells to the first piece */
 } lane_way;
 
-/* An effect, by the number of its rule, and where it has happened. */
+/* An effect, by the number of its rule, and the cells where it happens. */
 typedef struct lane_rule {
     unsigned rule;
     lane where;
 } lane_rule;
 
-/* The game ends by ending number `ending` where the register has a bit. */
+/* Ending number `ending` ends the game where the register has a bit. */
 typedef struct lane_end {
     lane where;
     unsigned ending;
 } lane_end;
 
-/* The decisions of one side. */
+/* The program of one side's decisions. */
 typedef struct lane_program {
-    unsigned words; /* of the board */
+    unsigned words; /* words of the board */
     unsigned ncodes, nregisters, nops, nways, ncares, nends, nrules, nspreads;
-    unsigned before; /* the number of operations that say where moves end; the others follow the move */
+    unsigned before; /* number of operations that compute targets; the rest follow the move */
     unsigned nconstants;
-    unsigned longest, jumps; /* the longest way back of those that are far, in steps; the most that a move jumps */
-    bool puts, moves;        /* some way puts contents or takes a piece, some moves one */
-    bool remembers;          /* where moves began is asked for later */
+    unsigned longest, jumps; /* longest slide in steps; most pieces jumped by a move */
+    bool puts, moves;        /* some way places or removes pieces; some way moves one */
+    bool remembers;          /* origins are needed later */
     struct {
         lane at;
         const uint64_t *value;
@@ -100,90 +99,88 @@ typedef struct lane_program {
     lane_op op[LANE_OPS_MAX];
     lane_spread spread[LANE_SPREADS_MAX];
     lane_way way[LANE_WAYS_MAX];
-    lane care[LANE_CARES_MAX];     /* where any of these has a bit more may follow than is said here */
-    lane_end ends[LANE_CARES_MAX]; /* in the order in which they are asked */
+    lane care[LANE_CARES_MAX];     /* if any of these has a bit, the program does not cover this move */
+    lane_end ends[LANE_CARES_MAX]; /* in the order of evaluation */
     lane_rule rules[GAME_RULES_MAX];
-    lane after[LANE_CODES_MAX]; /* the cells of those contents when all is done */
-    lane occupied;              /* before the move; of programs with ways that are far */
+    lane after[LANE_CODES_MAX]; /* cells of each contents after the move and its effects */
+    lane occupied;              /* before the move; only with sliders */
     unsigned ngrown;
-    lane grown[LANE_SPREADS_MAX]; /* what the fills give that go on where they were */
+    lane grown[LANE_SPREADS_MAX]; /* registers of the incremental fills */
 } lane_program;
 
-/* A program that is being made. */
+/* A program under construction. */
 typedef struct lane_maker lane_maker;
 struct lane_maker {
     const game *g;
-    unsigned side; /* whose decisions they are */
+    unsigned side; /* the side to move */
     arena *a;
     lane_program *out;
-    lane plane[LANE_CODES_MAX]; /* the cells of those contents at this point of the program */
-    lane here, origin, last;    /* where the decision ends and begins, and where the turn before ended; LANE_NONE: who
-                                   knows */
-    lane moved;                 /* what the turn has put or moved already */
-    lane plies;                 /* decisions made at this point of the program */
-    bool exact;                 /* what an ending says is so; see ending_type.lanes */
-    bool puts_own;              /* all that a move does is to put contents of the mover's */
-    bool only_adds;             /* a cell keeps what has come to it */
-    bool sees_all;              /* the game begins with an empty board, and all its decisions are of these lanes */
-    bool failed;                /* something cannot be said; what else is made does not matter then */
+    lane plane[LANE_CODES_MAX]; /* cells of each contents at this point of the program */
+    lane here, origin, last;    /* target and origin of the decision, target of the previous turn; LANE_NONE: unknown */
+    lane moved;                 /* cells that this turn has already placed or moved */
+    lane plies;                 /* decisions made at this point */
+    bool exact;                 /* the ending is exact; see ending_type.lanes */
+    bool puts_own;              /* a move only places the mover's own pieces */
+    bool only_adds;             /* pieces never leave or change */
+    bool sees_all;              /* the board starts empty and every decision runs in lanes */
+    bool failed;                /* something cannot be expressed; the program is discarded */
 };
 
-/* The register with what the operation gives; what was asked for before is not worked out again. */
+/* Emits an operation and returns its result register. Equal operations are emitted once. */
 lane lane_make(lane_maker *m, lane_code code, lane a, lane b);
 lane lane_make_turned(lane_maker *m, lane_code code, lane a, lane b, unsigned turn);
 lane lane_constant(lane_maker *m, uint64_t value);
-lane lane_cells(lane_maker *m, const uint64_t *cells); /* a set that is always the same */
+lane lane_cells(lane_maker *m, const uint64_t *cells); /* a constant set */
 
-/* It cannot be said. */
+/* Marks the program as failed. */
 lane lane_fail(lane_maker *m);
 
-/* All cells that hold contents for which `has` has their bit: for each, one after the other, as many words as the
- * board has. */
+/* Returns the cells whose contents k admit them: cell c belongs if its bit is set in the k-th bitboard of `has`. */
 lane lane_contents(lane_maker *m, const uint64_t *has);
 lane lane_region(lane_maker *m, const region *r);
 lane lane_occupied(lane_maker *m);
 
-/* The cells that a shift of whole boards leads to: by `by` bits from those of `may`. */
+/* Shifts the cells of `may` by `by` bits. */
 lane lane_shift(lane_maker *m, lane from, int by, const uint64_t *may);
 
-/* `steps` steps in one direction of the board. */
+/* Shifts by `steps` steps in direction d. */
 lane lane_steps(lane_maker *m, lane from, unsigned d, unsigned steps);
 
-/* Those of the cells that are `steps` steps from others of them. */
+/* Returns the cells of the set that are `steps` steps in direction d from another cell of it. */
 lane lane_along(lane_maker *m, lane from, unsigned d, unsigned steps);
 
-/* The cells beside those of the set. */
+/* Returns the neighbours of the set. */
 lane lane_beside(lane_maker *m, lane from, uint32_t directions);
 
-/* Unbroken rows of `through` that begin one step from a cell of `from`; and those with the cell behind each. */
+/* lane_run: unbroken rows of `through` that start one step from `from`. lane_ray: those and the cell behind each (ray
+ * attacks). */
 lane lane_run(lane_maker *m, lane from, lane through, unsigned d);
 lane lane_ray(lane_maker *m, lane from, lane through, unsigned d);
 
-/* The cells of `within` that those of `from` lead to in these directions; `grows` as in a spread. */
+/* Flood fill of `within` from `from` in these directions; `grows` as in lane_spread. */
 lane lane_fill(lane_maker *m, lane from, lane within, uint32_t directions, bool grows);
 
-/* The cells of the longest row in that direction. */
+/* Returns the length of the longest line in direction d. */
 unsigned lane_longest(const board *on, unsigned d);
 
-/* A set; a condition: all bits or none; and a number. */
+/* Compile a set, a condition (all bits or none), a number. */
 lane lane_set(lane_maker *m, const expression *x);
 lane lane_holds(lane_maker *m, const expression *x);
 lane lane_number(lane_maker *m, const expression *x);
 
-/* Where not all of `a`, which has all bits or none. */
+/* Negation of a condition. */
 lane lane_not(lane_maker *m, lane a);
 
-/* From now on the cells of `where` with contents k hold becomes[k] instead, where that is not 0, and nothing
- * where it is LANE_GONE; notes where that happens for the rule. */
+/* Emits a change: contents k of the cells in `where` become becomes[k], if not 0, or are removed if LANE_GONE. Records
+ * where that happens for the rule. */
 enum { LANE_GONE = UINT8_MAX, LANE_NO_RULE = GAME_RULES_MAX };
 void lane_change(lane_maker *m, lane where, const uint8_t *becomes, unsigned rule);
 
-/* One game alone: the cells by contents, the decisions made, and the bit where the turn before ended; and of the move
- * that is drawn the number of its way, and the bits where it begins and ends. Returns false when there is none. The
- * same numbers draw the same move as abreast. */
+/* Draws a move in one game, with the same result as in lanes. Input: cells by contents, decisions made, the bit where
+ * the previous turn ended. Output: the way, and the bits of origin and target. Returns false when there is no move. */
 enum { LANE_NOWHERE = -1 };
 typedef struct lane_alone {
-    const uint64_t *planes; /* as many words for each contents as the board has */
+    const uint64_t *planes; /* bitboards, one per contents */
     uint64_t plies;
     int last;
 } lane_alone;
@@ -193,18 +190,18 @@ typedef struct lane_drawn {
 } lane_drawn;
 bool lane_draw_alone(const lane_program *k, const lane_alone *of, random_state *r, lane_drawn *out);
 
-/* Games abreast. */
+/* A batch of games. */
 typedef struct lane_batch lane_batch;
 
-/* Of a program for each side, whose registers are apart but for those that every program has. Returns NULL when memory
- * is out. */
+/* Creates a batch from a program for each side, whose registers are disjoint except for those every program has. NULL:
+ * out of memory. */
 lane_batch *lane_batch_new(const lane_program k[2]);
-void lane_batch_free(lane_batch *b); /* NULL is allowed */
+void lane_batch_free(lane_batch *b); /* `b` may be NULL */
 
-/* Whose decisions are the latest ones made; all games have the same side to move, or none is made in them. */
+/* Returns the side that made the latest decisions. The side to move is the same in all games that are not paused. */
 unsigned lane_side(const lane_batch *b);
 
-/* The registers of one game: where their first words stand, and how far words are apart. */
+/* View of one game's registers: address of the first words, and the distance between words. */
 typedef struct lane_view {
     uint64_t *at;
     size_t per_register;
@@ -217,8 +214,7 @@ static inline uint64_t *lane_word(const lane_view *v, lane of, unsigned w)
     return v->at + of * v->per_register + w * v->apart;
 }
 
-/* Of one game: how many decisions may be made in it, 0: none is made for now; its generator; and the rules that have
- * happened. */
+/* State of one game: decisions that it may still make, 0 if paused; its random generator; the rules that fired. */
 typedef struct lane_game {
     uint64_t lasts, random, fired;
 } lane_game;
@@ -226,12 +222,12 @@ void lane_read(const lane_batch *b, unsigned place, lane_game *out);
 void lane_write(lane_batch *b, unsigned place, const lane_game *from);
 void lane_let_last(lane_batch *b, unsigned place, unsigned plies);
 
-/* Makes one decision of the other side than before, at first of the first, in each of the games but those that it
- * returns, a bit each. */
+/* Makes one decision in every game, for the side opposite to the last one; the first call is for the first side.
+ * Returns the games that could not be handled, as bits. */
 uint32_t lane_advance(lane_batch *b);
 
-/* Why a game is among these: there is no move; what lane_program.ends says, of that number, once the move is made,
- * whose contents are those of lane_program.after; or something else. */
+/* Why a game is in that set: LANE_STUCK: no legal move; an index of lane_program.ends: that ending holds after the
+ * move, contents in lane_program.after; LANE_OTHERWISE: anything else. */
 enum { LANE_STUCK = -1, LANE_OTHERWISE = -2 };
 int lane_why(const lane_batch *b, unsigned place);
 

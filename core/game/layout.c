@@ -1,6 +1,6 @@
-/* Offsets are given from the front, only to what somebody asked for, each aligned. A section that ends with a list
- * comes last, so that a copy of a position may end with the entries that are in use. The keys of the hash (Zobrist
- * 1970) are mixed from their numbers, the same on every machine. */
+/* Offsets are assigned from the front, aligned, and only to parts that were requested. A section that ends with a list
+ * comes last, so that a copy can stop at the last used entry. Zobrist keys (Zobrist 1970) are mixed from their index,
+ * so they are the same on every machine. */
 #include "game/layout.h"
 
 #include <stddef.h>
@@ -13,7 +13,7 @@ static size_t aligned(size_t at, size_t to)
     return (at + to - 1) / to * to;
 }
 
-/* An earlier request of the same section, or NULL. */
+/* Returns an earlier request for the same section, or NULL. */
 static const section_request *shared_before(const game_builder *b, int i)
 {
     for (int k = 0; k < i && b->sections[i].whose; k++)
@@ -21,7 +21,7 @@ static const section_request *shared_before(const game_builder *b, int i)
     return NULL;
 }
 
-/* The first section that ends with a list: it is the last one of the position. */
+/* Returns the section that ends with a list and so becomes the last one of a position. */
 static const section_request *find_growing(const game_builder *b)
 {
     for (int i = 0; i < b->nsections; i++)
@@ -29,7 +29,7 @@ static const section_request *find_growing(const game_builder *b)
     return NULL;
 }
 
-/* The sections that primitives keep for themselves, each aligned for any of their types. */
+/* Assigns the primitives' sections, aligned for any type. */
 static size_t lay_out_sections(game_builder *b, size_t at)
 {
     const section_request *last = find_growing(b);
@@ -56,7 +56,7 @@ static bool has_attribute(const piece_set *pieces, unsigned code, unsigned attri
     return pieces->height_of[code] >> (attribute - ATTRIBUTE_HEIGHT) & 1;
 }
 
-/* The contents may never be so high. */
+/* Is the height bit reachable? */
 static bool can_be(const game *g, unsigned attribute)
 {
     bool any = attribute < ATTRIBUTE_HEIGHT;
@@ -65,7 +65,7 @@ static bool can_be(const game *g, unsigned attribute)
     return any;
 }
 
-/* Numbers the attributes that are kept; returns how many they are. */
+/* Numbers the kept attributes; returns how many there are. */
 static unsigned place_attributes(game_builder *b)
 {
     game *g = b->g;
@@ -80,7 +80,7 @@ static unsigned place_attributes(game_builder *b)
     return kept;
 }
 
-/* What is remembered of turns and of the board before the latest decision. */
+/* Completed turns, and the contents before the latest decision. */
 static size_t lay_out_facts(game *g, size_t at)
 {
     if (g->tracks & TRACK_TURNS) {
@@ -177,7 +177,7 @@ static int make_zobrist(game_builder *b)
     size_t keys = (size_t)b->g->board->cells * (size_t)b->g->pieces.ncodes;
     uint64_t *zobrist = builder_alloc(b, NULL, keys * sizeof *zobrist);
     if (!zobrist) return -1;
-    for (size_t i = 0; i < keys; i++) /* empty cells count for nothing */
+    for (size_t i = 0; i < keys; i++) /* empty cells have no key */
         if (i % (size_t)b->g->pieces.ncodes) zobrist[i] = random_mix(0x5bf03635aca8eb45u + i * 0x9e3779b97f4a7c15u);
     b->g->zobrist = zobrist;
     return 0;

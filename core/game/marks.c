@@ -1,5 +1,5 @@
-/* Bitboards side by side, two for each mark. In the hash each cell of a set has a key that is mixed from its number
- * (Zobrist hashing without a table), so a change costs only the cells that change. */
+/* Marks are bitboards, two per mark. In the hash each marked cell has a key mixed from its index (Zobrist hashing
+ * without a table), so an update costs only the cells that change. */
 #include "game/marks.h"
 
 #include <stdio.h>
@@ -9,7 +9,7 @@
 #include "base/random.h"
 #include "game/position.h"
 
-/* The sets of all marks, of each the first side's and the second's. */
+/* All marks, for each the first side's set, then the second's. */
 static const uint64_t *sets(const game *g, const position *p)
 {
     return (const uint64_t *)(const void *)((const unsigned char *)p + g->marks_at);
@@ -72,7 +72,7 @@ unsigned marks_number(const game *g, const position *p, unsigned i, unsigned sid
     return number;
 }
 
-/* What the cells of a word count in the hash of the set at that place; nothing when it is not compared. */
+/* Returns the hash keys of the cells in word w of a set; 0 for ignored marks. */
 static uint64_t key(const game *g, unsigned place, unsigned w, uint64_t cells)
 {
     uint64_t hash = 0;
@@ -98,7 +98,7 @@ bool marks_put(const game *g, position *p, unsigned i, unsigned side, const uint
     return put(g, p, place_of(g, i, side), cells, marked);
 }
 
-/* The cells of `cells` whose number, bounded, has that plane. */
+/* Keeps the cells whose clamped number includes this plane. */
 static void cut_plane(const game *g, const cell_mark *m, const uint64_t *cells, const cell_counts *numbers,
                       uint64_t *out)
 {
@@ -177,7 +177,7 @@ bool marks_equal(const game *g, const position *p, const position *q)
     return !g->nmarks || !memcmp(sets(g, p), sets(g, q), marks_bytes(g));
 }
 
-/* Where in `image` the set at that place is. */
+/* Index in `image` of the set at this index. */
 static unsigned image_place(const game *g, unsigned place, bool sides)
 {
     return sides && !g->marks[place / 2].shared ? place ^ 1 : place;

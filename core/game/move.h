@@ -1,6 +1,6 @@
-/* A move is one decision, packed into 32 bits: which action of the game made it and numbers whose meaning is that
- * action's own (a cell, a kind of piece, a direction): a and b up to 2047, and c, which most actions do without, up to
- * 15. Where something moves, a is the cell that it leaves and b the cell where it lands. */
+/* A move is one decision, packed into 32 bits: the index of its action, and numbers that only the action interprets (a
+ * cell, a type of piece, a direction): a and b up to 2047, and c up to 15, which most actions do not use. For moves of
+ * pieces, a is the origin and b the target. */
 #ifndef POISE_GAME_MOVE_H
 #define POISE_GAME_MOVE_H
 
@@ -11,11 +11,11 @@ typedef uint32_t move;
 
 enum { MOVE_PART_MAX = 2047, MOVE_THIRD_MAX = 15, MOVE_ACTIONS_MAX = 63 };
 
-/* No move at all: an index that no game has. */
+/* No move: an action index that no game has. */
 #define MOVE_NONE 0xffffffffu
 
-/* The eleventh bits of a and b lie above the action, so that moves of boards of up to 1,023 cells are the numbers that
- * they always were: stored games hold them. */
+/* The eleventh bits of a and b lie above the action. So moves on boards of up to 1,023 cells keep the numbers they have
+ * in stored games. */
 enum { MOVE_PART_LOW = 1023, MOVE_PART_HIGH = 1024 };
 
 static inline move move_make(unsigned action, unsigned a, unsigned b)
@@ -25,7 +25,7 @@ static inline move move_make(unsigned action, unsigned a, unsigned b)
     return high | action << 24 | (a & MOVE_PART_LOW) << 12 | (b & MOVE_PART_LOW);
 }
 
-/* The third number lies in what the other two leave of their twelve bits. */
+/* The third number uses the free bits beside a and b. */
 static inline move move_make_third(unsigned action, unsigned a, unsigned b, unsigned c)
 {
     assert(c <= MOVE_THIRD_MAX);

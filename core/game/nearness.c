@@ -16,8 +16,8 @@ static bool compares(const expression *x)
            (t == &sign_less || t == &sign_most || t == &sign_equal || t == &sign_other);
 }
 
-/* Of a comparison that does not hold: by how much the numbers miss it. What they count is taken to change by one, but
- * for cells that pieces have to walk to. */
+/* Returns how far a false comparison is off. Counts are taken to change by one per decision, except for cells that
+ * pieces have to walk to. */
 static int32_t gap(const expression *x, const scene *s)
 {
     int64_t left = expression_number(x->operands[0], s), right = expression_number(x->operands[1], s);
@@ -31,7 +31,8 @@ static bool is_set(const expression *x)
     return x->kind == EXPRESSION_CELLS;
 }
 
-/* Plies and turns come by themselves, and what the latest decision did says nothing of the next. */
+/* What a side does not work towards: plies and turns increase by themselves, and the latest decision says nothing about
+ * the next one. */
 enum { READS_WHAT_PASSES = READS_MOVE | READS_RESULT | READS_PLIES | READS_TURNS | READS_PAST };
 
 int32_t expression_nearness(const expression *x, const scene *s)

@@ -1,5 +1,5 @@
-/* Pieces: what a cell may hold. The contents of a cell are one small code; 0 is the empty cell. Every way to declare
- * pieces (one file each) fills the same table. */
+/* Pieces: what a cell may hold. The contents of a cell are one small code; 0 is empty. Each way to declare pieces (a
+ * file each) fills in this table. */
 #ifndef POISE_GAME_PIECES_H
 #define POISE_GAME_PIECES_H
 
@@ -9,47 +9,47 @@
 enum {
     PIECES_CODES_MAX = 256,
     PIECES_TYPES_MAX = 16,
-    PIECES_NAME_MAX = 20 /* letters of a type's name, which moves are written with */
+    PIECES_NAME_MAX = 20 /* letters in a type's name, which moves are written with */
 };
 
-/* Who owns the contents of a cell. */
+/* Owner of the contents of a cell. */
 typedef enum owner { OWNER_FIRST, OWNER_SECOND, OWNER_NEUTRAL, OWNER_NOBODY } owner;
 enum { OWNERS = OWNER_NOBODY + 1 };
 
-/* Into whose hand pieces come that leave the board. */
+/* Whose hand captured pieces go to. */
 typedef enum taken_to { TAKEN_TO_NOBODY, TAKEN_TO_OWNER, TAKEN_TO_TAKER } taken_to;
 
 typedef struct piece_set {
     int ncodes;                           /* codes are 0..ncodes-1 */
     int ntypes;                           /* types (or kinds) of piece, 0..ntypes-1 */
-    const char *types[PIECES_TYPES_MAX];  /* name of each type, as a region names it */
+    const char *types[PIECES_TYPES_MAX];  /* name of each type */
     uint16_t types_in[PIECES_CODES_MAX];  /* bit t: these contents include a piece of type t */
     uint8_t owner_of[PIECES_CODES_MAX];   /* an enum owner */
-    uint8_t height_of[PIECES_CODES_MAX];  /* how many pieces these contents are; 0: none */
-    uint8_t top_of[PIECES_CODES_MAX];     /* contents that are the top piece of these alone */
-    const char *glyph[PIECES_CODES_MAX];  /* contents as text on a drawn board; "." for empty */
-    uint8_t code_of[2][PIECES_TYPES_MAX]; /* [side][t]: contents that are one such piece of that side, as it is put on
-                                             the board; 0: it has none */
-    const char *side_names[2];            /* what the sides are called: "attackers"; never NULL */
-    bool stack;                           /* a cell may hold one piece of each type; a code is then a set of types */
+    uint8_t height_of[PIECES_CODES_MAX];  /* number of pieces; 0: none */
+    uint8_t top_of[PIECES_CODES_MAX];     /* the top piece as contents of its own */
+    const char *glyph[PIECES_CODES_MAX];  /* glyph on a drawn board; "." for empty */
+    uint8_t code_of[2][PIECES_TYPES_MAX]; /* [side][t]: contents of a single piece of type t as that side places it; 0:
+                                             the side has none */
+    const char *side_names[2];            /* names of the sides, such as "attackers"; never NULL */
+    bool stack;                           /* a cell may hold one piece of each type; its code is the set of types */
     int singles;                          /* contents 1..singles are single pieces */
-    int highest;                          /* pieces in a column at most; 1: there are no columns */
-    uint8_t taken_as[PIECES_TYPES_MAX];   /* the type as which each comes into a hand */
-    taken_to taken_to;                    /* the taker is the other side than the owner */
-    uint32_t faces[PIECES_CODES_MAX];     /* the direction (board.h) that these contents face, as a bit; 0: none */
-    const float (*steps)[2]; /* where directions lead in a drawing, as board.step; NULL: nothing faces any */
+    int highest;                          /* greatest height of a column; 1: no columns */
+    uint8_t taken_as[PIECES_TYPES_MAX];   /* the type that each becomes in a hand */
+    taken_to taken_to;                    /* whose hand; the taker is the owner's opponent */
+    uint32_t faces[PIECES_CODES_MAX];     /* by contents: direction (board.h) they face, as a bit; 0: none */
+    const float (*steps)[2]; /* steps in drawings by direction, as board.step; NULL: no piece faces a direction */
     bool neutral;            /* a cell can hold pieces of neither side */
-    bool counted;            /* seeds: contents are how many there are, and are drawn as that number */
-    int order_bits;          /* bits a piece of an ordered column (column.h); 0: columns have no order */
+    bool counted;            /* seeds: contents are a number, drawn as such */
+    int order_bits;          /* bits per piece of an ordered column (column.h); 0: unordered */
 } piece_set;
 
-/* The column of that height with this piece on top. */
+/* Returns a column of that height with this top piece. */
 static inline unsigned pieces_column(const piece_set *set, unsigned single, unsigned height)
 {
     return single + (height - 1) * (unsigned)set->singles;
 }
 
-/* The contents after `side` added a piece of that type to `code`, which is no column of the greatest height. */
+/* Returns the contents after `side` adds a piece of that type to `code`, which must not be at the greatest height. */
 static inline unsigned pieces_add(const piece_set *set, unsigned code, unsigned side, unsigned type)
 {
     if (set->stack) return code | 1u << type;
@@ -57,7 +57,7 @@ static inline unsigned pieces_add(const piece_set *set, unsigned code, unsigned 
                             : set->code_of[side][type];
 }
 
-/* The same piece as `single`, facing that direction, a bit; 0: it cannot. */
+/* Returns the same piece facing in that direction (a bit); 0: impossible. */
 static inline unsigned pieces_turned(const piece_set *set, unsigned single, uint32_t facing)
 {
     for (unsigned code = 1; facing && code <= (unsigned)set->singles; code++)
@@ -67,7 +67,7 @@ static inline unsigned pieces_turned(const piece_set *set, unsigned single, uint
     return 0;
 }
 
-/* Contents that become the piece `single`: it faces as they do, as far as it can. */
+/* Returns the piece `single` with the facing of `code`, if it can face that way. */
 static inline unsigned pieces_facing_as(const piece_set *set, unsigned single, unsigned code)
 {
     unsigned turned = pieces_turned(set, single, set->faces[code]);

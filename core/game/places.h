@@ -1,17 +1,15 @@
-/* Contents that change places: the pieces of columns and their order, the way they face and whatever positions keep go
- * with them; nothing is taken, and nobody is told that anything was. Whatever moves contents to cells that need not be
- * empty does it so. */
+/* Permutation of contents. Order of columns, facing and tracked data move along; nothing counts as captured. Any rule
+ * that moves contents to cells that may be occupied uses this. */
 #ifndef POISE_GAME_PLACES_H
 #define POISE_GAME_PLACES_H
 
 #include "game/position.h"
 
-/* Contents change places: what is on from[i] goes to to[i], where `to` are the n cells of `from` in another order,
- * empty ones among them or not. */
+/* Moves what is on from[i] to to[i]. `to` holds the n cells of `from` in another order; any may be empty. */
 void places_permute(const game *g, position *p, const cell *from, const cell *to, unsigned n);
 
-/* The same hand over hand: cell c gets what is held, and what it held is held then. The caller that begins
- * with nothing and ends with nothing has permuted the cells. */
+/* One step of a permutation: cell c receives `held`, and `held` receives what c had. A caller that starts and ends with
+ * an empty `held` has permuted the cells. */
 typedef struct held_contents {
     unsigned code;
     uint64_t order; /* of an ordered column */

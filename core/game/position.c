@@ -1,5 +1,5 @@
-/* The contents of the cells are the truth; sets, lines, bitboards and the hash are kept beside them, changed with each
- * cell that changes (what is frequent is inline in the header). position_rebuild makes them anew from the contents, and
+/* The contents of the cells are authoritative; sets, lines, bitboards and the Zobrist hash are updated incrementally
+ * with each changed cell (the frequent cases are inline in the header). position_rebuild recomputes them,
  * position_verify compares. */
 #include "game/position.h"
 
@@ -9,7 +9,7 @@
 #include "game/facts.h"
 #include "game/marks.h"
 
-/* What the order of cell c counts in the hash; nothing where there is none. */
+/* Hash key of the order of cell c; 0 without order. */
 static uint64_t order_key(unsigned c, uint64_t order)
 {
     return order ? random_mix(order + (c + 1) * UINT64_C(0x9e3779b97f4a7c15)) : 0;
@@ -38,7 +38,7 @@ static void clear_kept(const game *g, position *p)
     p->hash = 0;
     if (g->tracks & TRACK_LINES) {
         memset(position_lines(g, p), 0, lines);
-        position_lines(g, p)[g->board->lines] = UINT32_MAX; /* a ray target that does not exist is blocked */
+        position_lines(g, p)[g->board->lines] = UINT32_MAX; /* ray targets off the board read as blocked */
     }
     for (unsigned side = 0; side < 2; side++) {
         if (g->tracks & TRACK_OWNED) memset(position_owned(g, p, side), 0, lines);
@@ -79,7 +79,7 @@ void position_keep_order(const game *g, position *p, unsigned c, unsigned old, u
     position_set_order(g, p, c, order);
 }
 
-/* How many pieces of that owner are in a column, by its order. */
+/* Counts the pieces of an owner in a column. */
 static unsigned pieces_of(const piece_set *set, unsigned whose, unsigned code, uint64_t order)
 {
     unsigned n = 0;
@@ -92,13 +92,13 @@ static uint64_t order_of(const game *g, const position *p, unsigned c)
     return g->tracks & TRACK_ORDER ? position_order_view(g, p)[c] : 0;
 }
 
-/* Has one who is not to move fewer pieces there? */
+/* Does the side not to move, or nobody, have fewer pieces there than before? */
 static bool loses(const game *g, const position *p, unsigned c, unsigned old, uint64_t order)
 {
     const piece_set *set = &g->pieces;
     const unsigned whom = set->owner_of[old], code = p->code[c];
     bool any = false;
-    if (!set->order_bits) /* all of one owner */
+    if (!set->order_bits) /* one owner for all pieces */
         return whom != p->side && (set->owner_of[code] == whom ? set->height_of[code] : 0) < set->height_of[old];
     for (unsigned whose = 0; whose < OWNERS; whose++)
         any |= whose != p->side && pieces_of(set, whose, code, order_of(g, p, c)) < pieces_of(set, whose, old, order);
@@ -138,7 +138,7 @@ void position_keep_moved(const game *g, position *p, unsigned from, unsigned to,
     }
 }
 
-/* Cell c went from the pieces of one owner to another's, or to nobody's. */
+/* Moves cell c from the pieces of one owner to another's, or to nobody's. */
 static void change_owner(const game *g, position *p, unsigned c, unsigned from, unsigned to)
 {
     unsigned owners[] = {from, to};
@@ -170,7 +170,7 @@ void position_put(const game *g, position *p, unsigned c, unsigned code)
     }
 }
 
-/* TRACKS_RARE of contents that became others. A column that became a lower one has lost its topmost pieces. */
+/* Updates TRACKS_RARE after contents changed. A column that became lower lost its top pieces. */
 static __attribute__((noinline)) void keep_changed(const game *g, position *p, unsigned c, unsigned old, unsigned code)
 {
     uint64_t order = order_of(g, p, c);

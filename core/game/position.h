@@ -1,5 +1,5 @@
-/* A state of play: one flat block of at most g->position_bytes bytes without pointers. Readers may look at
- * every field; only the functions here and the primitives change one. */
+/* A position: one flat block of at most g->position_bytes bytes without pointers. Anybody may read the fields; only the
+ * functions here and the primitives write them. */
 #ifndef POISE_GAME_POSITION_H
 #define POISE_GAME_POSITION_H
 
@@ -11,20 +11,20 @@
 #include "game/deeds.h"
 #include "game/game.h"
 
-/* What happened lately, for endings that need to be asked only then. That contents were removed or changed
- * (TRACK_TAKEN) is told to each side by bits of its own, until its turn is over; they say whose contents these were. */
+/* Recent events, for endings that are tested only after them. Captures and changes (TRACK_TAKEN) have a bit per owner
+ * and per side that is told, which stays set until that side's turn is over. */
 enum {
-    EVENT_BOTH_PASSED = 16, /* with this decision both sides have passed, one after the other */
+    EVENT_BOTH_PASSED = 16, /* this decision is the second of two passes in a row */
     EVENTS_ALL = 31
 };
 
-/* Contents of that owner were removed or changed; those of nobody count as the first player's. */
+/* Bits for: contents of that owner were captured or changed. Those of nobody count as the first player's. */
 static inline unsigned event_taken(unsigned whose)
 {
     return 5U << (whose & 1);
 }
 
-/* All that the side is told of what was taken. */
+/* Mask of what this side is told about captures. */
 static inline unsigned events_told(unsigned side)
 {
     return 3U << 2 * side;
@@ -33,31 +33,31 @@ static inline unsigned events_told(unsigned side)
 enum { POSITION_CHANGES_MAX = 12, POSITION_CHANGED_MUCH = 255, POSITION_NO_RULE = 255 };
 
 struct position {
-    uint64_t hash;   /* of the contents, kept when the game has TRACK_HASH; else see position_hash */
-    rule_bits fired; /* rules that happened in this game */
+    uint64_t hash;   /* Zobrist hash of the contents, kept with TRACK_HASH; else see position_hash */
+    rule_bits fired; /* rules that fired in this game */
     uint16_t plies;  /* decisions made so far */
-    uint8_t side;    /* 0: the first player is to move; 1: the second */
-    uint8_t stage;   /* of the turn */
+    uint8_t side;    /* side to move: 0 first player, 1 second */
+    uint8_t stage;   /* index of the stage in game.stages */
     uint8_t outcome;
-    uint8_t ending;   /* the rule that ended the game, or POSITION_NO_RULE */
+    uint8_t ending;   /* rule that ended the game, or POSITION_NO_RULE */
     bool must_pass;   /* turn_settle found no move but the forced pass */
-    uint8_t skipped;  /* stages left out since the last decision */
-    uint8_t idle;     /* turns, this one included, that have begun with a stage left out since then */
+    uint8_t skipped;  /* stages skipped since the last decision */
+    uint8_t idle;     /* turns, including this one, that began with a skipped stage since then */
     uint8_t events;   /* EVENT_... */
     uint8_t changes;  /* entries in `changed`, or POSITION_CHANGED_MUCH: any cell may have changed */
-    uint8_t noted_by; /* who has left `noted`: a number that is the business of the endings; 0: nobody */
-    uint8_t repeated; /* decisions made so far in a stage that is repeated */
-    uint8_t ahead;    /* decisions made since the position that is looked ahead from; 0 in play */
-    uint32_t noted;   /* what an ending found, for those that are asked after it in the same judgement */
+    uint8_t noted_by; /* the ending that wrote `noted`, by a number of its own; 0: none */
+    uint8_t repeated; /* decisions made in a repeated stage */
+    uint8_t ahead;    /* decisions since the start of a look-ahead; 0 in play */
+    uint32_t noted;   /* result that an ending passes to later endings of the same decision */
 #ifdef POISE_DEBUG
     unsigned did; /* DEED_... since the caller set it to 0 */
 #endif
-    cell origin; /* TRACK_MOVE: where the latest decision moved a piece from; off the board: from nowhere, */
-    cell here;   /* and where it moved or put one; off the board: nowhere */
-    cell before; /* TRACK_MOVE: `last` of the turn before */
-    cell last;   /* where the piece stands that the latest decision placed or moved; off the board: there is none */
+    cell origin; /* TRACK_MOVE: origin of the latest decision; board->cells: none */
+    cell here;   /* and its target; board->cells: none */
+    cell before; /* TRACK_MOVE: `last` of the previous turn */
+    cell last;   /* cell of the piece that the latest decision placed or moved; board->cells: none */
     cell changed[POSITION_CHANGES_MAX];
-    uint16_t count[SETS]; /* members of each kept set */
+    uint16_t count[SETS]; /* size of each kept set */
     uint8_t code[];       /* contents of each cell; off the board reads as empty */
 };
 
@@ -101,7 +101,7 @@ static inline const uint32_t *position_owned_view(const game *g, const position 
     return (const uint32_t *)(const void *)((const unsigned char *)p + g->owned_at[side]);
 }
 
-/* The pieces of a side as bits of the whole board (bitboard.h), in g->mapping->words words. */
+/* Bitboard of a side's pieces (bitboard.h), g->mapping->words words. */
 static inline uint64_t *position_bitboard(const game *g, position *p, unsigned side)
 {
     return (uint64_t *)(void *)((unsigned char *)p + g->bitboard_at[side]);
@@ -112,7 +112,7 @@ static inline const uint64_t *position_bitboard_view(const game *g, const positi
     return (const uint64_t *)(const void *)((const unsigned char *)p + g->bitboard_at[side]);
 }
 
-/* The few pieces that some effects are about, as bits (proximity.h). */
+/* Bits of the pieces that some effects depend on (proximity.h). */
 static inline uint64_t *position_watched(const game *g, position *p)
 {
     return (uint64_t *)(void *)((unsigned char *)p + g->watched_at);
@@ -123,7 +123,7 @@ static inline const uint64_t *position_watched_view(const game *g, const positio
     return (const uint64_t *)(const void *)((const unsigned char *)p + g->watched_at);
 }
 
-/* Of each cell the order of its column (column.h). */
+/* Order of the column on each cell (column.h). */
 static inline uint64_t *position_order(const game *g, position *p)
 {
     return (uint64_t *)(void *)((unsigned char *)p + g->order_at);
@@ -134,13 +134,13 @@ static inline const uint64_t *position_order_view(const game *g, const position 
     return (const uint64_t *)(const void *)((const unsigned char *)p + g->order_at);
 }
 
-/* Gives the column on cell c this order, which fits its contents. */
+/* Sets the order of the column on cell c; it must fit the contents. */
 void position_set_order(const game *g, position *p, unsigned c, uint64_t order);
 
-/* Notes that cell c, which held `old`, holds `code`: pieces of the column that are still there stay what they were,
- * those that are new are like the top one. */
+/* Updates the order after cell c changed from `old` to `code`: remaining pieces stay, added ones are like the top
+ * piece. */
 void position_keep_order(const game *g, position *p, unsigned c, unsigned old, unsigned code);
-/* The cells with pieces that have a kept attribute (ATTRIBUTE_...), as bits. */
+/* Bitboard of a kept attribute (ATTRIBUTE_...). */
 static inline uint64_t *position_attribute(const game *g, position *p, unsigned place)
 {
     return (uint64_t *)(void *)((unsigned char *)p + g->attributes_at) + place * g->mapping->words;
@@ -159,7 +159,7 @@ static inline bool position_begins_turn(const game *g, const position *p)
     return g->stages[p->stage].begins && !p->repeated;
 }
 
-/* How many of its bytes are in use, a multiple of 8; what lies behind them means nothing. */
+/* Returns the bytes in use, a multiple of 8; the rest is undefined. */
 static inline size_t position_used(const game *g, const position *p)
 {
     if (!g->counted_at) return g->position_bytes;
@@ -172,7 +172,8 @@ static inline void position_copy(const game *g, position *to, const position *fr
     memcpy(to, from, position_used(g, from));
 }
 
-/* The same without the list at its end, and what its section says of it before it says how many entries there are. */
+/* Copies a position without the list at its end: the list's length becomes 0. What its section keeps after the length
+ * is not copied. */
 static inline void position_copy_present(const game *g, position *to, const position *from)
 {
     if (!g->counted_at) {
@@ -183,7 +184,7 @@ static inline void position_copy_present(const game *g, position *to, const posi
     *(uint32_t *)(void *)((unsigned char *)to + g->counted_at) = 0;
 }
 
-/* Are they the same to the byte? */
+/* Are they equal byte by byte? */
 static inline bool position_same(const game *g, const position *p, const position *q)
 {
     size_t used = position_used(g, p);
@@ -199,7 +200,7 @@ static inline void position_note_deed(position *p, unsigned deed)
 #endif
 }
 
-/* Notes that contents `code` are removed or changed. */
+/* Records that contents `code` are captured or changed. */
 static inline void position_note_taken(const game *g, position *p, unsigned code)
 {
     if (g->tracks & TRACK_TAKEN) p->events |= (uint8_t)event_taken(g->pieces.owner_of[code]);
@@ -218,8 +219,8 @@ static inline __attribute__((always_inline)) void position_flip_along(const line
     for (int a = 0; a < axes; a++) lines[at[a].line] ^= at[a].bit;
 }
 
-/* Flips the bit of cell c in each of its lines; `lines` are the words of occupancy or of one side. The usual numbers of
- * axes take no loop. */
+/* Flips the bit of cell c in each of its lines; `lines` are those of occupancy or of one side. Unrolled for the usual
+ * numbers of axes. */
 static inline void position_flip_lines(const game *g, uint32_t *lines, unsigned c)
 {
     const line_place *at = g->line_places + c * (unsigned)g->axes;
@@ -259,7 +260,7 @@ static inline void position_flip_attributes(const game *g, position *p, unsigned
         bitboard_flip(position_attribute(g, p, (unsigned)__builtin_ctz(attributes)), g->mapping->bit_of[c]);
 }
 
-/* Notes that a piece came to cell c or left it: one flip keeps whatever has a bit for it. */
+/* A piece came to cell c or left it: flips its bit in all that most games track. */
 static inline void position_flip_usual(const game *g, position *p, unsigned c, unsigned code)
 {
     unsigned whose = g->pieces.owner_of[code];
@@ -270,7 +271,7 @@ static inline void position_flip_usual(const game *g, position *p, unsigned c, u
     if (g->tracks & TRACK_CHANGED) position_note_change(p, c);
 }
 
-/* The rest of it, which most games in which pieces are added have no use for. */
+/* Flips the rest, which most placement games do not track. */
 static inline void position_flip_rest(const game *g, position *p, unsigned c, unsigned code)
 {
     if (g->tracks & TRACK_WATCHED && g->is_watched[code]) bitboard_flip(position_watched(g, p), g->mapping->bit_of[c]);
@@ -284,13 +285,13 @@ static inline void position_flip(const game *g, position *p, unsigned c, unsigne
     if (g->tracks & TRACK_ATTRIBUTES) position_flip_attributes(g, p, c, g->attributes_of[code]);
 }
 
-/* Keep the rest of contents that came to the empty cell c; TRACKS_RARE of contents that left it; and of contents that
- * went to an empty cell. Calls of their own, because pieces are added and moved in many places: connect_four +3 %. */
+/* Update what is rarely tracked, after contents appeared on empty cell c, left it (TRACKS_RARE), or moved to an empty
+ * cell. Out of line because adding and moving is inlined in many places: connect_four +3 %. */
 void position_keep_added(const game *g, position *p, unsigned c, unsigned code);
 void position_keep_removed(const game *g, position *p, unsigned c, unsigned code);
 void position_keep_moved(const game *g, position *p, unsigned from, unsigned to, unsigned code);
 
-/* What position_add_piece does, whichever deed it is a part of. */
+/* position_add_piece without recording the deed. */
 static inline void position_bring(const game *g, position *p, unsigned c, unsigned code)
 {
     DEBUG_ASSERT(c < (unsigned)g->board->cells && code && code < (unsigned)g->pieces.ncodes && !p->code[c]);
@@ -302,14 +303,14 @@ static inline void position_bring(const game *g, position *p, unsigned c, unsign
     if (g->tracks & (TRACK_WATCHED | TRACK_HASH | TRACKS_RARE)) position_keep_added(g, p, c, code);
 }
 
-/* Puts contents `code`, which are not empty, on the empty cell c. */
+/* Puts contents `code`, not empty, on the empty cell c. */
 static inline void position_add_piece(const game *g, position *p, unsigned c, unsigned code)
 {
     position_bring(g, p, c, code);
     position_note_deed(p, DEED_ADD);
 }
 
-/* Takes what is on cell c, if anything, off the board. */
+/* Removes the contents of cell c from the board, if any. */
 static inline void position_remove_piece(const game *g, position *p, unsigned c)
 {
     unsigned code = p->code[c], from = g->set_of[code], to = g->set_of[0];
@@ -324,22 +325,22 @@ static inline void position_remove_piece(const game *g, position *p, unsigned c)
     position_note_deed(p, DEED_REMOVE);
 }
 
-/* What is under the functions that follow, which note what was done: gives cell c these contents, whatever it holds,
- * and keeps all that follows from contents, but for the order of columns and what is lost. */
+/* Replaces the contents of cell c, whatever they are, and updates all that is tracked except column order and losses.
+ * Records no deed: for the functions below. */
 void position_put(const game *g, position *p, unsigned c, unsigned code);
 
-/* Gives cell c contents whose pieces stood on the board already, or were left there by others that are gone from it;
- * `order` fits them in games with ordered columns. Nothing is lost so: that is the caller's. */
+/* Replaces the contents of cell c by pieces that were on the board before, or remain of a column; `order` is that of
+ * the new column. The caller records losses. */
 void position_put_column(const game *g, position *p, unsigned c, unsigned code, uint64_t order);
 
-/* TRACK_MOVE: notes what cell c has lost of the contents `old`, with that order: the cell is among the taken ones when
- * it now has fewer pieces of the enemy, or of nobody, than before. */
+/* TRACK_MOVE: records what cell c lost of the contents `old` with that order: the cell counts as captured if it now has
+ * fewer pieces of the enemy or of nobody. */
 void position_note_lost(const game *g, position *p, unsigned c, unsigned old, uint64_t order);
 
-/* Gives cell c, which is not empty, the contents `code`, or none. */
+/* Replaces the contents of cell c, not empty, by `code`, which may be empty. */
 void position_change_piece(const game *g, position *p, unsigned c, unsigned code);
 
-/* Gives cell c the contents `code` and keeps everything that the game tracks. */
+/* Makes `code` the contents of cell c and updates all that is tracked. */
 static inline void position_set_cell(const game *g, position *p, unsigned c, unsigned code)
 {
     if (p->code[c])
@@ -348,7 +349,7 @@ static inline void position_set_cell(const game *g, position *p, unsigned c, uns
         position_add_piece(g, p, c, code);
 }
 
-/* A primitive's own section of the position; `at` is the offset that builder_section gave. */
+/* Returns a primitive's own section; `at` is the offset from builder_section. */
 static inline void *position_section(position *p, uint32_t at)
 {
     return (unsigned char *)p + at;
@@ -372,7 +373,7 @@ static inline void position_shift_sets(const game *g, position *p, unsigned from
     index[to] = i;
 }
 
-/* `tracks` is g->tracks; a caller that knows it spares the questions. */
+/* `tracks` is g->tracks; passing a constant removes the tests at compile time. */
 static inline __attribute__((always_inline)) void position_shift_tracked(const game *g, position *p, unsigned from,
                                                                          unsigned to, unsigned code, uint32_t tracks)
 {
@@ -395,12 +396,12 @@ static inline __attribute__((always_inline)) void position_shift_tracked(const g
     if (tracks & TRACKS_RARE) position_keep_moved(g, p, from, to, code);
     if (tracks & TRACK_HASH) {
         unsigned n = (unsigned)g->pieces.ncodes;
-        p->hash ^= g->zobrist[from * n + code] ^ g->zobrist[to * n + code]; /* empty cells count for nothing */
+        p->hash ^= g->zobrist[from * n + code] ^ g->zobrist[to * n + code]; /* empty cells have no key */
     }
 }
 
-/* Moves the contents of `from` to the empty cell `to`: the two cells change places in their sets. What games in which
- * pieces slide keep as a rule comes first. */
+/* Moves the contents of `from` to the empty cell `to`, exchanging the two cells in their sets. The usual combination of
+ * tracked data has its own copy of the code. */
 static inline void position_move_piece(const game *g, position *p, unsigned from, unsigned to)
 {
     unsigned code = p->code[from];
@@ -416,15 +417,14 @@ static inline void position_move_piece(const game *g, position *p, unsigned from
         position_shift_tracked(g, p, from, to, code, g->tracks);
 }
 
-/* Rebuilds from the contents of the cells all that the position keeps besides (sets, lines, bitboards, hash), as if
- * any cell might have changed. Sections of primitives stay as they are. */
+/* Recomputes sets, lines, bitboards and hash from the contents, as if any cell might have changed. Sections of
+ * primitives stay unchanged. */
 void position_rebuild(const game *g, position *p);
 
-/* The Zobrist hash of the contents and of whose decision it is, computed from nothing. */
+/* Computes the Zobrist hash of the contents and the side to move from scratch. */
 uint64_t position_hash(const game *g, const position *p);
 
-/* Checks the slow way that everything the position keeps agrees with its contents. Returns 0, or -1 with `e` filled in.
- */
+/* Checks that all tracked data agrees with the contents. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int position_verify(const game *g, const position *p, error *e);
 
 #endif

@@ -1,5 +1,5 @@
-/* Compiling asks the expression once for each class of cells (those that belong to the same parts), each side and each
- * possible contents, and keeps the answers as a table, so that play never sees the expression again. */
+/* Compiling evaluates the expression for each class of cells (those in the same named parts), each side and each
+ * contents, and stores the results in a table. Play reads only the table. */
 #include "game/region.h"
 
 #include <string.h>
@@ -16,13 +16,13 @@ const meaning region_signs[] = {
     {NULL, NULL},
 };
 
-/* What is asked about: a cell with contents. */
+/* The input: a cell with contents. */
 typedef struct question {
     const game *g;
     unsigned cell, side, code;
 } question;
 
-/* What load can tell: a value, or nothing. */
+/* The result at load: a value, or undecided. */
 typedef struct answer {
     bool known;
     int32_t value;
@@ -30,7 +30,7 @@ typedef struct answer {
 
 static answer ask(const expression *x, const question *q);
 
-/* One side that is known may be enough. */
+/* One decided operand may be enough, as in `false and x`. */
 static answer ask_either_way(const expression *x, answer left, answer right)
 {
     bool decides = x->type == &sign_or;
@@ -56,7 +56,7 @@ bool region_would_hold(const expression *x, const game *g, unsigned c, unsigned 
     return is.known && is.value > 0;
 }
 
-/* Does it tell apart cells that belong to the same parts? */
+/* Does it distinguish cells that are in the same named parts? */
 static bool tells_cells_apart(const expression *x)
 {
     bool sign = x->type->combine, name = x->type->of_contents && x->type != &name_cell;
@@ -80,7 +80,7 @@ int region_classify(const board *b, arena *a, region_classes *out)
     return 0;
 }
 
-/* What is not known may be so. */
+/* Undecided cells are included. */
 static void fill_row(const expression *x, const game *g, unsigned c, uint8_t *row)
 {
     unsigned ncodes = (unsigned)g->pieces.ncodes;
@@ -90,7 +90,7 @@ static void fill_row(const expression *x, const game *g, unsigned c, uint8_t *ro
     }
 }
 
-/* A row of the table for each class of the game's. */
+/* One row for each class of the game. */
 static int tabulate_classes(const expression *x, const game *g, arena *a, region *out)
 {
     unsigned row = 2 * out->ncodes;
@@ -108,7 +108,7 @@ static int tabulate_classes(const expression *x, const game *g, arena *a, region
     return 0;
 }
 
-/* Cells with the same row become a class of this region's own. */
+/* Cells with equal rows form a class of this region's own. */
 static int tabulate_cells(const expression *x, const game *g, arena *a, region *out, error *e)
 {
     unsigned row = 2 * out->ncodes, cells = (unsigned)g->board->cells, classes = 1;
@@ -152,7 +152,7 @@ int region_compile(const char *written, const game *g, int type, arena *a, regio
     return region_tabulate(x, g, a, out, e);
 }
 
-/* A class for each pair of classes that some cell belongs to. */
+/* One class for each pair of classes that occurs together. */
 int region_join(region *r, const region *other, const board *b, arena *a)
 {
     size_t row = 2 * (size_t)r->ncodes, classes = 1;

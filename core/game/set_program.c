@@ -1,6 +1,6 @@
-/* A compiler from the tree to postfix code for a stack machine. A set that owners alone tell becomes a truth table of
- * four bits first; a join with a set that positions keep is one step; where the cheap side of an "and" is empty, the
- * dear one is skipped. */
+/* Compiles a tree to postfix code for a stack machine. A set that depends only on the owner of each cell is reduced to
+ * a truth table of four bits first. Joining with a kept set is a single step. If the cheap operand of an intersection
+ * is empty, the expensive one is skipped. */
 #include "game/set_program.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "game/expression_signs.h"
 #include "game/position.h"
 
-/* A program under way: of which game, and how many sets lie on the stack. */
+/* A program under construction; `depth` is the number of sets on the stack. */
 typedef struct maker {
     const game *g;
     set_program *out;
@@ -42,7 +42,7 @@ static uint32_t offset_of(const game *g, const uint64_t *kept)
     return (uint32_t)((const unsigned char *)kept - (const unsigned char *)g->start);
 }
 
-/* Where the position keeps the set, by side. */
+/* Finds the offset of a kept set, by side. */
 static bool find_kept(const game *g, const expression *x, uint32_t at[2])
 {
     for (unsigned side = 0; side < 2; side++) {
@@ -54,7 +54,7 @@ static bool find_kept(const game *g, const expression *x, uint32_t at[2])
     return true;
 }
 
-/* Joins what lies on top: with the set that was pushed last at once, if positions keep it. */
+/* Joins the top two sets; merges with the previous step if that pushed a kept set. */
 static bool add_join(maker *m, bool both)
 {
     set_step *last = &m->out->steps[m->out->count - 1];
@@ -64,10 +64,10 @@ static bool add_join(maker *m, bool both)
     return true;
 }
 
-/* Whose cells a set is made of, when it is of nothing else. */
+/* Owners of cells, as bits: a truth table. */
 enum { OF_NOBODY = 1 /* empty cells */, OF_OWN = 2, OF_ENEMY = 4, OF_NEUTRAL = 8, OF_ALL = 15 };
 
-/* Returns false when more than that says what is in the set. */
+/* Returns false if the set depends on more than the owner. */
 static bool find_owners(const expression *x, unsigned *owners)
 {
     static const struct {
@@ -100,8 +100,8 @@ static bool add_kept(maker *m, uint32_t at, uint32_t other, bool *any)
     return add_step(m, (set_step){.code = SET_CODE_KEPT, .at = {at, other}}) && (first || add_join(m, false));
 }
 
-/* Those cells, of which no set is kept where they are nobody's: then all but the others. Returns false as well where
- * that is every cell or none. */
+/* Emits the set of cells with these owners. No set of empty cells is kept, so it complements the others. Returns false
+ * for all cells and for none. */
 static bool add_owners(maker *m, unsigned owners)
 {
     const game *g = m->g;
@@ -131,7 +131,7 @@ static bool add_leaf(maker *m, const expression *x)
 
 static bool add_joined(maker *m, const expression *x);
 
-/* Of a set that owners alone tell. Returns whether it is one; else nothing is added. */
+/* Emits a set that depends only on the owner. Returns whether x is one; otherwise emits nothing. */
 static bool add_whose(maker *m, const expression *x)
 {
     const unsigned count = m->out->count, depth = m->depth;
@@ -142,7 +142,7 @@ static bool add_whose(maker *m, const expression *x)
     return false;
 }
 
-/* A part that is remembered is asked, unless it costs less to work it out again. */
+/* A shared subtree is evaluated through the cache, unless it costs less than this to evaluate again. */
 enum { WORTH_REMEMBERING = 8 };
 
 /* Is it one step in one direction? */
@@ -173,7 +173,8 @@ static bool add(maker *m, const expression *x)
                                                                                      : add_leaf(m, x);
 }
 
-/* Where the only step from there on asks what will be joined with the set below it. */
+/* If the only step after `from` evaluates an expression to be intersected with the set below, evaluates it within that
+ * set. */
 static void ask_within(set_program *k, unsigned from)
 {
     set_step *step = &k->steps[from];
@@ -181,7 +182,7 @@ static void ask_within(set_program *k, unsigned from)
     if (step->is->type->cells_within) step->code = SET_CODE_ASKED_WITHIN;
 }
 
-/* The left one, which is the cheaper one, comes first where the other may be left out; else it is joined at once. */
+/* The left operand, the cheaper one, comes first if the other may be skipped; else they are joined at once. */
 static bool add_joined(maker *m, const expression *x)
 {
     enum { WORTH_LEAVING_OUT = 8 };
@@ -306,8 +307,8 @@ static inline __attribute__((always_inline)) void run(const set_program *k, cons
     for (unsigned w = 0; w < words; w++) out[w] = top[w];
 }
 
-/* On one word, each step without a branch, because which step it is nobody can guess: `keep` is all that stays whatever
- * the set has, `add` what comes from it. Of a step that only exchanges the set is whatever lies there. */
+/* On one word, without branches, because the kind of step is unpredictable. `keep`, `add` and `exchange` are all ones
+ * or 0: only AND clears bits, only OR adds those of `set`, only NOT complements (and reads `set` in vain). */
 static void run_flat(const set_program *k, const scene *s, uint64_t *out)
 {
     uint64_t top = *kept(k->steps, s);
@@ -320,7 +321,7 @@ static void run_flat(const set_program *k, const scene *s, uint64_t *out)
     *out = top;
 }
 
-/* Made for small boards apart, each with no more on its stack than it needs. */
+/* Instantiated for small boards, each with the stack it needs. */
 static __attribute__((noinline)) void run_one(const set_program *k, const scene *s, uint64_t *out)
 {
     run(k, s, 1, out);

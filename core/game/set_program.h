@@ -1,27 +1,27 @@
-/* Sets that are joined by &, | and ~, and shifted by a step, as one short program over whole boards: a stack of sets,
- * and steps that push what positions keep, what is known or what another expression gives, and join what lies on top.
- * In play it says the same as the tree (expression.h) of which it is made, and costs no walk through it. */
+/* Set programs: sets joined by &, | and ~ and shifted by steps, compiled to a stack program over bitboards. Its steps
+ * push sets (kept, constant, or computed by another expression) and combine the top ones. Same results as the tree
+ * (expression.h), without walking it. */
 #ifndef POISE_GAME_SET_PROGRAM_H
 #define POISE_GAME_SET_PROGRAM_H
 
 #include "game/expression.h"
 
 typedef enum set_code {
-    /* these push a set */
-    SET_CODE_KEPT,         /* `at`, by side: its byte offset in a position */
-    SET_CODE_KNOWN,        /* what the board alone settles of `is` */
-    SET_CODE_BOUND,        /* a set that is bound around it (expression_bound.h), named by `is` */
-    SET_CODE_ASKED,        /* what `is` gives */
-    SET_CODE_ASKED_WITHIN, /* the same as far as it matters: it is joined by "and" with the set on top */
-    /* these join the one on top with another that is kept */
+    /* push a set */
+    SET_CODE_KEPT,         /* kept by positions at byte offset `at`, by side */
+    SET_CODE_KNOWN,        /* constant: `is` depends on the board only */
+    SET_CODE_BOUND,        /* bound by an enclosing function (expression_bound.h); `is` names it */
+    SET_CODE_ASKED,        /* evaluate `is` */
+    SET_CODE_ASKED_WITHIN, /* evaluate `is` within the set on top, with which it is intersected */
+    /* combine the top with a kept set */
     SET_CODE_AND_KEPT,
     SET_CODE_OR_KEPT,
-    /* and these join the two on top, or change the one */
+    /* combine the top two, or change the top */
     SET_CODE_AND,
     SET_CODE_OR,
     SET_CODE_NOT,
-    SET_CODE_STEP, /* a step in direction `at`, by side */
-    SET_CODE_SKIP  /* where the set on top is empty the next `skip` steps are left out */
+    SET_CODE_STEP, /* one step in direction `at`, by side */
+    SET_CODE_SKIP  /* if the top is empty, skip the next `skip` steps */
 } set_code;
 
 typedef struct set_step {
@@ -34,18 +34,18 @@ typedef struct set_step {
 enum { SET_PROGRAM_STEPS_MAX = 64, SET_PROGRAM_DEPTH_MAX = 6 };
 
 struct set_program {
-    bool asks; /* it has a step that asks another expression */
-    bool flat; /* it joins to one set that positions keep other such sets, so that it needs no stack */
+    bool asks; /* it evaluates other expressions */
+    bool flat; /* it combines kept sets only, so it needs no stack */
     unsigned count;
     set_step steps[SET_PROGRAM_STEPS_MAX];
 };
 
-/* Tells the expression where positions keep its set, or gives it its program, unless the board settles it, it joins
- * nothing, or it is longer than programs may be. The game's positions are laid out, g->start is one of them, and the
- * operands stay as they are from then on. Returns 0, or -1 when memory is out. */
+/* Attaches to the expression the offset of its kept set, or a program. Neither, if it is constant, joins nothing, or is
+ * too long. Positions must be laid out, g->start must exist, and the operands must not change later. Returns 0, or -1
+ * when out of memory. */
 MUST_CHECK int set_program_attach(const game *g, expression *x, arena *a);
 
-/* What the program gives in that scene, in g->mapping->words words. */
+/* Evaluates the program in the scene; `out` has g->mapping->words words. */
 void set_program_run(const set_program *k, const scene *s, uint64_t *out);
 
 #endif

@@ -1,11 +1,11 @@
-/* Breadth-first search over a board, from cell to cell in any direction: cells in the order in which they are reached.
- */
+/* Breadth-first search over a board through neighbours in any direction. `queue` holds the cells in the order
+ * reached. */
 #ifndef POISE_GAME_WALK_H
 #define POISE_GAME_WALK_H
 
 #include "board/board.h"
 
-/* All zero but `on` at first. */
+/* Initialise to zero except `on`. */
 typedef struct walk {
     const board *on;
     bool seen[BOARD_CELLS_MAX];
@@ -13,14 +13,14 @@ typedef struct walk {
     unsigned count;
 } walk;
 
-/* The cell is reached, unless it was before. */
+/* Adds the cell unless it has been reached. */
 static inline void walk_reach(walk *w, unsigned c)
 {
     if (!w->seen[c]) w->queue[w->count++] = (cell)c;
     w->seen[c] = true;
 }
 
-/* All neighbours of the cell are reached. */
+/* Adds all neighbours of the cell. */
 void walk_beside(walk *w, unsigned c);
 
 #endif

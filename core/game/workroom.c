@@ -30,7 +30,7 @@ void workroom_free(workroom *w)
     free(w);
 }
 
-/* A block behind the present one with room for so many bytes; the one that is there may be too small. */
+/* Returns a block after the current one that has room for `bytes`; an existing one may be too small. */
 static workroom_block *next_block(workroom *w, size_t bytes)
 {
     workroom_block *next = w->now ? w->now->next : w->first;
