@@ -1,36 +1,34 @@
-/* The second statement of what actions and effects do to a position: whatever their code is, the pieces on the board,
- * counted before and after, must bear out what they say of themselves (their deeds), and so must what the position says
- * of the decision: where from, where to, what was taken.
- *
- * - Pieces, by type, owner and the way they face, also those inside ordered columns: without DEED_REMOVE none are gone,
- *   without DEED_ADD none are new, and those that may change do so in nothing but what is declared (DEED_OWNER ...).
- *   Without adding and removing no hand has more or fewer; what is removed comes into one where the rules say so.
- * - Cells: without a deed that moves, what became of each is a deed by itself, and what effects say that it may become
- *   (effect_type.may_become); of an ordered column also below the top piece.
- * - Bystanders: an action that only moves or puts (action_type.only_ends) leaves all other cells as they are.
- * - Taken: only cells that held a piece which is not the mover's; each of those that lost one to no other place; and as
- *   many as the board has lost, by the decision and with each effect that follows.
- * - Of the decision before: what was told of it when it was the latest; and what stood where before.
- * - Where from and where to: what the action tells of its move; a piece stood there before, and stands there now. What
- *   follows from a decision changes nothing of that, nor does a stage that is left out change more than it says. */
+/* Audit: an independent check of what actions and effects do. It counts the pieces on the board before and after, and
+ * compares with the declared deeds and with what the position records of the decision: origin, target, captures.
+ * - Pieces, by type, owner and facing, also inside ordered columns: without DEED_REMOVE none disappear, without
+ * DEED_ADD none appear; others change only as declared (DEED_OWNER ...). Hands change only with additions and removals,
+ * and receive captured pieces where the rules say so.
+ * - Cells: unless something moves, the change of each cell is a declared deed, and one that the effect allows
+ * (effect_type.may_become), in ordered columns also below the top.
+ * - Bystanders: an action that only moves or places (action_type.only_ends) leaves other cells unchanged.
+ * - Captures: only cells that held a piece of another owner; every such cell that lost one for good; their number
+ * equals the board's loss, for the decision and for each effect after it.
+ * - The previous decision: its facts are those recorded when it was the latest, and the saved contents are right.
+ * - Origin and target: those the action reports; a piece stood on the origin before and stands on the target after.
+ * Effects do not change them; a skipped stage changes only what it declares. */
 #ifndef POISE_RULES_AUDIT_H
 #define POISE_RULES_AUDIT_H
 
 #include "rules/effect.h"
 
 typedef struct audit {
-    position *before; /* room for a position of the game */
-    error *e;         /* the first thing that was wrong; its text is empty before */
+    position *before; /* scratch position of the game */
+    error *e;         /* the first violation; empty text initially */
 } audit;
 
-/* An action or effect is about to change the position. NULL: nobody wants to know. */
+/* Call before an action or effect changes the position. `of` may be NULL: no audit. */
 void audit_begin(audit *of, const game *g, const position *p);
 
-/* It is done: the move of an action, or an effect. */
+/* Call after the move of an action, or after an effect. */
 void audit_action(audit *of, const game *g, const position *p, const action *a, move m);
 void audit_effect(audit *of, const game *g, const position *p, const effect *f);
 
-/* Or what positions remember when a stage is left out. */
+/* Call after a stage was skipped, which changes what positions remember. */
 void audit_left_out(audit *of, const game *g, const position *p);
 
 #endif

@@ -1,27 +1,28 @@
-/* What audit.c and audit_facts.c share. */
+/* Shared by audit.c and audit_facts.c. */
 #ifndef POISE_RULES_AUDIT_INQUIRY_H
 #define POISE_RULES_AUDIT_INQUIRY_H
 
 #include "rules/effect.h"
 
-/* What was done by which word, between which positions. */
+/* The word that acted, and the positions before and after. */
 typedef struct inquiry {
     const game *g;
     const position *before, *after;
     const char *word;
-    const effect *by; /* NULL: an action, or a stage that is left out */
+    const effect *by; /* NULL: an action, or a skipped stage */
     unsigned deeds;
     error *e;
 } inquiry;
 
-/* What the position tells of the decision is what the action tells of its move, and the board bears it out. As those
- * that follow: 0, or -1 with q->e filled in. */
+/* Checks that the recorded origin and target are those of the action, and that the board agrees. All functions here
+ * return 0, or -1 with q->e filled in. */
 int audit_check_ends(const inquiry *q, const action *a, move m);
 
-/* What followed from the decision has changed nothing of it but what was taken. */
+/* Checks that an effect left the facts of the decision unchanged, except for captures. */
 int audit_check_kept(const inquiry *q);
 
-/* A turn that begins by leaving out its first stage has placed, moved and taken nothing; others remember the same. */
+/* Checks the facts after a skipped stage: at the start of a turn nothing has been placed, moved or captured; otherwise
+ * they are unchanged. */
 int audit_check_left_out(const inquiry *q);
 
 #endif

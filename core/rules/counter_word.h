@@ -1,4 +1,4 @@
-/* counter { NAME }: a number that belongs to a position (game/counters.h). The word is in counters/counter.c. */
+/* counter { NAME }: a number that is part of a position (game/counters.h). The word is in counters/counter.c. */
 #ifndef POISE_RULES_COUNTER_WORD_H
 #define POISE_RULES_COUNTER_WORD_H
 

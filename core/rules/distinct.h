@@ -1,7 +1,7 @@
-/* No two actions of a stage may offer the same move: it would be listed twice and drawn as often as two others. At load
- * every action tells which moves some position may allow, and what must stand where for that. Two moves of one stage
- * that are written alike, or put the same piece on the same cell, must not be possible in the same position; where one
- * of their actions has guards, which load cannot foresee, they become twins (twins.h) instead. */
+/* Checks that no two actions of a stage offer the same move, which would be listed twice and drawn twice as often. At
+ * load each action enumerates the moves that some position may allow, with the contents that they need. Two moves of a
+ * stage with the same text, or that place the same piece on the same cell, must not be possible in one position. If one
+ * of their actions has guards, which are decided in play, the two become twins (twins.h) instead. */
 #ifndef POISE_RULES_DISTINCT_H
 #define POISE_RULES_DISTINCT_H
 
@@ -12,11 +12,10 @@ typedef struct contents_set {
     uint64_t bits[PIECES_CODES_MAX / 64];
 } contents_set;
 
-/* Where the moves of a stage are gathered that some position may allow. Where load cannot tell exactly, a move is taken
- * to be possible too often. */
+/* The moves of a stage that some position may allow. Conservative: may contain moves that never are. */
 typedef struct possible_moves possible_moves;
 
-/* What a cell must hold for a move to be legal. */
+/* Contents of a cell that a move needs. */
 typedef struct cell_condition {
     unsigned at;
     contents_set holds;
@@ -24,14 +23,14 @@ typedef struct cell_condition {
 
 enum { CONDITIONS_MAX = 3 };
 
-/* Adds a move that is legal only when all n conditions hold; `puts` is possible_puts, or 0. One that wants contents
- * that cannot be is left out. */
+/* Adds a move that is legal only if all n conditions hold; `puts` is possible_puts, or 0. Moves with unsatisfiable
+ * conditions are dropped. */
 void possible_add(possible_moves *all, move m, uint32_t puts, int n, const cell_condition *when);
 
-/* What must stand between the cells of a move that goes straight from its a to its b. */
+/* Condition on the cells between a and b of a straight move. */
 typedef enum possible_between { BETWEEN_ANYTHING, BETWEEN_NOTHING, BETWEEN_SOMETHING } possible_between;
 
-/* The same of a straight move, which is legal only with that between its cells. */
+/* Adds a straight move with that condition on the cells between. */
 void possible_add_straight(possible_moves *all, move m, possible_between what, int n, const cell_condition *when);
 
 static inline contents_set contents_one(unsigned code)
@@ -59,20 +58,20 @@ static inline contents_set contents_both(contents_set one, contents_set other)
     return one;
 }
 
-/* The contents with which cell c is in the region for that side. */
+/* Returns the contents with which cell c is in the region, for that side. */
 contents_set contents_in(const region *r, unsigned c, unsigned side);
 
-/* What a move puts, where it does nothing else: a piece of that type on that cell. 0 stands for anything else. */
+/* Encodes the effect of a move that only places a piece of that type on cell c. 0: anything else. */
 static inline uint32_t possible_puts(unsigned type, unsigned c)
 {
     return 1 + (type << 16 | c);
 }
 
-/* Did the move's action tell that it may be legal in this position? For tests: it must be so of every legal move. */
+/* Did the move's action enumerate it, as possible in this position? Tests require it of every legal move. */
 bool distinct_foresees(const game *g, const position *p, move m);
 
-/* Checks the actions of a stage, once those of all stages are compiled. `specs` are what they were made of, by the
- * actions' indexes. Returns 0, or -1 after builder_fail with a message that names two of them. */
+/* Checks the actions of a stage after all stages are compiled. `specs`: the spec of each action, by index. Returns 0,
+ * or -1 after builder_fail with a message that names two moves. */
 MUST_CHECK int distinct_check(game_builder *b, stage *t, const spec *const *specs);
 
 #endif

@@ -1,11 +1,11 @@
-/* Idle actions: those whose moves add nothing to what most { by = ... } counts, and after which the turn is over. Where
- * captures alone count, which of the other moves is made need not be tried. */
+/* Idle actions: their moves add nothing to the sum of most { by = ... }, and end the turn. For example, where only
+ * captures count, other moves need not be searched. */
 #ifndef POISE_RULES_IDLE_H
 #define POISE_RULES_IDLE_H
 
 #include "game/builder.h"
 
-/* Finds them, once actions and effects are compiled: action.idle. */
+/* Sets action.idle, when actions and effects are compiled. */
 void idle_find(game_builder *b);
 
 #endif

@@ -1,4 +1,4 @@
-/* Moves of a game that can be played abreast (lanes.h), drawn for it alone. */
+/* Draws moves of a single game as lanes (lanes.h) do. */
 #ifndef POISE_RULES_LANES_DRAW_H
 #define POISE_RULES_LANES_DRAW_H
 
@@ -6,10 +6,10 @@
 #include "game/move.h"
 #include "game/position.h"
 
-/* Does the game have lanes that know the moves of the position? */
+/* Do the game's lanes cover the moves of this position? */
 bool lanes_decide(const game *g, const position *p);
 
-/* Draws one of them. Returns false when there is none. */
+/* Draws a move. Returns false when there is none. */
 bool lanes_draw(const game *g, const position *p, random_state *r, move *out);
 
 #endif

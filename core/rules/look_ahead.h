@@ -1,14 +1,12 @@
-/* What a decision leads to within its turn. Two rules ask that: must_finish = true, whether the rest of the turn can be
- * made, and whether it is left out and ends the turn in what an ending forbids; most { by = NUMBER } and fewest { }, of
- * which ways to go on the number, summed over the decisions from that stage on, is greatest or least, such as the
- * longest capture. Both are found by trying the ways, by one search: what is found out of a position holds for all ways
- * to it (key_words.h); in the plain mode for ways that lead to the same bytes.
+/* Look-ahead within a turn. Two rules need it. must_finish = true: a move is illegal if the rest of the turn cannot be
+ * completed, or skipping the rest would be illegal. most { by = NUMBER } and fewest { }: only moves that lead to the
+ * greatest or least sum of the number over the rest of the turn are legal, such as the longest capture. One depth-first
+ * search does both, with a transposition table (key_words.h); the plain mode compares positions byte by byte.
  *
- * A search tries LOOK_AHEAD_TRIES decisions, fewer where each takes long (a large board, many moves, functions), and
- * looks LOOK_AHEAD_DEPTH decisions ahead. Where that does not do it gives up, which is a failure of the game
- * (game_failures). The plain mode gives up after LOOK_AHEAD_PLAIN_TRIES, and each time that it does after half as many,
- * because what is slow once is slow again; workroom.plain_given_up counts it. What a search that gave up answers is of
- * no use. */
+ * A search tries LOOK_AHEAD_TRIES decisions, fewer where they are expensive (large boards, many moves, functions), up
+ * to depth LOOK_AHEAD_DEPTH. Beyond, it gives up, which counts as a failure of the game (game_failures). The plain mode
+ * gives up after LOOK_AHEAD_PLAIN_TRIES, and halves its limit each time, because what is slow once will be slow again;
+ * workroom.plain_given_up counts it. The result of a search that gave up is meaningless. */
 #ifndef POISE_RULES_LOOK_AHEAD_H
 #define POISE_RULES_LOOK_AHEAD_H
 
@@ -17,29 +15,29 @@
 enum {
     LOOK_AHEAD_TRIES = 100000,
     LOOK_AHEAD_PLAIN_TRIES = 20000,
-    LOOK_AHEAD_PLAIN_LEAST = 50, /* however often it gave up */
+    LOOK_AHEAD_PLAIN_LEAST = 50, /* lower bound of the halved limit */
     LOOK_AHEAD_DEPTH = 200
 };
 
-/* How a turn is played on: in the fast or in the plain mode. */
+/* Functions to play a turn: in the fast or in the plain mode. */
 typedef struct turn_course {
-    int (*offered)(const game *g, const position *p, move *out, int capacity); /* without regard to most */
+    int (*offered)(const game *g, const position *p, move *out,
+                   int capacity); /* the moves offered, before most { } filters them */
     void (*apply)(const game *g, position *p, move m);
-    void (*go_on_without_move)(const game *g, position *p); /* a step of turn_settle where nothing is offered */
+    void (*go_on_without_move)(const game *g, position *p); /* one step of turn_settle for a stage without a move */
     int64_t (*number)(const expression *x, const scene *s);
-    bool plain; /* what was found at load is tried again */
+    bool plain; /* plain mode: does not use what was found at load */
 } turn_course;
 
-/* Does what must follow the move, which its stage's action offers, make it illegal? *rule gets the ending that forbids
- * it, or POSITION_NO_RULE. */
+/* Does what must follow the move make it illegal? The move is offered by its stage's action. *rule receives the ending
+ * that forbids it, or POSITION_NO_RULE. */
 bool look_ahead_forbids(const turn_course *how, const game *g, const position *p, move m, unsigned *rule);
 
-/* Writes the moves that the stage offers and whose sum is greatest (or least), in the order in which it offers them, at
- * most `capacity`; returns how many it wrote. */
+/* Writes the offered moves with the greatest (or least) sum, in the order offered, at most `capacity`; returns how many
+ * it wrote. */
 int look_ahead_most(const turn_course *how, const game *g, const position *p, move *out, int capacity);
 
-/* A caller that asks about several moves of one position says so before and afterwards: what is found of one then holds
- * for the others, and they share the tries. */
+/* Brackets queries about several moves of one position, which then share the transposition table and the limit. */
 void look_ahead_begin(const game *g, const position *p);
 void look_ahead_end(const turn_course *how, const game *g);
 

@@ -1,4 +1,4 @@
-/* marks = { NAME = { } }: a set of cells that belongs to a position (game/marks.h). The word is in marks/mark.c. */
+/* marks = { NAME = { } }: a set of cells that is part of a position (game/marks.h). The word is in marks/mark.c. */
 #ifndef POISE_RULES_MARK_WORD_H
 #define POISE_RULES_MARK_WORD_H
 

@@ -1,10 +1,10 @@
-/* What the texts of rules speak of. */
+/* Search in the texts of rules. */
 #ifndef POISE_RULES_PHRASE_H
 #define POISE_RULES_PHRASE_H
 
 #include <stdbool.h>
 
-/* Is it in the text, as whole words? The text may be NULL: then it is not. */
+/* Does the text contain the phrase as whole words? `content` may be NULL: no. */
 bool phrase_in(const char *content, const char *phrase);
 
 #endif

@@ -1,4 +1,4 @@
-/* Words that declare what pieces there are. One file each, in pieces/. */
+/* Words that declare the pieces. One file each, in pieces/. */
 #ifndef POISE_RULES_PIECES_WORD_H
 #define POISE_RULES_PIECES_WORD_H
 
@@ -8,7 +8,7 @@
 typedef struct pieces_type {
     word word;
 
-    /* Fills the set, which is zeroed. Returns 0, or -1 after builder_fail. */
+    /* Fills in the set, which is zeroed. Returns 0, or -1 after builder_fail. */
     int (*declare)(game_builder *b, const spec *s, piece_set *out);
 } pieces_type;
 

@@ -1,10 +1,7 @@
-/* The plain mode: the course of a turn once more, as the rules say it. Every effect and ending that comes after a
- * decision is asked, none is left out because it could not matter, and nothing is kept from one question to the next:
- * what a position keeps is made again from the contents of its cells, and primitives that keep something themselves, or
- * look only where something changed, have a plain twin (effect.h, ending.h).
- *
- * This is the slow twin of turn.h: conformance.h plays both side by side. A position begins here as a copy of
- * g->start. */
+/* The plain mode: a slow reference implementation of turn.h. It evaluates every effect and ending after a decision,
+ * skips none, and keeps nothing between calls: tracked data is recomputed from the contents, and primitives that keep
+ * data or look only at changes have a plain version (effect.h, ending.h). conformance.h plays both modes side by side.
+ * Positions must start as copies of g->start. */
 #ifndef POISE_RULES_PLAIN_H
 #define POISE_RULES_PLAIN_H
 
@@ -15,13 +12,12 @@ int plain_list(const game *g, const position *p, move *out, int capacity);
 void plain_apply(const game *g, position *p, move m);
 void plain_settle(const game *g, position *p);
 
-/* The same, with what each action and effect did held against what it says of itself, also the effects that follow a
- * stage which is left out. */
+/* The same with an audit of each action and effect, also of those after a skipped stage. */
 void plain_apply_audited(const game *g, position *p, move m, audit *by);
 void plain_settle_audited(const game *g, position *p, audit *by);
 
-/* Are the two positions the same to a player: contents, whose decision it is, and how the game came out? Returns 0, or
- * -1 with what differs first in `e`. */
+/* Are both positions the same to a player: contents, whose decision it is, result? Returns 0, or -1 with the first
+ * difference in `e`. */
 MUST_CHECK int plain_compare(const game *g, const position *fast, const position *plain, error *e);
 
 #endif

@@ -1,7 +1,7 @@
-/* Some effects are about few pieces, such as the king: they can happen only when one of them stands beside the piece
- * that has just moved, or behind what is beside it. Positions keep the bits of these few (TRACK_WATCHED), so that one
- * look tells whether any such effect is worth asking; nearly always none is, and the turn goes on with the quiet list,
- * which is the same without them. */
+/* Some effects concern few pieces, such as the king: they can happen only if one of them is adjacent to the piece that
+ * moved, or behind an adjacent cell. Positions keep a bitboard of these pieces (TRACK_WATCHED), and one mask test tells
+ * whether such an effect must be evaluated. Nearly always not; then the turn uses the quiet list, without these
+ * effects. */
 #ifndef POISE_RULES_PROXIMITY_H
 #define POISE_RULES_PROXIMITY_H
 
@@ -10,11 +10,11 @@
 
 typedef struct proximity {
     unsigned words;
-    const uint64_t
-        *round; /* round[c * words + w]: the cells round c where one of the few matters; off the board: none */
+    const uint64_t *round; /* round[c * words + w]: mask of the cells around c where a watched piece matters; off the
+                              board: empty */
 } proximity;
 
-/* The effects to ask after the decision that was just made. */
+/* Returns the effects to evaluate after the latest decision. */
 static inline const effect *const *proximity_effects(const game *g, const post_move *c, const position *p)
 {
     const proximity *w = c->filter;
@@ -25,11 +25,11 @@ static inline const effect *const *proximity_effects(const game *g, const post_m
     return c->quiet;
 }
 
-/* Asks for what watching needs, if any effect can be watched for. Returns 0, or -1 after builder_fail. */
+/* Requests what watching needs, if any effect can be watched for. Returns 0, or -1 after builder_fail. */
 MUST_CHECK int proximity_prepare(game_builder *b);
 
-/* Finds the effects that can be left out of the quiet lists of all actions, once the start shows which pieces are few,
- * and marks these in it. Returns 0, or -1 after builder_fail. */
+/* Decides which pieces are watched, once the start shows which are few, marks them in it, and finds the effects to
+ * leave out of the quiet lists. Returns 0, or -1 after builder_fail. */
 MUST_CHECK int proximity_make(game_builder *b, position *start);
 
 #endif

@@ -8,7 +8,7 @@
 typedef struct start_type {
     word word;
 
-    /* Puts the pieces of the start on an empty board with position_set_cell. Returns 0, or -1 after builder_fail. */
+    /* Places the pieces of the start on an empty board with position_set_cell. Returns 0, or -1 after builder_fail. */
     int (*set_up)(game_builder *b, const spec *s, position *p);
 } start_type;
 

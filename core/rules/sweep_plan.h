@@ -1,5 +1,4 @@
-/* Plans: how the sweeps of all actions of a stage are gathered for one side. What each way takes stands in one place,
- * and each set that they speak of is looked for once. */
+/* Plans: the sweeps of all actions of a stage for one side, laid out for evaluation. Each set is evaluated once. */
 #ifndef POISE_RULES_SWEEP_PLAN_H
 #define POISE_RULES_SWEEP_PLAN_H
 
@@ -10,46 +9,46 @@
 /* How a way leads from cell to cell. */
 typedef enum sweep_pace {
     PACE_STAY,
-    PACE_STEP,  /* one step, or leap */
+    PACE_STEP,  /* one step, or a leap */
     PACE_JUMP,  /* two steps, over a piece */
-    PACE_ON,    /* one step or jump more than the way before it */
-    PACE_LATER, /* steps or jumps of which the first ones must lead to empty cells */
-    PACE_FAR,   /* over empty cells, and of a hop over a piece and more of them */
+    PACE_ON,    /* one step or jump more than the previous way */
+    PACE_LATER, /* several steps or jumps; all but the last must reach empty cells */
+    PACE_FAR,   /* over empty cells; hops also over a piece and more empty cells */
 } sweep_pace;
 
-/* Where the moves of one way end, one direction of a sweep and one length where that has bounds: a plane. `from`, `to`,
- * `over` and `empty` are numbers of sets; moves go on over cells of `empty`. */
+/* A way: one direction of a sweep, and one length if lengths are bounded. Its targets are one bitboard. `from`, `to`,
+ * `over` and `empty` are indexes of sets; moves continue over cells of `empty`. */
 typedef struct sweep_way {
     bitboard_leap one;     /* a step, or the leap */
-    uint64_t may;          /* of its cells the first word */
-    const uint64_t *enter; /* the cells that a step may enter */
+    uint64_t may;          /* first word of its mask */
+    const uint64_t *enter; /* cells that a step may enter */
     const sweep *is;
     const action *of;
-    int by; /* bits from where a move begins up to where it ends, if is_known */
+    int by; /* shift in bits from origin to target, if is_known */
     uint8_t pace, from, to, over, empty;
     bool hops, leaps, places;
-    uint8_t direction; /* of the board; of a leap: which of its leaps; of a placement: which type */
-    uint8_t ahead;     /* steps or jumps before the one at whose end a move may end */
-    uint8_t steps;     /* from cell to cell; 0: as many as there are empty cells, and a leap */
-    uint8_t longest;   /* no line of the board in its direction has more cells */
+    uint8_t direction; /* of the board; leaps: index of the leap; placements: the type */
+    uint8_t ahead;     /* steps or jumps before the one after which a move may end */
+    uint8_t steps;     /* steps from origin to target; 0: variable (over empty cells), or a leap */
+    uint8_t longest;   /* length of the longest line in its direction */
     bool is_known;
 } sweep_way;
 
 /* The ways of one sweep. */
 typedef struct sweep_group {
-    const uint64_t *sources; /* by bit: the cells from which a move may end there, as bits; NULL: any may */
-    uint64_t sets;           /* a bit for each that these ask for besides the first, of what moves */
+    const uint64_t *sources; /* by bit of the target: possible origins as bits; NULL: any */
+    uint64_t sets;           /* bit set of the sets that its ways read besides the first, `from` */
     uint8_t from, nways;
 } sweep_group;
 
-/* One action's part of the plan. */
+/* Part of the plan for one action. */
 struct sweep_part {
     const sweep_plan *plan;
     const action *of;
     unsigned first, nways, first_group, ngroups;
 };
 
-/* A set, of which only the piece that was placed or moved last may be meant. */
+/* A set; `mover`: restricted to the piece that was placed or moved last. */
 typedef struct sweep_set {
     const expression *is;
     bool mover;
@@ -59,8 +58,8 @@ enum { SWEEP_WAYS_MAX = 64, SWEEP_SETS_MAX = 64 };
 
 struct sweep_plan {
     unsigned nsets, nways, ngroups, nparts;
-    bool whole; /* its parts have all moves of one rank, without conditions */
-    bool asks;  /* moves of its planes may not be legal */
+    bool whole; /* its parts are all moves of one rank, without conditions */
+    bool asks;  /* some moves in the bitboards may be illegal */
     sweep_set *sets;
     sweep_way *ways;
     sweep_group *groups; /* in the order of their ways */
@@ -68,39 +67,37 @@ struct sweep_plan {
     sweep_part all;
 };
 
-/* What has been found in one position by one plan: sets, and the ends of ways, each in as many words as the board has.
- */
+/* Results of one plan in one position: sets, and targets of ways, as bitboards. */
 typedef struct sweep_found {
-    uint64_t known; /* which of the sets; 0 at first */
+    uint64_t known; /* bit set of the evaluated sets; 0 initially */
     uint64_t sets[SWEEP_SETS_MAX * BITBOARD_WORDS_MAX];
-    uint64_t apart[256]; /* what is written and read in turn must not lie whole pages apart */
-    uint64_t ends[SWEEP_WAYS_MAX * BITBOARD_WORDS_MAX]; /* by way of the plan; of ways that were gathered */
+    uint64_t apart[256]; /* keeps arrays that are read and written in turn from aliasing at page distance */
+    uint64_t ends[SWEEP_WAYS_MAX * BITBOARD_WORDS_MAX]; /* targets, by way of the plan; for evaluated ways */
 } sweep_found;
 
-/* Makes the plans of a stage, whose actions have their sweeps. Returns 0, or -1 after builder_fail. */
+/* Makes the plans of a stage whose actions have sweeps. Returns 0, or -1 after builder_fail. */
 MUST_CHECK int sweep_plan_make(game_builder *b, stage *t);
 
-/* A plan of that side, which the stage does not get. Returns NULL after builder_fail. */
+/* Returns a plan of that side without attaching it to the stage; NULL after builder_fail. */
 sweep_plan *sweep_plan_try(game_builder *b, stage *t, unsigned side);
 
-/* Finds where the moves of a part end in the scene before a decision, which remembers what is asked of it. Returns how
- * many moves it has. */
+/* Finds the targets of a part in the scene before a decision, using its cache. Returns the number of moves. */
 uint32_t sweep_gather(const sweep_part *k, scene *before, sweep_found *found);
 
-/* The same, but what ends outside `within` may be left out. */
+/* The same, but targets outside `within` may be omitted. */
 uint32_t sweep_gather_within(const sweep_part *k, scene *before, const uint64_t *within, sweep_found *found);
 
-/* Fills in the table of the sources of a group, whose ways these are; it has room for each cell. */
+/* Fills in the sources of a group from its ways; `sources` has room for every cell. */
 void sweep_find_sources(const sweep_group *of, const sweep_way *ways, const game *g, uint64_t *sources);
 
-/* A move among those that were gathered. */
+/* A move among the targets found. */
 typedef struct sweep_spot {
     const sweep_way *by;
-    uint64_t *ends; /* of that way */
+    uint64_t *ends; /* targets of that way */
     unsigned bit;
 } sweep_spot;
 
-/* The move of that number among those of the ways from `first` on; there are so many. */
+/* Returns the move of that number among the targets of ways from `first` on; there must be more than `number`. */
 static inline sweep_spot sweep_nth(const sweep_plan *k, unsigned first, unsigned words, sweep_found *found,
                                    uint32_t number)
 {
@@ -111,12 +108,12 @@ static inline sweep_spot sweep_nth(const sweep_plan *k, unsigned first, unsigned
     return (sweep_spot){&k->ways[way], ends - rest, 64 * rest + bitboard_nth_of_one(*ends, number)};
 }
 
-/* For sweep_origin and sweep_move: from cell to cell, or over empty cells and the piece jumped; and a move that says
- * its direction. */
+/* For sweep_origin and sweep_move. sweep_walk_back: the origin, back over empty cells and the jumped piece.
+ * sweep_straight: a move that encodes its direction. */
 unsigned sweep_walk_back(const sweep_way *by, const scene *s, unsigned to);
 move sweep_straight(const sweep_way *by, unsigned from, unsigned to);
 
-/* Where the move began that ends on the cell of that bit. */
+/* Returns the origin of the move to the cell of that bit. */
 static inline unsigned sweep_origin(const scene *s, const sweep_way *by, unsigned bit)
 {
     const cell_mapping *map = s->g->mapping;
@@ -124,7 +121,7 @@ static inline unsigned sweep_origin(const scene *s, const sweep_way *by, unsigne
     return counts ? map->cell_of[(int)bit - by->by] : sweep_walk_back(by, s, map->cell_of[bit]);
 }
 
-/* The move by that way that begins and ends there. */
+/* Returns the move of that way with this origin and target. */
 static inline move sweep_move_between(const sweep_way *by, unsigned from, unsigned to)
 {
     if (by->places) return by->is->moves ? by->is->moves[to] : move_make(by->of->index, by->direction, to);
@@ -138,13 +135,13 @@ static inline move sweep_move(const sweep_spot *at, const scene *before)
     return sweep_move_between(by, by->places ? to : sweep_origin(before, by, at->bit), to);
 }
 
-/* From now on it is none of them. */
+/* Removes the move from the targets. */
 static inline void sweep_leave_out(const sweep_spot *at)
 {
     bitboard_flip(at->ends, at->bit);
 }
 
-/* The cells from which the part's moves lead, as bits. */
+/* Returns the origins of a part's moves as bits. */
 void sweep_origins(const sweep_part *k, const scene *before, const sweep_found *found, uint64_t *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* What a stage offers: for turn.c, turn_moves.c and turn_draw.c, which are the rest of turn.h. */
+/* Shared by turn.c, turn_moves.c and turn_draw.c, which implement turn.h. */
 #ifndef POISE_RULES_TURN_MOVES_H
 #define POISE_RULES_TURN_MOVES_H
 
@@ -7,23 +7,23 @@
 /* Does the condition hold before a decision? */
 bool turn_holds_before(const expression *condition, const game *g, const position *p);
 
-/* Is the stage left out whatever its actions could do? */
+/* Is the stage skipped, whatever its moves? */
 bool turn_stage_is_closed(const game *g, const position *p);
 
-/* turn_list whatever most { } says. */
+/* turn_list before most { } filters it. */
 int turn_list_offered(const game *g, const position *p, move *out, int capacity);
 
-/* Does that list have a move? */
+/* Is that list non-empty? */
 bool turn_has_move(const game *g, const position *p);
 
-/* May what comes of a move of this stage make it illegal? */
+/* Can the consequences of a move in this stage make it illegal? */
 bool turn_tries(const game *g, const position *p);
 
-/* Has one of some actions of the stage a move? */
+/* Does one of these actions of the stage have a move? */
 bool turn_any_has_move(const game *g, const position *p, const action *first, int count);
 
-/* Makes a move that is among an action's candidates as far as it takes to know whether an ending forbids it: then
- * p->outcome says so. Endings behind the last that may are not asked, and nothing is said of whose decision is next. */
+/* Makes a candidate move just far enough to know whether an ending forbids it: then p->outcome says so. Later endings
+ * are not evaluated, and the next side and stage are not set. */
 void turn_try(const game *g, position *p, move m);
 
 #endif

@@ -1,12 +1,12 @@
-/* What a variant names and no rule asks for: a part of the board, a counter or a mark, that may be written otherwise
- * where it is meant; or what rules ask for and none changes. */
+/* Warns about a part of the board, a counter or a mark that no rule reads (perhaps misspelt), or that rules read but
+ * nothing changes. */
 #ifndef POISE_RULES_UNREAD_H
 #define POISE_RULES_UNREAD_H
 
 #include "game/builder.h"
 
-/* Says so in the game's advice, of the first such name. A variant with functions may ask in these, so nothing is said
- * of it. Returns 0, or -1 after builder_fail. */
+/* Fills in the game's advice with the first such name. Silent for variants with functions, which may read any of them.
+ * Returns 0, or -1 after builder_fail. */
 MUST_CHECK int unread_advise(game_builder *b);
 
 #endif

@@ -1,4 +1,4 @@
-/* Passes one after the other: what a position remembers of them. */
+/* Consecutive passes: what positions remember of them. */
 #ifndef POISE_RULES_ACTIONS_PASS_H
 #define POISE_RULES_ACTIONS_PASS_H
 
@@ -6,8 +6,8 @@
 
 extern const action_type action_pass;
 
-/* Who has passed in the series of passes that the latest decision ends, a bit for each side; 0: it was no pass. `a` is
- * an action of this type, whichever: all passes of a game share what they remember. */
+/* Returns the sides that passed in the run of passes ending with the latest decision, as bits; 0: it was no pass. `a`
+ * is any action of this type; all passes of a game share this memory. */
 unsigned pass_sides(const action *a, const position *p);
 
 #endif

@@ -1,20 +1,20 @@
-/* The legal starts of a push, for all places of the board at once, by one of two means: a table (push_table.h) or a
- * walk along all lines (push_crossed.h). Random games of zong_heng are 2.9 times as fast by the table as with pushes
- * drawn one by one, and 1.8 times as fast as by the walk; at size 20 the walk is 9 times as fast as single draws. */
+/* Legal starts of pushes for the whole board at once, by a table (push_table.h) or by a parallel scan of all lines
+ * (push_crossed.h). Random games of zong_heng run 2.9 times as fast with the table as with pushes drawn one by one, and
+ * 1.8 times as fast as with the scan; at size 20 the scan is 9 times as fast as single draws. */
 #ifndef POISE_RULES_ACTIONS_PUSH_STARTS_H
 #define POISE_RULES_ACTIONS_PUSH_STARTS_H
 
 #include "rules/actions/push_crossed.h"
 #include "rules/actions/push_table.h"
 
-/* Prepares pushes by action `index` from the cells of `from`, in `directions` by side. *out stays NULL where neither
- * of the two fits the game, or there are neutral pieces, or a region that does not consist of the same owners' pieces
- * everywhere. Returns 0, or -1 after builder_fail. */
+/* Prepares pushes of action `index` from the cells of `from`, in `directions` by side. *out stays NULL if neither
+ * method applies, there are neutral pieces, or the region does not consist of the same owners' pieces on every cell.
+ * Returns 0, or -1 after builder_fail. */
 MUST_CHECK int push_lines_make(game_builder *b, const spec *s, unsigned index, const region *from, push_rule rule,
                                const uint32_t directions[2], const push_lines **out);
 
-/* Writes the legal moves of the side to move as bits; upto[w] gets how many there are in the words up to w. Returns how
- * many there are in all. */
+/* Writes the legal moves of the side to move as bits; upto[w] receives their number in words 0..w. Returns the
+ * total. */
 static inline unsigned push_lines_find(const push_lines *l, const game *g, const position *p,
                                        uint64_t legal[PUSH_WORDS_MAX], uint32_t upto[PUSH_WORDS_MAX])
 {

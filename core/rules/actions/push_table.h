@@ -1,12 +1,12 @@
-/* Pushes along short lines: a table of all contents of a line. */
+/* Pushes along short lines: a lookup table of all contents of a line. */
 #ifndef POISE_RULES_ACTIONS_PUSH_TABLE_H
 #define POISE_RULES_ACTIONS_PUSH_TABLE_H
 
 #include "rules/actions/push_lines.h"
 
-/* Leaves l->words at 0 if a line is too long, else sets it and fills in what it needs; bit_of[c * directions + d] gets
- * the bit of a push from cell c in direction d, one of those in the mask `along`. Returns 0, or -1 after builder_fail.
- */
+/* Leaves l->words at 0 if a line is too long; else sets it and fills in the rest. bit_of[c * directions + d] receives
+ * the bit of a push from cell c in direction d, for directions in the mask `along`. Returns 0, or -1 after
+ * builder_fail. */
 MUST_CHECK int push_table_make(game_builder *b, const spec *s, uint32_t along, push_lines *l, uint16_t *bit_of);
 
 /* Writes the legal moves of the side to move as bits. */

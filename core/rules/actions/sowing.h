@@ -1,5 +1,4 @@
-/* How seeds are sown (actions/sow.c). Contents are numbers of seeds (pieces/seeds.c), so that a sowing is worked out on
- * a copy of them. */
+/* Sowing of seeds (actions/sow.c). Contents are numbers of seeds (pieces/seeds.c); a sowing is simulated on a copy. */
 #ifndef POISE_RULES_ACTIONS_SOWING_H
 #define POISE_RULES_ACTIONS_SOWING_H
 
@@ -10,40 +9,41 @@
 
 enum { SOWING_LAPS_MAX = 1000 };
 
-/* What lies opposite a cell: the pits of the other half in its column, the nearest first. */
+/* Cells opposite a cell: the pits of the other half in its column, nearest first. */
 enum { SOWING_OPPOSITE_MAX = 2 };
 
 typedef struct sow {
     region from, into, lap, capture;
-    cell (*opposite)[SOWING_OPPOSITE_MAX]; /* of each cell, off the board where there is none; NULL: no captures */
-    bool captures_both;                    /* or nothing */
-    cell *origins[2];                      /* by side: the cells that may be in `from`, with seeds */
+    cell (*opposite)[SOWING_OPPOSITE_MAX]; /* by cell; off the board: none; NULL: no captures */
+    bool captures_both;                    /* captures both opposite cells, or nothing */
+    cell *origins[2];                      /* by side: cells that may be in `from`, if they hold seeds */
     unsigned norigins[2];
     uint8_t direction[2][BOARD_DIRECTIONS_MAX];
     unsigned ndirections[2];
     unsigned leave;
     bool skips_origin, laps, at_next;
-    bool ends_always;                             /* every sowing for which there is room comes to an end */
-    const cell *follows[2][BOARD_DIRECTIONS_MAX]; /* by side and direction: where a seed falls after one on that cell,
-                                                     off the board where none does; NULL: what cells hold decides */
+    bool ends_always;                             /* every sowing ends, if there is room */
+    const cell *follows[2][BOARD_DIRECTIONS_MAX]; /* by side and direction: the next cell of each cell; off the board:
+                                                     none. NULL: depends on contents */
 } sow;
 
-/* What becomes of the cells. */
+/* State of a sowing. */
 typedef struct sowing {
     uint8_t held[BOARD_CELLS_MAX + 1]; /* seeds on each cell */
-    unsigned last;                     /* where the last one fell */
+    unsigned last;                     /* where the last seed fell */
 } sowing;
 
-/* Fills in `follows`, where what cells hold does not matter. Returns 0, or -1 after builder_fail. */
+/* Fills in `follows` if the next cell does not depend on contents. Returns 0, or -1 after builder_fail. */
 MUST_CHECK int sowing_find_ways(game_builder *b, const spec *s, sow *d);
 
-/* Does every sowing for which there is room come to an end? */
+/* Does every sowing end, if there is room? */
 bool sowing_always_ends(const sow *d, const game *g);
 
-/* Fills in `opposite`, for captures; `pits` is the number of that part of the board. As above. */
+/* Fills in `opposite`, for captures; `pits` is the number of that part of the board. Returns 0, or -1 after
+ * builder_fail. */
 MUST_CHECK int sowing_find_opposite(game_builder *b, const spec *s, sow *d, int pits);
 
-/* The next cell that gets a seed; off the board when there is none. */
+/* Returns the next cell to receive a seed; off the board when there is none. */
 static inline unsigned sowing_next(const sow *d, const board *on, unsigned side, const sowing *k, unsigned c,
                                    unsigned direction, unsigned origin)
 {
@@ -61,7 +61,7 @@ static inline unsigned sowing_next(const sow *d, const board *on, unsigned side,
     return (unsigned)on->cells;
 }
 
-/* Drops the seeds one by one. Returns false when there is no cell for one. */
+/* Drops the seeds one by one. Returns false when a seed has no cell. */
 static inline bool sowing_drop(const sow *d, const game *g, unsigned side, sowing *k, unsigned origin, unsigned seeds,
                                unsigned direction)
 {
@@ -73,7 +73,7 @@ static inline bool sowing_drop(const sow *d, const game *g, unsigned side, sowin
     return true;
 }
 
-/* The cell whose seeds are sown on; off the board when the sowing is over. */
+/* Returns the cell whose seeds are sown next; off the board when the sowing is over. */
 static inline unsigned sowing_lap(const sow *d, const board *on, unsigned side, const sowing *k, unsigned direction,
                                   unsigned origin)
 {
@@ -84,7 +84,7 @@ static inline unsigned sowing_lap(const sow *d, const board *on, unsigned side, 
     return c;
 }
 
-/* Takes up what is captured where the last seed fell. Returns how many seeds that is. */
+/* Captures after the last seed; returns the number of seeds. */
 static inline unsigned sowing_capture(const sow *d, const board *on, unsigned side, sowing *k)
 {
     const unsigned off = (unsigned)on->cells, c = k->last;
@@ -99,7 +99,7 @@ static inline unsigned sowing_capture(const sow *d, const board *on, unsigned si
     return seeds;
 }
 
-/* Returns whether the sowing comes to an end. */
+/* Runs a sowing; returns whether it ends. */
 static inline bool sowing_run(const sow *d, const game *g, const position *p, unsigned from, unsigned direction,
                               sowing *k)
 {

@@ -1,12 +1,12 @@
-/* What the functions of expressions (a file each, in this folder) have in common: their files say what they mean, and
- * state it twice, once for whole boards as bits and once cell by cell (expression.h). */
+/* Shared by the functions of expressions, one file each in this folder. Each file implements its function twice: on
+ * bitboards, and cell by cell (expression.h). */
 #ifndef POISE_RULES_CELLS_CELLS_H
 #define POISE_RULES_CELLS_CELLS_H
 
 #include "game/expression.h"
 #include "game/position.h"
 
-/* The operand as a set, as bits; and as 0 or 1 for each cell. */
+/* Evaluate an operand as a set: as bits; and as 0 or 1 per cell. */
 static inline void cells_of(const expression *x, int operand, const scene *s, uint64_t *out)
 {
     expression_cells(x->operands[operand], s, out);
@@ -17,24 +17,25 @@ static inline void cells_plain(const expression *x, int operand, const scene *s,
     expression_plain(x->operands[operand], EXPRESSION_CELLS, s, values);
 }
 
-/* The directions that an operand names, for the side of the scene. */
+/* Returns the directions of an operand for the scene's side. */
 static inline uint32_t cells_directions(const expression *x, int operand, const scene *s)
 {
     return x->directions[operand][s->side];
 }
 
-/* For functions, or boards, that have no quicker way: asks `plain`. */
+/* Implement the fast functions by `plain`, for functions or boards without a faster way. */
 void cells_by_plain(const expression *x, const scene *s, uint64_t *out);
 void counts_by_plain(const expression *x, const scene *s, cell_counts *out);
 int64_t number_by_plain(const expression *x, const scene *s);
 
-/* The `compile` of functions about lines with two ends: refuses a board whose sides are joined. */
+/* `compile` of functions that need lines with two ends: refuses boards whose edges are joined. */
 MUST_CHECK int cells_need_ends(expression *x, const game *g, arena *a, error *e);
 
-/* Adds a set to counts, on boards of several words. */
+/* Adds a set to counts on boards of several words. */
 void cells_add_words(const scene *s, const uint64_t *set, cell_counts *to);
 
-/* Adds a set to counts. Small boards are one word, and most additions carry little. */
+/* Adds a set to counts (a ripple-carry increment on bit planes). Small boards are one word, and most additions carry
+ * little. */
 static inline void cells_add(const scene *s, const uint64_t *set, cell_counts *to)
 {
     uint64_t carried = set[0];
@@ -50,7 +51,7 @@ static inline void cells_add(const scene *s, const uint64_t *set, cell_counts *t
     }
 }
 
-/* Makes counts a set: those with at least `least`, which is 1 or more. */
+/* Converts counts to the set of cells with at least `least` >= 1. */
 void cells_at_least(const scene *s, const cell_counts *counts, unsigned least, uint64_t *out);
 
 #endif

@@ -1,10 +1,11 @@
-/* Sets that are turned over: what symmetries of the board make of the axis. */
+/* Mirrored sets: how symmetries of the board affect their axis. */
 #ifndef POISE_RULES_CELLS_MIRROR_H
 #define POISE_RULES_CELLS_MIRROR_H
 
 #include "game/expression.h"
 
-/* When cell c becomes map[c], has every cell the image of its image? Of functions that turn nothing over: true. */
+/* After cell c becomes map[c], is the mirror image of each cell the image of its mirror image? Functions other than
+ * mirror: true. */
 bool mirror_keeps(const expression *x, const board *on, const cell *map);
 
 #endif

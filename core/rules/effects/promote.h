@@ -1,4 +1,4 @@
-/* The fields of promote { }, which change { } has, too, as files of older versions say it. */
+/* Fields of promote { }, which change { } also accepts, for files of older versions. */
 #ifndef POISE_RULES_EFFECTS_PROMOTE_H
 #define POISE_RULES_EFFECTS_PROMOTE_H
 
@@ -6,7 +6,7 @@
 
 enum { PROMOTE_FIELDS = 4 };
 
-/* `is`: whose they are; `not_is` the other way. */
+/* `is`: the fields belong to promote; `not_is`: to change. */
 #define PROMOTE_FIELDS_OF(is, not_is)                                                                                  \
     {.name = "from",                                                                                                   \
      .kind = FIELD_TEXT,                                                                                               \

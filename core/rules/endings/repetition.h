@@ -1,5 +1,4 @@
-/* What a repetition ending compares, and what positions remember for it: for whoever reasons about games that go round.
- */
+/* What repetition endings compare, and what positions remember for it; for code that reasons about cycles. */
 #ifndef POISE_RULES_ENDINGS_REPETITION_H
 #define POISE_RULES_ENDINGS_REPETITION_H
 
@@ -8,20 +7,20 @@
 extern const ending_type ending_repetition;
 
 typedef struct repetition_rule {
-    int times;      /* how often the same has come about when it holds */
-    bool situation; /* what is the same: the contents and who has moved; else the contents alone */
-    bool asked[2];  /* by who has moved: may it hold then? */
+    int times;      /* number of occurrences at which it holds */
+    bool situation; /* compares contents and side (situational superko); else contents only (positional) */
+    bool asked[2];  /* by side that moved: can it hold then? */
 } repetition_rule;
 
-/* Of an ending of this type. */
+/* Returns the rule of an ending of this type. */
 repetition_rule repetition_of(const ending *d);
 
-/* The hashes of what has come about so far, as many as are returned, in no order that matters until there are
- * REPETITION_REMEMBERED of them: then the older half is forgotten. */
+/* Returns the number of past hashes, and points to them; unordered until there are REPETITION_REMEMBERED: then the
+ * older half is forgotten. */
 enum { REPETITION_REMEMBERED = 512 };
 unsigned repetition_past(const ending *d, const position *p, const uint64_t **hashes);
 
-/* For whoever reasons about positions without their past: nothing has come about before. */
+/* Clears the past, for code that treats positions without their history (graph-history interaction). */
 void repetition_forget(const ending *d, position *p);
 
 #endif

@@ -1,11 +1,11 @@
-/* What the words for pieces with an owner have in common: the fields with which each side lists its types. */
+/* Shared by the words for pieces with an owner: the fields in which each side lists its types. */
 #ifndef POISE_RULES_PIECES_SIDES_H
 #define POISE_RULES_PIECES_SIDES_H
 
 #include "game/builder.h"
 #include "rules/pieces_word.h"
 
-/* The first three are numbered like an enum owner. */
+/* The first three are in the order of enum owner. */
 enum {
     SIDES_FIRST,
     SIDES_SECOND,
@@ -69,7 +69,7 @@ enum {
 
 extern const char *const sides_taken_to[]; /* in the order of enum taken_to */
 
-/* Declares one piece of each type, from those fields. Returns 0, or -1 after builder_fail. */
+/* Declares one piece of each type from these fields. Returns 0, or -1 after builder_fail. */
 MUST_CHECK int sides_declare(game_builder *b, const spec *s, piece_set *out);
 
 #endif

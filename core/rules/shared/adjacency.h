@@ -1,11 +1,11 @@
-/* What stands beside the piece that has just moved: the question with which most captures begin. The neighbours of each
- * cell lie side by side, and a table by contents says which may matter, so that the usual answer, nothing, is quick. */
+/* Neighbours of the piece that just moved, with which most captures begin. The neighbours of each cell are stored
+ * contiguously, and a table by contents tells which may matter, so that the usual answer, none, is fast. */
 #ifndef POISE_RULES_SHARED_ADJACENCY_H
 #define POISE_RULES_SHARED_ADJACENCY_H
 
 #include "game/position.h"
 
-/* A cell beside another one, and the cell behind it; and where their rows begin, each in the table of its region. */
+/* A neighbour and the cell behind it; and where the rows of both begin in the tables of their regions. */
 typedef struct adjacent_pair {
     cell near, far;
     uint32_t near_row, far_row;
@@ -13,14 +13,14 @@ typedef struct adjacent_pair {
 
 typedef struct adjacency {
     const adjacent_pair *pairs; /* pairs[c * count + i] */
-    unsigned count, ncodes;     /* of directions; of contents */
-    const uint8_t *near, *far;  /* the tables of the two regions */
-    /* by side and contents: a cell with them can be in the region of the cells beside, or behind these */
+    unsigned count, ncodes;     /* number of directions; of contents */
+    const uint8_t *near, *far;  /* tables of the two regions */
+    /* by side and contents: can a cell with them be in the region of neighbours, or of cells behind them? */
     uint8_t may[2][PIECES_CODES_MAX], may_behind[2][PIECES_CODES_MAX];
 } adjacency;
 
-/* Prepares for two regions that are looked for in these directions, beside a cell and behind that. Returns 0, or -1
- * after builder_fail. */
+/* Prepares for a region of neighbours and a region of cells behind them, in these directions. Returns 0, or -1 after
+ * builder_fail. */
 MUST_CHECK int adjacency_make(game_builder *b, const spec *s, uint32_t directions, const region *near,
                               const region *far, adjacency *out);
 
@@ -37,8 +37,7 @@ static inline __attribute__((always_inline)) unsigned adjacency_look(const uint8
     return found;
 }
 
-/* Bit i: the i-th cell beside c may be in its region, for the side to move. Four directions, the common case, take no
- * loop. */
+/* Bit i: neighbour i of c may be in its region, for the side to move. Unrolled for four directions, the common case. */
 static inline unsigned adjacency_mask(const adjacency *d, const position *p, const adjacent_pair *pairs)
 {
     const uint8_t *may = d->may[p->side];
@@ -57,8 +56,8 @@ static inline __attribute__((always_inline)) unsigned adjacency_look_behind(cons
     return found;
 }
 
-/* Bit i: the i-th cell beside c is in its region and the cell behind it in the other, for the side to move. Whether a
- * piece stands there is what no predictor could know, so nothing branches on it. */
+/* Bit i: neighbour i of c is in its region and the cell behind it in the other (custodian capture), for the side to
+ * move. Branch-free, because contents are unpredictable. */
 static inline unsigned adjacency_custodian_mask(const adjacency *d, const position *p, const adjacent_pair *pairs)
 {
     const uint8_t *first = d->near + p->side * d->ncodes, *second = d->far + p->side * d->ncodes;

@@ -1,22 +1,22 @@
-/* Cells with a piece of a region, of which a move chooses one: the rows of an action's candidates. Where all of them
- * lie in one set that positions keep, these are its members; else every cell is asked. */
+/* Pieces of a region of which a move chooses one: the rows of an action's candidates. If one kept set contains them
+ * all, the rows are its members; else every cell is a row. */
 #ifndef POISE_RULES_SHARED_CHOSEN_H
 #define POISE_RULES_SHARED_CHOSEN_H
 
 #include "rules/action.h"
 
 typedef struct chosen {
-    region of;      /* no empty cell is in it */
-    uint8_t set[2]; /* by side: the kept set that holds every one of them, or SET_NONE */
+    region of;      /* holds no empty cell */
+    uint8_t set[2]; /* by side: a kept set that contains them all, or SET_NONE */
 } chosen;
 
-/* Reads the region from that field of the spec. Returns 0, or -1 after builder_fail. */
+/* Reads the region from that field. Returns 0, or -1 after builder_fail. */
 MUST_CHECK int chosen_make(game_builder *b, const spec *s, int index, chosen *out);
 
-/* The same of pieces with one owner: a region that contents settle must be of these, and hold no empty cell. */
+/* The same for pieces with an owner: a region with an exact table must contain only these. */
 MUST_CHECK int chosen_make_owned(game_builder *b, const spec *s, int index, chosen *out);
 
-/* The grid with a row for each, and so many columns. */
+/* Returns a grid with a row per piece and this number of columns. */
 static inline grid chosen_grid(const chosen *d, const game *g, const position *p, uint32_t columns)
 {
     unsigned set = d->set[p->side];
@@ -24,7 +24,7 @@ static inline grid chosen_grid(const chosen *d, const game *g, const position *p
     return (grid){p->count[set], columns, position_set_view(g, p, set)};
 }
 
-/* The cell of that row. */
+/* Returns the cell of a row. */
 static inline unsigned chosen_cell(const chosen *d, const game *g, const position *p, uint32_t row)
 {
     unsigned set = d->set[p->side];

@@ -1,9 +1,7 @@
-/* What is new on a level since an effect last looked, for effects whose outcome on a cell follows from that cell and
- * those near it: where nothing is new, nothing can happen. A section of the position remembers whose pieces stood where
- * when the effect last looked; zeros, which a new position has, stand for an empty board, on which nothing happens.
- *
- * What the effect itself changes is new the next time even if it then looks as before: the outcome was not that nothing
- * happens there. */
+/* Dirty cells: what changed on a level since an effect was last evaluated, for effects whose outcome on a cell depends
+ * on that cell and its surroundings. Without changes nothing can happen. A section of the position stores both sides'
+ * pieces at the last evaluation; its initial zeros stand for an empty board, on which nothing happens. Cells that the
+ * effect itself changes are dirty next time even if they look as before. */
 #ifndef POISE_RULES_SHARED_DIRTY_CELLS_H
 #define POISE_RULES_SHARED_DIRTY_CELLS_H
 
@@ -11,19 +9,19 @@
 
 typedef struct dirty_cells {
     const level_bitboard *level;
-    level_masks reach; /* the cells to look at again after a change of a cell; itself is one of them */
-    uint32_t at;       /* offset of the section: the level's words, of the first side and of the second */
+    level_masks reach; /* cells to re-evaluate after a change of a cell, itself included */
+    uint32_t at;       /* offset of the section: the level's words for the first side, then for the second */
 } dirty_cells;
 
-/* Makes what keeps the dirty cells of a level, which must live as long as the game; `near` lists the cells that a
- * change of a cell concerns besides itself. Returns 0, or -1 after builder_fail. */
+/* Makes the dirty cells of a level, which must outlive the game; `near` lists the other cells that a change of a cell
+ * affects. Returns 0, or -1 after builder_fail. */
 MUST_CHECK int dirty_cells_make(game_builder *b, const spec *s, const level_bitboard *level, const cell_lists *near,
                                 dirty_cells *out);
 
-/* Fills `look` with the cells that are to be looked at, and remembers the position as it is. Returns whether there are
- * any. Pieces of neither side are not remembered: with such pieces every cell is to be looked at. `words` and `width`
- * are those of the level and of `reach`, which a caller that is made for small levels knows to be 1. With `filled`,
- * cells that became empty are not dirty, for effects that they cannot bring about. */
+/* Fills `look` with the cells to evaluate and stores the current pieces. Returns whether there are any. Neutral pieces
+ * are not stored: with them every cell is evaluated. `words` and `width` are those of the level and of `reach`; callers
+ * compiled for small levels pass 1. With `filled`, cells that became empty are not dirty, for effects that they cannot
+ * cause. */
 static inline __attribute__((always_inline)) bool dirty_cells_find(const dirty_cells *n, const game *g, position *p,
                                                                    unsigned words, unsigned width, bool filled,
                                                                    uint64_t *look)
@@ -46,7 +44,7 @@ static inline __attribute__((always_inline)) bool dirty_cells_find(const dirty_c
     return any;
 }
 
-/* Notes that the effect changes the cell of that bit of the level: remembered as both sides', it is new next time. */
+/* The effect changes the cell of this bit: marks it as held by both sides, so that it is dirty next time. */
 static inline void dirty_cells_mark(const dirty_cells *n, position *p, unsigned bit)
 {
     uint64_t *then = position_section(p, n->at);

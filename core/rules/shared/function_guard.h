@@ -1,5 +1,5 @@
-/* The field `guard` of rules that call a function of the variant: they call it only when the piece that was placed or
- * moved last is in that set, seen by the side that moved. */
+/* Field `guard` of rules that call a Lua function: they call it only if the piece last placed or moved is in that set,
+ * as seen by the side that moved. */
 #ifndef POISE_RULES_SHARED_FUNCTION_GUARD_H
 #define POISE_RULES_SHARED_FUNCTION_GUARD_H
 
@@ -8,9 +8,9 @@
 #include "game/region.h"
 
 typedef struct function_guard {
-    bool given;             /* else there is nothing to ask */
-    region cells;           /* those that may be in the set */
-    const expression *rest; /* what other cells or the course of the game say; NULL: nothing */
+    bool given;             /* else there is no guard */
+    region cells;           /* upper bound of the set */
+    const expression *rest; /* the expression that decides; NULL: `cells` is exact */
 } function_guard;
 
 #define FUNCTION_GUARD_FIELD                                                                                           \
@@ -19,7 +19,7 @@ typedef struct function_guard {
         .help = "called only when the piece placed or moved last is there"                                             \
     }
 
-/* Reads the field of that index. Returns 0, or -1 after builder_fail. */
+/* Reads that field. Returns 0, or -1 after builder_fail. */
 MUST_CHECK int function_guard_compile(game_builder *b, const spec *s, int index, function_guard *out);
 
 bool function_guard_opens(const function_guard *guard, const game *g, const position *p);

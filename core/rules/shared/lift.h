@@ -1,5 +1,5 @@
-/* A part of a column goes somewhere else, on top of what stands there or in its place: for actions that otherwise move
- * all that stands on a cell and capture (relocate, leap). The third number of a move says how many pieces it moves. */
+/* Moves of a part of a column, which stacks on the target or captures it: for actions that otherwise move whole cells
+ * and capture (relocate, leap). The third number of such a move is the number of pieces carried. */
 #ifndef POISE_RULES_SHARED_LIFT_H
 #define POISE_RULES_SHARED_LIFT_H
 
@@ -7,7 +7,7 @@
 
 typedef enum lift_pieces { LIFT_ALL, LIFT_TOP, LIFT_ANY } lift_pieces;
 
-/* The two fields, which stand one after the other in the words that have them. */
+/* The two fields, which follow each other in the words that have them. */
 extern const char *const lift_choices[];
 #define LIFT_FIELDS                                                                                                    \
     {.name = "pieces",                                                                                                 \
@@ -20,11 +20,11 @@ extern const char *const lift_choices[];
         .help = "captures what the target cell holds; else stacks on top"                                              \
     }
 
-/* The n-th cell to which such contents of a side can go from there, wherever others stand; board->cells: none. Each
- * has another number. */
+/* Returns the n-th cell to which such contents of a side can go from there, whatever stands elsewhere; board->cells:
+ * none. Cells are distinct. */
 typedef unsigned lift_target(const void *of, const game *g, unsigned side, unsigned code, unsigned from, uint32_t n);
 
-/* May the piece go there, as far as the cells between tell? */
+/* Do the cells between allow the n-th move? */
 typedef bool lift_passes(const void *of, const game *g, const position *p, unsigned from, uint32_t n);
 
 /* The data of such an action begins with it. */
@@ -33,24 +33,24 @@ typedef struct lift {
     region to;
     lift_pieces pieces;
     bool replace;
-    uint32_t targets; /* how many a cell has at most */
-    unsigned numbers; /* how many numbers of pieces come into question */
-    const void *of;   /* what the functions are about */
+    uint32_t targets; /* greatest number of targets of a cell */
+    unsigned numbers; /* number of possible numbers of pieces */
+    const void *of;   /* argument of the functions */
     lift_target *target;
-    lift_passes *passes; /* NULL: it may always */
+    lift_passes *passes; /* NULL: always allowed */
 } lift;
 
-/* Wants pieces of which a part can be moved. Returns 0, or -1 after builder_fail. */
+/* Refuses games without columns. Returns 0, or -1 after builder_fail. */
 MUST_CHECK int lift_want_columns(game_builder *b, const spec *s);
 
-/* Does the spec move all that stands on a cell, and capture? `index`: the first of the two fields. */
+/* Does the spec move whole cells and capture? `index`: the first of the two fields. */
 bool lift_is_plain(const spec *s, int index);
 
-/* Makes it the action's data, and the type what makes its moves; all but pieces, replace and numbers is filled in.
- * Returns 0, or -1 after builder_fail. */
+/* Makes `d` the action's data and `type` its type; all but pieces, replace and numbers is filled in. Returns 0, or -1
+ * after builder_fail. */
 MUST_CHECK int lift_make(game_builder *b, const spec *s, int index, lift *d, const action_type *type, action *a);
 
-/* Of the action's type (action.h). */
+/* Functions of the action's type (action.h). */
 void lift_possible(const action *a, const game *g, unsigned side, possible_moves *all);
 grid lift_candidates(const action *a, const game *g, const position *p);
 bool lift_begins(const action *a, const position *p, unsigned from);

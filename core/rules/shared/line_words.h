@@ -1,11 +1,11 @@
-/* Lines as words: what runs along a line from one of its places, without a walk over cells. Bit i of a word stands for
- * place i of the line (board.h); even directions count upwards. */
+/* Lines as words: rays along a line by bit scans, without walking over cells. Bit i of a word stands for place i of the
+ * line (board.h); even directions count upwards. */
 #ifndef POISE_RULES_SHARED_LINE_WORDS_H
 #define POISE_RULES_SHARED_LINE_WORDS_H
 
 #include "game/position.h"
 
-/* How many places above place i are set in the bits, without a gap. */
+/* Returns the number of consecutive set bits above place i. */
 static inline unsigned line_run_up(uint32_t bits, unsigned i)
 {
     return (unsigned)__builtin_ctzll(~((uint64_t)bits >> i >> 1));
@@ -22,20 +22,20 @@ static inline unsigned line_run(uint32_t bits, unsigned i, unsigned direction)
     return direction & 1 ? line_run_down(bits, i) : line_run_up(bits, i);
 }
 
-/* The place n steps from place i; `length` or more, as an unsigned number, when it is not on the line. */
+/* Returns the place n steps from place i; at least `length`, as an unsigned number, if it is off the line. */
 static inline unsigned line_step(unsigned i, unsigned direction, unsigned n)
 {
     return direction & 1 ? i - n : i + n;
 }
 
-/* Where cell c stands on its line along that direction, whose axis must be kept. */
+/* Returns the place of cell c on its line along that direction, whose axis must be kept. */
 static inline const line_place *line_place_of(const game *g, unsigned c, unsigned direction)
 {
     return g->line_places + c * (unsigned)g->axes + g->kept_axis[direction / 2];
 }
 
-/* The occupied places of a line; see builder_keep_occupied. Where every piece belongs to a side, the sides' words say
- * it all. */
+/* Returns the occupied places of a line; requires builder_keep_occupied. If every piece belongs to a side, it unites
+ * both sides' words. */
 static inline uint32_t line_occupied(const game *g, const position *p, unsigned line)
 {
     if (g->tracks & TRACK_LINES) return position_lines_view(g, p)[line];

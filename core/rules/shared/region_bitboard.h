@@ -1,26 +1,25 @@
-/* The cells of a region (region.h) as bits of the whole board. */
+/* Regions (region.h) as bitboards. */
 #ifndef POISE_RULES_SHARED_REGION_BITBOARD_H
 #define POISE_RULES_SHARED_REGION_BITBOARD_H
 
 #include "bitboard/bitboard.h"
 #include "game/position.h"
 
-/* Where a region asks for no more than whose a piece is, its cells are those of each owner, masked; else the cells are
- * walked over. */
+/* A region that depends on the owner only is a masked union of the owners' bitboards; others are evaluated cell by
+ * cell. */
 typedef struct region_bitboard {
     region of;
     bool by_owner;
-    const uint64_t *masks[2][OWNERS]; /* by side to move and owner of the cell: the cells that are then in the region */
+    const uint64_t *masks[2][OWNERS]; /* by side to move and owner of the cell: the cells in the region */
 } region_bitboard;
 
-/* Compiles the region in field `index` of the spec, and asks that positions keep bits. Returns 0, or -1 after
- * builder_fail. */
+/* Compiles the region in field `index` and makes positions keep bitboards. Returns 0, or -1 after builder_fail. */
 MUST_CHECK int region_bitboard_make(game_builder *b, const spec *s, int index, region_bitboard *out);
 
-/* The slow way, for any region. */
+/* Cell by cell, for any region. */
 void region_bitboard_walk(const region_bitboard *r, const game *g, const position *p, unsigned side, uint64_t *out);
 
-/* Its cells for that side to move. `words` is that of the board, as for bitboard_shift. */
+/* Returns the region's cells for that side to move. `words` is that of the board, as for bitboard_shift. */
 static inline __attribute__((always_inline)) void region_bitboard_cells(const region_bitboard *r, const game *g,
                                                                         const position *p, unsigned words,
                                                                         unsigned side, uint64_t *out)

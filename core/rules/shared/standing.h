@@ -1,5 +1,4 @@
-/* What stands on the cells and is marked there, kept to see later whether it is still so: counters and what was decided
- * do not count. */
+/* A snapshot of contents and marks, to test later whether they changed; counters and decisions are not included. */
 #ifndef POISE_RULES_SHARED_STANDING_H
 #define POISE_RULES_SHARED_STANDING_H
 

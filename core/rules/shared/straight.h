@@ -1,26 +1,25 @@
-/* Moves in straight lines that are found by walking: a piece goes along a direction to one of a few cells, and its
- * action says which. For what rays.h cannot tell from empty cells alone. The third number of a move says which
- * direction it is. */
+/* Moves in straight lines found by walking: a piece goes along a direction to one of a few cells, which the action
+ * computes. For moves that rays.h cannot express. The third number of a move encodes the direction. */
 #ifndef POISE_RULES_SHARED_STRAIGHT_H
 #define POISE_RULES_SHARED_STRAIGHT_H
 
 #include "rules/shared/chosen.h"
 
-/* What moves, and along what. The data of such an action begins with it. */
+/* Movers and directions. The data of such an action begins with it. */
 typedef struct straight {
     chosen movers;
     uint8_t direction[2][BOARD_DIRECTIONS_MAX], ndirections[2]; /* by side */
-    const uint32_t *open[2]; /* by side: of the directions, by their place in the list, those that pieces have, by
-                                contents; NULL: each has all */
-    uint8_t number[BOARD_DIRECTIONS_MAX], named[MOVE_THIRD_MAX + 1]; /* of directions, as moves write them; and back */
-    unsigned reach; /* to how many cells a piece can go along one direction; no more than BOARD_LINE_MAX */
+    const uint32_t *open[2]; /* by side and contents: mask over `direction` of those the piece has; NULL: all */
+    uint8_t number[BOARD_DIRECTIONS_MAX],
+        named[MOVE_THIRD_MAX + 1]; /* number of each direction in moves; and the inverse */
+    unsigned reach;                /* greatest number of targets along a direction, at most BOARD_LINE_MAX */
 } straight;
 
-/* Reads the region of the movers and the directions, which may be as pieces face, from these fields of the spec.
- * Returns 0, or -1 after builder_fail. */
+/* Reads the region of movers and the directions, perhaps relative to facing, from these fields. Returns 0, or -1 after
+ * builder_fail. */
 MUST_CHECK int straight_make(game_builder *b, const spec *s, int from, int along, straight *out);
 
-/* A move along that direction, and the direction of a move. */
+/* Encode and decode the direction of a move. */
 static inline move straight_move(const straight *d, const action *a, unsigned from, unsigned to, unsigned direction)
 {
     return move_make_third(a->index, from, to, d->number[direction]);
@@ -31,8 +30,7 @@ static inline unsigned straight_direction(const straight *d, move m)
     return d->named[move_third(m)];
 }
 
-/* The cells between the ends of a move along its direction, as bits: those that hold something, or those that are
- * empty. */
+/* The cells between origin and target, as bits: the occupied ones, or the empty ones. */
 void straight_between(const straight *d, const game *g, const position *p, move m, bool occupied, uint64_t *out);
 
 /* Has the piece on that cell the i-th direction? */
@@ -42,20 +40,20 @@ static inline bool straight_has(const straight *d, const position *p, unsigned f
     return !open || open[p->code[from]] >> i & 1;
 }
 
-/* For moves of at most so many steps that are told apart by where they begin and end alone: wants that no two
- * directions lead from a cell to the same other one, and none back to it. Returns 0, or -1 after builder_fail. */
+/* For moves of at most `far` steps that encode origin and target only: requires that no two directions lead from a cell
+ * to the same cell, and none back to it. Returns 0, or -1 after builder_fail. */
 MUST_CHECK int straight_want_one_way(game_builder *b, const spec *s, const straight *d, unsigned far);
 
-/* The directions in which some piece of the side moves, as bits. */
+/* Returns the directions in which some piece of the side moves, as bits. */
 uint32_t straight_along(const straight *d, unsigned side);
 
-/* Along how many directions the side with the more of them moves. */
+/* Returns the greater number of directions of the two sides. */
 unsigned straight_directions(const straight *d);
 
-/* The cells of the longest line along any of the directions. */
+/* Returns the length of the longest line along any of the directions. */
 unsigned straight_longest(const straight *d, const board *on);
 
-/* Writes the cells to which the piece on `from` can go along the direction, and returns how many they are. */
+/* Writes the cells to which the piece on `from` can go along the direction; returns their number. */
 typedef unsigned straight_targets(const action *a, const game *g, const position *p, unsigned from, unsigned direction,
                                   cell *out);
 
@@ -80,7 +78,7 @@ static inline __attribute__((always_inline)) bool straight_candidate_at(const ac
     return true;
 }
 
-/* What action_list does, with each ray walked once. */
+/* action_list, walking each ray once. */
 static inline __attribute__((always_inline)) int straight_list(const action *a, const game *g, const position *p,
                                                                straight_targets *find, move *out, int capacity)
 {
