@@ -58,7 +58,7 @@ bool action_sample(const action *a, const game *g, const position *p, random_sta
                             a->type->candidate_at);
 }
 
-/* How many columns, of so many, a row that is about cell c may have moves in. */
+/* Returns how many of the columns of the row for cell c may hold moves. */
 static uint32_t breadth_of(const action *a, const game *g, const position *p, unsigned c, uint32_t columns)
 {
     if (!a->type->begins || a->type->rows != ROWS_ORIGINS) return columns;
@@ -66,7 +66,7 @@ static uint32_t breadth_of(const action *a, const game *g, const position *p, un
     return a->type->breadth ? a->type->breadth(a, g, p, c) : columns;
 }
 
-/* The points of a row; `passes` as for action_list_those. */
+/* Lists the legal points of a row; `passes` as for action_list_those. */
 static int list_row(const action *a, const game *g, const position *p, uint32_t row, uint32_t columns,
                     action_filter *passes, void *context, move *out, int capacity)
 {
@@ -81,7 +81,7 @@ int action_list_those(const action *a, const game *g, const position *p, action_
 {
     enum { WORDS = BOARD_CELLS_MAX / 64 + 1 };
     grid s = a->type->candidates(a, g, p);
-    uint16_t row_of[BOARD_CELLS_MAX + 1]; /* by cell */
+    uint16_t row_of[BOARD_CELLS_MAX + 1]; /* row of each cell */
     uint64_t there[WORDS] = {0};
     int n = 0;
     for (uint32_t row = 0; row < s.rows && !s.cells && n < capacity; row++)

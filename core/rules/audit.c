@@ -1,5 +1,5 @@
-/* A census before and after, by kind and by owner. The sums of the whole board must fit the deeds in any case; where
- * the word moves nothing each cell must fit by itself, which tells much more. */
+/* Takes a census by kind and owner before and after. The sums over the board must always fit the deeds; if the word
+ * moves nothing, each cell must fit by itself, which is a much stronger check. */
 #include "rules/audit.h"
 
 #include <string.h>
@@ -12,13 +12,13 @@
 
 enum { MOVING = DEED_MOVE | DEED_STACK | DEED_PERMUTE };
 
-/* How many pieces there are, and whose. */
+/* Number of pieces, in all and by owner. */
 typedef struct census {
     unsigned owned[OWNERS], all;
 } census;
 
-/* Of a cell; kinds[k] gets one more for each piece of kind k: single contents, which tell owner, type and facing, or,
- * where cells hold sets of types, the type. */
+/* Counts a cell. kinds[k] is incremented for each piece of kind k: contents of a single piece, which give owner, type
+ * and facing; or the type, where cells hold sets of types. */
 static census count_cell(const game *g, const position *p, unsigned c, unsigned *kinds)
 {
     const piece_set *set = &g->pieces;
@@ -42,13 +42,13 @@ static void add(census *to, const census *more)
     for (unsigned whose = 0; whose < OWNERS; whose++) to->owned[whose] += more->owned[whose];
 }
 
-/* In columns without an order pieces become like the top one. */
+/* In columns without order, pieces become copies of the top one. */
 static bool keeps_kinds(const inquiry *q)
 {
     return q->g->pieces.order_bits || !(q->deeds & DEED_STACK);
 }
 
-/* A single piece that is like this one in all that the word may not change: the same one for all that are. */
+/* Returns a representative of all single pieces that equal this one in whatever the word may not change. */
 static unsigned kept_kind(const inquiry *q, unsigned single)
 {
     const piece_set *set = &q->g->pieces;
@@ -87,7 +87,8 @@ static int check_number(const inquiry *q, const census *was, const census *is)
     return 0;
 }
 
-/* Below their top pieces, both columns hold the same as far as both reach, the `gone` lowest of before left out. */
+/* Do both columns hold the same below their tops, as far as both reach, after removing the `gone` lowest pieces of the
+ * former? */
 static bool same_above(const inquiry *q, unsigned c, unsigned gone, unsigned was, unsigned is)
 {
     const piece_set *set = &q->g->pieces;
@@ -98,7 +99,7 @@ static bool same_above(const inquiry *q, unsigned c, unsigned gone, unsigned was
     return same;
 }
 
-/* So it is, counted from below or, where some were removed, from the top; or one was removed and another added. */
+/* Compared from the bottom, or from the top if pieces were removed, or after one was removed and another added. */
 static bool same_below(const inquiry *q, unsigned c)
 {
     const unsigned anew = DEED_ADD | DEED_REMOVE,
@@ -108,7 +109,7 @@ static bool same_below(const inquiry *q, unsigned c)
                                                          same_above(q, c, height[0] - height[1], height[0], height[1]));
 }
 
-/* What became of the cell is a deed of the word, and for an effect what it says of that cell. */
+/* Checks that the change of the cell is a declared deed and, for effects, one that they allow there. */
 static int check_became(const inquiry *q, unsigned c)
 {
     unsigned was = q->before->code[c], is = q->after->code[c], side = q->before->side;
@@ -128,7 +129,7 @@ static int check_became(const inquiry *q, unsigned c)
     return 0;
 }
 
-/* Where nothing moves, each cell by itself. */
+/* Checks a cell by itself, where nothing moves. */
 static int check_cell(const inquiry *q, unsigned c, const census *was, const census *is)
 {
     if (q->deeds & MOVING) return 0;
@@ -145,7 +146,7 @@ static unsigned not_of(const census *of, unsigned side)
     return of->all - of->owned[side];
 }
 
-/* Has any owner but the mover fewer? */
+/* Does any owner but the mover have fewer pieces? */
 static bool has_lost(const census *was, const census *is, unsigned side)
 {
     bool lost = false;
@@ -153,7 +154,7 @@ static bool has_lost(const census *was, const census *is, unsigned side)
     return lost;
 }
 
-/* Whether the cell is told to be taken; and whether it was not told before. */
+/* Is the cell recorded as captured; and was it not before? */
 static bool is_told(const inquiry *q, unsigned c)
 {
     return bitboard_has(position_taken_view(q->g, q->after), q->g->mapping->bit_of[c]);
@@ -164,7 +165,7 @@ static bool is_newly_taken(const inquiry *q, unsigned c, bool follows)
     return is_told(q, c) && !(follows && bitboard_has(position_taken_view(q->g, q->before), q->g->mapping->bit_of[c]));
 }
 
-/* Pieces that an effect moves may take one another: where none was before, and several on one cell. */
+/* Pieces that an effect moves may capture each other, on cells that were empty before, and several on one cell. */
 static bool takes_moved(const effect *f)
 {
     bool any = f && f->type->takes_moved;
@@ -186,8 +187,8 @@ static int check_taken_cell(const inquiry *q, unsigned c, bool follows, const ce
     return 0;
 }
 
-/* Pieces that are gone from the whole board were taken somewhere; where none can be gone, none were. `from_taken`: how
- * many stood on the cells that are told, or can have come there, `newly` on those of them that were not told before. */
+/* Captures of the whole board: pieces that are gone were recorded somewhere; without losses none were. `from_taken`:
+ * number of pieces that stood on the recorded cells, or may have come there; `newly`: on those not recorded before. */
 static int check_taken_all(const inquiry *q, const census *was, const census *is, unsigned from_taken, unsigned newly)
 {
     unsigned side = q->before->side, lost = 0;
@@ -214,8 +215,8 @@ static int64_t count_owned(const census *of)
     return (int64_t)of->owned[OWNER_FIRST] + of->owned[OWNER_SECOND];
 }
 
-/* Where what leaves the board comes into a hand, none is lost on the way, and new pieces alone are more than before.
- * Elsewhere hands only give. A neutral piece on top makes a column without an order nobody's. */
+/* Where captured pieces go to a hand, none is lost on the way, and only added pieces increase the total. Elsewhere
+ * hands can only shrink. A neutral top piece makes a column without order neutral. */
 static int check_hands(const inquiry *q, const census *was, const census *is)
 {
     bool neutral = was->owned[OWNER_NEUTRAL] || is->owned[OWNER_NEUTRAL];
@@ -230,7 +231,7 @@ static int check_hands(const inquiry *q, const census *was, const census *is)
     return 0;
 }
 
-/* `follows`: an effect, which adds to what the decision has taken. */
+/* `follows`: an effect, which adds to the captures of the decision. */
 static int check_all(const inquiry *q, bool follows)
 {
     const game *g = q->g;
@@ -258,7 +259,7 @@ static unsigned count_marked(const inquiry *q, const position *p, unsigned i, un
     return count;
 }
 
-/* All that is one side's is the other's now. Where a mark stands may be the mirror image. */
+/* Checks the exchange of sides: what was one side's is now the other's. Marks may be mirrored. */
 static int check_sides(const inquiry *q)
 {
     for (unsigned i = 0; i < (unsigned)q->g->ncounters; i++)
@@ -273,8 +274,8 @@ static int check_sides(const inquiry *q)
     return 0;
 }
 
-/* Counters are the business of rules that do nothing to cells, and of functions; hands, of pieces that come and go.
- * Marks are of the former alone. */
+/* Counters change by rules without deeds on cells and by functions; hands with pieces that enter and leave; marks by
+ * the former only. */
 static int check_counters(const inquiry *q)
 {
     if (q->deeds & DEED_SIDES) return check_sides(q);

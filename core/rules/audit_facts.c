@@ -1,4 +1,4 @@
-/* The second statement of what positions remember of a decision. */
+/* Audits the facts that positions record of a decision (game/facts.h). */
 #include <string.h>
 
 #include "game/facts.h"
@@ -9,7 +9,7 @@ static size_t bits_bytes(const game *g)
     return g->mapping->words * sizeof(uint64_t);
 }
 
-/* The single piece on top of a cell. */
+/* Returns the top piece of a cell as contents. */
 static unsigned top_of(const game *g, const position *p, unsigned c)
 {
     return g->pieces.top_of[p->code[c]];
@@ -22,7 +22,7 @@ static bool is_as_before(const inquiry *q, unsigned c)
            (!ordered || position_order_view(q->g, q->before)[c] == position_order_view(q->g, q->after)[c]);
 }
 
-/* Did the piece that stands there now stand on `from`, or on another cell that is no longer as it was? */
+/* Did the piece on `to` come from `from`, or from another cell that changed? */
 static bool came(const inquiry *q, unsigned from, unsigned to)
 {
     for (unsigned c = 0; c < (unsigned)q->g->board->cells; c++) {
@@ -39,14 +39,14 @@ static bool same_decision(const game *g, decision_facts was, decision_facts is)
     return same && !was.shape == !is.shape && (!was.shape || !memcmp(was.shape, is.shape, bits_bytes(g)));
 }
 
-/* What was the latest decision is now the one before; where a stage was left out there is none between. */
+/* Checks that the latest decision became the previous one, unless a stage was skipped. */
 static int check_previous(const inquiry *q)
 {
     bool same = same_decision(q->g, facts_made_last(q->g, q->before), facts_previous(q->g, q->after));
     return same ? 0 : error_set(q->e, "%s: the decision before is told otherwise than it was", q->word);
 }
 
-/* Of a shape exactly the cells that the action says, and of others none. */
+/* Checks that the recorded shape is what the action covers; none for other actions. */
 static int check_shape(const inquiry *q, const action *a, move m)
 {
     uint64_t covered[BITBOARD_WORDS_MAX] = {0};
@@ -71,7 +71,7 @@ static int check_bystanders(const inquiry *q, const action *a, move m, unsigned 
     return 0;
 }
 
-/* Whatever the rules ask for is noted of this decision, and of the board and the decision before it. */
+/* Checks all that is recorded of this decision, the contents before it and the previous decision. */
 static int check_noted(const inquiry *q, const action *a, move m, unsigned from, unsigned to)
 {
     const game *g = q->g;
@@ -102,7 +102,7 @@ int audit_check_ends(const inquiry *q, const action *a, move m)
     return 0;
 }
 
-/* The piece that was placed or moved stands where it stood, or where whoever may move it says that it has taken it. */
+/* Is the moved piece where it was, or where an effect that may move it (moves_last) says? */
 static bool stands_the_same(const inquiry *q)
 {
     const game *g = q->g;
@@ -114,7 +114,7 @@ static bool stands_the_same(const inquiry *q)
     return same;
 }
 
-/* All but what was taken. */
+/* All facts but captures. */
 static bool remembers_the_same(const inquiry *q)
 {
     const game *g = q->g;

@@ -1,6 +1,6 @@
-/* The barred game is the compiled game itself, with another fingerprint and without the shortcuts of its stages; what
- * it was stays as g->unbarred. A move is judged by its action, or by the piece on its first cell, where that tells;
- * else it is made on a copy. */
+/* The barred game is the compiled game itself, with another fingerprint and without the shortcuts of its stages; the
+ * original stays as g->unbarred. A move is judged by its action, or by the piece on its origin, if that suffices;
+ * otherwise it is made on a copy. */
 #include "rules/bars.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@
 #include "rules/plain.h"
 #include "rules/turn.h"
 
-/* --- what is written --- */
+/* --- parsing --- */
 
 static const char *action_word(const action *a)
 {
@@ -38,7 +38,7 @@ uint32_t bars_types_called(const game *g, const char *name)
     return found;
 }
 
-/* Always -1: what there is instead of `name`. */
+/* Fails with a list of what could be meant instead of `name`. Always returns -1. */
 static int unknown(const game *g, bool of_actions, const char *name, error *e)
 {
     text known = {0};
@@ -128,7 +128,7 @@ int bars_set(game *g, const char *written, error *e)
     g->bars = b;
     g->unbarred = unbarred;
     g->fingerprint = fingerprint_of(g);
-    g->symmetric = false; /* what is barred may face one way, so that it is asked again */
+    g->symmetric = false; /* bars may break the symmetry; if declared, it is tested again */
     for (int i = 0; i < g->nstages; i++) {
         g->stages[i].sole = NULL;
         g->stages[i].plan[0] = g->stages[i].plan[1] = NULL;
@@ -155,7 +155,7 @@ uint32_t bars_types_moved(const game *g, const position *before, const position 
     return come ? come : now;
 }
 
-/* `after`: what comes of the move. */
+/* `after`: the position after the move. */
 static bool is_barred(const game *g, const position *p, const position *after, move m)
 {
     const bar *b = &g->bars->of[p->side];
@@ -168,7 +168,7 @@ static bool is_barred(const game *g, const position *p, const position *after, m
     return b->captures && cells_of_enemy(g, after, p->side) < cells_of_enemy(g, p, p->side);
 }
 
-/* 1: it is barred; 0: it is not; -1: what comes of it must be looked at. */
+/* Judges without making the move. 1: barred; 0: not barred; -1: the move must be made. */
 static int without_trying(const game *g, const position *p, move m)
 {
     const bar *b = &g->bars->of[p->side];

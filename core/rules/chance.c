@@ -42,11 +42,11 @@ int chance_refuse(const game *g, const char *who, error *e)
     return error_set(e, "%s: a game without chance wanted, got \"%s\", in which dice or draws decide", who, g->name);
 }
 
-/* Which of its actions chance makes must be known before a side may choose: these stand alone, or each as one of the
- * first of prefer { }. */
+/* It must be known whether chance decides before a side chooses: so actions of chance are alone in their stage, or
+ * first in prefer { }, each with a rank of its own. */
 static int check_stage(game_builder *b, const stage *t)
 {
-    const action *last = NULL; /* that chance makes */
+    const action *last = NULL; /* of chance */
     for (int i = 0; i < t->nactions; i++) {
         const action *a = &t->actions[i];
         const spec *s = b->action_specs[a->index];
@@ -72,7 +72,7 @@ static int check_stage(game_builder *b, const stage *t)
 int chance_check(game_builder *b)
 {
     game *g = b->g;
-    bool informed = false; /* does a turn begin with what a player chooses? */
+    bool informed = false; /* does some turn begin with a choice of the player? */
     for (int i = 0; i < g->nstages; i++) {
         stage *t = &g->stages[i];
         if (check_stage(b, t)) return -1;

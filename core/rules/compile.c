@@ -1,5 +1,5 @@
-/* From a spec to a game: board and pieces first, then the stages of the turn with what follows them, then the layout of
- * a position, which depends on what the primitives asked for. */
+/* Compiles a spec to a game: board and pieces first, then the stages of the turn and what follows them, then the layout
+ * of positions, which depends on what the primitives requested. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,7 +62,7 @@ static int compile_head(game_builder *b)
     return 0;
 }
 
-/* Is it a function that stands without brackets, such as `here`? */
+/* Is it a function written without brackets, such as `here`? */
 static bool is_bare_function(const char *name)
 {
     const function_type *const *f = registry_functions();
@@ -70,7 +70,7 @@ static bool is_bare_function(const char *name)
     return *f && (!(*f)->word.nfields || !(*f)->word.fields->required);
 }
 
-/* Can the name be written in a region, and does it mean nothing there yet? */
+/* Can the name be written in a region, and is it still unused? */
 static bool is_free_name(const board *on, const char *name)
 {
     if (is_bare_function(name)) return false;
@@ -79,7 +79,7 @@ static bool is_free_name(const board *on, const char *name)
     return letters && !name[letters] && board_part_find(on, name) < 0;
 }
 
-/* What has the name already, for messages; "" when it is none that expressions could read. `types`: also as a type. */
+/* Returns what has the name already, for messages; "" if expressions cannot read it. `types`: also types of piece. */
 static const char *holder_of(const game *g, const char *name, bool types)
 {
     for (const function_type *const *f = registry_functions(); *f; f++)
@@ -91,7 +91,7 @@ static const char *holder_of(const game *g, const char *name, bool types)
     return board_part_find(g->board, name) >= 0 ? ", which is a part of the board" : "";
 }
 
-/* A part that the variant names. */
+/* Compiles a named part of the board. */
 static int compile_part(game_builder *b, const spec_part *part)
 {
     board *on = (board *)b->g->board;
@@ -108,7 +108,7 @@ static int compile_part(game_builder *b, const spec_part *part)
     return 0;
 }
 
-/* Those that are lists of cells, or the others, which may speak of these. */
+/* Lists of cells first; then sets, which may refer to these. */
 static int compile_parts(game_builder *b, bool lists)
 {
     const variant_spec *v = b->variant;
@@ -117,7 +117,7 @@ static int compile_parts(game_builder *b, bool lists)
     return 0;
 }
 
-/* A type of piece is a name in regions too. */
+/* Types of piece are names in regions too. */
 static int check_types(game_builder *b)
 {
     const piece_set *pieces = &b->g->pieces;
@@ -129,7 +129,7 @@ static int check_types(game_builder *b)
     return 0;
 }
 
-/* Does the name mean nothing yet in expressions? */
+/* Is the name unused in expressions? */
 static bool is_free_declared(const game *g, const char *name)
 {
     bool taken = !is_free_name(g->board, name) || !strcmp(name, "hand");
@@ -147,7 +147,7 @@ static int check_declared(game_builder *b, const spec *s, const char *name)
                         holder_of(b->g, name, true));
 }
 
-/* The hands are there already: pieces declare them. */
+/* The counters of hands exist already: pieces declare them. */
 static int compile_counters(game_builder *b)
 {
     game *g = b->g;
@@ -201,7 +201,7 @@ static int compile_board(game_builder *b)
     return 0;
 }
 
-/* May an ending by repetition be asked amid a turn? */
+/* Can a repetition ending be evaluated within a turn? */
 static bool repeats_amid_turn(const game *g)
 {
     bool amid = false;
@@ -211,7 +211,7 @@ static bool repeats_amid_turn(const game *g)
     return amid;
 }
 
-/* Whether a move is illegal, and which moves a side would have, is found out in copies. */
+/* Illegal moves, and the moves of the other side, are found on copies of the position. */
 static int open_workroom(game_builder *b)
 {
     game *g = b->g;
@@ -250,7 +250,7 @@ static int make_start(game_builder *b)
     return 0;
 }
 
-/* The spec of the stage, as compile_turn numbers them. */
+/* Returns the spec of a stage, by the numbers of compile_turn. */
 static const spec *stage_spec(const variant_spec *v, int number)
 {
     for (int i = 0; i < v->nturn; i++) {
@@ -263,7 +263,7 @@ static const spec *stage_spec(const variant_spec *v, int number)
     return NULL;
 }
 
-/* What the first decision may be must be known. */
+/* Checks the first decision of the game. */
 static int check_first_moves(game_builder *b)
 {
     const game *g = b->g;
@@ -281,7 +281,7 @@ static int check_first_moves(game_builder *b)
 
 int game_begin(game *g, const variant_spec *v, error *e)
 {
-    position *start = (position *)g->start; /* the game's, which is still being made */
+    position *start = (position *)g->start; /* still under construction */
     game_builder b = {.g = g, .e = e, .variant = v};
     turn_settle(g, start);
     if (check_first_moves(&b)) return -1;
@@ -296,25 +296,25 @@ int game_begin(game *g, const variant_spec *v, error *e)
                         stuck, g->rules[start->ending]);
 }
 
-/* A function may ask what the decision has done. */
+/* Functions may read what the decision did. */
 static void keep_for_functions(game_builder *b)
 {
     builder_track(b, TRACK_MOVE | TRACK_BEFORE | TRACK_PREVIOUS | TRACK_TURNS);
     builder_read(b, READS_PLIES | READS_PAST | READS_TURNS);
 }
 
-/* Once it is known what positions keep. */
+/* Chooses `apply` once it is known what positions keep. */
 static void choose_apply(game_builder *b)
 {
-    action *actions = (action *)b->g->actions; /* the game's, which is still being made */
+    action *actions = (action *)b->g->actions; /* still under construction */
     for (int i = 0; i < b->g->nactions; i++)
         actions[i].apply = b->g->tracks & TRACK_MOVE ? action_apply_noted : actions[i].type->apply;
 }
 
-/* Once it is known where positions keep what. */
+/* Compiles set programs once positions are laid out. */
 static int make_programs(game_builder *b)
 {
-    for (int i = 0; i < b->nnodes; i++) /* the game's, which is still being made */
+    for (int i = 0; i < b->nnodes; i++) /* still under construction */
         if (set_program_attach(b->g, (expression *)b->nodes[i], b->a))
             return builder_fail(b, NULL, NULL, "out of memory");
     return 0;

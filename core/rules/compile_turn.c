@@ -1,6 +1,6 @@
-/* Phases and stages become one list of stages: those of a phase stand one after the other, the first is where turns of
- * that phase begin. Where every phase has a condition, a stage without actions stands behind all others: whoever is in
- * no phase is there, without a move. */
+/* Phases and stages become one list: the stages of a phase are consecutive, and its turns begin with the first. If
+ * every phase has a condition, a final stage without actions takes the sides that are in no phase; they have no
+ * move. */
 #include "rules/compile_turn.h"
 
 #include "language/variant_spec.h"
@@ -28,7 +28,7 @@ static int note_spec(game_builder *b, const spec *s, const action *a)
     return 0;
 }
 
-/* May something stand in the region, with that type of piece at hand (-1: none)? *takes: or what is not the mover's? */
+/* Can the region, for that type of piece (-1: none), hold a piece? *takes: one that is not the mover's? */
 static bool admits_losses(const game_builder *b, const char *written, int type, bool *takes)
 {
     region of;
@@ -41,8 +41,8 @@ static bool admits_losses(const game_builder *b, const char *written, int type, 
     return !known || region_admits_pieces(&of);
 }
 
-/* Narrows what the spec's moves may do to what its regions allow: where nothing can stand that a move would take or
- * change, none does. `deeds`, `takes`: of this spec. */
+/* Narrows the deeds of a spec by its regions: if nothing can stand where it captures or changes, it does neither.
+ * `deeds`, `takes`: of this spec. */
 static void find_losses(const game_builder *b, const spec *s, uint32_t loses, unsigned *deeds, bool *takes)
 {
     const game *g = b->g;
@@ -56,14 +56,14 @@ static void find_losses(const game_builder *b, const spec *s, uint32_t loses, un
     *takes &= (*deeds & (DEED_REMOVE | DEED_OWNER | DEED_STACK)) != 0;
 }
 
-/* Adds an action after all others; they are in the memory that g->actions begins. */
+/* Appends an action to the array g->actions. */
 static int add_action(game_builder *b, const action_type *type, const spec *s)
 {
     if (b->g->nactions == GAME_ACTIONS_MAX)
         return builder_fail(b, s, NULL,
                             "at most %d actions wanted in all stages, got more: join the regions of some by |",
                             GAME_ACTIONS_MAX);
-    action *a = (action *)b->g->actions + b->g->nactions; /* the game's, which is still being made */
+    action *a = (action *)b->g->actions + b->g->nactions; /* still under construction */
     *a = (action){.type = type, .index = (unsigned)b->g->nactions, .deeds = type->deeds, .loses = type->loses};
     if (s->name && !(a->name = arena_text(b->a, s->name))) return builder_fail(b, s, NULL, "out of memory");
     const bool more = a->index && b->action_specs[a->index - 1] == s;
@@ -82,7 +82,7 @@ static int add_action(game_builder *b, const action_type *type, const spec *s)
     return guard_attach(b, s, a);
 }
 
-/* An action that is made of several specs does what any of them does. */
+/* Unites the deeds of the specs that an action is made of. */
 static void join_losses(const game_builder *b, const spec *s, action *a)
 {
     unsigned deeds = a->type->deeds;
@@ -92,7 +92,7 @@ static void join_losses(const game_builder *b, const spec *s, action *a)
     a->takes |= takes;
 }
 
-/* Actions of one rank of a stage that can be one are one: a draw then needs no choice between them. */
+/* Merges actions of one rank if possible: a draw then needs no choice between them. */
 static int join_or_add(game_builder *b, const stage *t, unsigned rank, const spec *s)
 {
     const action_type *type = (const action_type *)s->word;
@@ -109,7 +109,7 @@ static int join_or_add(game_builder *b, const stage *t, unsigned rank, const spe
     return 0;
 }
 
-/* The actions of a list, all of one rank or each of the next; those of either { } within a list are of one rank. */
+/* Adds the actions of a list, all of one rank or of increasing ranks; those of either { } within it share a rank. */
 static int add_actions(game_builder *b, const stage *t, spec *const *list, int count, bool ranks)
 {
     for (int i = 0; i < count; i++) {
@@ -130,8 +130,7 @@ static int add_actions(game_builder *b, const stage *t, spec *const *list, int c
     return 0;
 }
 
-/* The word that says how the decision is chosen: the stage itself, or prefer, most or fewest that stands in it alone.
- */
+/* Returns the word that restricts the choice: the stage itself, or the prefer, most or fewest that is its only item. */
 static const spec *choice_of(const spec *item)
 {
     const value *held = &item->values[STAGE_ACTIONS];
@@ -140,7 +139,7 @@ static const spec *choice_of(const spec *item)
     return chooses && !outer->ranks && !outer->counts ? held->specs[0] : item;
 }
 
-/* The pass that declines the stage. */
+/* Adds the pass that declines the stage. */
 static int add_decline(game_builder *b, stage *t, const spec *item, bool ends_turn)
 {
     if (add_action(b, &action_pass, item)) return -1;
@@ -149,7 +148,7 @@ static int add_decline(game_builder *b, stage *t, const spec *item, bool ends_tu
     return 0;
 }
 
-/* What again { } says besides its actions. */
+/* Compiles the fields of again { } besides its actions. */
 static int compile_again(game_builder *b, stage *t, const spec *item)
 {
     const value *at_most = &item->values[AGAIN_AT_MOST];
@@ -161,7 +160,7 @@ static int compile_again(game_builder *b, stage *t, const spec *item)
     return add_decline(b, t, item, item->values[AGAIN_PASS_ENDS].integer == PASS_ENDS_TURN);
 }
 
-/* What the word says that chooses among the actions. */
+/* Compiles prefer, most or fewest. */
 static int compile_choice(game_builder *b, stage *t, const spec *choice, const stage_type *type)
 {
     if (choice->values[STAGE_MUST_FINISH].integer) t->must_finish = true;
@@ -170,7 +169,7 @@ static int compile_choice(game_builder *b, stage *t, const spec *choice, const s
     return 0;
 }
 
-/* What a stage word says besides its actions. */
+/* Compiles the fields of a stage word besides its actions. */
 static int compile_word(game_builder *b, stage *t, const spec *item, const stage_type *type)
 {
     t->skip_without_move = type->skip_without_move;
@@ -226,14 +225,14 @@ static int compile_stage(game_builder *b, const spec *item)
     return 0;
 }
 
-/* What one stage says holds to the end of the turn. */
+/* Carries over what holds until the end of the turn from the previous stage. */
 static void pass_on(stage *t)
 {
     if (!t->by) t->by = t[-1].by, t->fewest = t[-1].fewest;
     t->must_finish |= t[-1].must_finish;
 }
 
-/* The stages of a turn, or of one phase. */
+/* Compiles the stages of a turn, or of one phase. */
 static int compile_stages(game_builder *b, spec *const *items, int count, bool must_finish)
 {
     int first = b->g->nstages;
@@ -270,7 +269,7 @@ static int compile_phase(game_builder *b, const spec *item)
     return compile_stages(b, held->specs, held->nspecs, item->values[STAGE_MUST_FINISH].integer);
 }
 
-/* Where a side is that no phase takes. */
+/* Adds the stage of sides that are in no phase. */
 static int close_phases(game_builder *b, const spec *last)
 {
     game *g = b->g;

@@ -1,7 +1,7 @@
-/* Effects and endings are compiled in the order of the variant and given a name and a number under which they are
- * counted. Their field `after` becomes two sets of bits, of stages and of actions, from which post_move.c makes the
- * lists that play walks. What can never work (an ending that would not see every change, a stage without an answer to
- * "no move") is refused here. */
+/* Compiles effects and endings in the order of the variant, and assigns the names and numbers under which they are
+ * counted. Field `after` becomes two bit sets, of stages and of actions, from which post_move.c makes the lists used in
+ * play. Refuses what cannot work: an ending that would miss changes, a stage that does not say what happens without a
+ * move. */
 #include "rules/counted_rules.h"
 
 #include <string.h>
@@ -15,7 +15,7 @@
 
 const char *const ending_results[] = {"win", "loss", "draw", "first", "second", "illegal", NULL};
 
-/* Adds a counted rule under its own name, or its word's; a name that is taken gets a number. */
+/* Adds a counted rule under its own name or its word; duplicates get a number. */
 static int add_rule(game_builder *b, const spec *s, const char *own_name)
 {
     game *g = b->g;
@@ -36,7 +36,7 @@ static bool is_called(const action *a, const char *name)
     return !strcmp(a->type->word.name, name) || (a->name && !strcmp(a->name, name));
 }
 
-/* The actions whose decisions `after` speaks of, a bit for each: those it names, or all. */
+/* Returns the actions that `after` names, or all, as bits. */
 static action_bits actions_after(const game *g, const char *after)
 {
     action_bits named = 0;
@@ -45,7 +45,7 @@ static action_bits actions_after(const game *g, const char *after)
     return named ? named : UINT64_MAX;
 }
 
-/* Which stages `after` names: bit i for stage i; 0 after builder_fail. */
+/* Returns the stages that `after` names as bits; 0 after builder_fail. */
 static uint32_t stages_after(game_builder *b, const spec *s, const char *key, const char *after)
 {
     const game *g = b->g;
@@ -67,7 +67,7 @@ static bool holds(const expression *condition, const game *g, const position *p)
     return expression_holds(condition, &s);
 }
 
-/* An effect with a condition is not asked after every move, so it cannot rely on having been. */
+/* An effect with a condition is not called after every move, so it must use its plain version. */
 static bool apply_when(const effect *f, const game *g, position *p, move m)
 {
     const effect_type *type = f->type;
@@ -75,7 +75,7 @@ static bool apply_when(const effect *f, const game *g, position *p, move m)
     return type->plain && !type->forgetful ? type->plain(f, g, p, m) : type->apply(f, g, p, m);
 }
 
-/* The same of an ending with a condition, or one that is asked before the effects and so misses what these change. */
+/* The same for endings with a condition, and for those before the effects, which miss what these change. */
 static outcome judge_when(const ending *d, const game *g, position *p)
 {
     const ending_type *type = d->type;
@@ -83,21 +83,21 @@ static outcome judge_when(const ending *d, const game *g, position *p)
     return type->plain && !type->forgetful ? type->plain(d, g, p) : type->judge(d, g, p);
 }
 
-/* The effects inside an effect; NULL: it holds none. */
+/* Returns the nested effects; NULL: none. */
 static const value *held_by(const spec *s)
 {
     int index = word_list(s->word);
     return index < 0 ? NULL : &s->values[index];
 }
 
-/* One inside another, which may ask it several times after a move. */
+/* For a nested effect, which may be called several times after a move. */
 static bool apply_inside(const effect *f, const game *g, position *p, move m)
 {
     const effect_type *type = f->type;
     return type->plain && !type->forgetful ? type->plain(f, g, p, m) : type->apply(f, g, p, m);
 }
 
-/* Which decisions it follows: those that `after` says, or those of the effect that holds it. */
+/* Sets the decisions that it follows: from `after`, or those of the outer effect. */
 static int place_effect(game_builder *b, const spec *s, const effect *holder, effect *f)
 {
     const char *after = s->values[EFFECT_AFTER].text;
@@ -112,7 +112,7 @@ static int place_effect(game_builder *b, const spec *s, const effect *holder, ef
 
 static int compile_effect(game_builder *b, const spec *s, const effect *holder, effect **next);
 
-/* Those that stand inside it. */
+/* Compiles the nested effects. */
 static int compile_held(game_builder *b, const spec *s, effect *f, effect **next)
 {
     const value *v = held_by(s);
@@ -141,14 +141,14 @@ static int compile_own(game_builder *b, const spec *s, const effect *holder, eff
                : 0;
 }
 
-/* The effect comes to *next, those inside it behind it; *next gets the place behind them. */
+/* Compiles an effect to *next and its nested ones after it; advances *next past them. */
 static int compile_effect(game_builder *b, const spec *s, const effect *holder, effect **next)
 {
     effect *f = (*next)++;
     const effect *known = b->g->effects;
     while (known < f && known->from != s) known++;
     if (known < f)
-        *f = *known; /* the same rule once more */
+        *f = *known; /* the same rule was compiled before */
     else if (compile_own(b, s, holder, f, next))
         return -1;
     f->inside = holder;
@@ -156,7 +156,7 @@ static int compile_effect(game_builder *b, const spec *s, const effect *holder, 
     return 0;
 }
 
-/* How many there are, those inside others included. */
+/* Counts effects, including nested ones. */
 static int count_effects(spec *const *list, int count)
 {
     int all = count;
@@ -191,8 +191,8 @@ static void set_results(ending *d, int64_t result)
     }
 }
 
-/* An ending that looks at what changed must be asked after every decision of its stages: what the others changed would
- * be forgotten before it sees it. */
+/* An ending that reads changes must follow every decision of its stages; otherwise changes of other decisions would be
+ * cleared before it sees them. */
 static int check_sees_all(game_builder *b, const spec *s, uint32_t stages, action_bits actions)
 {
     for (int i = 0; i < b->g->nstages; i++)
@@ -204,7 +204,7 @@ static int check_sees_all(game_builder *b, const spec *s, uint32_t stages, actio
     return 0;
 }
 
-/* When it is asked: the stages and actions that it follows, or what else `after` says. */
+/* Sets when it is evaluated: stages and actions, or the special values of `after`. */
 static int place_ending(game_builder *b, const spec *s, ending *d)
 {
     const char *after = s->values[ENDING_AFTER].text;
@@ -222,8 +222,7 @@ static int place_ending(game_builder *b, const spec *s, ending *d)
     return d->type->reads_changes && !d->before ? check_sees_all(b, s, d->stages, d->actions) : 0;
 }
 
-/* Where a turn may end because its last stage is left out, what that brings about is looked ahead to from the decisions
- * before. */
+/* If an illegal ending may follow a skipped last stage, earlier decisions of the turn look ahead to it. */
 static void look_ahead(game *g)
 {
     bool may = false;
@@ -234,7 +233,7 @@ static void look_ahead(game *g)
     }
 }
 
-/* What is illegal is taken back, so there must be a decision: not where the side to move has none. */
+/* Illegality needs a decision to take back, so it cannot follow the lack of a move. */
 static int check_forbids_decisions(game_builder *b, const spec *s, const ending *d)
 {
     const char *after = s->values[ENDING_AFTER].text;
@@ -258,7 +257,7 @@ static int compile_ending(game_builder *b, const spec *s, ending *d)
     if (place_ending(b, s, d) || d->type->compile(b, s, d) || demand_condition(b, s, &d->when)) return -1;
     bool unaided = d->when || d->before;
     d->judge = unaided ? judge_when : d->type->judge;
-    if (unaided) d->wants[0] = d->wants[1] = 0; /* who knows what brings about the condition */
+    if (unaided) d->wants[0] = d->wants[1] = 0; /* an unknown event may fulfil the condition */
     b->g->forbids |= ending_forbids(d);
     return check_forbids_decisions(b, s, d);
 }
@@ -278,7 +277,7 @@ static int compile_endings(game_builder *b)
     return 0;
 }
 
-/* Is it asked when the side to move in that stage is without a move, or has it ended the game before? */
+/* Is it evaluated when the side to move in that stage has no move, or has it ended the game before? */
 static bool covers(const ending *d, const stage *t)
 {
     bool fills = false;
@@ -288,7 +287,7 @@ static bool covers(const ending *d, const stage *t)
     return fills && d->type->fills_up;
 }
 
-/* Every stage must say what happens without a move. */
+/* Checks that every stage has an ending, pass or skip for the lack of a move. */
 static int check_covered(game_builder *b)
 {
     const game *g = b->g;
@@ -306,7 +305,7 @@ static int check_covered(game_builder *b)
     return 0;
 }
 
-/* Of effects that are not compiled yet, those inside others included. */
+/* Returns the deeds of effects not compiled yet, including nested ones. */
 static unsigned deeds_of(spec *const *list, int count)
 {
     unsigned all = 0;
@@ -317,7 +316,7 @@ static unsigned deeds_of(spec *const *list, int count)
     return all;
 }
 
-/* What all primitives of the game together may do. */
+/* Returns the deeds of all primitives. */
 static unsigned all_deeds(const game_builder *b)
 {
     unsigned all = deeds_of(b->variant->effects, b->variant->neffects);

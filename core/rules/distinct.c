@@ -1,6 +1,6 @@
-/* Moves of a stage are gathered twice, once to count them, then into two hash tables, by how they are written and by
- * what they put. Two with one key may come together unless some cell would have to hold contents of two disjoint sets,
- * or the way between them something and nothing. */
+/* Enumerates the moves of a stage twice: to count them, then into two hash tables, by text and by the piece placed. Two
+ * moves with equal keys can coexist unless a cell would need contents from two disjoint sets, or the cells between them
+ * would need to be both empty and not. */
 #include "rules/distinct.h"
 
 #include <stdio.h>
@@ -14,7 +14,7 @@
 
 enum { NONE = -1 };
 
-/* What is looked up: moves by how they are written, and by what they put where. */
+/* The keys: text of a move; piece and cell of a placement. */
 enum { BY_TEXT, BY_PUTS, KEYS };
 
 typedef struct possible_move {
@@ -28,23 +28,23 @@ typedef struct possible_move {
 typedef struct entry {
     possible_move move;
     char written[ACTION_TEXT_MAX];
-    int next[KEYS]; /* of the entries with the same hash of that key, or NONE */
+    int next[KEYS]; /* next entry with the same hash, or NONE */
 } entry;
 
 struct possible_moves {
     const game *g;
-    entry *entries; /* NULL: moves are counted, not yet gathered */
+    entry *entries; /* NULL: first pass, counting only */
     int count;
-    int *first[KEYS]; /* by hash */
-    size_t hashes;    /* a power of two */
-    int clash[2];     /* two moves that must not be possible at once, or NONE */
+    int *first[KEYS]; /* hash table */
+    size_t hashes;    /* size, a power of two */
+    int clash[2];     /* two moves that may coexist illegally, or NONE */
 
-    twin_moves *twins; /* those that guards may keep apart, with room for `room` of them */
+    twin_moves *twins; /* pairs that guards may separate, `room` allocated */
     int ntwins, room;
-    arena *memory; /* for these */
+    arena *memory; /* for twins */
 
-    /* for distinct_foresees, which gathers nothing */
-    const position *in; /* NULL: see above */
+    /* for distinct_foresees, which enumerates without storing */
+    const position *in; /* NULL: not in use */
     move wanted;
     bool foreseen;
 };
@@ -64,7 +64,7 @@ static bool is_empty(contents_set set)
     return !any;
 }
 
-/* Does at most one straight line lead from cell to cell? On boards whose edges are joined several may. */
+/* Is there at most one straight line between the cells? On boards with joined edges there may be more. */
 static bool is_one_way(const board *on, unsigned from, unsigned to)
 {
     int ways = 0;
@@ -96,13 +96,13 @@ static bool same_key(const entry *one, const entry *other, int key)
     return key == BY_TEXT ? !strcmp(one->written, other->written) : one->move.puts == other->move.puts;
 }
 
-/* Of two ranks only one has legal moves. */
+/* Of two ranks only one has legal moves at a time. */
 static unsigned rank_of(const possible_moves *all, const entry *e)
 {
     return all->g->actions[move_action(e->move.made)].rank;
 }
 
-/* Notes two moves of which play offers one; without memory for them they clash. Returns whether there was. */
+/* Adds a pair of which play offers one; without memory they count as a clash. Returns whether there was room. */
 static bool add_twins(possible_moves *all, move later, move earlier)
 {
     if (all->ntwins == all->room) {
@@ -117,7 +117,7 @@ static bool add_twins(possible_moves *all, move later, move earlier)
     return true;
 }
 
-/* May a guard of one of the two actions keep the moves apart? */
+/* May a guard of either action separate the moves? */
 static bool is_guarded(const possible_moves *all, const entry *one, const entry *other)
 {
     const action *a = &all->g->actions[move_action(one->move.made)];
@@ -125,7 +125,7 @@ static bool is_guarded(const possible_moves *all, const entry *one, const entry 
     return a != b && (guard_has(a) || guard_has(b));
 }
 
-/* Is either move, written alike, the same? A rook's move by one cell is a step. */
+/* Do two moves with the same text have the same result, such as a rook's move by one cell and a step? */
 static bool do_the_same(const possible_moves *all, const entry *one, const entry *other, int key)
 {
     const action *a = &all->g->actions[move_action(one->move.made)];
@@ -133,10 +133,10 @@ static bool do_the_same(const possible_moves *all, const entry *one, const entry
     return a != b && key == BY_TEXT && a->type->only_moves && b->type->only_moves;
 }
 
-/* Are they of actions that the author calls by two names? Both are offered then, and written with the names. */
+/* Do their actions have different names? Then both are offered and written with the names. */
 static bool have_names(const possible_moves *all, const entry *one, const entry *other)
 {
-    action *actions = (action *)all->g->actions; /* the game's, which is still being made */
+    action *actions = (action *)all->g->actions; /* still under construction */
     action *a = &actions[move_action(one->move.made)], *b = &actions[move_action(other->move.made)];
     if (!a->name == !b->name && (!a->name || !strcmp(a->name, b->name))) return false;
     a->writes_name |= a->name != NULL;
@@ -144,10 +144,10 @@ static bool have_names(const possible_moves *all, const entry *one, const entry 
     return true;
 }
 
-/* Do they put different pieces on one cell, so that they are written with these? */
+/* Do they place different pieces on one cell? Then they are written with the pieces. */
 static bool put_others(const possible_moves *all, const entry *one, const entry *other, int key)
 {
-    action *actions = (action *)all->g->actions; /* as above */
+    action *actions = (action *)all->g->actions; /* likewise */
     action *a = &actions[move_action(one->move.made)], *b = &actions[move_action(other->move.made)];
     if (key != BY_TEXT || !a->type->names_piece || !b->type->names_piece || one->move.puts == other->move.puts)
         return false;
@@ -220,7 +220,7 @@ static void gather(const stage *t, unsigned side, possible_moves *all)
         t->actions[i].type->possible(&t->actions[i], all->g, side, all);
 }
 
-/* Gathers the moves in `memory`, after a first round that only counts them. Returns whether there was room. */
+/* Enumerates the moves into `memory`, after a first pass that counted them. Returns whether there was room. */
 static bool find_clash(const stage *t, unsigned side, arena *memory, possible_moves *all)
 {
     gather(t, side, all);

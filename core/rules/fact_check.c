@@ -1,5 +1,5 @@
-/* Every expression that play asks is looked at once, with the spec and the key where it stands: the class of the spec's
- * word says whether the decision is still offered, and which decisions there may have been. */
+/* Checks every expression evaluated in play with its place: the class of the spec's word tells whether the decision is
+ * a candidate or made, and which decisions are possible there. */
 #include "rules/fact_check.h"
 
 #include <string.h>
@@ -13,16 +13,16 @@
 
 extern const function_type function_beside;
 
-/* What the place of an expression has to say. */
+/* What is known at the place of an expression. */
 typedef struct standing {
     const game *g;
     const spec *spec;
     fact_place place;
-    unsigned lacks;      /* FACT_WANTS_... that there never is there */
-    unsigned lacks_ever; /* and in the whole game */
+    unsigned lacks;      /* FACT_WANTS_... never available there */
+    unsigned lacks_ever; /* and never in the whole game */
 } standing;
 
-/* What the decisions of an action can tell. */
+/* Returns the facts that decisions of an action can have. */
 static unsigned facts_of(const action *a)
 {
     unsigned found = 0;
@@ -33,7 +33,7 @@ static unsigned facts_of(const action *a)
     return found;
 }
 
-/* Does any effect take or change pieces? */
+/* Does any effect capture or change pieces? */
 static bool effects_take(const game *g)
 {
     unsigned deeds = 0;
@@ -48,7 +48,7 @@ static unsigned facts_of_game(const game *g)
     return found;
 }
 
-/* Is the stage always the first decision of its turn? */
+/* Is the stage always the first decision of a turn? */
 static bool is_first(const stage *t)
 {
     return t->begins && !stage_repeats(t);
@@ -69,7 +69,7 @@ static unsigned lacks_of_action(const game_builder *b, const spec *s)
     return lacks;
 }
 
-/* Of a stage, but not of what it counts by, which is asked after the decision. */
+/* For conditions of a stage; `by` is evaluated after the decision and does not belong here. */
 static unsigned lacks_of_stage(const game_builder *b, const spec *s)
 {
     for (int i = 0; i < b->g->nstages; i++)
@@ -77,15 +77,14 @@ static unsigned lacks_of_stage(const game_builder *b, const spec *s)
     return FACT_WANTS_TURN; /* a phase */
 }
 
-/* Does the effect or ending, the other being NULL, follow that decision; action NULL: what was before, when the stage
- * is left out? */
+/* Does the effect or ending (the other is NULL) follow that decision; with action NULL: skipping the stage? */
 static bool follows(const game *g, const effect *f, const ending *d, unsigned of_stage, const action *a)
 {
     return (f && effect_follows(f, g, of_stage, a)) || (d && ending_follows(d, g, of_stage, a));
 }
 
-/* Of an effect or ending, the other being NULL: what none of the decisions that it follows can tell. When a stage is
- * left out these are any of the game. */
+/* Returns the facts that no decision before the effect or ending (the other is NULL) can have. A skipped stage may
+ * follow any decision. */
 static unsigned lacks_of_rule(const game *g, const effect *f, const ending *d)
 {
     unsigned found = effects_take(g) ? FACT_WANTS_LOSS : 0;
@@ -152,21 +151,21 @@ static int check_tree(game_builder *b, const builder_asked *x, const standing *a
     return 0;
 }
 
-/* Is every cell of the set among those of that function? */
+/* Is the set a subset of that function? */
 static bool lies_within(const expression *x, const char *function)
 {
     if (x->type == &sign_and) return lies_within(x->operands[0], function) || lies_within(x->operands[1], function);
     return !strcmp(x->type->word.name, function);
 }
 
-/* Is every cell of the set beside that one? */
+/* Is the set within the neighbours of that function? */
 static bool lies_beside(const expression *x, const char *function)
 {
     if (x->type == &sign_and) return lies_beside(x->operands[0], function) || lies_beside(x->operands[1], function);
     return x->type == &function_beside && lies_within(x->operands[0], function);
 }
 
-/* A move does not begin where it ends, and no cell is beside itself. */
+/* Refuses comparisons that never hold: origin and target differ, and no cell neighbours itself. */
 static int check_ends(game_builder *b, const builder_asked *x)
 {
     const action_type *type = (const action_type *)x->spec->word;
@@ -189,7 +188,7 @@ static int check_ends(game_builder *b, const builder_asked *x)
     return 0;
 }
 
-/* Does the tree calculate with the number of decisions, as whoever counts turns would? */
+/* Does the tree do arithmetic with the number of decisions, as if counting turns? */
 static bool counts_decisions(const expression *x, bool within)
 {
     bool calculates = x->type == &sign_rest || x->type == &sign_over;
@@ -199,7 +198,7 @@ static bool counts_decisions(const expression *x, bool within)
     return found;
 }
 
-/* May a turn have several decisions? */
+/* Can a turn have several decisions? */
 static bool has_long_turns(const game *g)
 {
     bool any = false;
@@ -207,7 +206,7 @@ static bool has_long_turns(const game *g)
     return any;
 }
 
-/* Is a piece asked for that ends where it began, as few decisions do? */
+/* Does it require a piece that ends where it began, which is rare? */
 static bool asks_whether_it_stayed(const expression *x)
 {
     bool stayed = lies_within(x, "here") && lies_within(x, "origin");
@@ -221,7 +220,7 @@ static int advise(game_builder *b, const builder_asked *x)
     const spec *s = x->spec;
     const char *what = NULL;
     const bool stayed =
-        asks_whether_it_stayed(x->is); /* what a region asks may stand in `when` (rules/shared/demand.h) */
+        asks_whether_it_stayed(x->is); /* a region's expression may become part of `when` (rules/shared/demand.h) */
     if (stayed)
         what = "origin is where the piece came from, so that it stands there only if it ends where it began; "
                "previous(origin) is where the decision before began";
@@ -233,7 +232,7 @@ static int advise(game_builder *b, const builder_asked *x)
     return b->g->advice ? 0 : builder_fail(b, s, x->key, "out of memory");
 }
 
-/* From the first on. */
+/* Checks all expressions, oldest first. */
 static int check_until(game_builder *b, const builder_asked *x)
 {
     if (!x) return 0;

@@ -1,5 +1,5 @@
-/* Guards, as an action gets them, and which of its moves they allow: a set that is the same for all moves of a position
- * is worked out once, one that speaks of the move itself is asked for each. */
+/* Attaches guards to actions and tests moves against them. A set that is the same for all moves of a position is
+ * evaluated once; one that depends on the move is evaluated for each. */
 #include "rules/guard.h"
 
 #include <string.h>
@@ -14,7 +14,7 @@ static bool asks_each(const expression *x)
     return x->reads & READS_MOVE;
 }
 
-/* Does what it gives depend on where a move begins, and on nothing else of it? */
+/* Does it depend on the origin of a move and nothing else of it? */
 static bool asks_origin(const expression *x)
 {
     bool only = !(x->type->reads & READS_MOVE) || x->type == &function_origin || x->type == &function_carried;
@@ -22,17 +22,17 @@ static bool asks_origin(const expression *x)
     return only;
 }
 
-/* Of parts joined by "and": do those hold that speak of the move itself? */
+/* Do those conjuncts hold that depend on the move? */
 static bool parts_hold(const expression *x, const scene *s)
 {
     if (x->type == &sign_both) return parts_hold(x->operands[0], s) && parts_hold(x->operands[1], s);
     return !asks_each(x) || expression_holds(x, s);
 }
 
-/* Which cells of a move the field is about; -1 after builder_fail. */
+/* Returns which cells of a move the field restricts; -1 after builder_fail. */
 static int part_of(game_builder *b, const spec *s, int index)
 {
-    const action_type *type = (const action_type *)s->word; /* compile may have chosen another that makes its moves */
+    const action_type *type = (const action_type *)s->word; /* compile may have replaced the action's type */
     if (type->regions_a >> index & 1) return GUARD_FROM;
     if (type->regions_b >> index & 1) return GUARD_TO;
     if (type->regions_others >> index & 1) return GUARD_OTHERS;
@@ -44,7 +44,7 @@ static int part_of(game_builder *b, const spec *s, int index)
                         s->values[index].text, way ? way : "when = ...");
 }
 
-/* What an action may do cannot depend on what actions may do. */
+/* Refuses guards that read legal moves: they would depend on themselves. */
 static int check_actions(game_builder *b, const spec *s, const action *a)
 {
     unsigned reads = a->when ? a->when->reads : 0;
@@ -107,14 +107,14 @@ bool guard_wanted(game_builder *b, const spec *s)
     return wanted;
 }
 
-/* How many pieces leave the cell where the move begins. */
+/* Returns the number of pieces that leave the origin. */
 static unsigned carried_by(const action *a, const scene *s, move m)
 {
     if (a->type->carries) return a->type->carries(a, s->g, s->p, m);
     return s->origin == s->g->board->cells ? 0 : s->g->pieces.height_of[s->p->code[s->origin]];
 }
 
-/* The scene of a move that may be made; `room` is for the cells of a shape. */
+/* Returns the scene of a candidate move; `room` receives the cells of a shape. */
 static scene scene_of(const action *a, const scene *before, move m, uint64_t *room)
 {
     scene s = *before;
@@ -125,7 +125,7 @@ static scene scene_of(const action *a, const scene *before, move m, uint64_t *ro
     return s;
 }
 
-/* Of parts joined by "and": do those hold that are the same for all moves? */
+/* Do those conjuncts hold that are the same for all moves? */
 static bool opens(const expression *x, const scene *before)
 {
     if (x->type == &sign_both) return opens(x->operands[0], before) && opens(x->operands[1], before);
@@ -145,7 +145,7 @@ bool guard_opens(const action *a, const game *g, const position *p)
     return guard_opens_at(a, &sets.before);
 }
 
-/* Is the cell that the guard is about, or each of those, such as a shape covers, in the set? */
+/* Is the restricted cell, or each cell of a shape, in the set? */
 static bool lies_in(const action *a, const scene *s, const guard *of, move m, const uint64_t *set)
 {
     bool all = true;
@@ -161,12 +161,12 @@ static bool lies_in(const action *a, const scene *s, const guard *of, move m, co
     return all;
 }
 
-/* The set of a guard, which is asked about the moves from one cell after the other. */
+/* Returns the set of a guard that depends on the origin; consecutive moves share origins, so it is cached. */
 static const uint64_t *set_by_origin(const guard *of, const scene *s, guard_sets *sets)
 {
     unsigned i = 0;
     while (i < sets->nknown && sets->known[i].of != of) i++;
-    if (i == DYNAMIC_REGIONS_MAX) i = 0; /* actions that share the sets are asked one after the other */
+    if (i == DYNAMIC_REGIONS_MAX) i = 0; /* when full, entries are overwritten from the start */
     guard_known *k = &sets->known[i];
     if (i < sets->nknown && k->of == of && k->origin == s->origin && k->carried == s->carried) return k->set;
     expression_cells(of->is, s, k->set);
@@ -235,8 +235,7 @@ void guard_look_plainly(guard_plainly *k, const action *a, const game *g, const 
     memset(k->known, 0, sizeof k->known);
 }
 
-/* The values of the i-th guard, in the scene of that move; what is the same for all moves is worked out for the first.
- */
+/* Returns the values of the i-th guard for that move; evaluated once if they are the same for all. */
 static const int32_t *values_plainly(guard_plainly *k, int i, const scene *s)
 {
     const guard *of = &k->a->guards[i];

@@ -1,12 +1,11 @@
-/* The moves of an action with guards, as what a draw picks from and as a list. Where a set that is the same for all
- * moves says which rows of the candidates stand, these are drawn and listed from the set's cells instead of trying all.
- */
+/* Draws and lists moves of an action with guards. If a guard's set is the same for all moves and restricts the rows of
+ * the candidates, only the rows of its cells are drawn and listed. */
 #include <string.h>
 
 #include "game/workroom.h"
 #include "rules/guard.h"
 
-/* The rows of the candidates that are about cells which a guard lets pass are found from the guard's set. */
+/* Does the i-th guard restrict the cells of rows, for all moves alike? */
 static bool speaks_of_rows(const action *a, int i)
 {
     const guard *k = &a->guards[i];
@@ -14,7 +13,7 @@ static bool speaks_of_rows(const action *a, int i)
     return k->of == GUARD_TO ? a->type->rows == ROWS_TARGETS : a->type->rows == ROWS_ORIGINS;
 }
 
-/* Leaves the rows to the cells that all such guards let pass. */
+/* Restricts the rows to the intersection of such guards. */
 static void choose_rows(guard_pool *k)
 {
     const action *a = k->a;
@@ -66,7 +65,7 @@ void guard_gather(const action *a, guard_sets *sets, guard_pool *out)
     if (out->points) choose_rows(out);
 }
 
-/* The candidate in that column of the row that is about cell c, if there is such a row, and if it passes. */
+/* Fills in the candidate in that column of the row for cell c, if there is one and it passes. */
 static bool candidate_of_cell(guard_pool *k, unsigned c, uint32_t column, move *out)
 {
     const game *g = k->sets->before.g;
@@ -110,7 +109,7 @@ static bool passes(void *context, move m)
     return guard_allows(k->a, m, k->sets);
 }
 
-/* The guard that says where moves from a cell end; NULL: none does, or not of all moves from there alike. */
+/* Returns a guard that restricts targets by origin only; NULL: none. */
 static const guard *guard_of_ends(const action *a)
 {
     const bool by_ends = a->type->begins && (!a->type->carries || a->type->ends_by_number);
@@ -119,7 +118,7 @@ static const guard *guard_of_ends(const action *a)
     return NULL;
 }
 
-/* The moves of so many pieces from a cell, to those of the guard's set. */
+/* Lists moves from a cell that carry `number` pieces, to the guard's targets. */
 static int list_from(guard_pool *k, const guard *ends, unsigned from, unsigned number, move *out, int capacity)
 {
     const cell_mapping *map = k->sets->before.g->mapping;
@@ -135,7 +134,7 @@ static int list_from(guard_pool *k, const guard *ends, unsigned from, unsigned n
     return n;
 }
 
-/* How many columns of the row that is about that cell may have moves. */
+/* Returns the number of columns of that cell's row that may hold moves. */
 static uint32_t breadth_of(const guard_pool *k, unsigned c)
 {
     const action *a = k->a;
@@ -144,7 +143,7 @@ static uint32_t breadth_of(const guard_pool *k, unsigned c)
     return a->type->breadth ? a->type->breadth(a, k->sets->before.g, k->sets->before.p, c) : k->all.columns;
 }
 
-/* The moves of the row that is about that cell; `ends` as guard_of_ends gives it. */
+/* Lists the moves of that cell's row; `ends` comes from guard_of_ends. */
 static int list_cell(guard_pool *k, const guard *ends, unsigned c, move *out, int capacity)
 {
     const uint32_t columns = breadth_of(k, c), cells = (uint32_t)k->sets->before.g->board->cells;
@@ -156,7 +155,7 @@ static int list_cell(guard_pool *k, const guard *ends, unsigned c, move *out, in
     return n;
 }
 
-/* The bits are in the order of the cells. */
+/* Bits are in the order of cells. */
 static int list_cells(guard_pool *k, const guard *ends, move *out, int capacity)
 {
     const cell_mapping *map = k->sets->before.g->mapping;
@@ -167,7 +166,7 @@ static int list_cells(guard_pool *k, const guard *ends, move *out, int capacity)
     return n;
 }
 
-/* Cell by cell where a piece may move. */
+/* Lists origin by origin. */
 static int list_from_origins(guard_pool *k, const guard *ends, move *out, int capacity)
 {
     int n = 0;
@@ -176,7 +175,7 @@ static int list_from_origins(guard_pool *k, const guard *ends, move *out, int ca
     return n;
 }
 
-/* A list has the order of the candidates: their rows, as far as a piece there has a move. */
+/* A list is in the order of the candidates, so it uses their rows, restricted to the origins of the sweep's moves. */
 static void list_swept_rows(guard_pool *k)
 {
     k->all = k->a->type->candidates(k->a, k->sets->before.g, k->sets->before.p);
@@ -197,8 +196,8 @@ int guard_list(const action *a, const game *g, const position *p, move *out, int
     return k.by_cells ? list_cells(&k, ends, out, capacity) : action_list_those(a, g, p, passes, &k, out, capacity);
 }
 
-/* Without sweeps, or where each move is asked. As a rule one of the first is wanted, so that few are listed at first: a
- * list cut short is the beginning of the list. */
+/* For actions without sweeps, or with tests of single moves. Usually one of the first moves is wanted, so it lists few
+ * at first: a truncated list is a prefix of the list. */
 static bool list_offers(const action *a, const game *g, const position *p, action_filter *wanted, void *context)
 {
     enum { FEW = 16 };
@@ -227,7 +226,7 @@ bool guard_offers(const action *a, const game *g, const position *p, action_filt
     return i < k.points;
 }
 
-/* By the action's own way to draw, where every row stands. */
+/* Draws by the action's own `sample` if no row is excluded. */
 static bool draw(guard_pool *k, random_state *r, move *out)
 {
     const action *a = k->a;

@@ -31,7 +31,7 @@ static value *value_of(spec *s, const char *name)
     return NULL;
 }
 
-/* Who has as many points as the other is half a point ahead, where that was a draw. */
+/* In an ending that compares points, gives the holding side half a point, which breaks ties. */
 static void break_ties(spec *s, unsigned side)
 {
     value *extra = value_of(s, "extra"), *equal = value_of(s, "equal");

@@ -1,5 +1,5 @@
-/* A step passes no cell, and a slide none that holds a piece, as long as no effect puts one there: so what is asked of
- * the pieces passed is nothing. That is read from the expression. */
+/* A step passes no cell, and a slide passes no piece unless an effect places one there. So sums over the pieces passed
+ * are 0 for them, which can be read from the expression. */
 #include "rules/idle.h"
 
 #include "game/expression_names.h"
@@ -9,7 +9,7 @@
 
 extern const function_type function_passed, function_count;
 
-/* Does the set lie among the cells passed, or within the pieces? */
+/* Is the set a subset of the cells passed, or of the pieces? */
 static bool lies_within(const expression *x, bool (*named)(const expression *x))
 {
     if (x->type == &sign_and) return lies_within(x->operands[0], named) || lies_within(x->operands[1], named);
@@ -22,7 +22,7 @@ static bool is_passed(const expression *x)
     return x->type == &function_passed;
 }
 
-/* Is it nothing after a step; or after a slide as well? */
+/* Is it empty or 0 after a step; with `slides`, after a slide too? */
 static bool is_nothing(const expression *x, bool slides)
 {
     const expression *left = x->operands[0], *right = x->operands[1];
@@ -32,7 +32,7 @@ static bool is_nothing(const expression *x, bool slides)
     return lies_within(x, is_passed) && (!slides || lies_within(x, expression_names_pieces));
 }
 
-/* Is every later stage of the turn left out after such a move? */
+/* Is every later stage of the turn skipped after such a move? */
 static bool ends_turn(const stage *t, bool slides)
 {
     for (; !t->ends; t++)
@@ -57,7 +57,7 @@ void idle_find(game_builder *b)
     for (int i = 0; i < g->neffects; i++) deeds |= g->effects[i].type->deeds;
     for (int i = 0; i < g->nstages; i++)
         for (int k = 0; k < g->stages[i].nactions; k++) {
-            action *a = (action *)&g->stages[i].actions[k]; /* the game's, which is still being made */
+            action *a = (action *)&g->stages[i].actions[k]; /* still under construction */
             const stage *t = &g->stages[i];
             a->idle = t->by && !stage_repeats(t) && is_idle(t, a, deeds & (DEED_ADD | DEED_MOVE | DEED_STACK));
         }

@@ -1,5 +1,5 @@
-/* What expressions and endings read, found at load, says which facts go into the key: fewer facts, more positions that
- * are one. The hash multiplies two words to 128 bits and folds these, as wyhash does, with its constants. */
+/* The expressions and endings of a game decide which facts belong in its key: with fewer facts, more positions share a
+ * key. The hash multiplies two words to 128 bits and folds them, like wyhash, with its constants. */
 #include "rules/key_words.h"
 
 #include <stdlib.h>
@@ -19,7 +19,7 @@ static bool reads_decision(const expression *x)
     return x && x->reads & (READS_MOVE | READS_RESULT);
 }
 
-/* May the ending ask about the latest decision? `told`: some expression of the game does. */
+/* May the ending read the latest decision? `told`: some expression of the game does. */
 static bool ending_asks(const ending *d, bool told)
 {
     bool takes_number = false;
@@ -27,7 +27,7 @@ static bool ending_asks(const ending *d, bool told)
     return d->type->asks_last || reads_decision(d->when) || (told && takes_number);
 }
 
-/* Where the stage is left out, or a side is stuck in it, may what follows ask about the decision before? */
+/* If the stage is skipped or has no move, may what follows read the previous decision? */
 static bool asks_without_decision(const game *g, unsigned i)
 {
     const stage *t = &g->stages[i];
@@ -42,7 +42,7 @@ static bool asks_without_decision(const game *g, unsigned i)
     return asks;
 }
 
-/* The conditions of stages and phases are asked before a decision is made, so that what they call `here` is past. */
+/* Conditions of stages and phases are evaluated before a decision, so what they call `here` is past. */
 static bool reads_past(const game *g)
 {
     bool past = g->reads & READS_PAST;
@@ -117,7 +117,7 @@ uint64_t *key_words_contents(const game *g, const position *p, const cell *map, 
     return at + cells;
 }
 
-/* Where the cell goes; off the board stays off the board. */
+/* Maps a cell; off the board maps to itself. */
 static uint64_t image_of(const game *g, const cell *map, cell c)
 {
     return map && c != g->board->cells ? map[c] : c;
@@ -140,7 +140,7 @@ static int compare_words(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* The order of the past counts only where the older half may be forgotten. */
+/* The order of past positions matters only once the older half may be forgotten. */
 static uint64_t *add_history(const key_words *k, const position *p, uint64_t *at)
 {
     for (int i = 0; i < k->g->nendings; i++) {
@@ -154,8 +154,8 @@ static uint64_t *add_history(const key_words *k, const position *p, uint64_t *at
     return at;
 }
 
-/* Where a stage has no limit it does not matter how often it was made. In games without chance it counts all the same:
- * keys are as they always were, so that what searches remember is, and games are played the same. */
+/* Without a limit the number of repetitions does not matter. In games without chance it is in the key anyway, to keep
+ * the keys, the stored results of searches, and the games played as they were. */
 static uint64_t repeated(const game *g, const position *p)
 {
     const bool counts = !g->chance || g->stages[p->stage].at_most != STAGE_NO_LIMIT;
@@ -174,7 +174,7 @@ uint64_t *key_words_rest(const key_words *k, const position *p, const cell *map,
     return k->history ? add_history(k, p, at) : at;
 }
 
-/* Multiplies and folds: each bit of the words reaches every bit of the result. */
+/* Multiply and fold: every input bit affects every output bit. */
 static inline uint64_t fold(uint64_t a, uint64_t b)
 {
     random_wide wide = (random_wide)a * b;

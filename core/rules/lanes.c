@@ -1,6 +1,6 @@
-/* A position that goes into lanes is what these know, and what is made of them is as if its game had been played in the
- * usual way but for the order in which it keeps cells, which nothing that is drawn evenly depends on. What a position
- * remembers besides must be as it was at the start of the game: else its decisions are made elsewhere. */
+/* Loads positions into lanes and stores them back. A stored position equals the one of a game played the usual way,
+ * except for the order of cells in sets, which uniform draws do not depend on. All else that a position remembers must
+ * be as at the start of the game; otherwise its decisions are not made in lanes. */
 #include "rules/lanes.h"
 
 #include <string.h>
@@ -40,7 +40,7 @@ static cell cell_at(const game *g, int bit)
     return bit == LANE_NOWHERE ? (cell)g->board->cells : g->mapping->cell_of[bit];
 }
 
-/* Of a register with one cell, or none. */
+/* Returns the single cell of a register, or none. */
 static cell cell_in(const game *g, const lane_view *from, lane of)
 {
     for (unsigned w = 0; w < g->mapping->words; w++) {
@@ -95,7 +95,7 @@ void lanes_put(const game *g, const position *p, const uint64_t *planes, random_
 
 static void fill_contents(const game *g, const lane_view *from, const lane *planes, position *p)
 {
-    const cell *cell_of = g->mapping->cell_of; /* what is written are bytes, which might be anything's */
+    const cell *cell_of = g->mapping->cell_of; /* `code` is bytes, which may alias anything */
     const unsigned words = g->mapping->words, ncodes = g->lanes->program->ncodes;
     const lane_view v = *from;
     memset(p->code, 0, (size_t)g->board->cells);
@@ -105,7 +105,7 @@ static void fill_contents(const game *g, const lane_view *from, const lane *plan
                 p->code[cell_of[64 * w + (unsigned)__builtin_ctzll(left)]] = (uint8_t)code;
 }
 
-/* What else they know of the position before the move. */
+/* Fills in what else lanes know of the position before the move. */
 static void fill_rest(const game *g, const lane_view *from, const lane_game *is, position *p)
 {
     p->plies = (uint16_t)*lane_word(from, LANE_PLIES, 0);
@@ -114,7 +114,7 @@ static void fill_rest(const game *g, const lane_view *from, const lane_game *is,
     p->last = cell_in(g, from, LANE_LAST);
 }
 
-/* Where nothing is forgotten anything may have changed since somebody looked, and since somebody took notes. */
+/* Are changes cleared after every decision? If not, any cell may have changed since an ending last looked. */
 static bool forgets(const game *g)
 {
     const stage *t = &g->stages[g->lanes->stage];
@@ -146,7 +146,7 @@ void lanes_get(const game *g, const lane_batch *from, unsigned place, unsigned s
     r->counter = is.random;
 }
 
-/* What ends the game of a side without a move; NULL: that is not so simple. */
+/* Returns the ending of a side without a move; NULL: not a single unconditional one. */
 static const ending *ends_stuck(const game *g)
 {
     const stage *t = &g->stages[g->lanes->stage];

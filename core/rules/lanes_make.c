@@ -1,4 +1,5 @@
-/* The moves are those of sweeps that are made for this alone; what follows them is what the words say of it. */
+/* Compiles programs for lanes. Moves come from sweeps made for this purpose, their consequences from `lanes` of each
+ * word. */
 #include "rules/lanes.h"
 
 #include "game/expression_signs.h"
@@ -8,7 +9,7 @@
 #include "rules/sweep.h"
 #include "rules/sweep_plan.h"
 
-/* What positions of such games may keep: all that follows from the contents, and the latest move. */
+/* What positions of such games may keep: whatever follows from contents and the latest move. */
 enum {
     TRACKS_KNOWN = TRACK_LINES | TRACK_CHANGED | TRACK_OWNED | TRACK_BITBOARDS | TRACK_WATCHED | TRACK_TAKEN |
                    TRACK_ATTRIBUTES | TRACK_MOVE
@@ -27,7 +28,7 @@ static bool is_simple(const game_builder *b)
     return simple && b->nsections <= GAME_RULES_MAX;
 }
 
-/* The stage whose decisions are made in lanes: that of the phase without a condition, or of the only one. */
+/* Returns the stage played in lanes: that of the phase without a condition, or the only one. */
 static unsigned stage_of(const game *g)
 {
     return g->nphases ? g->phases[g->nphases - 1].first : 0;
@@ -39,8 +40,8 @@ static bool is_whole_turn(const game *g, const stage *t)
            !t->looks_ahead && !(g->nphases && g->phases[g->nphases - 1].when);
 }
 
-/* From which ply on each turn begins with the last phase: the others are those of the first plies. Returns false when
- * they may come again. */
+/* Finds the ply from which each turn begins with the last phase; other phases are for the first plies. Returns false if
+ * they can recur. */
 static bool find_first(const game *g, uint32_t *first)
 {
     bool known = true;
@@ -60,14 +61,14 @@ static lane step_of(lane_maker *m, const sweep_way *way, lane from)
 }
 
 /* One step, or jump. */
-static lane once(lane_maker *m, const sweep_way *way, const sweep_set *sets, lane from)
+static lane step_once(lane_maker *m, const sweep_way *way, const sweep_set *sets, lane from)
 {
     lane next = step_of(m, way, from);
     return way->hops ? step_of(m, way, lane_make(m, LANE_AND, next, lane_set(m, sets[way->over].is))) : next;
 }
 
-/* Whatever pieces meet on their way over empty cells. */
-static lane far(lane_maker *m, const sweep_way *way, const sweep_set *sets, lane from)
+/* Ray attacks over empty cells. Far hops are not supported. */
+static lane ray_attacks(lane_maker *m, const sweep_way *way, const sweep_set *sets, lane from)
 {
     lane reached = step_of(m, way, from), empty = lane_set(m, sets[way->empty].is), at = reached;
     if (way->hops) return lane_fail(m);
@@ -84,9 +85,9 @@ static lane reached_by(lane_maker *m, const sweep_way *way, const sweep_set *set
     switch ((sweep_pace)way->pace) {
     case PACE_STAY: return from;
     case PACE_STEP:
-    case PACE_JUMP: return once(m, way, sets, from);
-    case PACE_ON: return once(m, way, sets, lane_make(m, LANE_AND, before, lane_set(m, sets[way->empty].is)));
-    case PACE_FAR: return far(m, way, sets, from);
+    case PACE_JUMP: return step_once(m, way, sets, from);
+    case PACE_ON: return step_once(m, way, sets, lane_make(m, LANE_AND, before, lane_set(m, sets[way->empty].is)));
+    case PACE_FAR: return ray_attacks(m, way, sets, from);
     case PACE_LATER: break;
     }
     return lane_fail(m);
@@ -127,7 +128,7 @@ static void add_ways(lane_maker *m, const sweep_plan *plan)
     }
 }
 
-/* Does it follow decisions of all actions of the stage, 1, of none, 0, or of some, -1? */
+/* Does it follow decisions of all actions of the stage (1), of none (0), or of some (-1)? */
 static int follows(const game *g, unsigned of, const effect *f, const ending *d)
 {
     const stage *t = &g->stages[of];
@@ -147,7 +148,7 @@ static void add_effect(lane_maker *m, const effect *f)
         f->type->lanes(f, m, f->when ? lane_holds(m, f->when) : lane_constant(m, UINT64_MAX));
 }
 
-/* What cannot be said narrows nothing. Returns LANE_NONE then. */
+/* Compiles a condition; LANE_NONE if impossible, so it narrows nothing. */
 static lane try_when(lane_maker *m, const ending *d)
 {
     const unsigned nops = m->out->nops;
@@ -191,7 +192,7 @@ static void begin(lane_maker *m)
     m->plies = LANE_PLIES;
 }
 
-/* What an action does besides is known of all moves only where there is no other. */
+/* lanes_follow applies to all moves, so it requires a single action. */
 static void follow_actions(lane_maker *m)
 {
     const stage *t = &m->g->stages[stage_of(m->g)];
@@ -218,7 +219,7 @@ static void follow_move(lane_maker *m)
         m->puts_own &= k->way[i].puts && m->g->pieces.owner_of[k->way[i].puts] == m->side;
 }
 
-/* Returns whether all can be said of that side's decisions. */
+/* Returns whether all decisions of that side can be expressed. */
 static bool make_program(game_builder *b, unsigned side, const sweep_plan *plan, lane_program *out)
 {
     const game *g = b->g;
@@ -242,7 +243,8 @@ static bool make_programs(game_builder *b, lanes *k)
     if (!find_first(b->g, &k->first) || !sweep_try(b, &b->g->stages[k->stage], plan)) return false;
     for (unsigned side = 0; side < 2; side++) k->ways[side] = plan[side]->ways;
     if (!make_program(b, 0, plan[0], &k->program[0])) return false;
-    k->program[1].nregisters = k->program[0].nregisters; /* its own are others */
+    k->program[1].nregisters =
+        k->program[0].nregisters; /* the second program uses registers after those of the first */
     return make_program(b, 1, plan[1], &k->program[1]);
 }
 

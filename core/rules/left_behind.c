@@ -7,7 +7,7 @@
 #include "language/variant_spec.h"
 #include "rules/phrase.h"
 
-/* Rules of a variant with a condition, those within others included. */
+/* Conditional rules of a variant, including nested ones. */
 typedef struct conditions {
     const spec *list[BUILDER_SPECS_MAX];
     int count;
@@ -23,7 +23,7 @@ static void gather(conditions *all, spec *const *list, int count)
     }
 }
 
-/* The name that takes the place of this one when the sides are exchanged. */
+/* Returns the name with the sides exchanged. */
 static const char *other_side(const char *name, size_t length)
 {
     static const char *const sides[] = {"own", "enemy", "first", "second"};
@@ -32,7 +32,7 @@ static const char *other_side(const char *name, size_t length)
     return NULL;
 }
 
-/* The condition as the other side would state it. */
+/* Writes the condition with the sides exchanged. */
 static void exchange_sides(const char *condition, text *out)
 {
     while (*condition) {
@@ -53,14 +53,14 @@ static const char *name_of(const spec *s)
     return s->called ? s->called : s->word->name;
 }
 
-/* Was the rule the base's, and does it ask something else now? Gives what it asked; NULL: no. */
+/* Returns the condition that the rule had in the base, if the variant changed it; NULL: unchanged or new. */
 static const char *condition_before(const spec *s)
 {
     const char *was = s->origin ? s->origin->when : NULL;
     return was && strcmp(was, s->when) != 0 ? was : NULL;
 }
 
-/* The others that still ask what it did, of either side, as they did in the base. */
+/* Lists rules that still have the old condition, for either side, as in the base. */
 static void write_others(const conditions *all, const spec *changed, const char *was, text *out)
 {
     text mirrored = {0};

@@ -1,6 +1,6 @@
-/* A question is asked in a copy of the position; what it asks in turn, of what the next stages offer, are questions
- * within it. Those asked one within the other are a round of the workroom, which counts tries and keeps what was found.
- * No position is met within itself: the stage, or how often it was repeated, grows. */
+/* A query runs on a copy of the position; evaluating the next stages may start queries within it. Nested queries form
+ * one round of the workroom, which shares the limit and the transposition table. There are no cycles: the stage, or the
+ * number of its repetitions, increases. */
 #include "rules/look_ahead.h"
 
 #include <inttypes.h>
@@ -12,10 +12,10 @@
 #include "rules/turn.h"
 
 enum {
-    TRIES_UNKEPT = 48, /* so many tries are made before anything is kept: most searches are short */
+    TRIES_UNKEPT = 48, /* most searches are short, so the transposition table is used only after this many tries */
 
-    /* What counts as one more try: so much of the cost of a number that is asked, of each word of a board; so many
-     * effects on each of them. A call of a function counts as several. */
+    /* Equivalents of one more try: cost of an expression per word of a board; effects per word. A function call counts
+     * as several tries. */
     COST_OF_TRY = 64,
     EFFECTS_OF_TRY = 16,
     TRIES_OF_CALL = 8
@@ -33,7 +33,8 @@ void look_ahead_begin(const game *g, const position *p)
 static void complain(const game *g, workroom *w)
 {
     const stage *s = &g->stages[w->stage];
-    const char *seen = s->must_finish || !g->forbids ? "must_finish" : "illegal"; /* counted_rules.c, look_ahead */
+    const char *seen =
+        s->must_finish || !g->forbids ? "must_finish" : "illegal"; /* see look_ahead in counted_rules.c */
     const char *rule = !s->by ? seen : s->fewest ? "fewest" : "most";
     workroom_fail(w,
                   "\"%s\" in stage %u: which moves it allows is not known after %" PRIu64
@@ -66,7 +67,7 @@ static uint32_t words_of(const game *g)
     return ((uint32_t)g->board->cells + 63) / 64;
 }
 
-/* A copy in which the move is made; NULL: no more is tried. */
+/* Makes the move on a copy; NULL: the limit is reached. */
 static position *try(const turn_course *how, const game *g, const position *p, move m)
 {
     workroom *w = g->workroom;
@@ -83,7 +84,7 @@ static position *try(const turn_course *how, const game *g, const position *p, m
     return after;
 }
 
-/* The key of what the future depends on. Returns false when memory is out. */
+/* Finds the position key. Returns false when out of memory. */
 static bool find_key(const game *g, const position *p, key_hash *key)
 {
     const key_words *k = g->turn_key;
@@ -95,8 +96,7 @@ static bool find_key(const game *g, const position *p, key_hash *key)
     return true;
 }
 
-/* Makes bytes alike that mean nothing: what stands behind the members of sets, and what is no longer among the changes.
- */
+/* Clears undefined bytes: behind the members of sets, and behind the list of changes. */
 static void forget(const game *g, position *p)
 {
     bool any = false;
@@ -109,8 +109,7 @@ static void forget(const game *g, position *p)
     p->fired = 0;
 }
 
-/* The same in the plain mode, which does not rely on anything being without consequences: of all bytes, but for which
- * rules have happened so far. */
+/* The same for the plain mode, which relies on no analysis: all bytes, except for which rules have fired. */
 static bool find_plain_key(const game *g, const position *p, key_hash *key)
 {
     position *copy = workroom_take(g->workroom, g->position_bytes);
@@ -123,7 +122,7 @@ static bool find_plain_key(const game *g, const position *p, key_hash *key)
     return true;
 }
 
-/* What is known of the position, which is returned with its key; NULL: nothing is kept. */
+/* Returns the table entry of the position and its key; NULL: not cached. */
 static foreseen *recall(const turn_course *how, const game *g, const position *p, key_hash *key)
 {
     if (g->workroom->tries < TRIES_UNKEPT) return NULL;
@@ -139,7 +138,7 @@ static void keep(const game *g, key_hash key, unsigned known, int64_t sum)
     if (known & FORESEEN_SUM) at->sum = sum;
 }
 
-/* Can the turn of `side` be brought to an end? A pass that is forced is a way on, but what follows it may be none. */
+/* Can the turn of `side` be completed? A forced pass continues the turn, but what follows may not. */
 static bool find_end(const turn_course *how, const game *g, position *p, unsigned side)
 {
     move any;
@@ -181,7 +180,7 @@ bool look_ahead_forbids(const turn_course *how, const game *g, const position *p
 
 static int64_t sum_of(const turn_course *how, const game *g, const position *p, move m);
 
-/* The greatest sum of the decisions that are still to come in the turn of `side`. */
+/* Returns the greatest sum over the rest of the turn of `side`. */
 static int64_t find_sum(const turn_course *how, const game *g, position *p, unsigned side)
 {
     workroom *w = g->workroom;
@@ -211,7 +210,7 @@ static int64_t sum_of_rest(const turn_course *how, const game *g, position *afte
     return sum;
 }
 
-/* What the decision counts, with the best that can come after it in its turn. */
+/* Returns the number of this decision plus the greatest sum after it in the turn. */
 static int64_t sum_of(const turn_course *how, const game *g, const position *p, move m)
 {
     const stage *made = &g->stages[p->stage];
@@ -226,7 +225,7 @@ static int64_t sum_of(const turn_course *how, const game *g, const position *p, 
     return sum;
 }
 
-/* Keeps the first of them that have the greatest sum; returns how many. */
+/* Keeps the moves with the greatest sum, in order; returns how many. */
 static int keep_greatest(const turn_course *how, const game *g, const position *p, move *offered, int n)
 {
     int64_t greatest = INT64_MIN;

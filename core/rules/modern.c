@@ -6,7 +6,7 @@ typedef struct renewal {
     const variant_spec *v;
     const game *g;
     arena *a;
-    modern_form **end; /* of the list */
+    modern_form **end; /* end of the list */
     bool failed;
 } renewal;
 
@@ -30,7 +30,7 @@ static void renew_list(renewal *r, spec *const *list, int count)
     for (int i = 0; i < count; i++) renew(r, list[i]);
 }
 
-/* A word whose use has become that of another one. */
+/* Records a word whose meaning moved to another word. */
 static void note_word(renewal *r, const spec *s)
 {
     modern_form *form = s->said ? arena_alloc(r->a, sizeof *form) : NULL;
@@ -56,7 +56,7 @@ static void renew(renewal *r, spec *s)
     renew_text(r, s, &s->when);
 }
 
-/* Copies, made anew. */
+/* Returns a rewritten copy of the list. */
 static spec *const *renewed(renewal *r, spec *const *list, int count)
 {
     spec **copy = arena_alloc(r->a, (size_t)(count + 1) * sizeof(spec *));

@@ -1,4 +1,5 @@
-/* A part is a list of cells, or a set that the board settles, without pieces, sides and the course of the game. */
+/* A part is a list of cells, or a set that depends on the board only: not on pieces, sides or the course of the
+ * game. */
 #include "rules/named_parts.h"
 
 #include <stdio.h>
@@ -7,7 +8,8 @@
 #include "game/expression.h"
 #include "game/expression_read.h"
 
-/* The cell of the label at `at`, which it passes; board->cells: there is none. `label` gets it, cut. */
+/* Reads the label at `at` and moves past it; returns the cell, or board->cells if there is none. `label` receives the
+ * text, truncated. */
 static cell next_cell(const board *on, const char **at, char label[BOARD_LABEL_MAX])
 {
     size_t length = strcspn(*at, " ");

@@ -11,7 +11,7 @@ int32_t nearness_of_no_move(const game *g, const position *p, unsigned side, con
     return turn_list(g, room->p, room->moves, room->enough ? room->enough : g->most_moves);
 }
 
-/* From the cells that are reached to the nearest with these contents, over empty cells. */
+/* Breadth-first search over empty cells, from the cells reached to the nearest with these contents. */
 static int32_t walk_to(walk *w, const position *p, unsigned code)
 {
     int32_t steps = 0;

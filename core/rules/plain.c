@@ -1,6 +1,5 @@
-/* All that is kept is made anew before every question (position_rebuild), and conditions are worked out cell by cell.
- * The steps are those of turn.c, written once more and in the order of the rules; twins and bars have slow versions,
- * too. */
+/* Recomputes all tracked data before every step (position_rebuild) and evaluates conditions cell by cell. The steps are
+ * those of turn.c, written again in the order of the rules; twins and bars have plain versions too. */
 #include "rules/plain.h"
 
 #include <inttypes.h>
@@ -35,17 +34,17 @@ static bool holds(const expression *condition, const game *g, const position *p)
 
 static bool ask_effect(const game *g, position *p, const effect *f, move m, audit *by);
 
-/* Those inside an effect, in rounds, until a round leaves all as it is. Returns whether anything happened. */
+/* Applies nested effects in rounds until a round changes nothing. Returns whether anything happened. */
 static bool ask_held(const game *g, position *p, const effect *f, move m, audit *by)
 {
-    bool any = false, go_on = true;
-    for (unsigned round = 0; round < f->rounds && go_on; round++) {
+    bool any = false, go_on_without_move = true;
+    for (unsigned round = 0; round < f->rounds && go_on_without_move; round++) {
         standing before;
         standing_keep(&before, g, p);
         for (int i = 0; f->held[i]; i++) any |= ask_effect(g, p, f->held[i], m, by);
-        go_on = p->outcome == OUTCOME_NONE && !standing_same(&before, g, p);
+        go_on_without_move = p->outcome == OUTCOME_NONE && !standing_same(&before, g, p);
         position_rebuild(g, p);
-        go_on = go_on && (!f->when || holds(f->when, g, p));
+        go_on_without_move = go_on_without_move && (!f->when || holds(f->when, g, p));
     }
     return any;
 }
@@ -86,7 +85,7 @@ static bool holds_before(const expression *condition, const game *g, const posit
     return values[0];
 }
 
-/* The turn of the side to move begins. */
+/* Begins the turn of the side to move. */
 static void begin_turn(const game *g, position *p)
 {
     uint8_t first = g->phases[g->nphases].first;
@@ -96,8 +95,8 @@ static void begin_turn(const game *g, position *p)
     p->stage = first;
 }
 
-/* What comes after the decision of that action, or, NULL, after the stage was left out: the same stage once more, the
- * next one, or the other side's turn. */
+/* Advances after a decision of that action, or, with NULL, after skipping the stage: to the same stage, the next one,
+ * or the other side's turn. */
 static void lead_on(const game *g, position *p, const action *a)
 {
     const stage *now = &g->stages[p->stage];
@@ -115,7 +114,7 @@ static void lead_on(const game *g, position *p, const action *a)
     begin_turn(g, p);
 }
 
-/* Those that look before the effects, or the others. */
+/* Evaluates the endings before the effects, or the others. */
 static void ask_endings(const game *g, position *p, unsigned now, const action *a, bool chosen, bool before)
 {
     for (int i = 0; i < g->nendings && p->outcome == OUTCOME_NONE; i++) {
@@ -125,8 +124,8 @@ static void ask_endings(const game *g, position *p, unsigned now, const action *
     }
 }
 
-/* What comes after the decision of that action, or, NULL, after the stage was left out. Only what was chosen can be
- * illegal: not what was left out, nor a forced pass. */
+/* Applies effects and endings after a decision, or, with NULL, after skipping the stage. Only a chosen decision can be
+ * illegal: not a skip, nor a forced pass. */
 static void follow(const game *g, position *p, const action *a, move m, bool chosen, audit *by)
 {
     unsigned now = p->stage;
@@ -187,7 +186,7 @@ static bool is_forbidden(const game *g, const position *p, move m)
     return illegal;
 }
 
-/* Is the stage left out whatever its actions could do? */
+/* Is the stage skipped whatever its actions could do? */
 static bool is_closed(const game *g, const position *p)
 {
     const stage *now = &g->stages[p->stage];
@@ -208,7 +207,7 @@ static int list(const action *a, const game *g, const position *p, move *out, in
     return action_list_those(a, g, p, passes, &k, out, capacity);
 }
 
-/* Those that no ending forbids. */
+/* Lists the moves that no ending forbids. */
 static int list_allowed(const action *a, const game *g, const position *p, move *out, int capacity)
 {
     if (!g->forbids && !g->stages[p->stage].looks_ahead) return list(a, g, p, out, capacity);
@@ -221,7 +220,7 @@ static int list_allowed(const action *a, const game *g, const position *p, move 
     return allowed;
 }
 
-/* Takes out the moves from the n-th on that do what one of the n before does. Returns how many are left. */
+/* Removes moves n..end-1 with the same result as one of the first n. Returns how many remain. */
 static int without_twins(const game *g, const position *p, move *out, int n, int end)
 {
     const stage *now = &g->stages[p->stage];
@@ -248,7 +247,7 @@ static int list_actions(const game *g, const position *p, move *out, int capacit
     return n;
 }
 
-/* The moves of the stage, whatever most { } says. */
+/* Lists the moves of the stage before most { } filters them. */
 static int list_offered(const game *g, const position *p, move *out, int capacity)
 {
     const stage *now = &g->stages[p->stage];
@@ -271,7 +270,7 @@ static bool has_move(const game *g, const position *p)
     return false;
 }
 
-/* Would the other side have a move at the beginning of its turn? */
+/* Would the other side have a move at the start of its turn? */
 static bool other_has_move(const game *g, position *p)
 {
     uint8_t now = p->stage, repeated = p->repeated;
@@ -303,8 +302,8 @@ static void leave_out(const game *g, position *p, audit *by)
     follow(g, p, NULL, MOVE_NONE, false, by);
 }
 
-/* One stage is left out, the game ends or the pass is forced. */
-static void go_on(const game *g, position *p, audit *by)
+/* Skips a stage, ends the game or forces the pass. */
+static void advance_without_move(const game *g, position *p, audit *by)
 {
     const stage *now = &g->stages[p->stage];
     if ((now->skip_without_move || is_closed(g, p)) && !turn_both_were_idle(g, p)) {
@@ -318,12 +317,12 @@ static void go_on(const game *g, position *p, audit *by)
 
 static void go_on_without_move(const game *g, position *p)
 {
-    go_on(g, p, NULL);
+    advance_without_move(g, p, NULL);
 }
 
 void plain_settle_audited(const game *g, position *p, audit *by)
 {
-    while (p->outcome == OUTCOME_NONE && !p->must_pass && !has_move(g, p)) go_on(g, p, by);
+    while (p->outcome == OUTCOME_NONE && !p->must_pass && !has_move(g, p)) advance_without_move(g, p, by);
 }
 
 void plain_settle(const game *g, position *p)

@@ -1,6 +1,6 @@
-/* Partial evaluation at load: whatever a decision's stage, side and action settle is settled here, and endings are
- * listed once for each of the 32 sets of events, so that play takes the list by its number. Effects with one condition
- * in a row become one, which asks it once. */
+/* Partial evaluation at load: resolves all that depends on stage, side and action only, and lists the endings for each
+ * of the 32 sets of events, so that play picks a list by index. Consecutive effects with the same condition are merged,
+ * to test it once. */
 #include "rules/post_move.h"
 
 #include <string.h>
@@ -11,13 +11,13 @@
 #include "rules/effect.h"
 #include "rules/ending.h"
 
-/* Which decisions a list is for: those of `action` by `side`, or, action NULL, the leaving out of the stage. */
+/* The decisions that a list is for: of `action` by `side`; with action NULL: skipping the stage. */
 typedef struct occasion {
     unsigned stage, side;
     const action *action;
 } occasion;
 
-/* Effects that follow one another under the same condition: as long as it does not hold, none of them happens. */
+/* Consecutive effects under one condition, which is tested once. */
 static bool apply_together(const effect *f, const game *g, position *p, move m)
 {
     expression_memo memo;
@@ -26,12 +26,12 @@ static bool apply_together(const effect *f, const game *g, position *p, move m)
     if (!expression_holds(f->when, &s)) return false;
     for (const effect *const *next = f->data; *next; next++)
         if ((*next)->apply(*next, g, p, m)) p->fired |= UINT64_C(1) << (*next)->rule;
-    return false; /* what happened is noted under their names */
+    return false; /* each effect is counted under its own name */
 }
 
 static const effect_type together = {.word = {.name = "together"}, .deeds = DEEDS_ALL, .apply = apply_together};
 
-/* How many of the effects, from the first, have its condition, and none of them a way to know that nothing is near. */
+/* Returns how many of the first effects share one condition and have no adjacency filter. */
 static int same_condition(const effect *const *list)
 {
     int n = 0;
@@ -39,7 +39,7 @@ static int same_condition(const effect *const *list)
     return n;
 }
 
-/* Puts such effects together, in place. Returns 0, or -1 after builder_fail. */
+/* Merges such effects in place. Returns 0, or -1 after builder_fail. */
 static int join_effects(game_builder *b, const effect **list)
 {
     const effect **end = list;
@@ -62,7 +62,7 @@ static int join_effects(game_builder *b, const effect **list)
     return 0;
 }
 
-/* The effects that can happen then, in order. */
+/* Lists the effects that can happen then, in order. */
 static const effect *const *list_effects(game_builder *b, const occasion *o)
 {
     const game *g = b->g;
@@ -75,17 +75,16 @@ static const effect *const *list_effects(game_builder *b, const occasion *o)
     return list;
 }
 
-/* Can it only forbid the decision, and leaves nothing behind if it does not? A function may fail instead. */
+/* Can it only forbid the decision, and keeps no data? Functions may fail, so they do not count. */
 static bool only_forbids(const ending *d)
 {
     return ending_forbids(d) && !ending_keeps(d) && !d->type->calls;
 }
 
-/* Which endings are listed: those asked before the effects, or after; the latter also without those that only forbid.
- */
+/* Which endings to list: before the effects, or after; for the latter, also without those that can only forbid. */
 typedef enum endings_of { BEFORE_EFFECTS, AFTER_EFFECTS, AFTER_LEGAL } endings_of;
 
-/* The endings that can hold after a decision with these events, in order. */
+/* Lists the endings that can hold after a decision with these events, in order. */
 static const ending *const *list_endings(game_builder *b, const occasion *o, unsigned events, endings_of which)
 {
     const game *g = b->g;
@@ -101,14 +100,14 @@ static const ending *const *list_endings(game_builder *b, const occasion *o, uns
     return list;
 }
 
-/* Does a side choose it? Else it cannot be illegal. */
+/* Is the decision chosen by a side? Otherwise it cannot be illegal. */
 static bool is_chosen(const game *g, const occasion *o)
 {
     return o->action && o->action != g->stages[o->stage].forced_pass && !chance_makes(o->action);
 }
 
-/* Has every ending that looks at changes been asked then? What it forbids stands where nobody has chosen it, so that it
- * is to be seen again. */
+/* Has every ending that reads changes been evaluated by then? Illegal endings do not apply to unchosen decisions, so
+ * these keep the changes for later. */
 static bool forgets_changes(const game *g, const occasion *o)
 {
     for (int k = 0; k < g->nendings; k++) {
@@ -120,8 +119,8 @@ static bool forgets_changes(const game *g, const occasion *o)
     return true;
 }
 
-/* What of the events the next decision is to know. A side whose turn is over has been told of them, and no ending waits
- * for them any more that held; unless it forbids and nobody has chosen the decision: then it holds still. */
+/* Returns the events that the next decision sees. A side whose turn is over has been told of them, and no ending waits
+ * for them any more; except one that forbids, when the decision was not chosen: it still holds. */
 static unsigned events_kept(const game *g, const occasion *o, bool turns)
 {
     unsigned forgotten = turns ? events_told(o->side) : 0;
@@ -130,7 +129,7 @@ static unsigned events_kept(const game *g, const occasion *o, bool turns)
     return EVENTS_ALL & ~(EVENT_BOTH_PASSED | forgotten);
 }
 
-/* The last ending that can say that the decision is illegal, of those asked before or after the effects; NULL: none. */
+/* Returns the last ending before or after the effects that may make the decision illegal; NULL: none. */
 static const ending *last_forbidding(const game *g, const occasion *o, bool before)
 {
     const ending *last = NULL;
@@ -141,8 +140,7 @@ static const ending *last_forbidding(const game *g, const occasion *o, bool befo
     return last;
 }
 
-/* May one of those that are asked until it is known whether the decision is legal look at what the position's list
- * keeps? */
+/* May an ending that is evaluated before legality is known read the position's list of the past? */
 static bool remembers(const game *g, const occasion *o)
 {
     const ending *last = last_forbidding(g, o, false);
@@ -181,7 +179,7 @@ static const post_move *schedule(game_builder *b, const occasion *o)
     return c;
 }
 
-/* An action belongs to one stage, so what follows its decisions stands with it. */
+/* Attaches the result to an action, which belongs to one stage. */
 static int attach(game_builder *b, occasion o, action *a)
 {
     o.action = a;
@@ -193,7 +191,7 @@ static int attach(game_builder *b, occasion o, action *a)
 static int attach_to_stage(game_builder *b, occasion o)
 {
     stage *t = &b->g->stages[o.stage];
-    action *own = (action *)t->actions; /* the game's, which is still being made */
+    action *own = (action *)t->actions; /* still under construction */
     for (o.side = 0; o.side < 2; o.side++)
         if (!(t->left_out[o.side] = schedule(b, &o))) return -1;
     for (int k = 0; k < t->nactions; k++)
@@ -216,7 +214,7 @@ static int attach_no_move(game_builder *b)
     return 0;
 }
 
-/* Does it hold as the game begins, for either side? */
+/* Does it hold at the start of the game, for either side? */
 static bool holds_at_start(const game *g, const position *start, const ending *d, position *scratch)
 {
     bool holds = false;
@@ -228,15 +226,15 @@ static bool holds_at_start(const game *g, const position *start, const ending *d
     return holds;
 }
 
-/* An ending that only the taking of something can bring about need not be asked at other times, provided that it is
- * asked after each turn and does not hold from the beginning. */
+/* An ending that only captures can cause need not be evaluated otherwise, provided it is evaluated after each turn and
+ * does not hold at the start. */
 static int check_wants(game_builder *b, const position *start)
 {
     game *g = b->g;
     position *scratch = builder_alloc(b, NULL, g->position_bytes);
     if (!scratch) return -1;
     for (int k = 0; k < g->nendings; k++) {
-        ending *d = (ending *)&g->endings[k]; /* the game's, which is still being made */
+        ending *d = (ending *)&g->endings[k]; /* still under construction */
         if (!d->wants[0] || !d->each_turn || holds_at_start(g, start, d, scratch))
             d->wants[0] = d->wants[1] = 0;
         else

@@ -16,13 +16,13 @@ int proximity_prepare(game_builder *b)
     return 0;
 }
 
-/* By contents: is the effect about a cell with them? */
+/* Returns by contents: does the effect concern them? */
 static const uint8_t *concerned(const effect *f, unsigned side)
 {
     return f->near_behind ? f->near->may_behind[side] : f->near->may[side];
 }
 
-/* Is the effect about pieces alone that are few at the start, for that side? */
+/* Does the effect concern only pieces that are few at the start, for that side? */
 static bool concerns_watched(const game *g, const position *start, const effect *f, unsigned side)
 {
     int n = 0;
@@ -31,8 +31,8 @@ static bool concerns_watched(const game *g, const position *start, const effect 
     return n <= FEW;
 }
 
-/* Watches round every cell for what the effect is about. */
-static void add(game *g, const effect *f, unsigned side, uint64_t *round)
+/* Adds the cells around every cell where the effect looks for its pieces. */
+static void add_watched_cells(game *g, const effect *f, unsigned side, uint64_t *round)
 {
     const adjacency *d = f->near;
     unsigned words = g->mapping->words;
@@ -46,8 +46,8 @@ static void add(game *g, const effect *f, unsigned side, uint64_t *round)
     for (unsigned code = 1; code < PIECES_CODES_MAX; code++) g->is_watched[code] |= concerned(f, side)[code];
 }
 
-/* Fills in the quiet list and what is watched round each cell; returns how many effects the quiet list is without. Only
- * what stands there before all effects is looked at, so effects that put something on the board end the watching. */
+/* Fills in the quiet list and the masks of watched cells; returns how many effects the quiet list omits. Contents are
+ * tested before all effects, so an effect that adds pieces ends the watching. */
 static int divide(game *g, const position *start, const effect *const *effects, unsigned side, const effect **quiet,
                   uint64_t *round)
 {
@@ -56,7 +56,7 @@ static int divide(game *g, const position *start, const effect *const *effects, 
     for (; *effects; effects++) {
         bool watched = only_taken && concerns_watched(g, start, *effects, side);
         if (watched)
-            add(g, *effects, side, round);
+            add_watched_cells(g, *effects, side, round);
         else
             *quiet++ = *effects;
         left_out += watched;
@@ -72,14 +72,14 @@ static size_t length(const effect *const *list)
     return n;
 }
 
-/* Either both sides look or neither does: whose turn it is would be one more thing for the processor to guess. */
+/* Both sides watch or neither does: otherwise the branch would depend on the side to move and be mispredicted. */
 static int filter_action(game_builder *b, const position *start, const action *a)
 {
     unsigned words = b->g->mapping->words;
     proximity *w = builder_alloc(b, NULL, 2 * sizeof *w);
     int left_out = 0;
     for (unsigned side = 0; side < 2; side++) {
-        post_move *c = (post_move *)a->after[side]; /* the game's, which is still being made */
+        post_move *c = (post_move *)a->after[side]; /* still under construction */
         const effect **quiet = builder_alloc(b, NULL, (length(c->effects) + 1) * sizeof *quiet);
         uint64_t *round = builder_alloc(b, NULL, ((size_t)b->g->board->cells + 1) * words * sizeof *round);
         if (!w || !quiet || !round) return -1;

@@ -15,7 +15,7 @@ void set_up_place(const game *g, const cell_contents *on, position *out)
         position_set_cell(g, out, c, on[c].code);
         if (g->pieces.order_bits) position_set_order(g, out, c, on[c].order);
     }
-    /* what becomes of the pieces of the start comes into no hand */
+    /* resets hands too: pieces of the start that are removed must not enter a hand */
     for (unsigned i = 0; i < (unsigned)g->ncounters; i++)
         for (unsigned of = 0; of < 2; of++) counters_set(g, out, i, of, counters_value(g, g->start, i, of));
     marks_begin(g, out);

@@ -1,5 +1,5 @@
-/* An action that stands for several is copied for each of them, with names put in the place of `this`, `way`, `back`
- * and `aside` in all that it says as text: regions, conditions, types, directions. */
+/* Copies each action for every subject of each { } and replaces `this`, `way`, `back` and `aside` in all its texts:
+ * regions, conditions, types, directions. */
 #include "rules/spread.h"
 
 #include <ctype.h>
@@ -13,15 +13,15 @@ extern const action_type action_each;
 
 enum { NAME_BYTES = 64 };
 
-/* What one copy is about: a set, or a direction, its opposite and those next to it. */
+/* The subject of a copy: a set, or a direction with its opposite and its neighbours. */
 typedef struct subject {
-    const char *this_one, *way, *back, *aside; /* NULL: there is none */
+    const char *this_one, *way, *back, *aside; /* NULL: none */
 } subject;
 
 typedef struct spreading {
     game_builder *b;
     const spec *each; /* for messages */
-    spec **out;       /* the list that is being made, with room for `room` */
+    spec **out;       /* the list under construction, with room for `room` */
     int count, room;
 } spreading;
 
@@ -35,7 +35,7 @@ static bool is_named(const char *name, size_t length, const char *wanted)
     return strlen(wanted) == length && !memcmp(name, wanted, length);
 }
 
-/* What the name stands for in that copy; NULL: itself. */
+/* Returns what the name stands for in that copy; NULL: itself. */
 static const char *stands_for(const subject *of, const char *name, size_t length)
 {
     if (of->this_one && is_named(name, length, "this")) return of->this_one;
@@ -45,7 +45,7 @@ static const char *stands_for(const subject *of, const char *name, size_t length
     return NULL;
 }
 
-/* Calls each name of a text. Returns how many stand for another; *nested: is there an each( ) among them? */
+/* Replaces the names in a text. Returns how many were replaced; *nested: does it contain each( )? */
 static int write_names(const char *from, const subject *of, text *out, bool *nested)
 {
     int replaced = 0;
@@ -65,7 +65,7 @@ static int write_names(const char *from, const subject *of, text *out, bool *nes
     return replaced;
 }
 
-/* Puts the names into one text of the spec. Returns 0, or -1 after builder_fail. */
+/* Replaces the names in one text of the spec. Returns 0, or -1 after builder_fail. */
 static int put_names(spreading *k, const spec *s, const char *key, const subject *of, const char **written)
 {
     text out = {0};
@@ -87,7 +87,7 @@ static bool is_written(const field *f)
     return f->kind == FIELD_TEXT || f->kind == FIELD_REGION || f->kind == FIELD_AMOUNT;
 }
 
-/* The condition of `each` holds for each of its actions besides their own. */
+/* Adds the condition of `each` to that of the action. */
 static int join_conditions(spreading *k, spec *s)
 {
     if (!k->each->when) return 0;
@@ -111,7 +111,7 @@ static int add_copy(spreading *k, const spec *from, const subject *of)
     return 0;
 }
 
-/* A copy of each action that is about this one. */
+/* Adds a copy of each action for this subject. */
 static int add_copies(spreading *k, const subject *of)
 {
     const value *held = &k->each->values[EACH_ACTIONS];
@@ -123,7 +123,7 @@ static int add_copies(spreading *k, const subject *of)
     return 0;
 }
 
-/* The name of one direction for that side; NULL: it has none. */
+/* Returns the name of a direction; NULL: it has none. */
 static const char *name_of_direction(const board *on, unsigned d)
 {
     for (int i = 0; i < on->nsets; i++)
@@ -132,7 +132,7 @@ static const char *name_of_direction(const board *on, unsigned d)
     return NULL;
 }
 
-/* Those next to that direction, such as "north | east"; NULL: they lack names, or there is no memory. */
+/* Returns the directions next to it, such as "north | east"; NULL: some has no name, or out of memory. */
 static const char *names_aside(const spreading *k, unsigned d)
 {
     const board *on = k->b->g->board;
@@ -145,7 +145,7 @@ static const char *names_aside(const spreading *k, unsigned d)
     return all;
 }
 
-/* Directions that are the same for both sides, one by one. */
+/* Expands directions, if they are the same for both sides. */
 static int add_directions(spreading *k, uint32_t directions)
 {
     for (; directions; directions &= directions - 1) {
@@ -216,7 +216,7 @@ static bool holds_each(spec *const *list, int count)
 
 static int spread_held(game_builder *b, spec *s);
 
-/* In the list of that field of a stage. */
+/* Expands the list in that field of a stage. */
 static int spread_list(game_builder *b, value *held, bool ranks)
 {
     spreading k = {.b = b, .room = BUILDER_SPECS_MAX};
@@ -237,7 +237,7 @@ static int spread_list(game_builder *b, value *held, bool ranks)
     return 0;
 }
 
-/* In a stage, and in what stands in it. */
+/* Expands a stage and all within it. */
 static int spread_held(game_builder *b, spec *s)
 {
     if (s->word->class != WORD_STAGE) return 0;

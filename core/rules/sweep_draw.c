@@ -13,7 +13,7 @@ static bool is_legal(const action *a, move m, guard_sets *sets)
     return !turn_forbids(g, p, m) && !(twins_any(&g->stages[p->stage], p->side) && turn_has_twin(g, p, m));
 }
 
-/* From the `moves` moves of the ways from `first` on. */
+/* Draws from the `moves` moves of the ways from `first` on. */
 static inline bool draw_from(const sweep_plan *k, unsigned first, uint32_t moves, guard_sets *sets, random_state *r,
                              move *out)
 {
@@ -34,7 +34,7 @@ static uint32_t gather_open(const sweep_part *k, guard_sets *sets)
     return 0;
 }
 
-/* Actions of one rank together, those of a lower one only when there is no move above. */
+/* Draws from the first rank that has a move. */
 static bool draw_by_rank(const sweep_plan *k, guard_sets *sets, random_state *r, move *out)
 {
     for (const sweep_part *part = k->parts, *end = part + k->nparts, *first; part < end;) {
@@ -51,6 +51,6 @@ bool sweep_draw(const sweep_plan *k, const game *g, const position *p, random_st
     if (stage_is_conditional(&g->stages[p->stage]) && turn_stage_is_closed(g, p)) return false;
     guard_look(&sets, g, p);
     if (!k->whole) return draw_by_rank(k, &sets, r, out);
-    if (!k->asks) sets.before.memo = NULL; /* nothing is asked twice */
+    if (!k->asks) sets.before.memo = NULL; /* no set is evaluated twice, so no cache is needed */
     return draw_from(k, 0, sweep_gather(&k->all, &sets.before, &sets.found), &sets, r, out);
 }

@@ -1,11 +1,11 @@
-/* Which actions have sweeps, and which stages are drawn from them. */
+/* Decides which actions have sweeps, and which stages are drawn from them. */
 #include "rules/sweep.h"
 
 #include "game/builder.h"
 #include "rules/guard.h"
 #include "rules/sweep_plan.h"
 
-/* A set that the planes need; NULL in *out when it speaks of the move itself. */
+/* Compiles a set of a sweep; *out is NULL if it depends on the single move. */
 static int read_set(game_builder *b, const spec *s, int index, const char *written, const expression **out)
 {
     const expression *x = builder_expression(b, s, s->word->fields[index].name, written, EXPRESSION_CELLS);
@@ -15,7 +15,7 @@ static int read_set(game_builder *b, const spec *s, int index, const char *writt
     return 0;
 }
 
-/* What stands there, or what is empty there, whatever else the author's words mean. */
+/* Compiles the set intersected with `within`: the pieces, or the empty cells. */
 static int read_within(game_builder *b, const spec *s, int index, const char *within, const expression **out)
 {
     const char *written = arena_format(b->a, "(%s) & %s", s->values[index].text, within);
@@ -56,7 +56,7 @@ int sweep_read_placing(game_builder *b, const spec *s, int to, const uint32_t ty
     return sweep_read_set(b, s, to, s->values[to].text, out);
 }
 
-/* Does every step in these directions lead back when it is taken back? */
+/* Does every step in these directions have an inverse? */
 static bool leads_back(const board *on, uint32_t directions)
 {
     bool back = !on->cyclic;
@@ -69,14 +69,14 @@ static bool leads_back(const board *on, uint32_t directions)
     return back;
 }
 
-/* How far its moves may lead. */
+/* Finds the range of lengths of its moves. */
 static void find_lengths(const sweep *w, unsigned *least, unsigned *most)
 {
     *least = w->kind == SWEEP_SLIDE && w->most ? w->least : 1;
     *most = w->kind == SWEEP_STEP ? 1 : w->most ? w->most : BOARD_LINE_MAX;
 }
 
-/* Has no cell contents with which it may be in both sets? */
+/* Are both sets disjoint, whatever a cell holds? */
 static bool are_apart(game_builder *b, const expression *one, const expression *other)
 {
     region of, more;
@@ -89,7 +89,7 @@ static bool are_apart(game_builder *b, const expression *one, const expression *
     return apart;
 }
 
-/* May both have the same move? */
+/* Can both have the same move? */
 static bool may_meet(game_builder *b, const sweep *one, const sweep *other)
 {
     unsigned least[2], most[2];
@@ -100,8 +100,8 @@ static bool may_meet(game_builder *b, const sweep *one, const sweep *other)
     return !are_apart(b, one->from, other->from) && !are_apart(b, one->to, other->to);
 }
 
-/* The sweeps of an action, one for each spec that it is made of; 0 when one of them has none, or two may have the same
- * move, which would be drawn twice as often. */
+/* Makes the sweeps of an action, one per spec; 0 if one is impossible, or two may have the same move, which would be
+ * drawn twice as often. */
 static int read_action(game_builder *b, action *a, sweep *out)
 {
     int count = 0;
@@ -120,9 +120,9 @@ static int read_action(game_builder *b, action *a, sweep *out)
     return count;
 }
 
-/* What the sweeps of a stage take of its plan. */
+/* Size of a stage's plan: ways and sets. */
 typedef struct taken {
-    unsigned ways, nsets, movers; /* `movers`: sets of which only one piece is meant, besides the whole ones */
+    unsigned ways, nsets, movers; /* `movers`: sets restricted to one piece, in addition to the whole ones */
     const expression *sets[SWEEP_SETS_MAX];
 } taken;
 
@@ -149,7 +149,7 @@ static bool take(taken *k, const action *a)
     return fits && k->nsets + k->movers <= SWEEP_SETS_MAX;
 }
 
-/* Has it one whoever draws? */
+/* Does it have sweeps, also when not drawn from them? */
 static bool has_sweep(const action *a)
 {
     return a->type->sweep && !a->type->sweeps_on_trial;
@@ -171,14 +171,14 @@ static int attach(game_builder *b, action *a, taken *so_far)
     return 0;
 }
 
-/* The actions of the stage that have none yet and can have some. */
+/* Gives sweeps to the actions of the stage that have none yet. */
 static int attach_all(game_builder *b, stage *t)
 {
     taken so_far = {.ways = 0};
     for (int i = 0; i < t->nactions; i++)
         if (t->actions[i].nsweeps) (void)take(&so_far, &t->actions[i]);
     for (int i = 0; i < t->nactions; i++) {
-        action *a = (action *)&t->actions[i]; /* the game's, which is still being made */
+        action *a = (action *)&t->actions[i]; /* still under construction */
         bool each = false;
         for (int k = 0; k < a->nguards; k++) each |= a->guards[k].each;
         if ((b->tries_sweeps ? a->type->sweep != NULL : has_sweep(a)) && !a->nsweeps && !each && attach(b, a, &so_far))
@@ -187,7 +187,7 @@ static int attach_all(game_builder *b, stage *t)
     return 0;
 }
 
-/* Can none of the action's moves end on an empty cell? */
+/* Can its moves never end on an empty cell? */
 static bool only_takes(game_builder *b, const action *a)
 {
     bool only = has_sweep(a);
@@ -205,14 +205,14 @@ static bool only_takes(game_builder *b, const action *a)
     return only;
 }
 
-/* Are its sets asked for in each position anyway, and is the board small? */
+/* Are its sets evaluated in each position anyway, on a small board? */
 static bool is_gathered(const game *g, const action *a)
 {
     return has_sweep(a) && a->nguards && !a->asks_each && g->mapping->words == 1;
 }
 
-/* Where the next rank counts only when there is no move above, among hops and captures, where sets are asked for
- * anyway, and where most pieces are another action's, draws would mostly be in vain. */
+/* Does a sweep pay? With ranks, hops and captures most candidates are illegal; some sets are evaluated anyway; and
+ * where most pieces belong to another action, most draws fail. */
 static bool pays(game_builder *b, const stage *t)
 {
     enum { FEW = 2 };
@@ -238,7 +238,7 @@ int sweep_attach(game_builder *b, stage *t)
     return 0;
 }
 
-/* Gives the actions their sweeps for a trial. Returns 1; 0 when some have none; -1 after builder_fail. */
+/* Gives sweeps to the actions for a trial. Returns 1; 0 if some have none; -1 after builder_fail. */
 static int attach_for_trial(game_builder *b, stage *t)
 {
     b->tries_sweeps = true;
@@ -254,15 +254,15 @@ bool sweep_try(game_builder *b, stage *t, sweep_plan *out[2])
     const game was = *b->g;
     int nsweeps[GAME_ACTIONS_MAX] = {0};
     for (int i = 0; i < t->nactions; i++) nsweeps[i] = t->actions[i].nsweeps;
-    b->nnodes = 0; /* what is made now is nobody else's */
+    b->nnodes = 0; /* trees made for the trial must not be shared */
     int status = attach_for_trial(b, t);
     for (unsigned side = 0; side < 2 && status > 0; side++)
         if (!(out[side] = sweep_plan_try(b, t, side))) status = -1;
     for (int i = 0; i < t->nactions; i++)
-        ((action *)&t->actions[i])->nsweeps = nsweeps[i]; /* the game's, which is still being made */
+        ((action *)&t->actions[i])->nsweeps = nsweeps[i]; /* still under construction */
     *b = before;
     *b->g = was;
-    return status > 0; /* such as a set that is too long to be said */
+    return status > 0; /* for example a set too long to be written */
 }
 
 int sweep_attach_first(game_builder *b)

@@ -1,6 +1,6 @@
-/* Moves as bitboards: for each way, a direction and a length, the set of cells where its moves end. Their number is a
- * population count, and where a move began is found by walking back. A set is looked for when it is first asked for,
- * once; inner loops are compiled apart for one word, two words and more. */
+/* Move generation on bitboards: for each way (a direction and a length) the set of targets. The number of moves is a
+ * population count; the origin of a move is found by walking back. Each set is evaluated on first use. Inner loops are
+ * instantiated for one word, two words and more. */
 #include "rules/sweep_plan.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 
 #define SWEEP_INLINE static inline __attribute__((always_inline))
 
-/* Leaves only the piece that was placed or moved last, if it is in the set. */
+/* Restricts the set to the piece last placed or moved. */
 static void leave_mover(unsigned words, const scene *s, uint64_t *set)
 {
     const unsigned here = s->p->last, bit = here == (unsigned)s->g->board->cells ? 0 : s->g->mapping->bit_of[here];
@@ -27,7 +27,7 @@ SWEEP_INLINE void find_set(const sweep_set *k, unsigned words, const scene *s, u
     if (k->mover) leave_mover(words, s, out);
 }
 
-/* In the order in which ways speak of them. Returns which are known now. */
+/* Evaluates sets in the order in which ways read them. Returns the known ones. */
 SWEEP_INLINE uint64_t find_sets(const sweep_plan *k, uint64_t known, uint64_t sets, unsigned words, const scene *s,
                                 uint64_t *out)
 {
@@ -38,47 +38,46 @@ SWEEP_INLINE uint64_t find_sets(const sweep_plan *k, uint64_t known, uint64_t se
     return known | sets;
 }
 
-SWEEP_INLINE uint64_t turn(const sweep_way *way, uint64_t from)
+SWEEP_INLINE uint64_t rotate(const sweep_way *way, uint64_t from)
 {
     from &= way->may;
     return from << (way->one.by & 63) | from >> (-way->one.by & 63);
 }
 
-/* What pieces meet on their way over empty cells, on one word: rows twice as long each time (Kogge and Stone's parallel
- * prefix); `row`: only the empty cells. */
-SWEEP_INLINE uint64_t met(const sweep_way *way, uint64_t from, uint64_t empty, bool row)
+/* Ray attacks over empty cells on one word, by doubling (Kogge-Stone parallel prefix); `row`: only the empty cells. */
+SWEEP_INLINE uint64_t ray_attacks(const sweep_way *way, uint64_t from, uint64_t empty, bool row)
 {
-    uint64_t through = empty & *way->enter, reached = turn(way, from) & empty;
+    uint64_t through = empty & *way->enter, reached = rotate(way, from) & empty;
     unsigned by = (unsigned)way->one.by & 63;
     for (unsigned i = 1; i < way->longest; i *= 2) {
         reached |= through & (reached << by | reached >> (-by & 63));
         through &= through << by | through >> (-by & 63);
         by = 2 * by & 63;
     }
-    return row ? reached : turn(way, reached | from);
+    return row ? reached : rotate(way, reached | from);
 }
 
-/* One step of the way, or its leap. */
-SWEEP_INLINE void step(const sweep_way *way, const scene *s, unsigned words, const uint64_t *from, uint64_t *to)
+/* One step, or the leap. */
+SWEEP_INLINE void step_way(const sweep_way *way, const scene *s, unsigned words, const uint64_t *from, uint64_t *to)
 {
     if (words == 1)
-        *to = turn(way, *from);
+        *to = rotate(way, *from);
     else if (way->leaps)
         bitboard_leap_to(words, &way->one, from, to);
     else
         bitboard_shift(s->g->mapping, words, way->direction, from, to);
 }
 
-/* As far as empty cells lead: of a hop, up to what is jumped and behind it. */
-SWEEP_INLINE void go_far(const sweep_way *way, const scene *s, unsigned words, const uint64_t *sets, uint64_t *at)
+/* Slides: ray attacks over empty cells. Hops: to the jumped piece and on behind it. */
+SWEEP_INLINE void slide(const sweep_way *way, const scene *s, unsigned words, const uint64_t *sets, uint64_t *at)
 {
     const uint64_t *empty = sets + way->empty * words, *over = sets + way->over * words;
     uint64_t next[BITBOARD_WORDS_MAX], any = 0;
     for (unsigned w = 0; w < words; w++) any |= at[w];
     if (!any) return;
     if (words == 1) {
-        *at = met(way, *at, *empty, false);
-        if (way->hops) *at = met(way, *at & *over, *empty, true);
+        *at = ray_attacks(way, *at, *empty, false);
+        if (way->hops) *at = ray_attacks(way, *at & *over, *empty, true);
         return;
     }
     steps_ray(s, way->direction, at, empty, next);
@@ -95,45 +94,44 @@ SWEEP_INLINE void go_once(const sweep_way *way, const scene *s, unsigned words, 
 {
     const uint64_t *over = sets + way->over * words;
     uint64_t next[BITBOARD_WORDS_MAX];
-    step(way, s, words, at, next);
+    step_way(way, s, words, at, next);
     if (jumps) {
         for (unsigned w = 0; w < words; w++) at[w] = next[w] & over[w];
-        step(way, s, words, at, next);
+        step_way(way, s, words, at, next);
     }
     for (unsigned w = 0; w < words; w++) at[w] = next[w];
 }
 
-/* On from those that it has led to empty cells. */
-SWEEP_INLINE void go_on(const sweep_way *way, const scene *s, unsigned words, const uint64_t *sets, uint64_t *at)
+/* Steps on from the empty cells that the previous step reached. */
+SWEEP_INLINE void step_on(const sweep_way *way, const scene *s, unsigned words, const uint64_t *sets, uint64_t *at)
 {
     const uint64_t *empty = sets + way->empty * words;
     for (unsigned w = 0; w < words; w++) at[w] &= empty[w];
     go_once(way, s, words, way->hops, sets, at);
 }
 
-/* What the way leads to, whether or not a move may end there; `at`: what the way before it led to. */
-SWEEP_INLINE void go(const sweep_way *way, const scene *s, unsigned words, const uint64_t *sets, uint64_t *at)
+/* Advances a way, whether or not a move may end there; `at`: where the previous way led. */
+SWEEP_INLINE void advance(const sweep_way *way, const scene *s, unsigned words, const uint64_t *sets, uint64_t *at)
 {
     const uint64_t *from = sets + way->from * words;
     if (way->pace == PACE_STEP) {
-        step(way, s, words, from, at);
+        step_way(way, s, words, from, at);
         return;
     }
     if (way->pace == PACE_ON) {
-        go_on(way, s, words, sets, at);
+        step_on(way, s, words, sets, at);
         return;
     }
     for (unsigned w = 0; w < words; w++) at[w] = from[w];
     if (way->pace == PACE_FAR) {
-        go_far(way, s, words, sets, at);
+        slide(way, s, words, sets, at);
     } else if (way->pace != PACE_STAY) {
         go_once(way, s, words, way->hops, sets, at);
-        for (unsigned i = way->ahead; i; i--) go_on(way, s, words, sets, at);
+        for (unsigned i = way->ahead; i; i--) step_on(way, s, words, sets, at);
     }
 }
 
-/* One plane after the other, without asking which have moves: what a branch would save it loses where nobody can guess
- * it. */
+/* All ways without testing for empty sets: such a branch is unpredictable and costs more than it saves. */
 SWEEP_INLINE uint32_t gather_group(const sweep_way *way, unsigned ways, unsigned words, const scene *s,
                                    const uint64_t *sets, uint64_t *ends)
 {
@@ -141,7 +139,7 @@ SWEEP_INLINE uint32_t gather_group(const sweep_way *way, unsigned ways, unsigned
     uint32_t moves = 0;
     for (const sweep_way *end = way + ways; way < end; way++) {
         const uint64_t *to = sets + way->to * words;
-        go(way, s, words, sets, at);
+        advance(way, s, words, sets, at);
         for (unsigned w = 0; w < words; w++) {
             *ends = at[w] & to[w];
             moves += (uint32_t)__builtin_popcountll(*ends++);
@@ -157,7 +155,7 @@ SWEEP_INLINE bool is_empty(const uint64_t *set, unsigned words)
     return !any;
 }
 
-/* May one of its moves end on a cell of `within`? */
+/* Can a move of the group end within `within`? */
 SWEEP_INLINE bool leads_there(const sweep_group *of, unsigned words, const uint64_t *from, const uint64_t *within)
 {
     uint64_t any = 0;
@@ -170,7 +168,7 @@ SWEEP_INLINE bool leads_there(const sweep_group *of, unsigned words, const uint6
     return any;
 }
 
-/* Where nothing can move, nothing else is looked for. */
+/* If no piece can move, no other set is evaluated. */
 SWEEP_INLINE uint32_t gather(const sweep_part *part, unsigned words, const scene *s, const uint64_t *within,
                              sweep_found *found)
 {
@@ -194,7 +192,7 @@ SWEEP_INLINE uint32_t gather(const sweep_part *part, unsigned words, const scene
     return moves;
 }
 
-/* Made for small boards apart, each with no more on its stack than it needs. */
+/* Instantiated for small boards, each with the stack it needs. */
 static __attribute__((noinline)) uint32_t gather_one(const sweep_part *k, const scene *s, const uint64_t *within,
                                                      sweep_found *found)
 {
@@ -226,7 +224,7 @@ uint32_t sweep_gather(const sweep_part *k, scene *before, sweep_found *found)
     return sweep_gather_within(k, before, NULL, found);
 }
 
-/* As if the board were empty, and pieces that may be jumped everywhere. */
+/* On an empty board, with jumpable pieces everywhere. */
 void sweep_find_sources(const sweep_group *of, const sweep_way *ways, const game *g, uint64_t *sources)
 {
     const scene s = {.g = g};

@@ -1,4 +1,4 @@
-/* Plans, as a stage gets them. */
+/* Makes the plans of a stage from the sweeps of its actions. */
 #include "game/builder.h"
 #include "rules/guard.h"
 #include "rules/sweep_plan.h"
@@ -21,7 +21,7 @@ static uint8_t add_set(sweep_plan *k, sweep_group *group, const expression *x, b
     return (uint8_t)i;
 }
 
-/* The cells of the longest line. */
+/* Returns the length of the longest line. */
 static uint8_t longest_line(const board *on, unsigned d)
 {
     unsigned longest = 0;
@@ -33,13 +33,13 @@ static uint8_t longest_line(const board *on, unsigned d)
     return (uint8_t)longest;
 }
 
-/* Do its moves lead nowhere? */
+/* Do its moves stay on their cell? */
 static bool is_still(const sweep *w)
 {
     return w->kind == SWEEP_STAY || w->kind == SWEEP_PLACE;
 }
 
-/* One way of the sweep: of its lengths, from the first one on, that of this number. */
+/* Adds a way: direction d and the `number`-th length of the sweep. */
 static void add_way(sweep_plan *k, const action *a, const game *g, const sweep *w, unsigned d, unsigned number,
                     unsigned side)
 {
@@ -114,12 +114,12 @@ static sweep_plan *make(game_builder *b, stage *t, unsigned side)
     k->parts = builder_alloc(b, NULL, (parts + 1) * sizeof *k->parts);
     if (!k->sets || !k->ways || !k->groups || !k->parts) return NULL;
     for (int i = 0; i < t->nactions; i++)
-        if (t->actions[i].nsweeps) add_part(k, b->g, (action *)&t->actions[i], side); /* of the game being made */
+        if (t->actions[i].nsweeps) add_part(k, b->g, (action *)&t->actions[i], side); /* still under construction */
     k->all = (sweep_part){.plan = k, .nways = k->nways, .ngroups = k->ngroups};
     return k;
 }
 
-/* Are all moves of the stage those of its plan, each as likely as any other? */
+/* Does the plan contain all moves of the stage, uniformly? */
 static bool is_planned(const stage *t)
 {
     bool planned = t->nactions && !t->by && !t->decline_needs_move;
@@ -127,7 +127,7 @@ static bool is_planned(const stage *t)
     return planned;
 }
 
-/* Is the set of its origins asked for as another one, too? */
+/* Is the set of origins also read in another role? */
 static bool asks_origins_twice(const sweep_group *of, const sweep_way *ways)
 {
     bool twice = false;
@@ -136,7 +136,7 @@ static bool asks_origins_twice(const sweep_group *of, const sweep_way *ways)
     return twice;
 }
 
-/* Where targets are asked about: from which cells each group's moves may end where. */
+/* For tests of targets (`within`): finds the possible origins of each target, by group. */
 static int find_sources(game_builder *b, sweep_plan *k)
 {
     const cell_mapping *map = b->g->mapping;
@@ -151,8 +151,8 @@ static int find_sources(game_builder *b, sweep_plan *k)
     return 0;
 }
 
-/* What else is to be known of the moves of a plan. */
-static void look_through(const game *g, const stage *t, unsigned side, sweep_plan *k)
+/* Finds the remaining properties of a plan. */
+static void analyse(const game *g, const stage *t, unsigned side, sweep_plan *k)
 {
     k->asks = g->forbids || t->looks_ahead || t->ntwins[side];
     k->whole = true;
@@ -165,7 +165,7 @@ static void look_through(const game *g, const stage *t, unsigned side, sweep_pla
 sweep_plan *sweep_plan_try(game_builder *b, stage *t, unsigned side)
 {
     sweep_plan *k = make(b, t, side);
-    if (k) look_through(b->g, t, side, k);
+    if (k) analyse(b->g, t, side, k);
     return k;
 }
 
@@ -175,7 +175,7 @@ int sweep_plan_make(game_builder *b, stage *t)
         sweep_plan *k = make(b, t, side);
         if (!k) return -1;
         if (b->lists_moves && t->begins && find_sources(b, k)) return -1;
-        look_through(b->g, t, side, k);
+        analyse(b->g, t, side, k);
         if (is_planned(t)) t->plan[side] = k;
     }
     return 0;

@@ -1,6 +1,6 @@
-/* turn_apply is what every ply costs: the action, then a list of effects and a list of endings that were chosen at load
- * (post_move.h), and whose decision is next. Only when no move is found does anything else happen: turn_settle leaves
- * out stages, asks the no-move endings or finds the forced pass. */
+/* turn_apply is the cost of a ply: the action, a list of effects and a list of endings chosen at load (post_move.h),
+ * and who decides next. Everything else happens only when no move is found: turn_settle skips stages, evaluates the
+ * no-move endings or finds the forced pass. */
 #include "rules/turn.h"
 
 #include <assert.h>
@@ -14,7 +14,7 @@
 #include "rules/proximity.h"
 #include "rules/turn_moves.h"
 
-/* Debug builds hold every primitive to its deeds. */
+/* Debug builds assert that every primitive does only its declared deeds. */
 #ifdef POISE_DEBUG
 static void begin_deeds(position *p)
 {
@@ -24,7 +24,7 @@ static void begin_deeds(position *p)
 static void check_deeds(position *p, unsigned allowed)
 {
     assert(!(p->did & ~allowed));
-    p->did = 0; /* positions that are alike are so to the byte */
+    p->did = 0; /* equal positions must be equal byte by byte */
 }
 #else
 static inline void begin_deeds(position *p)
@@ -45,9 +45,9 @@ static void finish(position *p, outcome o, unsigned rule)
     if (rule != POSITION_NO_RULE) p->fired |= UINT64_C(1) << rule;
 }
 
-/* Asks endings in order, up to the first that holds or to `last` (NULL: all); NULL ends the list. Illegal can only be
- * what the player chose, else there is nothing to take back; or what comes of it, when that is looked ahead to. `c` is
- * what follows the decision; NULL: there was none. */
+/* Evaluates endings in order, up to the first that holds or to `last` (NULL: all); the list is NULL-terminated. Only a
+ * chosen decision can be illegal, because there must be something to take back; or its consequences, if they are looked
+ * ahead to. `c`: what follows the decision; NULL: there was none. */
 static inline void judge(const game *g, position *p, const ending *const *endings, const post_move *c,
                          const ending *last)
 {
@@ -68,7 +68,7 @@ void turn_begin(const game *g, position *p)
     p->stage = g->phases[i].first;
 }
 
-/* Where the order of the stages does not say alone what comes next: repeated stages, and phases. */
+/* For repeated stages and phases, where the order of stages does not determine what comes next. */
 static void lead_on(const game *g, position *p, const post_move *c)
 {
     p->repeated = c->repeats ? (uint8_t)(p->repeated + (p->repeated + 1 < STAGE_NO_LIMIT)) : 0;
@@ -78,7 +78,7 @@ static void lead_on(const game *g, position *p, const post_move *c)
     turn_begin(g, p);
 }
 
-/* The endings that look before the effects. Returns whether the game is over. */
+/* Evaluates the endings before the effects. Returns whether the game is over. */
 static __attribute__((noinline)) bool judge_before(const game *g, position *p, const post_move *c)
 {
     if (p->outcome == OUTCOME_NONE) judge(g, p, c->before, c, NULL);
@@ -96,7 +96,7 @@ static inline void apply_effects(const game *g, position *p, const post_move *c,
     }
 }
 
-/* What follows a decision, or a stage that was left out: then m is MOVE_NONE. */
+/* Applies what follows a decision, or a skipped stage: then m is MOVE_NONE. */
 static inline void follow(const game *g, position *p, const post_move *c, move m)
 {
     if (c->before && judge_before(g, p, c)) return;
@@ -146,15 +146,15 @@ void turn_try(const game *g, position *p, move m)
     if (p->outcome == OUTCOME_NONE) judge(g, p, c->tried[p->events], c, c->forbids);
 }
 
-/* Leaves out a stage without a move; what follows each turn still follows. */
+/* Skips a stage without a move; what follows each turn still follows. */
 static void skip(const game *g, position *p)
 {
     turn_note_left_out(g, p);
     follow(g, p, g->stages[p->stage].left_out[p->side], MOVE_NONE);
 }
 
-/* Would the other side, at the beginning of its turn, have no move either? Stages that it would leave out for want of
- * their condition do not count. */
+/* Would the other side have no move at the start of its turn either? Stages that it would skip by their condition do
+ * not count. */
 static bool other_has_no_move(const game *g, position *p)
 {
     uint8_t stage_now = p->stage, repeated = p->repeated;
@@ -170,7 +170,7 @@ static bool other_has_no_move(const game *g, position *p)
 
 static void judge_no_move(const game *g, position *p)
 {
-    int known = -1; /* whether the other side is stuck too */
+    int known = -1; /* does the other side have no move? -1: not tested yet */
     for (int i = 0; i < g->nno_move && p->outcome == OUTCOME_NONE; i++) {
         const ending *only[] = {g->no_move[i], NULL};
         if (!ending_follows_stuck(g->no_move[i], &g->stages[p->stage])) continue;

@@ -1,12 +1,12 @@
-/* A move of a stage that is drawn: from what its actions are drawn from, as long as that is not in vain, else from the
- * list of its moves. What an ending may forbid is tried in a copy, so that it is tried as late as can be. */
+/* Draws a move of a stage: by rejection sampling from its actions while that succeeds, otherwise from the list of
+ * moves. Endings that forbid moves must be tried on a copy, so they are tried last. */
 #include "rules/bars.h"
 #include "rules/chance.h"
 #include "rules/guard.h"
 #include "rules/turn_moves.h"
 #include "rules/twins.h"
 
-/* How many actions of the stage, from the first on, are of one rank. */
+/* Returns how many of the first actions have the same rank. */
 static int same_rank(const action *first, int count)
 {
     int n = 1;
@@ -14,19 +14,19 @@ static int same_rank(const action *first, int count)
     return n;
 }
 
-/* Does the stage offer something besides the pass that declines it? */
+/* Does the stage offer anything besides the pass that declines it? */
 static bool has_something_to_decline(const game *g, const position *p)
 {
     const stage *s = &g->stages[p->stage];
     return turn_any_has_move(g, p, s->actions, s->nactions);
 }
 
-/* Actions of one rank are drawn from together: from the sum of what each is drawn from. */
+/* Actions of one rank are drawn from together, in proportion to their numbers of points. */
 typedef struct drawing {
     guard_pool pools[GAME_ACTIONS_MAX];
     guard_sets sets;
     uint32_t points;
-    bool certain;        /* points that are not moves are taken out when they are drawn */
+    bool certain;        /* points that are not moves are removed when drawn */
     bool forbids, twins; /* a move may be forbidden, or have a twin */
 } drawing;
 
@@ -70,11 +70,11 @@ static bool draw(drawing *k, random_state *r, move *out)
     return false;
 }
 
-/* What has come of a draw. */
+/* Result of a draw. */
 typedef enum drawn { DRAWN, DRAWN_IN_VAIN, DRAWN_NOTHING /* there is no move */ } drawn;
 
-/* Draws from the first rank that has a move. Of all above the last one it must be certain that they have none, which no
- * draw can tell where not every point is a move. */
+/* Draws from the first rank that has a move. A lower rank counts only if it is certain that higher ranks have none,
+ * which rejection sampling cannot tell. */
 static drawn sample_ranks(drawing *k, const action *first, int count, random_state *r, move *out)
 {
     bool certain = true;
@@ -105,7 +105,7 @@ static drawn sample_allowed(const game *g, const position *p, random_state *r, m
 {
     const stage *s = &g->stages[p->stage];
     int count = s->nactions + s->decline_needs_move;                     /* that pass stands after the other actions */
-    const bool ranked = s->nactions && s->actions[s->nactions - 1].rank; /* then that pass goes with each rank */
+    const bool ranked = s->nactions && s->actions[s->nactions - 1].rank; /* then that pass belongs to each rank */
     drawing k;
     if (ranked && s->decline_needs_move) return DRAWN_IN_VAIN;
     begin_drawing(&k, g, p);
@@ -115,7 +115,7 @@ static drawn sample_allowed(const game *g, const position *p, random_state *r, m
     return declines && !has_something_to_decline(g, p) ? DRAWN_NOTHING : found;
 }
 
-/* In a stage that counts: when only idle actions have moves, any of these will do. */
+/* For a stage that maximises a sum: if only idle actions have moves, all of these are optimal. */
 static drawn sample_idle(const game *g, const position *p, random_state *r, move *out)
 {
     const stage *s = &g->stages[p->stage];
@@ -138,7 +138,7 @@ static bool sample_from_list(const game *g, const position *p, random_state *r, 
     return true;
 }
 
-/* The moves of some actions of one rank are all there, and what is drawn is tried: as a rule far fewer than all. */
+/* Draws from a complete list of some actions and tests the drawn move, usually far cheaper than testing all. */
 static bool sample_tried(const drawing *k, move *all, int n, random_state *r, move *out)
 {
     while (n) {
@@ -150,7 +150,7 @@ static bool sample_tried(const drawing *k, move *all, int n, random_state *r, mo
     return false;
 }
 
-/* As sample_from_list where an ending forbids moves, which is dear to ask of each. */
+/* As sample_from_list where endings forbid moves, which are expensive to test for each. */
 static bool sample_untried(const game *g, const position *p, random_state *r, move *scratch, move *out)
 {
     const stage *s = &g->stages[p->stage];
@@ -184,7 +184,7 @@ static bool sample_legal(const game *g, const position *p, random_state *r, bool
     return found == DRAWN || (found == DRAWN_IN_VAIN && sample_listed(g, p, r, scratch, out));
 }
 
-/* Draws again as long as the move is barred, and from the list where that may be in vain. */
+/* Draws again while the move is barred; falls back to the list. */
 static bool sample_unbarred(const game *g, const position *p, random_state *r, move *scratch, move *out)
 {
     enum { TRIES = 16 };

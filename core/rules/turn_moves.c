@@ -1,5 +1,5 @@
-/* The moves that a stage offers; one that is drawn is in turn_draw.c. An ending that forbids moves is asked by making
- * the move in a copy. */
+/* Lists the moves of a stage; turn_draw.c draws them. An ending that forbids moves is evaluated by making each move on
+ * a copy. */
 #include "rules/turn_moves.h"
 
 #include "game/workroom.h"
@@ -9,7 +9,7 @@
 #include "rules/post_move.h"
 #include "rules/twins.h"
 
-/* The moves of all actions of the stage, illegal ones included. */
+/* Lists the moves of all actions of the stage, including illegal ones. */
 static int list_all(const game *g, const position *p, move *out, int capacity)
 {
     const stage *s = &g->stages[p->stage];
@@ -20,13 +20,12 @@ static int list_all(const game *g, const position *p, move *out, int capacity)
 
 static const turn_course course = {turn_list_offered, turn_apply, turn_go_on_without_move, expression_number, false};
 
-/* May what comes of a move of this stage make it illegal? */
 bool turn_tries(const game *g, const position *p)
 {
     return g->forbids || g->stages[p->stage].looks_ahead;
 }
 
-/* Is it, by what is found in a copy as soon as the move is made? *rule gets the ending that says so. */
+/* Is it illegal right after the move? *rule receives the ending that forbids it. */
 static bool is_illegal_now(const game *g, const position *p, move m, unsigned *rule)
 {
     position *after = workroom_take(g->workroom, g->position_bytes);
@@ -42,7 +41,7 @@ static bool is_illegal_now(const game *g, const position *p, move m, unsigned *r
     return illegal;
 }
 
-/* *rule gets the ending that forbids the move, or POSITION_NO_RULE. */
+/* *rule receives the ending that forbids the move, or POSITION_NO_RULE. */
 static bool is_illegal(const game *g, const position *p, move m, unsigned *rule)
 {
     const post_move *c = g->actions[move_action(m)].after[p->side];
@@ -86,8 +85,7 @@ unsigned turn_sample_forbidden(const game *g, const position *p, random_state *r
     return n && is_illegal(g, p, scratch[random_below(r, (uint32_t)n)], &rule) ? rule : POSITION_NO_RULE;
 }
 
-/* Takes out those of the n moves from `out` on that are not allowed, and what has a twin among the `count` before,
- * until there are `capacity`. Returns how many are left. */
+/* Removes illegal moves, and twins of the first `count` moves, until `capacity` is reached. Returns how many remain. */
 static int keep_allowed(const game *g, const position *p, int count, const move *all, int n, move *out, int capacity)
 {
     const stage *s = &g->stages[p->stage];
@@ -97,7 +95,7 @@ static int keep_allowed(const game *g, const position *p, int count, const move 
     return kept;
 }
 
-/* The moves of an action but for those with a twin among the `count` that end at `out`, and those that are illegal. */
+/* Lists the legal moves of an action, without twins of the `count` moves before `out`. */
 static int list_allowed(const action *a, const game *g, const position *p, int count, move *out, int capacity)
 {
     move *all = workroom_take(g->workroom, (size_t)a->most_moves * sizeof *all);
@@ -113,7 +111,7 @@ static int list_action(const action *a, const game *g, const position *p, move *
     return turn_tries(g, p) ? list_allowed(a, g, p, 0, out, capacity) : a->list(a, g, p, out, capacity);
 }
 
-/* The moves of some actions of the stage, one after the other; those of a lower rank only when there are none above. */
+/* Lists the moves of consecutive actions; lower ranks only if higher ones have none. */
 static int list_actions(const game *g, const position *p, const action *first, int count, move *out, int capacity)
 {
     bool twins = twins_any(&g->stages[p->stage], p->side), ahead = g->stages[p->stage].looks_ahead;
@@ -147,7 +145,6 @@ static bool is_not_forbidden(void *context, move m)
     return !turn_forbids(now->g, now->p, m);
 }
 
-/* Has one of some actions of the stage a move? */
 bool turn_any_has_move(const game *g, const position *p, const action *first, int count)
 {
     move any;
@@ -186,7 +183,7 @@ int turn_list(const game *g, const position *p, move *out, int capacity)
     return bars_ask(g, p) ? list_unbarred(g, p, out, capacity) : list_legal(g, p, out, capacity);
 }
 
-/* Does one of some moves stand in the list of the action, and is it legal? */
+/* Does the action's list contain one of the moves, and is it legal? */
 static bool is_listed(const action *a, const game *g, const position *p, const twin_moves *twin, int pairs)
 {
     move *all = workroom_take(g->workroom, (size_t)a->most_moves * sizeof *all);

@@ -5,7 +5,7 @@
 #include "language/variant_spec.h"
 #include "rules/phrase.h"
 
-/* Does the spec, or one that it holds, speak of the name, but for fields called `but`? */
+/* Does the spec, or one within it, mention the name, except in fields called `but`? */
 static bool spec_speaks(const spec *s, const char *name, const char *but)
 {
     if (!s) return false;
@@ -18,7 +18,7 @@ static bool spec_speaks(const spec *s, const char *name, const char *but)
     return any;
 }
 
-/* Does it, or one that it holds, name it in a field called `key`? */
+/* Does it, or one within it, name it in a field called `key`? */
 static bool spec_changes(const spec *s, const char *name, const char *key)
 {
     bool any = false;
@@ -57,7 +57,7 @@ static int note(game_builder *b, const char *advice)
     return advice ? 0 : builder_fail(b, NULL, NULL, "out of memory");
 }
 
-/* A part that the rules may mean: the nearest other name of one. */
+/* Returns the most similar name of another part, which may have been meant. */
 static const char *nearest_part(const game_builder *b, const char *name)
 {
     const char *others[BOARD_PARTS_MAX];
@@ -67,7 +67,7 @@ static const char *nearest_part(const game_builder *b, const char *name)
     return text_nearest(name, others, count);
 }
 
-/* By its name, or by the one that both sides' parts go by. */
+/* By its own name, or by the common name of both sides' parts. */
 static bool is_spoken_of(const game_builder *b, const char *part)
 {
     const char *names[BOARD_PARTS_MAX], *tail = strchr(part, '_');
@@ -85,13 +85,13 @@ static int advise_part(game_builder *b, const char *name)
                         : arena_format(b->a, "parts.%s: no rule speaks of it", name));
 }
 
-/* A mark with a start may stay as it is, as a part of the board does. */
+/* A mark with a start value may be constant, like a part of the board. */
 static bool may_stay(const spec *declared)
 {
     return declared->word->class == WORD_MARK && declared->values[word_field(declared->word, "start")].text;
 }
 
-/* Counters or marks, which a field changes. */
+/* Checks counters or marks, which the field `changed` changes. */
 static int advise_declared(game_builder *b, const char *key, spec *const *list, int count, const char *but,
                            const char *changed)
 {

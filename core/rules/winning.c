@@ -5,7 +5,7 @@
 #include "rules/post_move.h"
 #include "rules/turn_moves.h"
 
-/* Endings that compare the sides, or ask a function, may say anything. */
+/* Endings that compare the sides, or call a function, may have any result. */
 static bool may_reward(const ending *d, unsigned side)
 {
     const uint8_t won = (uint8_t)outcome_win(side);
@@ -26,8 +26,7 @@ static bool may_be_rewarded(const post_move *c, unsigned side)
     return may;
 }
 
-/* What ends the game after a decision without being asked of it: somebody is stuck, or the rest of a turn is left out.
- */
+/* Can the game end otherwise: a side has no move, or the rest of a turn is skipped? */
 static bool may_come_by_itself(const game *g, unsigned side)
 {
     bool may = false;
@@ -49,7 +48,7 @@ action_bits winning_actions(const game *g, unsigned side)
     return bits;
 }
 
-/* Does it depend on no other action what each one offers? */
+/* Are the moves of each action independent of the other actions? */
 static bool is_each_for_itself(const game *g, const position *p)
 {
     const stage *s = &g->stages[p->stage];
