@@ -1,11 +1,10 @@
 /* carry { from = REGION, to = REGION, along = DIRECTIONS, pieces = all | top | any, distance = any | height | moved |
- * target, limit = n, over = REGION, replace = bool, sow = bool }: pieces of a column move in a straight line onto
- * another one, or to an empty cell, and stand there in the order in which they stood. `pieces` says how many of them,
- * counted from the top: with `any` each number is a move of its own. `distance` is how far: any number of cells up to
- * `limit`; exactly as many as the column was high; as many as pieces move; or as many as the column reached is high.
- * `over` says which cells may be passed. With `replace` what stands on the cell reached is taken, else what moves comes
- * on top of it, as high as columns may be. With `sow` the lowest of the pieces that move stays on each cell that is
- * passed, and at least one goes on. */
+ * target, limit = n, over = REGION, replace = bool, sow = bool }: the top pieces of a column move in a straight line
+ * onto another column or to an empty cell, keeping their order. `pieces`: how many; with `any` each number is a
+ * separate move. `distance`: any number of cells up to `limit`; the height of the column before the move; the number of
+ * pieces that move; or the height of the target column. `over`: the cells that may be passed. With `replace` the
+ * target's contents are captured; otherwise the pieces stack on top, up to the greatest height. With `sow` the lowest
+ * moving piece stays on each cell passed, and at least one reaches the target. */
 #include <stdio.h>
 #include <string.h>
 
@@ -51,17 +50,17 @@ typedef struct carry {
     lift_pieces pieces;
     int distance; /* DISTANCE_... */
     bool replace, sow;
-    bool nearest; /* along each direction only the nearest column can be what is reached */
-    bool meets;   /* some cell is reached from another in two ways, as round a cylinder: they are one move */
+    bool nearest; /* along each direction only the nearest column can be the target */
+    bool meets;   /* two ways can lead to the same cell, as around a cylinder: they count as one move */
 } carry;
 
-/* How many distances come into question for a direction and a number of pieces. */
+/* Number of possible distances for a direction and a number of pieces. */
 static inline unsigned distances_tried(const carry *d)
 {
     return d->distance == DISTANCE_ANY || d->distance == DISTANCE_TARGET ? d->lines.reach : 1;
 }
 
-/* The same of points of the superset. */
+/* Number of points of the grid per direction and number of pieces. */
 static inline unsigned points_tried(const carry *d)
 {
     return d->nearest ? 1 : distances_tried(d);
@@ -75,25 +74,25 @@ static bool passes_pieces(const carry *d, const piece_set *set)
     return any;
 }
 
-/* One way for a column to move; `landing` is how many pieces come to the cell reached. */
+/* A way for a column to move; `landing`: number of pieces that reach the target. */
 typedef struct journey {
     unsigned direction, far, to, moved, landing;
 } journey;
 
-/* How many ways are tried that move the same number of pieces. */
+/* Number of ways to try for each number of pieces. */
 static inline unsigned ways_tried(const carry *d, unsigned side)
 {
     return d->lines.ndirections[side] * distances_tried(d);
 }
 
-/* Where one gets that way; off the board when there is no such cell within reach. */
+/* Returns the target of a way; off the board if there is none within reach. */
 static inline unsigned cell_there(const carry *d, const board *on, unsigned from, unsigned direction, unsigned far)
 {
     unsigned c = from;
     if (far > d->lines.reach) return (unsigned)on->cells;
     while (far-- && c != (unsigned)on->cells) {
         c = board_next(on, c, direction);
-        if (c == from) return (unsigned)on->cells; /* all the way round */
+        if (c == from) return (unsigned)on->cells; /* around the whole board */
     }
     return c;
 }
@@ -112,7 +111,7 @@ static bool ways_meet(const carry *d, const board *on)
     return false;
 }
 
-/* How many numbers of pieces a move may say: as many as stand on a column, but as many as go so far. */
+/* Greatest number of pieces in a move: limited by the height of a column and by the distance that the number allows. */
 static unsigned most_moved(const carry *d, const piece_set *set)
 {
     unsigned highest = (unsigned)set->highest;
@@ -150,7 +149,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
-/* The n-th way for a column of that height. Returns whether there is one, as far as board and height tell. */
+/* Finds the n-th way for a column of that height. Returns whether it exists, judging by board and height. */
 static inline bool find_way(const carry *d, const board *on, unsigned side, unsigned from, unsigned height, unsigned n,
                             journey *out)
 {
@@ -170,7 +169,7 @@ static inline move carry_move(const action *a, unsigned from, const journey *way
     return move_make_third(a->index, from, way->to, ((const carry *)a->data)->pieces == LIFT_ANY ? way->moved : 0);
 }
 
-/* May the way end on these contents, as far as their height tells? */
+/* Can the way end on these contents, judging by their height? */
 static inline bool finds_room(const carry *d, const piece_set *set, const journey *way, unsigned there)
 {
     unsigned on = set->height_of[there];
@@ -186,7 +185,7 @@ static contents_set ends_of(const carry *d, const game *g, unsigned side, const 
     return set;
 }
 
-/* The moves of columns of one height. */
+/* Adds the moves of columns of one height. */
 static void add_possible(const action *a, const game *g, unsigned side, unsigned from, unsigned height,
                          possible_moves *all)
 {
@@ -211,7 +210,7 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
             add_possible(a, g, side, from, height, all);
 }
 
-/* The greatest height of the side to move, so that few points ask for more pieces than there are. */
+/* Returns the greatest height among the mover's columns, so that few points ask for more pieces than there are. */
 static unsigned highest_mover(const carry *d, const game *g, const position *p)
 {
     uint32_t rows = chosen_grid(&d->lines.movers, g, p, 1).rows;
@@ -243,7 +242,7 @@ static inline bool is_open(const carry *d, const game *g, const position *p, uns
     return true;
 }
 
-/* Which way the point of the superset is. Returns false when it leads nowhere. */
+/* Finds the way of a point of the grid. Returns false if there is none. */
 static inline bool way_of_point(const carry *d, const game *g, const position *p, unsigned from, uint32_t column,
                                 unsigned *out)
 {
@@ -265,7 +264,7 @@ static inline bool is_legal(const carry *d, const game *g, const position *p, un
     return is_open(d, g, p, from, way);
 }
 
-/* Does an earlier way lead as many pieces to the same cell? */
+/* Does an earlier way carry as many pieces to the same cell? */
 static bool is_repeated(const carry *d, const game *g, const position *p, unsigned from, unsigned n, const journey *way)
 {
     journey earlier;
@@ -285,7 +284,7 @@ static bool candidate_at(const action *a, const game *g, const position *p, uint
     return true;
 }
 
-/* Writes the cells behind `from` up to `to` in the order in which they are reached; returns how many they are. */
+/* Writes the cells after `from` up to `to` in the order reached; returns how many. */
 static unsigned find_passed(const carry *d, const board *on, unsigned side, unsigned from, unsigned to, cell *passed)
 {
     for (unsigned i = 0; i < d->lines.ndirections[side]; i++) {

@@ -1,5 +1,5 @@
-/* choose { NAME, least = n, most = n, rising = bool }: the side to move names a number, which the counter becomes: a
- * bid, a komi that is offered, how long a turn is to be. Nothing on the board changes. */
+/* choose { NAME, least = n, most = n, rising = bool }: the side to move chooses a number and stores it in the counter:
+ * a bid, a komi, the length of a turn. The board does not change. */
 #include <stdio.h>
 
 #include "game/builder.h"

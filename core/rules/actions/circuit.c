@@ -1,9 +1,10 @@
 /* circuit { from = REGION, to = REGION, loops = n, least = n }: a piece runs along rows and columns over empty cells,
- * past its own cell too, and takes the first piece that it meets, of the region `to`, after at least `least` loops.
+ * passing its own cell if need be, and captures the first piece in its way, if that is in the region `to` and it has
+ * run through at least `least` loops.
  *
- * At each corner of the board `loops` loops join a row with a column, the one next to the edge with the one next to the
- * edge and so on; the outermost lines have none. What leaves the board by a line with a loop goes on in the other one,
- * as in Surakarta. */
+ * Each corner of the board has `loops` loops, which join rows with columns: those nearest to the edge with each other,
+ * then the next ones; the outermost lines have none. A piece that leaves the board along a line with a loop re-enters
+ * along the other, as in Surakarta. */
 #include <stdio.h>
 
 #include "game/builder.h"
@@ -28,32 +29,32 @@ static const field fields[FIELDS] = {
     {.name = "least", .kind = FIELD_INTEGER, .initial = 1, .max = 8, .help = "minimum number of loops run"},
 };
 
-/* Where a step leads, and in what direction it goes on there. */
+/* The next cell, and the direction there. */
 typedef struct track {
     cell to;
     uint8_t way;
-    bool loop; /* off the board and in again */
+    bool loop; /* it runs through a loop */
 } track;
 
 typedef struct circuit {
     chosen movers;
     region to;
     unsigned least;
-    const track *tracks; /* tracks[c * WAYS + way]; it ends where it leads off the board */
+    const track *tracks; /* tracks[c * WAYS + way]; off the board: the track ends */
 } circuit;
 
-/* Ways: right, left, up, down, each with what it adds to column and row. */
+/* Ways: right, left, up, down, as steps of column and row. */
 static const int steps[WAYS][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
 
-/* From the end of a row or column: round the nearest corner into the line that is as far from it. */
+/* Follows the loop at the end of a row or column, around the nearest corner into the line equally far from it. */
 static track around(const board *on, unsigned c, unsigned way, int loops)
 {
     bool upright = way >= 2; /* in a column */
     int across = upright ? on->column[c] : on->row[c], last = (upright ? on->width : on->height) - 1;
     int far = across < last - across ? across : last - across, other = (upright ? on->height : on->width) - 1;
     if (far < 1 || far > loops) return (track){(cell)on->cells, 0, false};
-    bool low = across == far;                                /* the corner is where rows or columns begin */
-    int along = steps[way][upright] > 0 ? other - far : far; /* of the line that it goes on in */
+    bool low = across == far;                                /* the corner is at the start of rows or columns */
+    int along = steps[way][upright] > 0 ? other - far : far; /* index along the new line */
     int edge = low ? 0 : last;
     unsigned goes = (upright ? 0U : 2U) + !low;
     int column = upright ? edge : along, row = upright ? along : edge;
@@ -90,7 +91,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     return lay_tracks(b, s, d);
 }
 
-/* The first piece that the piece on `from` meets, or "off the board"; *loops: how many it runs until there. */
+/* Returns the first piece in the way of the one on `from`, or off the board; *loops: loops passed until then. */
 static unsigned first_met(const circuit *d, const game *g, const position *p, unsigned from, unsigned way,
                           unsigned *loops)
 {
@@ -106,7 +107,7 @@ static unsigned first_met(const circuit *d, const game *g, const position *p, un
     return none;
 }
 
-/* What the piece takes that way, or "off the board". */
+/* Returns the cell that the piece captures in that way, or off the board. */
 static unsigned target(const circuit *d, const game *g, const position *p, unsigned from, unsigned way)
 {
     unsigned loops, c = first_met(d, g, p, from, way, &loops);
@@ -129,7 +130,7 @@ static grid candidates(const action *a, const game *g, const position *p)
     return chosen_grid(&((const circuit *)a->data)->movers, g, p, WAYS);
 }
 
-/* Two ways to one piece are one move: the first of them. */
+/* Two ways to capture one piece are one move: the first of them. */
 static bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
 {
     const circuit *d = a->data;

@@ -1,5 +1,5 @@
-/* convert { from = REGION, into = TYPE, owner = same | other | own | enemy }: choose a piece of the region, which
- * becomes one of another type, or another side's, or both. What would stay as it is cannot be chosen. */
+/* convert { from = REGION, into = TYPE, owner = same | other | own | enemy }: choose a piece of the region and change
+ * its type, its owner, or both. Pieces that would not change cannot be chosen. */
 #include <stdio.h>
 
 #include "rules/shared/chosen.h"
@@ -58,7 +58,7 @@ static bool candidate_at(const action *a, const game *g, const position *p, uint
     return chosen_has(&d->pieces, p, c) && d->to.becomes[p->side][p->code[c]];
 }
 
-/* Where each of the pieces becomes another one. */
+/* Possible if every piece of the region would change. */
 static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
 {
     const convert *d = a->data;

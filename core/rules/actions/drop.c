@@ -1,8 +1,8 @@
-/* drop { along = DIRECTION }: let a piece of one's own fall: it enters at one end of a line (the top, by default) and
- * comes to rest on the last empty cell before the first piece or the edge.
+/* drop { along = DIRECTION }: a piece falls from one end of a line (the top by default) to the last empty cell before
+ * the first piece or the edge.
  *
- * Where every column of a board in rows is entered at one cell only, a drop is named by its column, "d"; else, for each
- * row likewise, by the row, "4"; else, or where a game has several drops, by the cell that the piece enters at. */
+ * A drop is named by its column, "d", if each column of a rectangular board has one entry; or by its row, "4",
+ * likewise; otherwise, or if a game has several drops, by the entry cell. */
 #include <stdio.h>
 
 #include "game/builder.h"
@@ -22,10 +22,10 @@ static const field fields[FIELDS] = {
      .help = "direction of the fall; the piece enters at the opposite edge"},
 };
 
-/* A cell at which pieces enter, and where it stands on the line along which they fall. */
+/* An entry cell, and its place on the line of the fall. */
 typedef struct entry {
     const cell *landing; /* the cells of the fall, in order */
-    uint32_t places;     /* of the line, a bit each */
+    uint32_t places;     /* bits on the line */
     uint16_t line;
     uint8_t place;
     cell at;
@@ -35,7 +35,7 @@ typedef struct drop {
     const entry *entries;
     uint32_t nentries;
     unsigned direction;
-    const int16_t *named_by; /* the board's columns or rows, whichever tell the entries apart; else NULL */
+    const int16_t *named_by; /* the board's columns or rows, if they distinguish the entries; else NULL */
 } drop;
 
 static int add_entry(game_builder *b, const spec *s, const drop *d, unsigned c, entry *out)
@@ -87,7 +87,7 @@ static bool drops_along(game_builder *b, const spec *item, unsigned axis)
     return all;
 }
 
-/* Where pieces only ever fall, and along one axis, every line fills up from one of its ends. */
+/* If pieces only ever fall, along one axis, lines fill up from one end. */
 static bool nothing_floats(game_builder *b, unsigned axis)
 {
     const variant_spec *v = b->variant;
@@ -115,7 +115,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
-/* A piece comes to rest on an empty cell, after another one and before a piece, or at the end of the line. */
+/* A piece lands on an empty cell, behind empty cells and before a piece or the edge. */
 static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
 {
     (void)side;
@@ -155,7 +155,7 @@ static bool sample(const action *a, const game *g, const position *p, random_sta
     return action_sample_by(a, g, p, r, out, 1, candidates, candidate_at);
 }
 
-/* Where the piece comes to rest. */
+/* Returns the cell where the piece lands. */
 static inline cell landing(const drop *d, const game *g, const position *p, move m)
 {
     const entry *at = &d->entries[move_a(m)];
@@ -183,7 +183,7 @@ static bool is_only_drop(const action *a, const game *g)
     return true;
 }
 
-/* The name of the direction, alone; NULL: it has none. */
+/* Returns the name of the direction; NULL: it has none. */
 static const char *name_of(const board *on, unsigned direction)
 {
     for (int i = 0; i < on->nsets; i++)
@@ -192,8 +192,8 @@ static const char *name_of(const board *on, unsigned direction)
     return NULL;
 }
 
-/* The cells before the first piece of each line: those that have none before them, as rows of pieces twice as long each
- * time. NULL: memory is out. */
+/* Returns an expression for the empty cells before the first piece of each line, by doubling (parallel prefix) the runs
+ * of occupied cells. NULL: out of memory. */
 static const char *free_cells(game_builder *b, const drop *d, const char *ahead)
 {
     unsigned longest = 0;
@@ -207,7 +207,7 @@ static const char *free_cells(game_builder *b, const drop *d, const char *ahead)
     return shadow ? arena_format(b->a, "~%s", shadow) : NULL;
 }
 
-/* Pieces come to rest on the last of these. */
+/* Pieces land on the last of these cells. */
 static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
 {
     const drop *d = a->data;

@@ -1,7 +1,7 @@
-/* each { SETS | DIRECTIONS, ACTION, ACTION ... }: among the actions of a decision it stands for these actions once for
- * each type of piece or named set, which they call `this`, or for each direction, which they call `way`, its opposite
- * `back`, those next to it `aside`. spread.c makes them of it before the turn is read; an `each` that is met here
- * stands where no choice is. */
+/* each { SETS | DIRECTIONS, ACTION, ACTION ... }: repeats these actions for each type of piece or named set, which they
+ * call `this`, or for each direction, which they call `way`, with its opposite `back` and its neighbours `aside`.
+ * spread.c expands it before the turn is compiled; one that is compiled stands where there is no choice and is an
+ * error. */
 #include "game/builder.h"
 #include "rules/action.h"
 #include "rules/spread.h"

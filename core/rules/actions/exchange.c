@@ -1,7 +1,7 @@
-/* exchange { from = REGION, with = REGION, along = DIRECTIONS, limit = n }: a piece of the one region and a piece of
- * the other change places. With `along` these are the first pieces that see each other in a straight line, at most
- * `limit` cells apart; without it they may stand anywhere. Pieces that are alike are not exchanged, and where both may
- * begin, an exchange is there once. */
+/* exchange { from = REGION, with = REGION, along = DIRECTIONS, limit = n }: a piece of one region and a piece of the
+ * other exchange places. With `along` they must see each other in a straight line, at most `limit` cells apart;
+ * without, they may stand anywhere. Equal pieces are not exchanged, and an exchange that can be made from both ends is
+ * offered once. */
 #include <stdio.h>
 
 #include "game/builder.h"
@@ -30,9 +30,9 @@ static const field fields[FIELDS] = {
 typedef struct exchange {
     straight lines;
     region with;
-    uint32_t back[2]; /* by side: the directions whose opposites belong too, a bit each */
-    unsigned limit;   /* 0: they may stand anywhere */
-    bool settled;     /* the tables of both regions say all */
+    uint32_t back[2]; /* by side: directions whose opposites are allowed too, as bits */
+    unsigned limit;   /* 0: anywhere */
+    bool settled;     /* the tables of both regions are exact */
 } exchange;
 
 static int compile(game_builder *b, const spec *s, action *a)
@@ -56,7 +56,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
-/* May these two change places, with the first as the one that begins and sees the other in that direction? */
+/* Can the piece on `from` exchange with the one on `to`, which it sees in that direction? */
 static bool may_begin(const exchange *d, const position *p, unsigned from, unsigned to, unsigned direction)
 {
     if (!chosen_has(&d->lines.movers, p, from) || !region_has(&d->with, to, p->side, p->code[to])) return false;
@@ -65,7 +65,7 @@ static bool may_begin(const exchange *d, const position *p, unsigned from, unsig
     return straight_has(&d->lines, p, from, i);
 }
 
-/* Could the other begin too, on a lower cell? Where only one piece moves, it could not. */
+/* Could the move also start from the other piece, on a lower cell? Not if only one piece can start it. */
 static bool begins_lower(const action *a, const position *p, unsigned from, unsigned to, unsigned direction)
 {
     const exchange *d = a->data;
@@ -73,7 +73,7 @@ static bool begins_lower(const action *a, const position *p, unsigned from, unsi
     return to < from && back && may_begin(d, p, to, from, direction ^ 1);
 }
 
-/* Where the other could begin too, the one on the lower cell does; if play has a say in that, see `twin`. */
+/* A move that could start from both starts on the lower cell; if play decides, see `twin`. */
 static bool is_exchange(const action *a, const position *p, unsigned from, unsigned to, unsigned direction)
 {
     const exchange *d = a->data;

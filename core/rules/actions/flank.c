@@ -1,9 +1,8 @@
-/* flank { along = DIRECTIONS }: put a piece on an empty cell from which, in at least one direction, one or more enemies
- * stand in an unbroken row up to a piece of one's own; all the enemies so flanked, in every direction, become one's
- * own.
+/* flank { along = DIRECTIONS }: place a piece on an empty cell from which, in at least one direction, an unbroken row
+ * of enemies ends at an own piece; all enemies so flanked, in every direction, change owner.
  *
- * Whole boards of bits (ray_fill.h): rows of enemies that begin beside any piece of one's own end beside the cells that
- * one may take; rows of enemies that begin beside the cell taken turn over if they end beside a piece of one's own. */
+ * Computed on bitboards (ray_fill.h). Legal cells: rays through enemies from own pieces, where they end on an empty
+ * cell. Flips: rays through enemies from the placed piece, where they end beside an own piece. */
 #include "bitboard/fill.h"
 #include "game/builder.h"
 #include "game/lanes.h"
@@ -19,7 +18,7 @@ static const field fields[FIELDS] = {
 typedef struct flank {
     ray_fills fills;
     uint32_t directions;
-    bool neutral; /* there are pieces of neither side */
+    bool neutral; /* neutral pieces exist */
 } flank;
 
 static unsigned turned_column(const piece_set *pieces, unsigned code, unsigned own)
@@ -27,7 +26,7 @@ static unsigned turned_column(const piece_set *pieces, unsigned code, unsigned o
     return pieces_column(pieces, own, pieces->highest > 1 ? pieces->height_of[code] : 1);
 }
 
-/* It puts a piece, and turns those of the enemy. */
+/* Places a piece and changes the owner of enemies. */
 static unsigned deeds_of(const piece_set *pieces)
 {
     unsigned deeds = DEED_ADD;
@@ -68,7 +67,7 @@ static inline __attribute__((always_inline)) void find_cells(const flank *d, con
     for (unsigned w = 0; w < words; w++) out[w] &= ~(own[w] | enemy[w]);
 }
 
-/* Keeps of the rows those that end beside a piece of the side's own. */
+/* Keeps the rows that end at an own piece. */
 static inline __attribute__((always_inline)) void keep_closed(unsigned words, const uint64_t *own,
                                                               const fill_lanes *beyond, fill_lanes *row)
 {
@@ -93,7 +92,7 @@ static inline __attribute__((always_inline)) void find_turned(const flank *d, co
     }
 }
 
-/* Takes the cells out that hold a piece of neither side. */
+/* Removes the cells with neutral pieces. */
 static void drop_neutral(const game *g, const position *p, unsigned words, uint64_t *open)
 {
     for (unsigned w = 0; w < words; w++)
@@ -103,11 +102,11 @@ static void drop_neutral(const game *g, const position *p, unsigned words, uint6
         }
 }
 
-/* The cells that the side to move may take; returns how many words they are. */
+/* Finds the legal cells; returns how many words they are. */
 static unsigned find_open(const flank *d, const game *g, const position *p, uint64_t *out)
 {
     unsigned words = g->mapping->words;
-    if (words == 1) /* made for one word apart: +28 % in Othello */
+    if (words == 1) /* separate code for one word: +28 % in Othello */
         find_cells(d, g, p, 1, out);
     else
         find_cells(d, g, p, words, out);
@@ -138,7 +137,7 @@ static bool candidate_at(const action *a, const game *g, const position *p, uint
     return true;
 }
 
-/* The cells are found once: random games of othello are 13 % faster than by candidates. */
+/* Finds all legal cells at once: random games of othello are 13 % faster than with candidates. */
 static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
     uint64_t open[BITBOARD_WORDS_MAX];
@@ -160,7 +159,7 @@ static int list(const action *a, const game *g, const position *p, move *out, in
 }
 
 /* A column keeps its height. */
-static inline void turn_over(const game *g, position *p, unsigned c, unsigned own)
+static inline void flip(const game *g, position *p, unsigned c, unsigned own)
 {
     position_set_cell(g, p, c, turned_column(&g->pieces, p->code[c], own));
 }
@@ -170,18 +169,18 @@ static void apply(const action *a, const game *g, position *p, move m)
     const flank *d = a->data;
     unsigned c = move_b(m), own = g->pieces.code_of[p->side][0], words = g->mapping->words;
     uint64_t turned[BITBOARD_WORDS_MAX];
-    if (words == 1) /* the same: +36 % */
+    if (words == 1) /* likewise: +36 % */
         find_turned(d, g, p, 1, c, turned);
     else
         find_turned(d, g, p, words, c, turned);
     for (unsigned w = 0; w < words; w++)
         for (uint64_t left = turned[w]; left; left &= left - 1)
-            turn_over(g, p, g->mapping->cell_of[64 * w + (unsigned)__builtin_ctzll(left)], own);
+            flip(g, p, g->mapping->cell_of[64 * w + (unsigned)__builtin_ctzll(left)], own);
     position_set_cell(g, p, c, own);
     p->last = (cell)c;
 }
 
-/* For games abreast alone, where find_in_lanes says which of the empty cells they are. */
+/* For lanes only, where find_in_lanes restricts the empty cells to the legal ones. */
 static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
 {
     (void)a;
@@ -204,7 +203,7 @@ static lane pieces_of(lane_maker *m, unsigned side)
     return all;
 }
 
-/* Rows of enemies that begin beside an own piece end beside these cells. */
+/* Rays through enemies from own pieces end on these cells. */
 static lane find_in_lanes(const action *a, lane_maker *m)
 {
     const lane own = pieces_of(m, m->side), enemy = pieces_of(m, !m->side);

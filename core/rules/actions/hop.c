@@ -1,13 +1,13 @@
-/* hop { from = REGION, to = REGION, over = REGION, along = DIRECTIONS, takes = bool, approach = n, most = n,
- * landing = n, jumps = n, under = bool, least = n }: a piece jumps in a straight line over a piece of the region `over`
- * and lands behind it on a cell of the region `to`; what stands there is captured by replacement. With `takes` what was
- * jumped is taken too: it leaves the board, or, with `under`, the top piece of each column goes under the one that
- * jumped, as long as that is not as high as columns may be.
+/* hop { from = REGION, to = REGION, over = REGION, along = DIRECTIONS, takes = bool, approach = n, most = n, landing =
+ * n, jumps = n, under = bool, least = n }: a piece jumps in a straight line over a piece of the region `over` and lands
+ * behind it on a cell of the region `to`, whose contents are captured by replacement. With `takes` the jumped pieces
+ * are captured too: they leave the board, or with `under` the top piece of each jumped column goes under the jumping
+ * one, up to the greatest height.
  *
- * As it stands, the piece jumped is a neighbour and the jump ends on the next cell. `approach` empty cells may come
- * before it, from `least` to `most` pieces without a gap may be jumped at once, and the jump may end on any of
- * `landing` cells behind them as long as what lies before it is empty: a king of international draughts has `any` of
- * both. With `jumps` the piece may jump so many times straight on in the same move, landing each time. */
+ * By default the jumped piece is adjacent and the jump ends on the next cell. `approach` empty cells may precede it,
+ * `least` to `most` adjacent pieces may be jumped at once, and the jump may end on any of `landing` cells behind them,
+ * over empty cells: a flying king of international draughts has `any` for both. With `jumps` the piece may make that
+ * many jumps straight on in one move, landing each time. */
 #include <stdio.h>
 
 #include "game/builder.h"
@@ -67,7 +67,8 @@ typedef struct hop {
     region to, over;
     unsigned approach, least, most, landing, jumps;
     bool takes, under;
-    bool is_short; /* every jump begins over a neighbour and onto the next cell: `around`, by side, tells which may */
+    bool is_short; /* every jump passes an adjacent piece and lands on the next cell: `around`, by side, finds the
+                      possible ones */
     adjacency around[2];
 } hop;
 
@@ -76,7 +77,7 @@ static unsigned least(unsigned one, unsigned other)
     return one < other ? one : other;
 }
 
-/* Any legal jump is no longer than this, in cells. */
+/* Upper bound of the length of a legal jump, in cells. */
 static unsigned longest_jump(const hop *d)
 {
     return d->jumps * (d->approach + d->most + d->landing);
@@ -106,7 +107,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     for (unsigned side = 0; side < 2; side++)
         if (adjacency_make(b, s, straight_along(&d->lines, side), &d->over, &d->to, &d->around[side])) return -1;
     a->data = d;
-    /* from where it ends, a jump leads back over one of `jumps` rows of pieces, each of which may also be cut short */
+    /* seen from its target, a jump passes at most `jumps` rows of pieces, each of which may be shorter */
     unsigned each = least(d->lines.reach, d->jumps * d->most);
     a->most_moves = b->g->board->cells * (int)(straight_directions(&d->lines) * each);
     return 0;
@@ -136,8 +137,8 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
             add_possible(a, g, side, from, lines->direction[side][i], all);
 }
 
-/* `row` pieces have just been jumped, `passed` in the last row, and `gap` empty cells passed since; `rest` of these
- * since the last cell where the piece could have landed, or where it began. */
+/* `row`: pieces jumped so far, `passed`: in the last row, `gap`: empty cells since then, `rest`: those since the last
+ * cell where the piece could land, or since its origin. */
 static inline unsigned targets(const action *a, const game *g, const position *p, unsigned from, unsigned direction,
                                cell *out)
 {
@@ -174,7 +175,7 @@ static grid candidates(const action *a, const game *g, const position *p)
     return straight_candidates(a, g, p);
 }
 
-/* The directions, a bit each, along which a piece on that cell may have a jump. */
+/* Returns the directions in which the piece may have a jump, as bits. */
 static inline unsigned open_directions(const hop *d, const position *p, unsigned from)
 {
     const adjacency *around = &d->around[p->side];
@@ -207,7 +208,7 @@ static int list(const action *a, const game *g, const position *p, move *out, in
     return n;
 }
 
-/* Most pieces have no jump, so that finding all costs less than many tries. */
+/* Most pieces have no jump, so listing is cheaper than many rejected draws. */
 static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
     enum { LISTED = 128 };
@@ -217,12 +218,12 @@ static bool sample(const action *a, const game *g, const position *p, random_sta
     int n = 0;
     for (uint32_t i = 0; i < rows && n < LISTED; i++)
         n += list_from(a, g, p, chosen_cell(movers, g, p, i), all + n, LISTED - n);
-    if (n == LISTED) return action_sample(a, g, p, r, out); /* there may be more */
+    if (n == LISTED) return action_sample(a, g, p, r, out); /* the list may be incomplete */
     if (n) *out = all[random_below(r, (uint32_t)n)];
     return n;
 }
 
-/* The piece that jumped stands on `to` already. */
+/* The jumping piece is already on `to`. */
 static void take_top(const game *g, position *p, unsigned c, unsigned to)
 {
     if (p->code[c] && g->pieces.height_of[p->code[to]] < g->pieces.highest) column_tuck(g, p, c, to);
@@ -252,7 +253,7 @@ static void write(const action *a, const game *g, move m, char *out)
     snprintf(out, ACTION_TEXT_MAX, "%s%c%s", g->board->label[move_a(m)], takes ? 'x' : '-', g->board->label[move_b(m)]);
 }
 
-/* Jumps straight on, each over a neighbour and onto the next cell; or one from any distance and to any. */
+/* Sweeps: consecutive short jumps; or a single jump from any distance to any distance. */
 static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
 {
     const hop *d = a->data;

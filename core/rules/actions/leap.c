@@ -1,13 +1,12 @@
-/* leap { from = REGION, to = REGION, far = n, aside = n, along = DIRECTIONS, over = REGION, pieces = all | top |
- * any, replace = bool }: move a piece at once to a
- * cell that is `far` steps away in one direction and `aside` in one beside it, whatever stands between: (2, 1) is the
- * knight, (2, 0) jumps straight, (1, 1) steps diagonally. On squares the directions are the orthogonal ones, on
- * hexagons all six; `along` says which of them lead far. Where `to` speaks of occupied cells, what stands there is
- * captured by replacement. With `over` the piece goes cell by cell, first straight and then both ways at once, and each
- * cell on its way must be in that region: the horse of xiangqi, which a piece before it hobbles.
+/* leap { from = REGION, to = REGION, far = n, aside = n, along = DIRECTIONS, over = REGION, pieces = all | top | any,
+ * replace = bool }: a piece moves directly to a cell `far` steps away in one direction and `aside` in an adjacent one,
+ * whatever stands between: (2, 1) is the knight, (2, 0) jumps straight, (1, 1) steps diagonally. Directions are
+ * orthogonal on squares, all six on hexagons; `along` restricts the long one. If `to` includes occupied cells, their
+ * contents are captured by replacement. With `over` the piece goes cell by cell, first straight, then diagonally, and
+ * each cell passed must be in that region: the horse of xiangqi, which an adjacent piece blocks.
  *
- * On layers the directions are the six orthogonal ones, each beside those of the other axes; there a leap is found step
- * by step, so that it cannot cross a hole. */
+ * On layers the directions are the six orthogonal ones, adjacent to those of other axes; leaps are found step by step,
+ * so they cannot cross a hole. */
 #include <string.h>
 
 #include "game/builder.h"
@@ -47,12 +46,12 @@ static const field fields[FIELDS] = {
 typedef struct leap {
     chosen movers;
     region to, over;
-    const cell *targets[2][PIECES_CODES_MAX]; /* by side and contents that move: targets[(c * columns + i) * stride] and
-                                                 the cells on the way there; "off the board" where there is none */
-    uint32_t columns, stride;                 /* stride: 1 and, with `over`, the cells on the way */
+    const cell *targets[2][PIECES_CODES_MAX]; /* by side and contents: targets[(c * columns + i) * stride], followed by
+                                                 the cells passed; off the board: none */
+    uint32_t columns, stride;                 /* stride: 1, plus with `over` the number of cells passed */
 } leap;
 
-/* The targets of pieces with those directions, or NULL after builder_fail. */
+/* Returns the targets of pieces with those directions, or NULL after builder_fail. */
 static const cell *find_targets(game_builder *b, const spec *s, uint32_t along, const leap *d)
 {
     const board *on = b->g->board;
@@ -97,7 +96,7 @@ static int find_all_targets(game_builder *b, const spec *s, leap *d, unsigned si
     return 0;
 }
 
-/* What must be so on the way there, if anything. */
+/* Reads the condition on the cells passed, if any. */
 static int read_over(game_builder *b, const spec *s, leap *d)
 {
     d->stride = 1;
@@ -115,7 +114,7 @@ static lift_target target_of;
 static lift_passes passes_over;
 static const action_type part;
 
-/* A part of a column, or onto another. */
+/* Compiles moves of a part of a column, or onto another. */
 static int compile_part(game_builder *b, const spec *s, const leap *of, action *a)
 {
     lift *d = builder_alloc(b, s, sizeof *d);
@@ -141,8 +140,8 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
-/* The leaps that lead to those targets, which are few where cells are numbered along rows. Returns how many; more than
- * `most`: there are too many; -1 after builder_fail. */
+/* Finds the shifts that lead to those targets; they are few where cells are numbered along rows. Returns their number;
+ * more than `most`: too many; -1 after builder_fail. */
 static int find_leaps(game_builder *b, const spec *s, const leap *d, const cell *targets, int most, bitboard_leap *out)
 {
     const cell_mapping *map = b->g->mapping;
@@ -156,12 +155,12 @@ static int find_leaps(game_builder *b, const spec *s, const leap *d, const cell 
         if (k == n && !(out[k].may = builder_alloc(b, s, map->words * sizeof *out[k].may))) return -1;
         n += k == n;
         out[k].by = by;
-        bitboard_set((uint64_t *)out[k].may, map->bit_of[from]); /* the game's, which is still being made */
+        bitboard_set((uint64_t *)out[k].may, map->bit_of[from]); /* still under construction */
     }
     return n;
 }
 
-/* Of pieces that all have the same directions. */
+/* For pieces that all have the same directions. */
 static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
 {
     enum { LEAPS_MAX = 32 };
@@ -180,7 +179,7 @@ static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
     return sweep_read(b, s, (sweep_fields){FROM, TO, -1, -1}, out);
 }
 
-/* The moves of the contents with the same targets as `code`. */
+/* Adds the moves of contents that share their targets with `code`. */
 static void add_possible(const action *a, const game *g, unsigned side, unsigned code, possible_moves *all)
 {
     const leap *d = a->data;
@@ -211,7 +210,7 @@ static inline grid candidates(const action *a, const game *g, const position *p)
     return chosen_grid(&d->movers, g, p, d->columns);
 }
 
-/* Of each: the target, and the cells on the way there. */
+/* Each entry is the target and the cells passed. */
 static inline const cell *targets_from(const leap *d, unsigned side, unsigned code, unsigned from)
 {
     return &d->targets[side][code][(size_t)from * d->columns * d->stride];
@@ -232,11 +231,11 @@ static inline bool candidate_at(const action *a, const game *g, const position *
     if (!chosen_has(&d->movers, p, from)) return false;
     const cell *target = targets_from(d, p->side, p->code[from], from) + column * d->stride;
     *out = move_make(a->index, from, *target);
-    /* "off the board" is in no region */
+    /* off the board is in no region */
     return region_has(&d->to, *target, p->side, p->code[*target]) && passes(d, p, target);
 }
 
-/* The cells on the way. */
+/* Writes the cells passed. */
 static void find_passed(const leap *d, const game *g, const position *p, move m, uint64_t *out)
 {
     const cell *target = targets_from(d, p->side, p->code[move_a(m)], move_a(m));

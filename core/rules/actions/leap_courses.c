@@ -1,5 +1,5 @@
-/* Ways are found as vectors of a drawing, because what lies beside a direction is a matter of angles; on layers, which
- * no drawing shows, step by step. */
+/* Courses are vectors in drawing coordinates, because adjacency of directions is a matter of angles; on layers, which
+ * have no such drawing, they are found step by step. */
 #include "rules/actions/leap_courses.h"
 
 #include <math.h>
@@ -9,20 +9,18 @@ static leap_vector sum(leap_vector a, float times_a, leap_vector b, float times_
     return (leap_vector){times_a * a.x + times_b * b.x, times_a * a.y + times_b * b.y};
 }
 
-/* The cosine of the angle between two directions. */
+/* Returns the cosine of the angle between two directions. */
 static float cosine(const board *on, unsigned d, unsigned other)
 {
     const float *a = on->step[d], *b = on->step[other];
     return (a[0] * b[0] + a[1] * b[1]) / (hypotf(a[0], a[1]) * hypotf(b[0], b[1]));
 }
 
-/* Do three axes span the board, each square to the others? */
 bool leap_is_cubic(const board *on)
 {
     return on->layer && __builtin_popcount(board_direction_set(on, "orthogonal", 0)) == 6;
 }
 
-/* The directions that leaps are made of: the orthogonal ones, where they span the board. */
 uint32_t leap_directions(const board *on)
 {
     uint32_t orthogonal = board_direction_set(on, "orthogonal", 0);
@@ -30,7 +28,7 @@ uint32_t leap_directions(const board *on)
                                                                     : (uint32_t)((UINT64_C(1) << on->directions) - 1);
 }
 
-/* The cosine of the smallest angle between two of the directions. */
+/* Returns the cosine of the smallest angle between two of the directions. */
 static float nearest(const board *on, uint32_t directions)
 {
     float most = -1;
@@ -40,7 +38,7 @@ static float nearest(const board *on, uint32_t directions)
     return most;
 }
 
-/* The same of a board of three axes; several may lead to one cell. */
+/* The same on boards of three axes; several courses may lead to one cell. */
 static int find_cubic_courses(const board *on, uint32_t along, int aside, leap_course *out)
 {
     uint32_t directions = leap_directions(on);
@@ -50,12 +48,11 @@ static int find_cubic_courses(const board *on, uint32_t along, int aside, leap_c
             leap_course go = {.ahead = (unsigned)__builtin_ctz(left), .beside = (unsigned)__builtin_ctz(others)};
             if (go.ahead / 2 == go.beside / 2) continue;
             out[n++] = go;
-            if (!aside) break; /* whatever lies beside */
+            if (!aside) break; /* no side step */
         }
     return n;
 }
 
-/* Lists the leaps that go far in one of those directions: n courses, each to another cell. */
 int leap_courses(const board *on, uint32_t along, int far, int aside, leap_course *out)
 {
     if (leap_is_cubic(on)) return find_cubic_courses(on, along, aside, out);
@@ -79,7 +76,7 @@ int leap_courses(const board *on, uint32_t along, int far, int aside, leap_cours
     return n;
 }
 
-/* Is `to` drawn so far from c, on a board whose sides may be joined? */
+/* Is `to` at that offset from c, on a board whose edges may be joined? */
 static bool is_there(const board *on, int c, leap_vector by, int to)
 {
     float x = on->x[to] - on->x[c] - by.x, y = on->y[to] - on->y[c] - by.y;
@@ -88,7 +85,6 @@ static bool is_there(const board *on, int c, leap_vector by, int to)
     return hypotf(x, y) < 0.1F;
 }
 
-/* The cell so far from c, or b->cells; a leap round the board back to c leads nowhere. */
 cell leap_there(const board *on, int c, leap_vector by)
 {
     int to = 0;
@@ -96,7 +92,6 @@ cell leap_there(const board *on, int c, leap_vector by)
     return (cell)to;
 }
 
-/* The cell so many steps away, first straight and then aside. */
 cell leap_by_steps(const board *on, int c, const leap_course *go, int far, int aside)
 {
     unsigned to = (unsigned)c;
@@ -105,7 +100,6 @@ cell leap_by_steps(const board *on, int c, const leap_course *go, int far, int a
     return (cell)to;
 }
 
-/* The cells on the way: straight on, then both ways at once. */
 void leap_way(const board *on, int c, const leap_course *go, int far, int aside, cell *out)
 {
     for (int k = 1; k < far; k++) {

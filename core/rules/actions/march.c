@@ -1,12 +1,12 @@
 /* march { from = REGION, along = DIRECTIONS, to = REGION, least = n, most = n, limit = n, distance = any | in_row,
  * shorter = stops | pushed | taken, what = REGION, off = bool }: a piece and the unbroken row of pieces of the region
- * `from` ahead of it go straight ahead together, at most `limit` cells over empty ones, or with `distance = in_row` at
- * most as many as they are; `least` and `most` say how long a row may march. The cell that the first of them reaches
- * must be in the region `to`; what stands there is captured by replacement.
+ * `from` ahead of it advance together along the row (in-line move), at most `limit` cells over empty ones, or with
+ * `distance = in_row` at most as many cells as they are pieces; `least` and `most` bound their number. The front piece
+ * must reach a cell of the region `to`, whose contents are captured by replacement.
  *
- * `shorter` says what becomes of a row of the region `what` that they meet and that is shorter than they are: it stops
- * them, it is pushed one cell, as in Abalone, with `off` also over the edge of the board, or all of it is taken, as in
- * Epaminondas. A move is written as the last piece and the cell that the first one reaches. */
+ * `shorter`: what happens to a shorter row of the region `what` in front. It stops them; it is pushed one cell, as in
+ * Abalone, with `off` also over the edge of the board; or it is captured whole, as in Epaminondas. A move is written as
+ * the rear piece and the cell that the front piece reaches. */
 #include <string.h>
 
 #include "game/builder.h"
@@ -91,7 +91,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
-/* The cells of the region that follow each other from c on; returns how many, and *end gets the cell behind them. */
+/* Lists the consecutive cells of the region from c on; returns how many, *end receives the cell behind them. */
 static unsigned find_row(const region *r, const game *g, const position *p, unsigned c, unsigned direction, cell *row,
                          unsigned *end)
 {
@@ -102,7 +102,7 @@ static unsigned find_row(const region *r, const game *g, const position *p, unsi
     return n;
 }
 
-/* How many pieces a row of n overcomes that meets the first of them on cell c; 0: it does not. */
+/* Returns the number of pieces in the row met on cell c that a row of n overcomes; 0: it does not. */
 static unsigned overcome(const march *d, const game *g, const position *p, unsigned n, unsigned c, unsigned direction,
                          cell *met)
 {
@@ -161,7 +161,7 @@ static int list(const action *a, const game *g, const position *p, move *out, in
     return straight_list(a, g, p, targets, out, capacity);
 }
 
-/* Moves the n pieces of a row, the first of which is on its last cell, so many cells on. */
+/* Moves the n pieces of a row, the first of which is the rear one, `far` cells on. */
 static void advance(const game *g, position *p, const cell *row, unsigned n, unsigned direction, unsigned far)
 {
     while (n--) {
@@ -171,7 +171,7 @@ static void advance(const game *g, position *p, const cell *row, unsigned n, uns
     }
 }
 
-/* Takes or pushes what a row of n meets on cell c, if anything. */
+/* Captures or pushes what a row of n meets on cell c, if anything. */
 static void clear_way(const march *d, const game *g, position *p, unsigned n, unsigned c, unsigned direction)
 {
     cell met[BOARD_LINE_MAX];
@@ -187,7 +187,7 @@ static void clear_way(const march *d, const game *g, position *p, unsigned n, un
     }
 }
 
-/* The cell that the first one reaches, but where a row is overcome there. How far rows reach is for tables alone. */
+/* The target of the front piece, unless a row is overcome there. How far rows reach depends on tables only. */
 static void others(const action *a, const game *g, const position *p, move m, int index, uint64_t *out)
 {
     (void)index;

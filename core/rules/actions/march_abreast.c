@@ -1,8 +1,8 @@
 /* march_abreast { from = REGION, along = DIRECTIONS, rows = DIRECTIONS, to = REGION, least = n, most = n, limit = n }:
- * pieces of the region `from` that stand side by side, in an unbroken row along one of `rows`, go in the same direction
- * together, which is not that of the row, at most `limit` cells over empty ones. Each must reach a cell of the region
- * `to`; what stands there is captured by replacement. Broadside moves of Abalone, ordos of Ordo. A move is written as
- * the two ends of the row and the cell that the second one reaches. */
+ * an unbroken row of pieces of the region `from`, along one of `rows`, moves sideways together (broadside move), at
+ * most `limit` cells over empty ones. Each piece must reach a cell of the region `to`, whose contents are captured by
+ * replacement. Broadside moves of Abalone, ordos of Ordo. A move is written as the two ends of the row and the target
+ * of the second. */
 #include <stdio.h>
 #include <string.h>
 
@@ -41,17 +41,17 @@ static const field fields[FIELDS] = {
 typedef struct abreast {
     straight lines; /* `reach` is the maximum distance */
     region to;
-    uint8_t rows[BOARD_AXES_MAX], nrows; /* one direction of each axis along which rows lie */
+    uint8_t rows[BOARD_AXES_MAX], nrows; /* one direction for each axis of rows */
     unsigned least, most;
 } abreast;
 
-/* One march: the first and the last of the row, how many they are, and how far in what direction they go. */
+/* A move: the first and last piece of the row, their number, the direction and the distance. */
 typedef struct row {
     unsigned first, last, along, n, direction, far;
 } row;
 
-/* A move says where the row begins, where its end goes to, and in what direction. That is one row when they go one
- * cell, or when only one axis crosses that direction. */
+/* A move encodes the first piece, the target of the last, and the direction. This identifies the row if the distance is
+ * one, or if only one axis crosses the direction. */
 static bool is_one_row(const abreast *d)
 {
     for (unsigned i = 0; i < 2 * BOARD_DIRECTIONS_MAX && d->lines.reach > 1; i++) {
@@ -63,7 +63,7 @@ static bool is_one_row(const abreast *d)
     return true;
 }
 
-/* Where lines go round the board a row of these ends, or of as many pieces, must be one row. */
+/* Where lines go around the board, requires that the ends and the number of pieces identify a row. */
 static int want_one_way(game_builder *b, const spec *s, const abreast *d)
 {
     straight rows = {.ndirections = {d->nrows, d->nrows}};
@@ -94,14 +94,14 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
-/* The n-th cell from c in that direction, or b->cells. */
+/* Returns the n-th cell from c in that direction, or b->cells. */
 static unsigned cell_from(const board *on, unsigned c, unsigned direction, unsigned n)
 {
     while (n-- && c != (unsigned)on->cells) c = board_next(on, c, direction);
     return c;
 }
 
-/* May what stands on c go in that direction, as it faces? */
+/* Can the piece on c go in that direction, given its facing? */
 static bool has_direction(const abreast *d, const position *p, unsigned c, unsigned direction)
 {
     unsigned i = 0;
@@ -109,7 +109,7 @@ static bool has_direction(const abreast *d, const position *p, unsigned c, unsig
     return straight_has(&d->lines, p, c, i);
 }
 
-/* May what stands on c go so far? */
+/* Can the piece on c go that far? */
 static bool may_go(const abreast *d, const game *g, const position *p, unsigned c, unsigned direction, unsigned far)
 {
     if (!has_direction(d, p, c, direction)) return false;
@@ -130,7 +130,7 @@ static bool is_open(const abreast *d, const game *g, const position *p, const ro
     return true;
 }
 
-/* The row of that number among those that begin on a cell. */
+/* Returns the row of that number among those that start on a cell. */
 static row row_at(const abreast *d, const board *on, unsigned side, unsigned first, unsigned number)
 {
     unsigned lengths = d->most - d->least + 1, far = number % d->lines.reach + 1, i = number / d->lines.reach;
@@ -150,7 +150,7 @@ static move move_of(const action *a, const board *on, const row *r)
     return straight_move(&d->lines, a, r->first, cell_from(on, r->last, r->direction, r->far), r->direction);
 }
 
-/* The row that a move is about. */
+/* Decodes the row of a move. */
 static row row_of(const abreast *d, const board *on, move m)
 {
     row r = {.first = move_a(m), .last = move_b(m), .direction = straight_direction(&d->lines, m)};
@@ -196,7 +196,7 @@ static bool candidate_at(const action *a, const game *g, const position *p, uint
     return true;
 }
 
-/* How far what stands on c may go, a bit for each distance. */
+/* Returns the distances that the piece on c can go, as bits. */
 static uint64_t distances(const abreast *d, const game *g, const position *p, unsigned c, unsigned direction)
 {
     uint64_t found = 0;
@@ -209,7 +209,7 @@ static uint64_t distances(const abreast *d, const game *g, const position *p, un
     return found;
 }
 
-/* The marches in a direction of the rows that begin on a cell and lie along `along`, piece by piece. */
+/* Lists the moves in a direction of the rows that start on a cell and lie along `along`, extending piece by piece. */
 static int list_rows(const action *a, const game *g, const position *p, unsigned first, unsigned along,
                      unsigned direction, move *out, int capacity)
 {
@@ -249,18 +249,18 @@ static int list(const action *a, const game *g, const position *p, move *out, in
     return n;
 }
 
-/* Few of the rows that could be there are there, so that finding all costs less than many tries. */
+/* Few of the possible rows exist, so listing is cheaper than many rejected draws. */
 static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
     enum { LISTED = 512 };
     move all[LISTED];
     int n = list(a, g, p, all, LISTED);
-    if (n == LISTED) return action_sample(a, g, p, r, out); /* there may be more */
+    if (n == LISTED) return action_sample(a, g, p, r, out); /* the list may be incomplete */
     if (n) *out = all[random_below(r, (uint32_t)n)];
     return n;
 }
 
-/* Those of the row, or the cells that they reach. */
+/* The cells of the row, or their targets. */
 static void others(const action *a, const game *g, const position *p, move m, int index, uint64_t *out)
 {
     (void)p;
@@ -271,7 +271,7 @@ static void others(const action *a, const game *g, const position *p, move m, in
         bitboard_set(out, g->mapping->bit_of[index == FROM ? c : cell_from(g->board, c, r.direction, r.far)]);
 }
 
-/* They go across the row, so that nobody stands in another's way. */
+/* They move across the row, so none is in another's way. */
 static void apply(const action *a, const game *g, position *p, move m)
 {
     row r = row_of(a->data, g->board, m);

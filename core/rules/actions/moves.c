@@ -1,8 +1,8 @@
 /* moves { call = FUNCTION, from = REGION, to = REGION }: a piece of the region `from` moves to one of the cells that a
- * function of the position and of its cell names, as far as they are in `to`. Where `to` speaks of occupied cells, what
- * stands there is captured by replacement.
+ * Lua function returns for it, restricted to `to`. If `to` includes occupied cells, their contents are captured by
+ * replacement.
  *
- * The function is asked once for each piece of a position, whoever draws or lists its moves (hook_targets). */
+ * The function is called once per piece and position, whoever draws or lists the moves (hook_targets). */
 #include "game/builder.h"
 #include "game/hook.h"
 #include "rules/shared/chosen.h"
@@ -54,7 +54,7 @@ static grid candidates(const action *a, const game *g, const position *p)
     return chosen_grid(&((const called_moves *)a->data)->movers, g, p, (uint32_t)g->board->cells);
 }
 
-/* A function that fails names no cell; whoever plays finds that it has failed. */
+/* A function that fails returns no cell; game_failures reports it. */
 static bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
 {
     const called_moves *d = a->data;

@@ -1,13 +1,13 @@
-/* pass {}: do nothing. It is a move like any other and counts as a ply. */
+/* pass {}: do nothing. A normal move that counts as a ply. */
 #include <stdio.h>
 
 #include "game/builder.h"
 #include "rules/actions/pass.h"
 
-/* Passes one after the other, in a section of the position that all passes of a game share. */
+/* Consecutive passes, in a section that all passes of a game share. */
 typedef struct pass_series {
-    uint32_t last;  /* the number of the latest pass, counting decisions from 1; 0: none yet */
-    uint32_t sides; /* who has passed in the series that it ends, a bit for each */
+    uint32_t last;  /* ply of the latest pass, from 1; 0: none yet */
+    uint32_t sides; /* sides that passed in this run, as bits */
 } pass_series;
 
 static int compile(game_builder *b, const spec *s, action *a)

@@ -1,11 +1,10 @@
 /* place { to = REGION, piece = NAME, owner = own | enemy, height = AMOUNT, from_hand = true }: put a new piece on a
- * cell of the region (default: an empty cell). Each side places pieces of its own and neutral ones, or with owner =
- * enemy those of the other side, which is written: enemy@a1. `piece` allows one type only. With stacking pieces the new
- * piece joins what is there, so `to = lacking_kind` reads "where there is no piece of that kind yet"; else it replaces
- * what is there, which comes into a hand where pieces do that leave the board. Columns grow by the new piece, which
- * comes on top, so `to = empty | own` reads "beside or onto one's own". With `height` a whole column of that height is
- * put in the place of what stands there, where the height is 1 or more. With `from_hand` a piece comes from the hand of
- * its side, as long as there is one of its type. */
+ * cell of the region (default: an empty cell). Each side places its own and neutral pieces, or with owner = enemy those
+ * of the other side, written enemy@a1. `piece` restricts it to one type. With stacking pieces the new piece joins the
+ * stack, so `to = lacking_kind` means "where there is no piece of that type yet"; otherwise it replaces the contents,
+ * which go to a hand if captured pieces do. On a column the new piece comes on top, so `to = empty | own` means "on an
+ * empty cell or on top of an own piece". With `height` a whole column of that height, 1 or more, replaces the contents.
+ * With `from_hand` the piece comes from the side's hand, which must hold one of its type. */
 #include <stdio.h>
 #include <string.h>
 
@@ -35,21 +34,21 @@ typedef struct place {
     region to[PIECES_TYPES_MAX];        /* by type */
     uint8_t types[2][PIECES_TYPES_MAX]; /* by side: the types it may place */
     uint8_t ntypes[2];
-    bool enemys;              /* the pieces are those of the other side than places them */
-    const expression *height; /* of the column that is put in the place of what was there; NULL: a piece is added */
-    bool always;              /* every empty cell, and nothing else, is in every region */
-    bool from_hand;           /* one of the hand is used up, and there must be one */
-    uint8_t hand[PIECES_TYPES_MAX]; /* by type: the counter of those in hand */
-    bool only_empty;                /* every region lies within the empty cells, whose set is kept */
+    bool enemys;                    /* the pieces belong to the opponent of the side that places them */
+    const expression *height;       /* height of the column placed; NULL: a single piece is added */
+    bool always;                    /* every region is exactly the empty cells */
+    bool from_hand;                 /* takes a piece from the hand, which must hold one */
+    uint8_t hand[PIECES_TYPES_MAX]; /* by type: the counter of the hand */
+    bool only_empty;                /* every region is within the empty cells, whose set is kept */
 } place;
 
-/* Whose the pieces are that a side places. */
+/* Returns the owner of the pieces that a side places. */
 static unsigned whose(const place *d, unsigned side)
 {
     return side ^ d->enemys;
 }
 
-/* Neutral pieces are placed with one's own, not with the enemy's: else both would offer them. */
+/* Neutral pieces are placed with own pieces only; otherwise two actions would offer them. */
 static bool may_place(const piece_set *pieces, const place *d, unsigned side, int type)
 {
     unsigned code = pieces->code_of[whose(d, side)][type];
@@ -87,15 +86,15 @@ static bool is_all_of_empty(const game_builder *b, const place *d)
     return true;
 }
 
-/* A column of the greatest height takes no further piece. */
+/* A column of the greatest height cannot grow. */
 static void leave_out_highest(const game *g, region *to)
 {
-    uint8_t *table = (uint8_t *)to->table; /* the game's, which is still being made */
+    uint8_t *table = (uint8_t *)to->table; /* still under construction */
     for (unsigned i = 0; g->pieces.highest > 1 && i < to->classes * 2 * to->ncodes; i++)
         if (g->pieces.height_of[i % to->ncodes] == g->pieces.highest) table[i] = 0;
 }
 
-/* A column is put only where its height is 1 or more. */
+/* A column is placed only if its height is 1 or more. */
 static const char *where_to(game_builder *b, const spec *s)
 {
     const char *to = s->values[TO].text, *tall = s->values[TALL].text;
@@ -137,8 +136,7 @@ static int read(game_builder *b, const spec *s, place *d)
     return 0;
 }
 
-/* Where every empty cell will do there is nothing to ask: draws and lists of their own, which make random games of
- * tic_tac_toe 8 % faster. */
+/* If every empty cell is legal, no test is needed: separate functions make random games of tic_tac_toe 8 % faster. */
 static grid candidates_always(const action *a, const game *g, const position *p)
 {
     return (grid){p->count[SET_EMPTY], ((const place *)a->data)->ntypes[p->side], position_set_view(g, p, SET_EMPTY)};
@@ -185,7 +183,7 @@ static void prepare(game_builder *b, place *d, action *a)
     a->most_moves = b->g->board->cells * (d->ntypes[0] > d->ntypes[1] ? d->ntypes[0] : d->ntypes[1]);
 }
 
-/* Whoever may put neutral pieces, too, was seldom meant to where no piece is named. */
+/* Without `piece` a side may place neutral pieces too, which is seldom intended. */
 static int advise(game_builder *b, const spec *s, const place *d)
 {
     const piece_set *pieces = &b->g->pieces;
@@ -213,8 +211,7 @@ static bool places(const place *d, unsigned side, unsigned type)
     return memchr(d->types[side], (int)type, d->ntypes[side]);
 }
 
-/* Further types, or further cells for the same ones, are one action, unless they are columns of another height, one is
- * from the hand, or they are of different owners. */
+/* Merges further types, or further cells of the same types, unless they differ in column height, hand or owner. */
 static int join(game_builder *b, const spec *s, action *a)
 {
     place *d = (place *)a->data, *more = builder_alloc(b, s, sizeof *more);
@@ -240,7 +237,7 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
     const place *d = a->data;
     for (unsigned i = 0; i < (unsigned)g->board->cells * d->ntypes[side]; i++) {
         unsigned c = i / d->ntypes[side], type = d->types[side][i % d->ntypes[side]];
-        unsigned piece = type + (d->enemys ? PIECES_TYPES_MAX : 0); /* not what placing one's own puts */
+        unsigned piece = type + (d->enemys ? PIECES_TYPES_MAX : 0); /* distinct from what placing own pieces does */
         possible_add(all, move_make(a->index, type, c), possible_puts(piece, c), 1,
                      &(cell_condition){c, contents_in(&d->to[type], c, side)});
     }
@@ -280,13 +277,13 @@ static inline bool candidate_at(const action *a, const game *g, const position *
     return d->always || may_stand(d, g, p, type, c);
 }
 
-/* Inlined, which makes random games 8 (hex) to 24 % (gomoku) faster. */
+/* Inlining makes random games 8 % (hex) to 24 % (gomoku) faster. */
 static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
     return action_sample_by(a, g, p, r, out, 1, candidates, candidate_at);
 }
 
-/* As action_list, which asks more. */
+/* As action_list, with fewer tests. */
 static int list(const action *a, const game *g, const position *p, move *out, int capacity)
 {
     const place *d = a->data;
@@ -336,7 +333,7 @@ static void apply(const action *a, const game *g, position *p, move m)
     p->last = (cell)c;
 }
 
-/* One placement of single pieces whose cells play settles; several may have cells in common. */
+/* Single pieces with sets that are decided in play; sets of several types may overlap. */
 static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
 {
     const place *d = a->data;

@@ -1,5 +1,5 @@
-/* place_inside { parents = some | all }: put a piece of one's own on an empty cell of the lowest level, some of whose
- * parents (or all of them) hold no piece at all. For boards of several levels. */
+/* place_inside { parents = some | all }: put an own piece on an empty cell of the lowest level, one or all of whose
+ * parents hold no piece at all. For boards of several levels. */
 #include "game/builder.h"
 #include "rules/action.h"
 #include "rules/shared/level_bitboard.h"
@@ -21,7 +21,7 @@ typedef struct place_inside {
     bool all;
     uint32_t cells;       /* of the lowest level: 0 .. cells-1 */
     level_bitboard level; /* the lowest */
-    level_masks children; /* of each ring above it */
+    level_masks children; /* of each ring of the level above */
 } place_inside;
 
 static int compile(game_builder *b, const spec *s, action *a)
@@ -40,9 +40,8 @@ static int compile(game_builder *b, const spec *s, action *a)
     return level_masks_make(b, s, &d->level, &children, false, &d->children);
 }
 
-/* The legal cells, a bit for each: the children of rings that hold nothing, without those of other rings if all parents
- * must. Every parent is looked at once, where asking each cell would look at it many times; most rings need one or two
- * of the parts of their mask. */
+/* Finds the legal cells as bits: children of empty rings, minus those of other rings if all parents must be empty.
+ * Tests every parent once instead of once per child; most rings need one or two parts of their mask. */
 static inline __attribute__((always_inline)) void find_open_by(const place_inside *d, const game *g, const position *p,
                                                                uint64_t *open, unsigned words, unsigned width)
 {
@@ -63,7 +62,7 @@ static inline __attribute__((always_inline)) void find_open_by(const place_insid
 
 static void find_open(const place_inside *d, const game *g, const position *p, uint64_t *open)
 {
-    if (d->level.words == 1) /* made for one word apart: +3 % in The Ring World L3 */
+    if (d->level.words == 1) /* separate code for one word: +3 % in The Ring World L3 */
         find_open_by(d, g, p, open, 1, 1);
     else
         find_open_by(d, g, p, open, d->level.words, d->children.width);
@@ -91,7 +90,7 @@ static bool candidate_at(const action *a, const game *g, const position *p, uint
     return bitboard_has(open, g->mapping->bit_of[row]);
 }
 
-/* Late in a game few rings hold nothing, so the legal cells are found at once instead of tried: random games of
+/* Late in a game few rings are empty, so all legal cells are found at once instead of rejecting draws: random games of
  * ring_world are many times as fast. */
 static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {

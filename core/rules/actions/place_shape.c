@@ -1,8 +1,8 @@
 /* place_shape { cells = DRAWING, turned = bool, mirrored = bool, to = REGION, piece = NAME }: put pieces on all cells
- * of a shape at once; each must be in the region `to`. The drawing has X for a cell, rows from the top with / between
- * them: "XX" is a domino, "X./XX" an L of three. `turned` and `mirrored` allow the shape to be laid otherwise. Each
- * side puts the first type that it owns, or `piece`; a side that does not own that has no such move. Another sign than
- * X stands for the piece that is drawn so: "LD" is a domino of a light and a dark piece. */
+ * of a shape at once; each must be in the region `to`. The drawing has an X per cell, rows from the top separated by /:
+ * "XX" is a domino, "X./XX" an L-tromino. `turned` and `mirrored` allow other orientations. Each side places the first
+ * type that it owns, or `piece`; a side that does not own that type has no such move. A symbol other than X places that
+ * piece: "LD" is a domino of a light and a dark piece. */
 #include <stdio.h>
 #include <string.h>
 
@@ -28,9 +28,9 @@ static const field fields[FIELDS] = {
 typedef struct place_shape {
     shapes shape;
     region to;
-    uint8_t type[2]; /* by side: what it puts, or NO_TYPE */
-    bool only_empty; /* the region lies within the empty cells, whose set is kept */
-    bool named;      /* the type is written: a side has several */
+    uint8_t type[2]; /* by side: type placed, or NO_TYPE */
+    bool only_empty; /* the region is within the empty cells, whose set is kept */
+    bool named;      /* moves name the type, because a side has several */
 } place_shape;
 
 static unsigned type_of(const piece_set *pieces, const char *wanted, unsigned side)
@@ -54,7 +54,7 @@ static int choose_types(game_builder *b, const spec *s, place_shape *d)
     return builder_refuse_type(b, s, "piece", wanted ? wanted : "");
 }
 
-/* Moves name all cells, each with a sign where the drawing has one. */
+/* Moves name all cells, each with a symbol if the drawing has one. */
 static int check_length(game_builder *b, const spec *s, const place_shape *d)
 {
     size_t longest = 0, most;
@@ -67,7 +67,7 @@ static int check_length(game_builder *b, const spec *s, const place_shape *d)
     return builder_fail(b, s, "cells", "at most %d cells wanted on this board, got %u", (int)most, d->shape.ncells);
 }
 
-/* Of the types that it puts, and of the shape. */
+/* Records the types and the shape as rule terms. */
 static int speak(game_builder *b, const spec *s, const place_shape *d)
 {
     uint32_t types = 0;
@@ -115,7 +115,7 @@ static inline grid candidates(const action *a, const game *g, const position *p)
     return (grid){p->count[SET_EMPTY], d->shape.nways, position_set_view(g, p, SET_EMPTY)};
 }
 
-/* "Off the board" is in no region. */
+/* off the board is in no region */
 static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
                                 move *out)
 {

@@ -1,5 +1,5 @@
-/* point { to = REGION }: choose a cell, on which nothing changes; what follows from it, such as a wall beside it, is
- * said by effects, for which it is `here`. */
+/* point { to = REGION }: choose a cell without changing it; effects may then act on it as `here`, such as a wall beside
+ * it. */
 #include <stdio.h>
 
 #include "game/builder.h"

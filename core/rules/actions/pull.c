@@ -1,15 +1,15 @@
 /* pull { from = REGION, what = REGION, to = REGION, along = DIRECTIONS, straight = bool, ranks = TYPES }: a piece steps
- * to a neighbouring cell of the region `to`, and a piece of the region `what` that stands beside it follows onto the
- * cell that it left; with `straight` only one right behind it.
+ * to an adjacent cell of the region `to`, and an adjacent piece of the region `what` follows onto the cell it left;
+ * with `straight` only one directly behind it.
  *
- * push_piece { from, what, to, along, straight, ranks, off = bool }: a piece steps onto the cell of a neighbour of the
- * region `what`, which goes on to a neighbouring cell of the region `to`; with `straight` only straight ahead, with
- * `off` also over the edge of the board, where it is taken.
+ * push_piece { from, what, to, along, straight, ranks, off = bool }: a piece steps onto the cell of an adjacent piece
+ * of the region `what`, which moves to an adjacent cell of the region `to`; with `straight` only straight ahead, with
+ * `off` also over the edge of the board, which captures it.
  *
- * What stands on the cell `to` is captured by replacement. `ranks` names types from the weakest to the strongest: then
- * only these move so, and what is pulled or pushed must be weaker than what moves it, as in Arimaa.
+ * The contents of the cell `to` are captured by replacement. `ranks` lists types from weakest to strongest: only these
+ * pull and push, and only weaker pieces, as in Arimaa.
  *
- * Both are written as three cells: what stands on the first goes to the second, and what stands there to the third. */
+ * Both are written as three cells: the piece on the first goes to the second, the piece there to the third. */
 #include <stdio.h>
 #include <string.h>
 
@@ -40,22 +40,23 @@ static const field push_fields[PUSH_FIELDS] = {
     {.name = "off", .kind = FIELD_BOOLEAN, .help = "also off the board, which captures it"},
 };
 
-/* The one in front goes to `to` and the one behind to where that stood; either may be the one that moves the other. */
+/* The front piece goes to `to`, the rear piece to the front piece's cell; either may be the one that moves the
+ * other. */
 typedef struct pull {
     straight lines;
     region what, to;
-    uint8_t ways[2][BOARD_DIRECTIONS_MAX], nways; /* by side: directions of what is moved; nways 0: straight */
-    uint8_t rank[PIECES_CODES_MAX];               /* of contents, 1 the weakest; all 0: there are no ranks */
+    uint8_t ways[2][BOARD_DIRECTIONS_MAX], nways; /* by side: directions for the moved piece; nways 0: straight */
+    uint8_t rank[PIECES_CODES_MAX];               /* by contents, 1 is the weakest; all 0: no ranks */
     bool ranked, pushes, off;
 } pull;
 
 /* The two pieces of a move. */
 typedef struct pair {
-    unsigned mover, moved;      /* where they stand */
-    unsigned front, behind, to; /* the same by order, and where the one in front goes */
+    unsigned mover, moved;      /* cells of both */
+    unsigned front, behind, to; /* the same by order, and the target of the front piece */
 } pair;
 
-/* The piece that moves the other goes from cell to cell, the other in the direction `way`. */
+/* The active piece moves in `direction`, the other one in the direction `way`. */
 static pair pair_of(const pull *d, const board *on, unsigned from, unsigned lands, unsigned way)
 {
     if (d->pushes) return (pair){from, lands, lands, from, board_next(on, lands, way)};
@@ -105,13 +106,13 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
-/* The i-th way to go for what is moved by a piece that goes in that direction. */
+/* Returns the i-th direction for the moved piece when the active one moves in that direction. */
 static unsigned way_of(const pull *d, unsigned side, unsigned direction, unsigned i)
 {
     return d->nways ? d->ways[side][i] : direction;
 }
 
-/* May what stands on c leave the board that way? However many ways lead off it, that is one move. */
+/* Can the piece on c leave the board that way? All directions off the board are one move. */
 static bool leads_off(const pull *d, const board *on, unsigned side, unsigned c, unsigned way)
 {
     for (unsigned i = 0; i < d->nways && d->ways[side][i] != way; i++)
@@ -164,7 +165,7 @@ static bool candidate_at(const action *a, const game *g, const position *p, uint
     return may_move(d, g, p, &at, way);
 }
 
-/* What is pulled or pushed, and where what is pushed goes. */
+/* The piece pulled or pushed, and where a pushed piece goes. */
 static void others(const action *a, const game *g, const position *p, move m, int index, uint64_t *out)
 {
     (void)p;

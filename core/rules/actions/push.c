@@ -1,10 +1,9 @@
 /* push { from = REGION, along = DIRECTIONS, majority = bool, tail = bool, refill = bool, supply = n }: choose a piece
- * and a direction; it and every piece in an unbroken row ahead of it move one cell that way, into the empty cell at the
- * end of the row, which there must be. Where the board's sides are joined a row goes on over them, round to the cell
- * behind the chosen piece at most: a line that is full does not move. Pieces behind it stay. With `majority` the mover
- * must own more of the moved pieces than the other side. With `tail` the cell behind the chosen piece must be empty or
- * off the board. With `refill` the mover then puts a new piece of its own on the cell that was left; `supply` limits
- * how many pieces a side may have on the board (0: no limit). */
+ * and a direction; it and all pieces in an unbroken row ahead move one cell, into the empty cell at the end of the row,
+ * which must exist. On boards with joined edges a row continues around, at most to the cell behind the chosen piece; a
+ * full line does not move. Pieces behind stay. With `majority` most of the moved pieces must be the mover's. With
+ * `tail` the cell behind the chosen piece must be empty or off the board. With `refill` the mover places a new piece on
+ * the cell that was left; `supply` limits a side's pieces on the board (0: no limit). */
 #include <stdio.h>
 
 #include "game/builder.h"
@@ -33,26 +32,28 @@ static const field fields[FIELDS] = {
      .help = "maximum number of pieces of a side on the board; 0: no limit"},
 };
 
-/* Where a piece stands on the line along which it is pushed. */
+/* Place of a piece on the line of a push. */
 typedef struct push_way {
     uint16_t line;
     uint8_t place, length;
-    bool down, round; /* down: towards place 0; round: from the last place to the first */
+    bool down, round; /* down: towards place 0; round: the line is closed */
 } push_way;
 
 typedef struct push {
     region from;
-    bool from_any;           /* whatever stands on a start may be chosen */
+    bool from_any;           /* any contents of a start may be chosen */
     const push_way *rays[2]; /* by side: rays[row * ndirections + column], ndirections also by side */
-    const cell *starts;      /* where pieces that may be chosen can stand, ascending */
+    const cell *starts;      /* cells where pieces can be chosen, ascending */
     uint32_t nstarts;
-    uint8_t directions[2][BOARD_DIRECTIONS_MAX], ndirections[2]; /* by side: "south | backward" is one or two */
+    uint8_t directions[2][BOARD_DIRECTIONS_MAX],
+        ndirections[2]; /* by side: "south | backward" may be one direction or two */
     bool majority, tail, refill;
     unsigned supply;
-    const push_lines *lines; /* all legal moves at once; NULL: the game is not one for it, and moves are proposed */
+    const push_lines
+        *lines; /* all legal moves at once; NULL: not possible in this game, so moves are drawn one by one */
 } push;
 
-/* Only cells where `from` can hold are tried. */
+/* Only cells where `from` can hold are starts. */
 static int find_starts(game_builder *b, const spec *s, push *d)
 {
     const game *g = b->g;
@@ -149,7 +150,7 @@ static inline grid candidates(const action *a, const game *g, const position *p)
     return (grid){d->nstarts, d->ndirections[p->side], NULL};
 }
 
-/* Twice the places of a line that goes round, from the chosen piece on towards higher bits, whichever way it moves. */
+/* Returns a closed line twice, from the chosen piece on towards higher bits, whichever way it moves. */
 static inline uint64_t seen_round(uint32_t places, const push_way *w)
 {
     uint64_t twice = (uint64_t)places << w->length | places;
@@ -167,8 +168,8 @@ static bool can_push_round(const push *d, const push_way *w, uint32_t occupied, 
     return moved && moved < w->length && (!d->majority || 2 * mine > moved);
 }
 
-/* Can the row that begins there move that way? Which way it goes is as random as what stands there, so both are worked
- * out and one is taken: no branch. */
+/* Can the row that starts there move that way? The direction is as random as the contents, so both are computed and one
+ * is selected, without a branch. */
 static inline bool can_push(const push *d, const game *g, const position *p, const push_way *w)
 {
     uint32_t occupied = line_occupied(g, p, w->line), own = position_owned_view(g, p, p->side)[w->line];
@@ -180,7 +181,7 @@ static inline bool can_push(const push *d, const game *g, const position *p, con
     return (end < w->length) & (2 * mine >= more + d->majority) & (occupied >> w->place & 1);
 }
 
-/* The cell behind the piece is empty or off the board. */
+/* Is the cell behind the piece empty or off the board? */
 static bool is_tail(const game *g, const position *p, const push_way *w)
 {
     unsigned behind = line_step(w->place, !w->down, 1);
@@ -199,7 +200,7 @@ static inline bool candidate_at(const action *a, const game *g, const position *
     return (d->from_any || region_has(&d->from, c, p->side, p->code[c])) && (!d->tail || is_tail(g, p, w));
 }
 
-/* Draws the number of a legal move. */
+/* Draws among the legal moves found. */
 static bool sample_found(const push_lines *l, const game *g, const position *p, random_state *r, move *out)
 {
     uint64_t legal[PUSH_WORDS_MAX];
@@ -207,7 +208,7 @@ static bool sample_found(const push_lines *l, const game *g, const position *p, 
     if (!total) return false;
     uint32_t n = random_below(r, total), before = 0;
     unsigned in = 0;
-    for (unsigned w = 0; w + 1 < l->words; w++) { /* without a branch on what is random */
+    for (unsigned w = 0; w + 1 < l->words; w++) { /* without unpredictable branches */
         in += n >= upto[w];
         before = n >= upto[w] ? upto[w] : before;
     }
@@ -217,7 +218,7 @@ static bool sample_found(const push_lines *l, const game *g, const position *p, 
 
 static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
-    enum { TRIES = 8 }; /* while many are legal, less work than finding all on long lines */
+    enum { TRIES = 8 }; /* while many are legal, a few draws cost less than finding all on long lines */
     const push *d = a->data;
     if (!d->lines) return action_sample_by(a, g, p, r, out, 2, candidates, candidate_at);
     if (!d->lines->lines && action_sample_tries(a, g, p, r, out, 2, TRIES, candidates, candidate_at)) return true;
@@ -243,7 +244,7 @@ static int list(const action *a, const game *g, const position *p, move *out, in
     return candidates(a, g, p).rows ? list_found(d->lines, g, p, out, capacity) : 0;
 }
 
-/* Of the piece that was chosen, or of the new one. */
+/* Of the chosen piece, or of the new one. */
 static void ends(const action *a, const game *g, const position *p, move m, cell *from, cell *to)
 {
     (void)p;
@@ -253,7 +254,8 @@ static void ends(const action *a, const game *g, const position *p, move m, cell
     *to = d->refill ? (cell)c : board_next(g->board, c, move_b(m));
 }
 
-/* From the chosen cell on, each cell takes what stood behind it; the chosen cell takes the new piece, or nothing. */
+/* From the chosen cell on, each cell receives what was behind it; the chosen cell receives the new piece, or becomes
+ * empty. */
 static void apply(const action *a, const game *g, position *p, move m)
 {
     const push *d = a->data;

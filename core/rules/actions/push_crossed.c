@@ -1,18 +1,17 @@
-/* Pushes on a rectangle, along its rows and columns. The word of a column holds one place of every row, so a walk over
- * the columns' words goes along all rows side by side, a row in each bit; likewise over the rows' words for the
- * columns. How many more of the pushed pieces are the mover's is a number for each bit: a word for each of its digits.
- */
+/* Pushes on a rectangle, along rows and columns. The word of a column holds one place of every row, so scanning the
+ * columns' words advances along all rows in parallel, one row per bit; and vice versa. The number of own pushed pieces
+ * minus the others is a bit-sliced counter: one word per binary digit. */
 #include "rules/actions/push_crossed.h"
 #include "game/builder.h"
 
-enum { AXES = 2, DIGITS = 6 }; /* of base 2, in two's complement: a row is shorter than 32 */
+enum { AXES = 2, DIGITS = 6 }; /* binary digits in two's complement: a row is shorter than 32 */
 
-/* One word for each axis: upwards in the low half, downwards in the high half. */
+/* One word per axis: upwards in the low half, downwards in the high half. */
 typedef uint64_t lanes __attribute__((vector_size(AXES * sizeof(uint64_t))));
 
 typedef struct walk {
     lanes room;          /* the row ends at an empty place */
-    lanes ahead[DIGITS]; /* own pieces less others, from here to the end of the row */
+    lanes ahead[DIGITS]; /* own pieces minus others, from here to the end of the row */
 } walk;
 
 static inline lanes gather(const push_step *at, const uint32_t *words)
@@ -21,7 +20,7 @@ static inline lanes gather(const push_step *at, const uint32_t *words)
                    words[at->line[1][0]] | (uint64_t)words[at->line[1][1]] << 32};
 }
 
-/* Counts one more piece of each row, and forgets the rows that have an empty place here. */
+/* Adds a piece to each row, and resets rows with an empty place here. */
 static inline void count(walk *k, lanes own, lanes occupied)
 {
     lanes carry = k->ahead[0];
@@ -65,10 +64,10 @@ void push_crossed_find(const push_lines *l, const game *g, const position *p, ui
 }
 
 typedef struct rectangle {
-    int axis[AXES], first[AXES], lines[AXES]; /* the axes, the first line of each, and how many lines it has */
+    int axis[AXES], first[AXES], lines[AXES]; /* the axes, the first line of each, and their numbers of lines */
 } rectangle;
 
-/* Finds the lines of the axes that the directions go along; returns whether those are two. */
+/* Finds the axes of the directions; returns whether there are two. */
 static bool find_axes(const board *on, uint32_t along, rectangle *r)
 {
     int n = 0;
@@ -76,7 +75,7 @@ static bool find_axes(const board *on, uint32_t along, rectangle *r)
     for (int line = 0; line < on->lines; line++) {
         int axis = on->line_axis[line];
         if (!(along >> 2 * axis & 3)) continue;
-        if (!n || axis != r->axis[n - 1]) { /* the lines of an axis follow each other */
+        if (!n || axis != r->axis[n - 1]) { /* lines of an axis are consecutive */
             if (n == AXES) return false;
             r->axis[n] = axis;
             r->first[n++] = line;
@@ -86,7 +85,7 @@ static bool find_axes(const board *on, uint32_t along, rectangle *r)
     return n == AXES;
 }
 
-/* Do the axes cross in every cell as rows and columns do: its place in a line is the number of the other line? */
+/* Do the axes cross like rows and columns: is the place in a line the index of the crossing line? */
 static bool find_rectangle(const board *on, uint32_t along, rectangle *r)
 {
     if (!find_axes(on, along, r) || r->lines[0] * r->lines[1] != on->cells) return false;
@@ -97,8 +96,7 @@ static bool find_rectangle(const board *on, uint32_t along, rectangle *r)
     return true;
 }
 
-/* Along an axis there is a step for each line of the other. Where that has fewer of them, the walk ends among places
- * that do not exist, on a word without pieces. */
+/* Along an axis there is a step per line of the other. The shorter axis ends with steps on a word without pieces. */
 static void fill_steps(const board *on, const rectangle *r, unsigned n, push_step *steps)
 {
     for (unsigned i = 0; i < AXES * n; i++) {
@@ -109,7 +107,7 @@ static void fill_steps(const board *on, const rectangle *r, unsigned n, push_ste
     }
 }
 
-/* The bit of a push from that cell, along an axis of the rectangle. */
+/* Returns the bit of a push from that cell along an axis. */
 static unsigned bit_from(const board *on, const rectangle *r, unsigned c, unsigned axis, unsigned down)
 {
     unsigned at = c * (unsigned)board_axes(on) + (unsigned)r->axis[axis], place = on->place_in[at],

@@ -1,11 +1,11 @@
 #include "rules/actions/push_lines.h"
 
-/* Walks from the end of the line that pieces are pushed to, and counts how much of the row is the mover's. */
+/* Scans from the front end of the line and counts the mover's majority in the row. */
 uint32_t push_line_starts(const push_rule *rule, uint32_t own, uint32_t enemy, unsigned length, bool down)
 {
     uint32_t occupied = own | enemy, legal = 0;
     bool room = false; /* the row ends at an empty place */
-    int ahead = 0;     /* own pieces less others, from here to the end of the row */
+    int ahead = 0;     /* own pieces minus others, from here to the end of the row */
     for (unsigned n = 0; n < length; n++) {
         unsigned i = down ? n : length - 1 - n;
         if (!(occupied >> i & 1)) {

@@ -2,7 +2,7 @@
 
 #include "game/builder.h"
 
-/* Which owners' pieces may be chosen there, with bit 0 for own and bit 1 for enemy pieces; -1: only some of them. */
+/* Returns the owners whose pieces may be chosen there: bit 0 own, bit 1 enemy; -1: only some pieces of an owner. */
 static int owners_chosen(const game *g, const region *from, unsigned c, unsigned side)
 {
     unsigned some = 0, lacking = 0;
@@ -14,7 +14,7 @@ static int owners_chosen(const game *g, const region *from, unsigned c, unsigned
     return some & lacking ? -1 : (int)some;
 }
 
-/* The owners whose pieces may be chosen wherever one may be, or -1. */
+/* Returns the owners if they are the same wherever a piece may be chosen, or -1. */
 static int owners_everywhere(const game *g, const region *from)
 {
     int everywhere = 0;
@@ -26,7 +26,7 @@ static int owners_everywhere(const game *g, const region *from)
     return everywhere;
 }
 
-/* Where a side may choose a piece, and the move of each bit. */
+/* Fills in the allowed starts of a side, and the move of each bit. */
 static void mark_starts(const game *g, const region *from, unsigned index, uint32_t directions, unsigned side,
                         const uint16_t *bit_of, uint64_t *starts, move *moves)
 {

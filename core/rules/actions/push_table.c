@@ -1,4 +1,4 @@
-/* Pushes along short lines: the legal starts of a line are one entry of a table of its contents. */
+/* Pushes along short lines: a table entry per contents of a line gives its legal starts. */
 #include "rules/actions/push_table.h"
 #include "game/builder.h"
 
@@ -11,7 +11,7 @@ static unsigned power_of_three(unsigned n)
     return power;
 }
 
-/* Numbers the lines along those directions, in `number_of`; returns how many there are, or -1 if one is too long. */
+/* Numbers the lines along those directions in `number_of`; returns how many, or -1 if one is too long. */
 static int number_lines(const board *on, uint32_t along, uint16_t *number_of)
 {
     int n = 0;
@@ -36,7 +36,7 @@ static void fill_ternary(push_lines *l)
         l->ternary[bits] = (uint16_t)(3 * l->ternary[bits >> 1] + (bits & 1));
 }
 
-/* Every pair of words of which no place is in both. */
+/* For every pair of disjoint words. */
 static void fill_table(const push_lines *l, unsigned length, uint16_t *table)
 {
     uint32_t all = (UINT32_C(1) << length) - 1;

@@ -1,6 +1,6 @@
 /* relocate { from = REGION, to = REGION, pieces = all | top | any, replace = bool }: a piece goes to any cell of the
- * region `to`, however far, whatever stands between; what stands there is captured by replacement. Of a column `pieces`
- * says how many go, counted from the top; without `replace` they come on top of what stands there. */
+ * region `to`, at any distance, whatever stands between; the contents of the target are captured by replacement.
+ * `pieces`: how many pieces of a column go, from the top; without `replace` they stack on the target. */
 #include "game/builder.h"
 #include "rules/shared/chosen.h"
 #include "rules/shared/lift.h"
@@ -82,7 +82,7 @@ static bool sample(const action *a, const game *g, const position *p, random_sta
     return action_sample_by(a, g, p, r, out, 2, candidates, candidate_at);
 }
 
-/* Which cells it may go to is the same for all pieces, and is asked once: .4 s are .01 where fewest { by = moves }
+/* The targets are the same for all pieces, so they are found once: 0.4 s become 0.01 s where fewest { by = moves }
  * lists the moves of 19 pieces on 361 cells after each of them. */
 static int list(const action *a, const game *g, const position *p, move *out, int capacity)
 {

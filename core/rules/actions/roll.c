@@ -1,6 +1,6 @@
-/* roll { NAME, faces = n, weights = "1, 4, 6, 4, 1", least = n }: chance makes the decision, and the counter becomes
- * what comes up: `least`, or one more ... An outcome is as probable as its weight is of the sum of all; a weight is a
- * number as an expression, so that a bag that gets emptier is one whose counters are the weights. */
+/* roll { NAME, faces = n, weights = "1, 4, 6, 4, 1", least = n }: chance decides and stores the result in the counter:
+ * `least`, `least + 1` ... The probability of a result is its weight divided by the sum of weights; a weight is an
+ * expression, so drawing from a bag without replacement uses counters as weights. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,7 +36,7 @@ static const field fields[FIELDS] = {
 typedef struct roll {
     unsigned counter, outcomes;
     int32_t least;
-    uint32_t weight[CHANCE_OUTCOMES_MAX]; /* of each outcome, unless it is asked */
+    uint32_t weight[CHANCE_OUTCOMES_MAX]; /* of each result, if constant */
     const expression *asked[CHANCE_OUTCOMES_MAX];
 } roll;
 
@@ -50,7 +50,7 @@ static uint32_t weigh(const roll *d, const scene *s, unsigned i)
     return d->asked[i] ? bounded(expression_number(d->asked[i], s)) : d->weight[i];
 }
 
-/* The end of the expression that begins there: a comma outside of brackets. */
+/* Returns the end of the expression: a comma outside brackets. */
 static const char *end_of(const char *at)
 {
     for (int depth = 0; *at && (depth || *at != ','); at++) depth += (*at == '(') - (*at == ')');

@@ -1,6 +1,6 @@
 /* rotate { what = all | children, top = bool, toward = clockwise | anticlockwise | both }: turn a ring by one eighth,
- * if it holds at least one own piece of the next level down. Everything inside turns with it, with what it holds; or
- * only the rings of the next level down. `top` allows the turning of the ring that holds all others. */
+ * if it holds at least one own piece of the next level down. Everything inside turns with it; or only the rings of the
+ * next level down. `top` allows turning the outermost ring. */
 #include <stdio.h>
 
 #include "game/builder.h"
@@ -28,8 +28,8 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct rotate {
-    unsigned first, rings;  /* the rings that may turn are first .. first + rings - 1 */
-    unsigned toward, nways; /* a move's number `a` is CLOCKWISE or ANTICLOCKWISE: from `toward` on, so many */
+    unsigned first, rings;  /* rings that may turn: first .. first + rings - 1 */
+    unsigned toward, nways; /* number `a` of a move is CLOCKWISE or ANTICLOCKWISE: from `toward` on, nways of them */
     bool only_children;
 } rotate;
 

@@ -1,21 +1,21 @@
-/* A shape is a list of vectors, turned by the angle between two neighbouring directions and mirrored. Sorted and seen
- * from its first cell each way has one form, so that equal ways are found; it lies where each vector ends on a cell,
- * which is looked for once, at load. */
+/* A shape is a list of vectors, rotated by the angle between adjacent directions and mirrored. Sorted and relative to
+ * its first cell, each orientation has a canonical form, so duplicates are found. A placement exists where each vector
+ * ends on a cell; computed at load. */
 #include "rules/actions/shapes.h"
 
 #include <math.h>
 #include <string.h>
 
-/* Places in a drawing are written with few digits. */
+/* tolerance for coordinates of a drawing */
 static const float near = 0.05F;
 
-/* A cell of the shape, or from one cell to another. */
+/* A cell of the shape, or the offset between cells. */
 typedef struct vector {
     float x, y;
-    uint8_t code; /* the contents that the drawing has there, 0 for an X */
+    uint8_t code; /* contents drawn there, 0 for an X */
 } vector;
 
-/* One way to lay the shape: its cells as seen from the lowest of them, of these the leftmost, in that order. */
+/* An orientation: its cells relative to the lowest, of these the leftmost, in that order. */
 typedef struct way {
     vector cells[SHAPE_CELLS_MAX];
 } way;
@@ -35,14 +35,14 @@ static float angle_of(const board *on, unsigned d)
     return atan2f(on->step[d][1], on->step[d][0]);
 }
 
-/* The directions of rows and columns: the orthogonal ones, where they span the board. */
+/* Returns the directions of rows and columns: the orthogonal ones, if they span the board. */
 static uint32_t directions_of(const board *on)
 {
     uint32_t orthogonal = board_direction_set(on, "orthogonal", 0);
     return __builtin_popcount(orthogonal) == 4 ? orthogonal : (uint32_t)((UINT64_C(1) << on->directions) - 1);
 }
 
-/* The direction with the least angle from that one, counterclockwise; the angle goes round once from `least` on. */
+/* Returns the direction with the least angle counterclockwise from `from`, at least `least`. */
 static unsigned direction_after(const board *on, float from, float least)
 {
     const float whole = 2 * acosf(-1);
@@ -59,7 +59,7 @@ static unsigned direction_after(const board *on, float from, float least)
     return found;
 }
 
-/* The contents with that sign; 0 for an X, which is none, and -1 when there are none. */
+/* Returns the contents with that symbol; 0 for an X, -1 when there are none. */
 static int code_of(const piece_set *pieces, char sign)
 {
     int code = pieces->ncodes;
@@ -68,7 +68,7 @@ static int code_of(const piece_set *pieces, char sign)
     return code ? code : -1;
 }
 
-/* Reads the drawing; returns how many cells it has, or -1 after builder_fail. */
+/* Reads the drawing; returns its number of cells, or -1 after builder_fail. */
 static int read_drawing(game_builder *b, const spec *s, int index, const float *right, const float *up, way *out)
 {
     const char *drawn = s->values[index].text;
@@ -90,8 +90,8 @@ static int read_drawing(game_builder *b, const spec *s, int index, const float *
     return n ? n : -1;
 }
 
-/* Turned by the angle after it was mirrored from top to bottom, if so asked; then seen from its first cell. */
-static way turn(const way *shape, unsigned n, float angle, bool mirrored)
+/* Mirrors top to bottom if `mirrored`, rotates by the angle, then normalises to the first cell. */
+static way rotate(const way *shape, unsigned n, float angle, bool mirrored)
 {
     way turned = {0};
     for (unsigned i = 0; i < n; i++) {
@@ -116,7 +116,7 @@ static bool same_way(const way *one, const way *other, unsigned n)
     return true;
 }
 
-/* The cell drawn so far from c, or b->cells. */
+/* Returns the cell at that offset from c, or b->cells. */
 static cell cell_there(const board *on, unsigned c, vector by)
 {
     unsigned to = 0;
@@ -157,7 +157,7 @@ int shapes_make(game_builder *b, const spec *s, int index, bool turned, bool mir
     if (n < 0) return -1;
     out->ncells = (unsigned)n;
     for (int i = 0; i < (turned ? turns : 1) * (mirrored ? 2 : 1) && out->nways < SHAPE_WAYS_MAX; i++) {
-        way next = turn(&shape, out->ncells, (float)(mirrored ? i / 2 : i) * angle, mirrored && i & 1);
+        way next = rotate(&shape, out->ncells, (float)(mirrored ? i / 2 : i) * angle, mirrored && i & 1);
         unsigned known = 0;
         while (known < out->nways && !same_way(&ways[known], &next, out->ncells)) known++;
         ways[known] = next;
@@ -166,7 +166,7 @@ int shapes_make(game_builder *b, const spec *s, int index, bool turned, bool mir
     return lay(b, s, ways, out);
 }
 
-/* Does the shape lie there on all these cells, with these contents? */
+/* Does the shape cover exactly these cells with these contents? */
 static bool lies_on(const shapes *d, const cell *there, const uint8_t *drawn, const cell *cells, const uint8_t *codes)
 {
     unsigned found = 0;

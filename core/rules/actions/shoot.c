@@ -1,5 +1,5 @@
-/* shoot { piece = NAME, along = DIRECTIONS, to = REGION }: put a new piece on a cell that the piece which moved last
- * sees: in a straight line from it, over empty cells. Where none has moved, or it is gone, there is no such cell. */
+/* shoot { piece = NAME, along = DIRECTIONS, to = REGION }: put a new piece on a cell that the piece moved last can see
+ * in a straight line over empty cells. No such cell exists if none has moved, or it is gone. */
 #include <stdio.h>
 #include <string.h>
 
@@ -84,13 +84,13 @@ static inline grid candidates_there(const action *a, const game *g, const positi
     return (grid){1, ((const shoot *)a->data)->columns, NULL};
 }
 
-/* Inlined, and without waiting for what stands on a cell, which makes random games of amazons 47 % faster. */
+/* Inlined and branch-free, which makes random games of amazons 47 % faster. */
 static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
     return p->code[p->last] && action_sample_by(a, g, p, r, out, 4, candidates_there, candidate_at);
 }
 
-/* The piece that shot stays the one that moved last. */
+/* p->last stays the piece that shot. */
 static void apply(const action *a, const game *g, position *p, move m)
 {
     (void)a;

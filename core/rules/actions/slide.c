@@ -1,15 +1,15 @@
-/* slide { from = REGION, to = REGION, along = DIRECTIONS, over = REGION, limit = n, mover = any | placed,
- * through = REGION, least = n, distance = any | in_line | in_stack | farthest }: move everything on one cell in a
- * straight line over empty cells, at most `limit` cells far, to a cell of the region `to`. Where `to` speaks of
- * occupied cells, what stands there is captured by replacement. `over` says which empty cells may be passed, `through`
- * which pieces. `mover = placed` allows only the piece (or stack) that was just placed. `least` is the shortest way;
- * with `distance` there is only one: as many cells as there are pieces in the line, its own included, as in Lines of
- * Action, or in the stack that moves, or as far as nothing stops it, as in Neutreeko.
+/* slide { from = REGION, to = REGION, along = DIRECTIONS, over = REGION, limit = n, mover = any | placed, through =
+ * REGION, least = n, distance = any | in_line | in_stack | farthest }: the contents of a cell move in a straight line
+ * over empty cells, at most `limit` cells, to a cell of the region `to`. If `to` includes occupied cells, their
+ * contents are captured by replacement. `over`: empty cells that may be passed; `through`: pieces that may be passed.
+ * `mover = placed` allows only the piece (or stack) just placed. `least` is the shortest distance; `distance` fixes it:
+ * the number of pieces in the line, itself included, as in Lines of Action; the height of the moving stack; or as far
+ * as possible, as in Neutreeko.
  *
- * step { from, to, along }: the same, one cell far.
+ * step { from, to, along }: the same over one cell.
  *
- * Slides of one stage that differ by what they move become one action, with targets for each class of mover: a draw
- * then picks a piece and a target, and need not choose between rules first. */
+ * Slides of a stage that differ in what they move become one action, with targets for each class of mover: a draw then
+ * picks a piece and a target without choosing a rule first. */
 #include <string.h>
 
 #include "game/builder.h"
@@ -64,7 +64,7 @@ static const field slide_fields[FIELDS] = {
 
 static const field step_fields[STEP_FIELDS_HERE] = {COMMON_FIELDS};
 
-/* Classes with the same targets share them: what is looked at stays smaller than the nearest cache. */
+/* Classes with equal targets share them, to fit in the L1 cache. */
 static void share_targets(const game_builder *b, slide *d, int i)
 {
     size_t bytes = (size_t)b->g->board->cells * d->columns * sizeof(ray_target);
@@ -72,7 +72,7 @@ static void share_targets(const game_builder *b, slide *d, int i)
         if (!memcmp(d->classes[k].targets, d->classes[i].targets, bytes)) d->classes[i].targets = d->classes[k].targets;
 }
 
-/* The cell with the most rays decides how many columns the superset has, for every class. */
+/* The cell with the most rays determines the columns of the grid, for every class. */
 static int make_targets(game_builder *b, const spec *s, slide *d)
 {
     for (int i = 0; i < d->nclasses; i++) {
@@ -86,7 +86,7 @@ static int make_targets(game_builder *b, const spec *s, slide *d)
     return 0;
 }
 
-/* The rays of this spec along those directions; *columns: how many targets they take at most. */
+/* Makes the rays of this spec along those directions; *columns: upper bound of their targets. */
 static int read_ways(game_builder *b, const spec *s, uint32_t directions, unsigned side, rays *w, uint32_t *columns)
 {
     *w = (rays){.side = side, .limit = s->word->nfields > LIMIT ? (int)s->values[LIMIT].integer : 1};
@@ -96,7 +96,7 @@ static int read_ways(game_builder *b, const spec *s, uint32_t directions, unsign
     return 0;
 }
 
-/* The class of the movers that have exactly those directions. */
+/* Adds a class for the movers with exactly those directions. */
 static int add_class(game_builder *b, const spec *s, slide *d, const region *from, unsigned side,
                      const piece_directions *along, uint32_t directions)
 {
@@ -116,7 +116,7 @@ static int add_class(game_builder *b, const spec *s, slide *d, const region *fro
     return 0;
 }
 
-/* A class for all movers, or one for each way to face. */
+/* Adds a class for all movers, or one per facing. */
 static int add_classes(game_builder *b, const spec *s, slide *d, const region *from, unsigned side)
 {
     piece_directions along;
@@ -129,21 +129,21 @@ static int add_classes(game_builder *b, const spec *s, slide *d, const region *f
     return 0;
 }
 
-/* Nothing is passed over, so each cell is the target of at most one mover from each direction. */
+/* Upper bound: no piece is passed, so each cell is the target of at most one mover from each direction. */
 static int most_moves(const board *on, const slide *d)
 {
     int each = (int)d->columns < on->directions ? (int)d->columns : on->directions;
     return on->cells * each;
 }
 
-/* Must it be walked, as far as the spec tells (slide_walked.h)? */
+/* Must it be walked (slide_walked.h), judging by the spec? */
 static bool is_walked(const spec *s)
 {
     const value *v = s->values;
     return s->word->nfields > LIMIT && (v[THROUGH].text || v[LEAST].integer > 1 || v[DISTANCE].integer != SLIDE_ANY);
 }
 
-/* Or because play says which cells may be passed, or whose pieces move. Returns -1 after builder_fail. */
+/* Must it be walked because play decides which cells may be passed, or what moves? Returns -1 after builder_fail. */
 static int is_settled_in_play(game_builder *b, const spec *s, const region *from)
 {
     region over;
@@ -154,7 +154,7 @@ static int is_settled_in_play(game_builder *b, const spec *s, const region *from
     return passes || (several && !builder_is_settled(b, FROM));
 }
 
-/* May only what was just placed move? */
+/* Can only the piece just placed move? */
 static bool only_placed(game_builder *b, const spec *s)
 {
     bool only = s->values[MOVER].integer == MOVER_PLACED;
@@ -162,7 +162,7 @@ static bool only_placed(game_builder *b, const spec *s)
     return only;
 }
 
-/* A step says less than a slide. */
+/* A step has fewer fields than a slide. */
 static int compile_walked(game_builder *b, const spec *s, action *a)
 {
     bool slides = s->word->nfields > LIMIT;
@@ -192,7 +192,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     int in_play = is_settled_in_play(b, s, &d->from);
     if (in_play) return in_play < 0 ? -1 : compile_walked(b, s, a);
     d->nclasses = 1;
-    d->classes[0].to = d->from; /* has no rays, but its region is looked at like any other */
+    d->classes[0].to = d->from; /* no rays; its region is read like that of others */
     d->from_somewhere = region_depends_on_cell(&d->from);
     d->only_placed = only_placed(b, s);
     for (unsigned side = 0; side < 2; side++) {
@@ -209,7 +209,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
-/* The class of exactly those pieces that `from` admits, or 0. */
+/* Returns the class of exactly the pieces that `from` admits, or 0. */
 static unsigned class_of_all(const game_builder *b, const slide *d, const region *from, unsigned side)
 {
     unsigned found = 0;
@@ -220,7 +220,7 @@ static unsigned class_of_all(const game_builder *b, const slide *d, const region
     return found;
 }
 
-/* The same pieces have further rays. 1 when that is all there is to it; 0, and nothing has changed, when not. */
+/* Adds more rays for the same pieces. Returns 1 if that was enough; 0, without changes, if not. */
 static int join_ways(game_builder *b, const spec *s, slide *d, const region *from)
 {
     rays merged[2];
@@ -246,7 +246,7 @@ static int join_ways(game_builder *b, const spec *s, slide *d, const region *fro
     return 1;
 }
 
-/* Other pieces of the same set; 1 when none of them has rays yet. */
+/* Adds other pieces of the same set; returns 1 when none of them has rays yet. */
 static int join_pieces(game_builder *b, const spec *s, slide *d, const region *from)
 {
     for (unsigned side = 0; side < 2; side++)
@@ -257,8 +257,8 @@ static int join_pieces(game_builder *b, const spec *s, slide *d, const region *f
     return 1;
 }
 
-/* Two slides are one when either moves its pieces wherever they stand, and they move different pieces of the same set
- * or the same pieces in other rays. */
+/* Two slides merge if both move their pieces from any cell, and they move different pieces of the same set or the same
+ * pieces along other rays. */
 static int join(game_builder *b, const spec *s, action *a)
 {
     slide *d = (slide *)a->data;
@@ -279,7 +279,7 @@ static int join(game_builder *b, const spec *s, action *a)
     return 1;
 }
 
-/* The contents of cell c with which it is a mover of that class. */
+/* Returns the contents of cell c with which it is a mover of that class. */
 static contents_set movers_of(const slide *d, const game *g, unsigned side, unsigned class, unsigned c)
 {
     contents_set set = {{0}};
@@ -288,7 +288,7 @@ static contents_set movers_of(const slide *d, const game *g, unsigned side, unsi
     return d->from_somewhere ? contents_both(set, contents_in(&d->from, c, side)) : set;
 }
 
-/* The contents of the cell reached with which the ray is open. */
+/* Returns the contents of the target with which the ray is open. */
 static contents_set reached_by(const rays *w, const game *g, const ray_target *target)
 {
     unsigned at = target->to * (unsigned)board_axes(g->board) + (unsigned)g->board->line_axis[target->line];
@@ -303,14 +303,14 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
         for (unsigned i = 0; i < (unsigned)g->board->cells * d->columns && d->classes[k].side == side; i++) {
             const ray_target *target = &d->classes[k].targets[i];
             unsigned from = i / d->columns;
-            if (target->line == g->board->lines) continue; /* there is none */
+            if (target->line == g->board->lines) continue; /* missing target */
             const cell_condition when[] = {{from, movers_of(d, g, side, k, from)},
                                            {target->to, reached_by(&d->classes[k], g, target)}};
             possible_add_straight(all, move_make(a->index, from, target->to), BETWEEN_NOTHING, 2, when);
         }
 }
 
-/* Of pieces that all have the same directions, each of whose rays leads to a cell in one way. */
+/* For pieces that all have the same directions, with at most one ray to each cell. */
 static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
 {
     *out = (sweep){.most = 0};
@@ -324,7 +324,7 @@ static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
     return slide_read_sweep(b, s, out);
 }
 
-/* A step has no cells between. */
+/* A step passes no cell. */
 static void passes_nothing(const action *a, const game *g, const position *p, move m, int index, uint64_t *out)
 {
     (void)a, (void)p, (void)m, (void)index;

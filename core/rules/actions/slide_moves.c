@@ -1,6 +1,6 @@
-/* Moves are drawn by rejection: a pair of mover and target from a grid that holds all moves, until one is open. Four
- * pairs are tried at a time without a branch between them; what the game never needs (captures, several ways to one
- * cell) is compiled out of the loop. */
+/* Draws by rejection sampling: a pair of mover and target from a grid of all moves, until one is open. Four pairs are
+ * tested at a time without branches; what the game never needs (captures, several ways to one cell) is removed at
+ * compile time. */
 #include "rules/actions/slide_moves.h"
 
 grid slide_candidates(const action *a, const game *g, const position *p)
@@ -23,7 +23,7 @@ bool slide_candidate_at(const action *a, const game *g, const position *p, uint3
     return d->from_somewhere ? open & region_has(&d->from, from, p->side, code) : open;
 }
 
-/* What a draw looks at again and again. */
+/* What every draw reads. */
 typedef struct drawing {
     const slide *d;
     const position *p;
@@ -33,7 +33,8 @@ typedef struct drawing {
     const ray_target *const *targets;
 } drawing;
 
-/* One point of the superset from 32 random bits: is its ray open? `captures` is known when this is inlined. */
+/* Decodes a point of the grid from 32 random bits; returns whether its ray is open. `captures` is constant after
+ * inlining. */
 static inline __attribute__((always_inline)) unsigned probe(const drawing *k, bool captures, uint64_t bits,
                                                             unsigned *from, const ray_target **target)
 {
@@ -48,9 +49,9 @@ static inline __attribute__((always_inline)) unsigned probe(const drawing *k, bo
     return open & region_has(&class->to, w->to, k->p->side, k->p->code[w->to]);
 }
 
-/* action_sample_by for movers whose place does not matter, which most games spend most of their time on: four points at
- * a time, and a move is made of the one that is taken only. Random games of flipflop are 9 % faster so, those of t4 and
- * breakthrough 18 %, of amazons 22 %, of tafl 24 %. */
+/* action_sample_by for movers whose place does not matter, the hot loop of most games: tests four points at a time and
+ * makes a move only of the one taken. Random games of flipflop are 9 % faster, those of t4 and breakthrough 18 %, of
+ * amazons 22 %, of tafl 24 %. */
 static inline __attribute__((always_inline)) bool sample_four(bool captures, const action *a, const drawing *k,
                                                               random_state *r, move *out)
 {
@@ -85,7 +86,7 @@ static inline drawing drawing_of(const action *a, const game *g, const position 
                      d->targets_of[p->side]};
 }
 
-/* Functions of their own, which keep what they look at in registers. */
+/* Separate functions, to keep their data in registers. */
 static bool sample_empty(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
     const drawing k = drawing_of(a, g, p);
@@ -111,8 +112,8 @@ void slide_choose_sample(const slide *d, action *a)
         a->sample = d->captures ? sample_capturing : sample_empty;
 }
 
-/* Piece by piece, which asks less than point by point: random games of amazons, which list late in the game, are 23 %
- * faster, those of t4 5 %. `captures` and `several` are known when this is inlined. */
+/* Lists piece by piece, with fewer tests than point by point: random games of amazons, which list late in the game, are
+ * 23 % faster, those of t4 5 %. `captures` and `several` are constant after inlining. */
 static inline __attribute__((always_inline)) int list_row(bool captures, bool several, const action *a, const game *g,
                                                           const position *p, unsigned from, move *out, int capacity)
 {

@@ -1,5 +1,5 @@
-/* One function, targets, says where slides from a cell in a direction end; rules/shared/straight.h makes lists and
- * candidates of it. Where bits can tell the same the slide also becomes a sweep (as_sweep). */
+/* The function `targets` finds where slides from a cell in a direction end; rules/shared/straight.h derives lists and
+ * candidates from it. Slides that bitboards can express also become a sweep (as_sweep). */
 #include "rules/actions/slide_walked.h"
 
 #include <string.h>
@@ -23,7 +23,7 @@ void slide_walked_make(game_builder *b, const spec *s, slide_walked *d, uint32_t
     a->most_moves = b->g->board->cells * (int)(straight_directions(&d->lines) * d->lines.reach);
 }
 
-/* "Off the board" is in no region. */
+/* off the board is in no region */
 static inline bool may_pass(const slide_walked *d, unsigned c, unsigned side, unsigned code)
 {
     if (code) return d->passes_pieces && region_has(&d->through, c, side, code);
@@ -61,7 +61,7 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
             add_possible(a, g, side, from, lines->direction[side][i], all);
 }
 
-/* The only distance that it may be; 0: any. */
+/* Returns the only allowed distance; 0: any. */
 static unsigned wanted_distance(const slide_walked *d, const game *g, const position *p, unsigned from,
                                 unsigned direction)
 {
@@ -107,7 +107,7 @@ static int list(const action *a, const game *g, const position *p, move *out, in
     return straight_list(a, g, p, targets, out, capacity);
 }
 
-/* The pieces on the way of `through`, and the empty cells of `over`. */
+/* The pieces passed, for `through`, and the empty cells passed, for `over`. */
 static void others(const action *a, const game *g, const position *p, move m, int index, uint64_t *out)
 {
     const slide_walked *d = a->data;

@@ -1,13 +1,12 @@
 /* sow { from = REGION, along = DIRECTIONS, into = REGION, leave = n, skip_origin = bool, lap = REGION, lap_at = last |
- * next, capture = REGION, captured = both | nearest }: the seeds of a cell are taken up and dropped one by one on the
- * cells that follow, those that are not in `into` left out. Of `along` the player chooses one direction; where there is
- * a choice a move names the neighbour on that side. `leave` seeds stay behind where there are more; with `skip_origin`
- * the cell where they were gets none.
+ * next, capture = REGION, captured = both | nearest }: takes the seeds of a cell and drops them one by one on the
+ * following cells, skipping those not in `into`. The player chooses one direction of `along`; if there is a choice, a
+ * move names the neighbour on that side. `leave` seeds stay if there are more; with `skip_origin` the origin receives
+ * none.
  *
- * `lap` makes it go on: when the cell of the last seed, or with `next` the one after it that is sown, belongs to that
- * region, all its seeds are taken up in turn. `capture` comes first: where the last seed falls there, and something
- * lies opposite, that is taken up and sown on from there, and what the cell holds stays. A sowing that finds no end, or
- * no room, is not allowed. */
+ * `lap` continues a sowing: if the cell of the last seed, or with `next` the following one, is in that region, its
+ * seeds are sown in turn. `capture` has priority: if the last seed falls there and the opposite cell holds seeds, those
+ * are sown on from there, and the cell keeps its own. Sowings that never end, or find no room, are illegal. */
 #include <stdio.h>
 
 #include "game/builder.h"
@@ -78,7 +77,7 @@ static int list_origins(game_builder *b, const spec *s, sow *d)
     return 0;
 }
 
-/* A move names the neighbour: no two directions may lead to the same one. */
+/* A move names the neighbour, so no two directions may lead to the same one. */
 static bool ways_meet(const sow *d, const board *on)
 {
     for (unsigned i = 0; i < 2 * (unsigned)on->cells; i++)
@@ -102,7 +101,8 @@ static int read_directions(game_builder *b, const spec *s, sow *d)
                         s->values[ALONG].text);
 }
 
-/* What is asked while seeds fall: what the board settles, and the number of seeds on the cell itself. */
+/* Reads a region that is tested while seeds fall, so it may depend on the board and on the cell's number of seeds
+ * only. */
 static int read_settled(game_builder *b, const spec *s, int index, region *out)
 {
     if (builder_region(b, s, index, -1, out)) return -1;
@@ -153,8 +153,8 @@ static int compile(game_builder *b, const spec *s, action *a)
 
 /* --- moves --- */
 
-/* A move names the neighbour on that side, where there is a choice, else the cell alone; off the board: no way leads
- * there. */
+/* A move names the neighbour on the chosen side if there is a choice, else the cell alone; off the board: no such
+ * way. */
 static inline unsigned named(const sow *d, const game *g, unsigned side, unsigned from, unsigned direction)
 {
     unsigned next = board_next(g->board, from, direction);
@@ -196,7 +196,7 @@ static inline unsigned sum_of_bytes(const uint8_t *bytes)
     return (unsigned)(x * UINT64_C(0x0001000100010001) >> 48);
 }
 
-/* Could one cell hold all seeds? */
+/* Can one cell hold all seeds? */
 static inline bool is_room(const game *g, const position *p)
 {
     const unsigned cells = (unsigned)g->board->cells;
@@ -206,7 +206,7 @@ static inline bool is_room(const game *g, const position *p)
     return all <= (unsigned)g->pieces.highest;
 }
 
-/* Apart, so that what is certain costs no more than to look. */
+/* Out of line, so that the common case, which is certain, stays small. */
 static __attribute__((noinline)) bool comes_to_an_end(const sow *d, const game *g, const position *p, unsigned from,
                                                       unsigned direction)
 {
@@ -264,7 +264,7 @@ const action_type action_sow = {
     .finds_end = true,
     .deeds = DEED_MOVE | DEED_STACK,
     .regions_a = 1 << FROM,
-    .rows = ROWS_OTHER, /* of a list of its own, not of a set that positions keep */
+    .rows = ROWS_OTHER, /* rows follow a list of its own, not a kept set */
     .compile = compile,
     .possible = possible,
     .candidates = candidates,

@@ -1,10 +1,9 @@
-/* What the board settles of sowings before any is made: which cell follows which, whether they end, what lies opposite.
- */
+/* What the board decides about sowings at load: which cell follows which, whether they end, what is opposite. */
 #include "rules/actions/sowing.h"
 
 #include "game/builder.h"
 
-/* Does the cell get seeds whatever it holds? */
+/* Is the cell sown whatever it holds? */
 static bool is_always_sown(const sow *d, const game *g, unsigned side, unsigned c)
 {
     bool always = true;
@@ -27,7 +26,7 @@ static bool is_settled(const sow *d, const game *g, unsigned side)
     return settled;
 }
 
-/* Where what a cell holds does not matter, which cell follows which. */
+/* Finds which cell follows which, if contents do not matter. */
 static int find_following(game_builder *b, const spec *s, sow *d, unsigned side, unsigned direction)
 {
     const board *on = b->g->board;
@@ -53,7 +52,7 @@ int sowing_find_ways(game_builder *b, const spec *s, sow *d)
     return 0;
 }
 
-/* Does the way lead back to the cell, past another one that gets seeds whatever it holds? */
+/* Does the way return to the cell, past another one that is always sown? */
 static bool goes_round(const sow *d, const game *g, unsigned side, unsigned origin, unsigned direction)
 {
     bool any = false;
@@ -80,7 +79,7 @@ static bool is_lower(const board *on, unsigned c)
     return 2 * on->row[c] < on->height;
 }
 
-/* The pits of the other half in the cell's column, those nearer to it first. */
+/* Lists the pits of the other half in the cell's column, nearest first. */
 static void list_opposite(const board *on, int pits, unsigned c, cell *out)
 {
     const int from = is_lower(on, c) ? on->height / 2 : on->height / 2 - 1, step = is_lower(on, c) ? 1 : -1;

@@ -1,8 +1,8 @@
-/* swap { mirror = bool, later = bool }: the second player, instead of its first move, takes over what the first player
- * has put: every piece changes its owner, and each side gets the other's counters and marks. With `mirror` rows also
- * become columns, for games in which the two sides aim in different directions. Then the first player is to move, as if
- * the second had made that first move: what was placed last stays what was placed last. With `later` either side may do
- * so in any decision, for openings of several stones; `when` says in which. */
+/* swap { mirror = bool, later = bool }: the swap (pie) rule. Instead of its first move, the second player takes over
+ * the first player's pieces: every piece changes its owner, and the sides exchange counters and marks. With `mirror`
+ * rows also become columns, for games in which the sides aim in different directions. Then the first player moves, as
+ * if the second had made that first move; the piece placed last stays the last. With `later` either side may swap in
+ * any decision, for openings of several stones; `when` says in which. */
 #include <stdio.h>
 
 #include "game/builder.h"
@@ -23,13 +23,14 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct swap {
-    const cell *image; /* where each cell goes, and what goes there comes from; off the board stays there */
-    const cell *cells; /* all of the board */
+    const cell
+        *image; /* where each cell goes, which is also where its new contents come from; off the board stays there */
+    const cell *cells; /* all cells of the board */
     bool mirror, later;
-    uint8_t other[PIECES_CODES_MAX]; /* the same type of piece of the other side */
+    uint8_t other[PIECES_CODES_MAX]; /* the other side's piece of the same type */
 } swap;
 
-/* The cell in the row of c's column and the column of its row, or b->cells. */
+/* Returns the cell in the row of c's column and the column of its row (transposition), or b->cells. */
 static cell across(const board *b, unsigned c)
 {
     return b->at && b->width == b->height ? b->at[b->column[c] * b->width + b->row[c]] : (cell)b->cells;
@@ -93,7 +94,7 @@ static inline bool candidate_at(const action *a, const game *g, const position *
     return candidates(a, g, p).rows;
 }
 
-/* What was placed last stays so, where it stands now. */
+/* The piece placed last stays the last, on its new cell. */
 static void ends(const action *a, const game *g, const position *p, move m, cell *from, cell *to)
 {
     (void)m;

@@ -1,6 +1,5 @@
-/* take { from = REGION, along = DIRECTION }: choose a piece of the region, which is taken off the board; with `along`
- * also every piece in an unbroken row ahead of it, in that direction. With heaps as rows and `along = east`, it takes
- * any number from one heap. */
+/* take { from = REGION, along = DIRECTION }: remove a piece of the region from the board; with `along` also all pieces
+ * in an unbroken row ahead of it. With heaps as rows and `along = east`, it takes any number from one heap. */
 #include <stdio.h>
 
 #include "game/builder.h"
@@ -22,7 +21,7 @@ static const field fields[FIELDS] = {
 
 typedef struct take {
     chosen pieces;
-    unsigned direction; /* ALONE: the piece only */
+    unsigned direction; /* ALONE: a single piece */
 } take;
 
 static int compile(game_builder *b, const spec *s, action *a)
@@ -38,7 +37,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (mask & (mask - 1))
         return builder_fail(b, s, "along", "one direction wanted, got \"%s\"", s->values[ALONG].text);
     d->direction = (unsigned)__builtin_ctz(mask);
-    a->loses = 0; /* the row is of whatever stands there */
+    a->loses = 0; /* the row may consist of any pieces */
     return 0;
 }
 
@@ -64,7 +63,7 @@ static inline bool candidate_at(const action *a, const game *g, const position *
     return chosen_has(&d->pieces, p, c);
 }
 
-/* Inlined, which makes random games of nim 7 % faster. */
+/* Inlining makes random games of nim 7 % faster. */
 static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
     return action_sample_by(a, g, p, r, out, 1, candidates, candidate_at);

@@ -1,6 +1,6 @@
-/* turn_piece { from = REGION, toward = DIRECTIONS }: choose a piece of the region, which stays where it is and then
- * faces one of the directions: of the board (north, all), of the side (forward), or as the piece itself sees them
- * (left, right, behind ...). With stay = true the way that it faces already is one of them. */
+/* turn_piece { from = REGION, toward = DIRECTIONS }: a piece of the region turns in place to face one of the
+ * directions: of the board (north, all), of the side (forward), or relative to the piece (left, right, behind ...).
+ * With stay = true it may also keep its facing. */
 #include <stdio.h>
 
 #include "game/builder.h"
