@@ -1,5 +1,5 @@
-/* sum(AMOUNT, CELLS): the numbers of all cells of the set together; greatest, least: the greatest and the least of
- * them, 0 when the set is empty. */
+/* sum(AMOUNT, CELLS): adds the numbers of all cells in the set; greatest, least: the greatest and the least of them, 0
+ * for an empty set. */
 #include "game/expression_few.h"
 #include "rules/cells/cells.h"
 
@@ -10,13 +10,13 @@ static const field fields[FIELDS] = {
     {.name = "cells", .kind = FIELD_REGION, .initial_text = "everywhere", .help = "which cells"},
 };
 
-/* Of few cells alone, one by one? */
+/* Is the set small, so that its cells are enumerated? */
 static bool asks_few(const expression *x, const scene *s)
 {
     return x->operands[AMOUNT]->local && expression_is_few(x->operands[OF], s);
 }
 
-/* The numbers of the cells of the set to the front; returns how many they are. */
+/* Moves the numbers of the set's cells to the front; returns how many. */
 static int numbers_of(const expression *x, const scene *s, int32_t *values)
 {
     uint64_t of[BITBOARD_WORDS_MAX];
@@ -53,7 +53,7 @@ static int64_t extreme_of_values(const expression *x, const scene *s, bool great
     return values[0];
 }
 
-/* Cells with bit i count 2^i. */
+/* Cells with bit i add 2^i: a population count per plane. */
 static int64_t sum(const expression *x, const scene *s)
 {
     if (x->operands[AMOUNT]->beyond || asks_few(x, s)) return sum_of_values(x, s);
@@ -68,7 +68,7 @@ static int64_t sum(const expression *x, const scene *s)
     return total;
 }
 
-/* From the highest bit: those of the set that have it (or do not), if there are any, are the only ones left. */
+/* From the highest bit down: keeps the cells with the bit set (or clear), if there are any. */
 static int64_t extreme(const expression *x, const scene *s, bool greatest)
 {
     if (x->operands[AMOUNT]->beyond || asks_few(x, s)) return extreme_of_values(x, s, greatest);

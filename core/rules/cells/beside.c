@@ -1,5 +1,5 @@
-/* beside(CELLS [, N] [, DIRECTIONS]): for each cell, how many of its neighbours are in the set; with N, the cells that
- * have at least N such neighbours. As a set, so without a comparison, the cells that have any. */
+/* beside(CELLS [, N] [, DIRECTIONS]): for each cell, the number of its neighbours in the set; with N, the cells that
+ * have at least N. As a set, without a comparison: the cells that have any. */
 #include "game/expression_few.h"
 #include "game/lanes.h"
 #include "rules/cells/cells.h"
@@ -19,7 +19,7 @@ static const field fields[FIELDS] = {
      .help = "the directions in which cells are adjacent"},
 };
 
-/* Cell by cell, from the table of what touches each (find_table). */
+/* Cell by cell, with a mask of each cell's neighbours (find_table). */
 static void counts_by_table(const uint64_t *around, const scene *s, const uint64_t *of, cell_counts *out)
 {
     const cell_mapping *map = s->g->mapping;
@@ -32,7 +32,7 @@ static void counts_by_table(const uint64_t *around, const scene *s, const uint64
     expression_count_values(values, s, out);
 }
 
-/* A cell has a neighbour in a direction when a step against it leads from the neighbour to the cell. */
+/* Shifts the set by the opposite of each direction, so that neighbours arrive on the cell, and adds up. */
 static void counts(const expression *x, const scene *s, cell_counts *out)
 {
     uint64_t of[BITBOARD_WORDS_MAX], near[BITBOARD_WORDS_MAX];
@@ -105,7 +105,7 @@ static int32_t at(const expression *x, const scene *s, unsigned c)
     return x->kind == EXPRESSION_CELLS ? n >= x->numbers[LEAST] : n;
 }
 
-/* Does each neighbour of a cell lie in one of the directions, and none in two? */
+/* Is each neighbour reached by exactly one of the directions? */
 static bool touches_once(const board *on, uint32_t directions)
 {
     bool once = true;
@@ -118,7 +118,7 @@ static bool touches_once(const board *on, uint32_t directions)
     return once;
 }
 
-/* Where steps go by a table, what touches a cell may be all that counts; NULL where it is not. */
+/* Where shifts would use a table anyway, the masks of all neighbours may be enough; NULL where they are not. */
 static const uint64_t *find_table(const expression *x, const game *g)
 {
     bool once = g->mapping->step && touches_once(g->board, x->directions[ALONG][0]) &&

@@ -1,5 +1,5 @@
 /* between(CELLS, OTHERS [, OVER] [, DIRECTIONS]): the cells in straight lines between a cell of the set and one of
- * OTHERS, where all that lie between the two are of OVER. */
+ * OTHERS, provided that all of them are in OVER. */
 #include <string.h>
 
 #include "game/expression_few.h"
@@ -16,7 +16,7 @@ static const field fields[FIELDS] = {
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "the directions from the set to the others"},
 };
 
-/* From a cell in one direction, as far as the path may lead: all that lies before one of the others. */
+/* Walks from a cell in one direction over OVER; adds the cells before one of the others. */
 static void walk(const scene *s, unsigned from, unsigned d, const uint64_t *others, const uint64_t *over, uint64_t *out)
 {
     const board *on = s->g->board;
@@ -29,7 +29,7 @@ static void walk(const scene *s, unsigned from, unsigned d, const uint64_t *othe
     }
 }
 
-/* From each of few cells, where lines have ends. */
+/* From each cell of a small set, on lines with ends. */
 static void cells_from_few(const expression *x, const scene *s, uint64_t *out)
 {
     cell of[EXPRESSION_FEW_MAX];
@@ -44,7 +44,7 @@ static void cells_from_few(const expression *x, const scene *s, uint64_t *out)
             walk(s, of[i], (unsigned)__builtin_ctz(left), others, over, out);
 }
 
-/* In the row from one end and in the row from the other. */
+/* The intersection of the ray from one end and the ray from the other. */
 static void cells(const expression *x, const scene *s, uint64_t *out)
 {
     if (expression_is_few(x->operands[OF], s) && !s->g->board->cyclic) {
@@ -78,7 +78,7 @@ static lane lanes(lane_maker *m, const expression *x)
     return all;
 }
 
-/* A line without ends goes round more than once, so that what lies between is found from wherever it begins. */
+/* Goes around lines without ends more than once, so that the start does not matter. */
 static void plain(const expression *x, const scene *s, int32_t *values)
 {
     const board *on = s->g->board;

@@ -1,5 +1,5 @@
-/* carried: how many pieces the move in question moves, of an action that may move a part of a column. It is known while
- * the move is offered. */
+/* carried: the number of pieces that the candidate move carries, for actions that can move a part of a column. Known
+ * only while the move is a candidate. */
 #include "rules/cells/cells.h"
 #include "rules/cells/decision.h"
 
@@ -19,7 +19,7 @@ const function_type function_carried = {
     .word = {"carried", WORD_FUNCTION, "Number of pieces that the move takes along from its column. For actions.", NULL,
              0, .positional = 0},
     .gives = EXPRESSION_NUMBER,
-    .most = UINT8_MAX, /* as in a scene */
+    .most = UINT8_MAX, /* the type of scene.carried */
     .reads = READS_MOVE | READS_OFFERED,
     .number = number,
     .plain = plain,

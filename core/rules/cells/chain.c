@@ -1,5 +1,5 @@
-/* chain(CELLS [, FROM] [, DIRECTIONS]): the cells of the set that are connected, within it, with one of its cells that
- * is in FROM. touching(CELLS, OTHERS [, DIRECTIONS]): the chains of the set that have a cell in or beside OTHERS. */
+/* chain(CELLS [, FROM] [, DIRECTIONS]): the cells of the set that are connected, within it, with a cell that is also in
+ * FROM. touching(CELLS, OTHERS [, DIRECTIONS]): the chains of the set with a cell in or beside OTHERS. */
 #include "game/lanes.h"
 #include "rules/cells/chains.h"
 
@@ -20,7 +20,7 @@ static void chain_cells(const expression *x, const scene *s, uint64_t *out)
     steps_flood(s, chains_directions(x, ALONG, s), of, out);
 }
 
-/* Keeps those chains of which some cell is marked. */
+/* Keeps the chains with a marked cell. */
 static void keep_marked(const board *on, uint32_t directions, const int32_t *marked, int32_t *values)
 {
     bool kept[BOARD_CELLS_MAX + 1] = {false};

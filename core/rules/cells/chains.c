@@ -26,7 +26,7 @@ unsigned chains_alone(const scene *s, uint32_t directions, uint64_t *left, uint6
     return bitboard_count(words, alone);
 }
 
-/* Numbers below 0 are those given so far, because 1 is a cell that waits for one. */
+/* Labels below 0 are final ones, because 1 marks a cell without a label. */
 int32_t chains_number(const board *on, uint32_t directions, int32_t *values)
 {
     int32_t chains = 0;

@@ -1,4 +1,4 @@
-/* rank, column, layer: the row, the column and the layer of each cell, from 1 at the bottom and at the left. */
+/* rank, column, layer: coordinates of each cell, from 1 at the bottom left. */
 #include "rules/cells/cells.h"
 
 static int compile(expression *x, const game *g, arena *a, error *e)

@@ -1,4 +1,4 @@
-/* count(CELLS): how many cells the set has. */
+/* count(CELLS): the number of cells in the set (population count). */
 #include "game/expression_few.h"
 #include "game/lanes.h"
 #include "rules/cells/cells.h"

@@ -1,4 +1,4 @@
-/* Numbers of the course of the game: ply, turns, stage. */
+/* ply, turns, stage: numbers of the course of the game. */
 #include "game/facts.h"
 #include "game/lanes.h"
 #include "rules/cells/cells.h"

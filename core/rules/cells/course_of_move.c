@@ -1,5 +1,5 @@
-/* ahead(CELLS): the unbroken row of cells of the set that begins right behind the cell where the decision's piece
- * landed, going on as it went; behind(CELLS): the one that begins right behind the cell that it left, the other way. */
+/* ahead(CELLS): the unbroken row of cells of the set right behind the target of the decision, in its direction;
+ * behind(CELLS): the row right behind its origin, in the opposite direction. */
 #include <string.h>
 
 #include "rules/cells/cells.h"
@@ -11,7 +11,7 @@ static const field fields[FIELDS] = {
     {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "of which the row consists"},
 };
 
-/* values[c]: is cell c in the row that begins beside `start`? */
+/* Sets values[c] for the cells of the row that begins beside `start`. */
 static void row_from(const expression *x, const scene *s, cell start, int direction, int32_t *values)
 {
     const board *on = s->g->board;

@@ -1,6 +1,6 @@
-/* The cells of a decision: here, origin, last, moved, passed, taken. In a rule that follows a decision they are those
- * of that decision; in the condition or a region of an action those of the move in question, while `last` and `taken`
- * are of the decision before and `moved` is where that one of the same turn ended. */
+/* The cells of a decision: here, origin, last, moved, passed, taken. In rules that follow a decision they are its own.
+ * In conditions and regions of an action they are those of the candidate move, except that `last` and `taken` belong to
+ * the previous decision, and `moved` is the target of the previous decision of the same turn. */
 #include "rules/cells/decision.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "rules/cells/cells.h"
 #include "rules/shared/walk.h"
 
-/* Cells there are none of, such as where a pass leads, are off the board. */
+/* Missing cells, such as the target of a pass, are off the board and give the empty set. */
 static void only(const scene *s, cell c, uint64_t *out)
 {
     memset(out, 0, s->g->mapping->words * sizeof *out);
@@ -69,7 +69,7 @@ static unsigned one_at_most(const expression *x)
         .plain = which##_plain,                                                                                        \
     }
 
-/* A shape covers several. */
+/* A shape covers several cells. */
 static void here_cells(const expression *x, const scene *s, uint64_t *out)
 {
     (void)x;
@@ -79,7 +79,7 @@ static void here_cells(const expression *x, const scene *s, uint64_t *out)
         only(s, s->here, out);
 }
 
-/* Of a shape nobody asks so (expression_is_few). */
+/* Not called for shapes (expression_is_few). */
 static unsigned here_few(const expression *x, const scene *s, cell *out)
 {
     (void)x;
@@ -145,7 +145,7 @@ static void passed_cells(const expression *x, const scene *s, uint64_t *out)
     decision_passed(s->g, s->origin, s->here, out);
 }
 
-/* In each direction as far as the board goes, until the way has led here. */
+/* Walks in each direction to the edge; keeps the way that meets the target. */
 void decision_passed_plain(const game *g, cell origin, cell here, int32_t *values)
 {
     const board *on = g->board;

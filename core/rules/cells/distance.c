@@ -1,6 +1,6 @@
-/* distance(CELLS [, N] [, THROUGH] [, DIRECTIONS]): how many steps it takes from the set to each cell, those before the
- * last on cells of THROUGH; infinite (COUNTS_MOST) where none leads. With N, the cells that it takes at
- * most N steps to, those of the set among them. */
+/* distance(CELLS [, N] [, THROUGH] [, DIRECTIONS]): the number of steps from the set to each cell, where all but the
+ * last step end on THROUGH; infinite (COUNTS_MOST) if unreachable. With N: the cells within N steps, the set
+ * included. */
 #include <string.h>
 
 #include "rules/cells/cells.h"
@@ -18,7 +18,7 @@ static const field fields[FIELDS] = {
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "the directions of steps"},
 };
 
-/* Gives the cells of a set, which have none yet, this number. */
+/* Assigns the number to the cells of a set that have none yet. */
 static void number_cells(const scene *s, const uint64_t *set, unsigned number, cell_counts *out)
 {
     unsigned words = s->g->mapping->words;
@@ -27,7 +27,7 @@ static void number_cells(const scene *s, const uint64_t *set, unsigned number, c
         for (unsigned w = 0; number >> i & 1 && w < words; w++) out->bits[i][w] |= set[w];
 }
 
-/* Layer by layer. */
+/* Breadth-first by layers. */
 static void counts(const expression *x, const scene *s, cell_counts *out)
 {
     uint64_t layer[BITBOARD_WORDS_MAX], through[BITBOARD_WORDS_MAX], far[BITBOARD_WORDS_MAX], next[BITBOARD_WORDS_MAX];
@@ -59,7 +59,7 @@ static void cells(const expression *x, const scene *s, uint64_t *out)
     for (unsigned w = 0; x->numbers[MOST] && w < s->g->mapping->words; w++) out[w] = s->g->mapping->cells[w] & ~out[w];
 }
 
-/* A queue, in which cells stand in the order of their distance. */
+/* Breadth-first with a queue. */
 static void plain(const expression *x, const scene *s, int32_t *values)
 {
     const board *on = s->g->board;

@@ -1,5 +1,5 @@
-/* each(chains(CELLS [, ALONG]), WHAT): WHAT of each chain in turn, which it calls `this`: unites sets, joins conditions
- * by or, adds numbers. Its operands are those of chains(...), and WHAT; its kind is that of WHAT. */
+/* each(chains(CELLS [, ALONG]), WHAT): evaluates WHAT for each chain, which it calls `this`: unites sets, joins
+ * conditions by or, adds numbers. Its operands are those of chains(...), then WHAT; its kind is that of WHAT. */
 #include <string.h>
 
 #include "game/expression_bound.h"
@@ -31,7 +31,7 @@ static void values(const expression *x, const scene *s, int32_t *sums)
     }
 }
 
-/* Of numbers of cells, those with a sum above 0. */
+/* For counts: the cells with a sum above 0. */
 static void cells(const expression *x, const scene *s, uint64_t *out)
 {
     uint64_t left[BITBOARD_WORDS_MAX], chain[BITBOARD_WORDS_MAX] = {0}, one[BITBOARD_WORDS_MAX];
@@ -51,7 +51,7 @@ static void cells(const expression *x, const scene *s, uint64_t *out)
     }
 }
 
-/* A condition is 1 if it holds of any. */
+/* For a condition: 1 if it holds for any chain. */
 static int64_t number(const expression *x, const scene *s)
 {
     uint64_t left[BITBOARD_WORDS_MAX], chain[BITBOARD_WORDS_MAX] = {0};

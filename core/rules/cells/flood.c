@@ -1,5 +1,5 @@
-/* flood(FROM, STEP): the set that grows from FROM by STEP, which speaks of it as `flooded`, until STEP adds nothing.
- * Where links depend on both of their ends, on marks or on facing, this is what chain(...) is for plain adjacency. */
+/* flood(FROM, STEP): grows a set from FROM by STEP, which reads it as `flooded`, until STEP adds nothing (fixed point).
+ * Generalises chain(...) to links that depend on both ends, on marks or on facing. */
 #include <string.h>
 
 #include "game/expression_bound.h"

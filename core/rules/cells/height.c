@@ -1,4 +1,4 @@
-/* height: for each cell, how many pieces stand there, one upon the other; as a set, the cells that hold any. */
+/* height: the number of pieces stacked on each cell; as a set, the occupied cells. */
 #include <string.h>
 
 #include "rules/cells/cells.h"
@@ -15,7 +15,7 @@ static void plain(const expression *x, const scene *s, int32_t *values)
         values[c] = of_contents(x, s->g, c, s->side, s->p->code[c]);
 }
 
-/* Bit i of the numbers is an attribute that positions keep, as far as any contents are so high. */
+/* Positions keep bit i of the heights as an attribute, if any contents are that high. */
 static void counts(const expression *x, const scene *s, cell_counts *out)
 {
     (void)x;

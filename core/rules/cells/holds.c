@@ -1,5 +1,5 @@
-/* holds(PIECES): for each cell, how many of the pieces that stand there, one upon the other, are in the set, as if each
- * were alone; as a set, the cells with any. Of columns without order all pieces are like the top one. */
+/* holds(PIECES): for each cell, the number of its pieces that would be in the set if each stood alone; as a set, the
+ * cells with any. In columns without order all pieces count as the top one. */
 #include <string.h>
 
 #include "game/column.h"
@@ -12,7 +12,7 @@ static const field fields[FIELDS] = {
     {.name = "pieces", .kind = FIELD_REGION, .required = true, .help = "which pieces are counted, such as enemy"},
 };
 
-/* How many of the pieces below the top are in the region. */
+/* Counts the pieces below the top that are in the region. */
 static unsigned count_below(const region *of, const scene *s, unsigned c, unsigned height)
 {
     const piece_set *set = &s->g->pieces;
@@ -28,7 +28,7 @@ static void add_number(const scene *s, unsigned bit, unsigned number, cell_count
     for (; number; number &= number - 1) bitboard_set(to->bits[__builtin_ctz(number)], bit);
 }
 
-/* Most cells hold one piece or none; only what lies below the top is a matter of the order. */
+/* Most cells hold one piece or none; only pieces below the top need the column's order. */
 static void counts(const expression *x, const scene *s, cell_counts *out)
 {
     const piece_set *set = &s->g->pieces;

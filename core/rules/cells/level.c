@@ -1,5 +1,5 @@
-/* level(PIECES, LEVEL): the cells whose piece at that level of the column, 1 the lowest, is in the set, as if it stood
- * alone. Of columns without order all pieces are like the top one. */
+/* level(PIECES, LEVEL): the cells whose piece at that level of the column, 1 the lowest, would be in the set if it
+ * stood alone. In columns without order all pieces count as the top one. */
 #include <string.h>
 
 #include "game/column.h"
@@ -17,7 +17,7 @@ static const field fields[FIELDS] = {
      .help = "1: the lowest, height: the top one; a number, or one for each cell"},
 };
 
-/* The piece at that level; 0: none stands so high. */
+/* Returns the piece at that level; 0: none. */
 static unsigned piece_at(const scene *s, unsigned c, int32_t level)
 {
     const piece_set *set = &s->g->pieces;

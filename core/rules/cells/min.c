@@ -1,5 +1,5 @@
-/* min(AMOUNT, AMOUNT), max(AMOUNT, AMOUNT): the smaller and the greater of two numbers; for each cell where one of them
- * is a number for each cell. */
+/* min(AMOUNT, AMOUNT), max(AMOUNT, AMOUNT): the smaller and the greater of two numbers; per cell if one of them is a
+ * number per cell. */
 #include "rules/cells/cells.h"
 
 enum { ONE, OTHER, FIELDS };

@@ -1,6 +1,5 @@
-/* opposite(CELLS): the cells that lie opposite to those of the set, through the centre of the board.
- * mirror(CELLS, AXIS): where those of the set are when the board is turned over as it is drawn: left and right change
- * places, top and bottom, or columns and rows, about the diagonal that goes up to the right or the other one. */
+/* opposite(CELLS): point reflection of the set through the centre of the board. mirror(CELLS, AXIS): mirror image of
+ * the set: left-right, top-bottom, or across a diagonal, rising to the right or to the left. */
 #include "rules/cells/mirror.h"
 
 #include <math.h>
@@ -23,13 +22,13 @@ static const field fields[FIELDS] = {
      .help = "the sides that are swapped, or the axis: the diagonal goes up to the right"},
 };
 
-/* By axis: what x and y of the image are made of, which are counted from the middle of the board. */
+/* By axis: matrix from x, y to those of the image, relative to the centre. */
 static const float turned[AXES][2][2] = {
     [LEFT_RIGHT] = {{-1, 0}, {0, 1}},    [TOP_BOTTOM] = {{1, 0}, {0, -1}},      [DIAGONAL] = {{0, 1}, {1, 0}},
     [ANTIDIAGONAL] = {{0, -1}, {-1, 0}}, [THROUGH_CENTRE] = {{-1, 0}, {0, -1}},
 };
 
-/* The cell at that point of a drawing, or on->cells. */
+/* Returns the cell at that point of a drawing, or on->cells. */
 static cell cell_near(const board *on, float x, float y)
 {
     cell c = 0;
@@ -91,7 +90,7 @@ static unsigned few(const expression *x, const scene *s, cell *out)
     return count;
 }
 
-/* What is turned over twice is where it was. */
+/* A reflection is its own inverse. */
 static int32_t at(const expression *x, const scene *s, unsigned c)
 {
     const cell *image = x->data;

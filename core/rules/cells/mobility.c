@@ -1,6 +1,6 @@
-/* moves(SIDE): how many moves the side would have if its turn began now; targets(SIDE): the cells where they would end.
- * What an ending forbids counts as well: a king is attacked by a piece that may not leave its own king alone, too.
- * While that turn would begin with roll { }, no move is known. */
+/* moves(SIDE): the number of moves the side would have if its turn began now; targets(SIDE): their target cells. Moves
+ * forbidden by endings count too: a pinned piece still attacks the king. Empty while the turn would begin with roll {
+ * }. */
 #include <string.h>
 
 #include "game/workroom.h"
@@ -23,8 +23,8 @@ static unsigned side_of(const expression *x, const scene *s)
     return named < 2 ? s->side ^ (unsigned)named : (unsigned)named - 2;
 }
 
-/* Makes `p` a copy of the position in which the side's turn begins. Returns whether a move would be the side's choice.
- */
+/* Makes `p` a copy of the position at the start of the side's turn. Returns whether the side, not chance, would
+ * decide. */
 static bool begin_turn_of(const expression *x, const scene *s, position *p)
 {
     position_copy_present(s->g, p, s->p);
@@ -33,13 +33,13 @@ static bool begin_turn_of(const expression *x, const scene *s, position *p)
     return !chance_decides(s->g, p);
 }
 
-/* A list was made of so many moves, for which each cell was looked at. */
+/* Adds the effort of listing n moves, each of which looked at every cell. */
 static void note_listed(const game *g, int n)
 {
     workroom_note_listed(g->workroom, n + g->board->cells);
 }
 
-/* Writes the moves of the first stage, those of the first rank that has any; returns how many. */
+/* Lists the moves of the first stage, of the first rank that has any; returns how many. */
 static int list_first(const game *g, const position *p, bool slow, move *out)
 {
     int n = 0;
@@ -56,7 +56,7 @@ static int list_first(const game *g, const position *p, bool slow, move *out)
     return n;
 }
 
-/* Gives the moves, which are given back to the workroom from there on; NULL when memory is out. */
+/* Lists the moves into the workroom, to be returned with workroom_give_back; NULL when out of memory. */
 static move *list(const expression *x, const scene *s, bool slow, int *n)
 {
     const game *g = s->g;
@@ -91,7 +91,8 @@ static void add_end(const game *g, move m, uint64_t *out)
     if (move_b(m) < (unsigned)g->board->cells) bitboard_set(out, g->mapping->bit_of[move_b(m)]);
 }
 
-/* The same from its sweeps, as far as they end within a set (NULL: anywhere). Returns false when these do not tell. */
+/* The same from its sweeps, at least for targets within a set (NULL: anywhere). Returns false if it has no complete
+ * sweep. */
 static bool add_swept(const action *a, guard_sets *sets, const uint64_t *within, uint64_t *out)
 {
     const sweep_part *k = a->swept[sets->before.side];
@@ -105,7 +106,7 @@ static bool add_swept(const action *a, guard_sets *sets, const uint64_t *within,
     return true;
 }
 
-/* Adds the ends of the moves of an action; returns whether it has any, or an action before it. */
+/* Adds the targets of an action; returns whether it, or an action before it, has any. */
 static bool add_ends(const action *a, guard_sets *sets, const uint64_t *within, uint64_t *out)
 {
     const game *g = sets->before.g;
@@ -122,7 +123,7 @@ static bool add_ends(const action *a, guard_sets *sets, const uint64_t *within, 
     return any || n;
 }
 
-/* Of actions of several ranks all ends are looked for, because whether there are any decides which ranks count. */
+/* With several ranks all targets are needed, because they decide which ranks are legal. */
 static void targets_within(const expression *x, const scene *s, const uint64_t *within, uint64_t *out)
 {
     guard_sets sets;

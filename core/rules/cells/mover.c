@@ -1,4 +1,4 @@
-/* mover(SIDE): is that side the one that moves? So that a rule can speak of one side only: corners & mover(second). */
+/* mover(SIDE): is that side to move? Restricts a rule to one side: corners & mover(second). */
 #include "rules/cells/cells.h"
 
 enum { SIDE, FIELDS };

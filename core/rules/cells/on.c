@@ -1,5 +1,5 @@
-/* on(CELLS [, NUMBER]): a number for each cell, NUMBER on the cells of the set and 0 on all others, so that sets can be
- * added up: on(edge) + on(corners, 2). NUMBER may be another on each cell. */
+/* on(CELLS [, NUMBER]): a number per cell: NUMBER on the cells of the set, 0 elsewhere. For weighted sums: on(edge) +
+ * on(corners, 2). NUMBER may differ per cell. */
 #include <string.h>
 
 #include "game/expression_few.h"

@@ -1,4 +1,4 @@
-/* orbit(CELLS): the cells that the symmetries of the board make of those of the set: its turns and mirror images. */
+/* orbit(CELLS): the images of the set under all symmetries of the board: rotations and reflections. */
 #include <string.h>
 
 #include "rules/cells/cells.h"
@@ -23,7 +23,7 @@ static void cells(const expression *x, const scene *s, uint64_t *out)
         }
 }
 
-/* A cell that some symmetry brings to one of the set. */
+/* A cell belongs if some symmetry maps it into the set. */
 static void plain(const expression *x, const scene *s, int32_t *values)
 {
     const board *on = s->g->board;

@@ -1,4 +1,4 @@
-/* other(CELLS): what the set, or the number of each cell, is from the point of view of the other side, for which own is
+/* other(CELLS): evaluates the set, or the number per cell, from the point of view of the other side, for which own is
  * enemy and forward is backward. */
 #include "rules/cells/cells.h"
 

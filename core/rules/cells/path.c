@@ -1,9 +1,9 @@
-/* path(CELLS, STEPS [, OVER] [, DIRECTIONS]): the cells where a walk of exactly STEPS steps from a cell of the set can
- * end, those before the last on cells of OVER. It may turn at each step, and is nowhere twice. More than PATH_MOST
- * steps lead nowhere.
+/* path(CELLS, STEPS [, OVER] [, DIRECTIONS]): the cells where a self-avoiding walk of exactly STEPS steps from a cell
+ * of the set can end; all but the last step must end on OVER. It may turn at each step. Empty for more than PATH_MOST
+ * steps.
  *
- * Walks that may be somewhere twice are quick to find backwards from the cells that are still in question; only where
- * one of these is so near is a step worth a try. */
+ * Pruned depth-first search: first, walks that may revisit cells are computed backwards as sets, from the cells not yet
+ * reached; a step is tried only if such a walk can complete it. */
 #include <string.h>
 
 #include "rules/cells/cells.h"
@@ -19,17 +19,17 @@ static const field fields[FIELDS] = {
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "the directions of its steps"},
 };
 
-/* One search: from one cell after another, until every cell in question is reached. */
+/* State of the search, over all starting cells, until every possible end is reached. */
 typedef struct search {
     const scene *s;
     uint32_t directions, backwards;
     unsigned steps, words;
-    uint64_t over[BITBOARD_WORDS_MAX], open[BITBOARD_WORDS_MAX]; /* open: in question, and not reached yet */
-    uint64_t near[PATH_MOST + 1][BITBOARD_WORDS_MAX];            /* from where so many steps may lead to one of those */
+    uint64_t over[BITBOARD_WORDS_MAX], open[BITBOARD_WORDS_MAX]; /* open: possible ends not reached yet */
+    uint64_t near[PATH_MOST + 1][BITBOARD_WORDS_MAX]; /* cells from which that many steps may lead to an open cell */
     bool used[BOARD_CELLS_MAX + 1];
 } search;
 
-/* Returns whether any cell is left in question. */
+/* Recomputes `near`; returns whether any open cell can be reached. */
 static bool look_back(search *k)
 {
     uint64_t any = 0;
@@ -42,7 +42,7 @@ static bool look_back(search *k)
     return any;
 }
 
-/* Goes on from cell c, with so many steps to make. Returns false when nothing is left to be found. */
+/* Continues from cell c with `left` steps to go. Returns false when nothing more can be found. */
 static bool walk(search *k, unsigned c, unsigned left)
 {
     const board *on = k->s->g->board;
@@ -83,7 +83,7 @@ static void cells(const expression *x, const scene *s, uint64_t *out)
     for (unsigned w = 0; w < map->words; w++) out[w] = map->cells[w] & ~k.open[w];
 }
 
-/* Every path. */
+/* Enumerates every path. */
 static void walk_plainly(const expression *x, const scene *s, const int32_t *over, unsigned c, int32_t left, bool *used,
                          int32_t *values)
 {

@@ -1,4 +1,4 @@
-/* pieces(CELLS): how many pieces stand on the cells of the set, each column counted with all that it is made of. */
+/* pieces(CELLS): the number of pieces on the cells of the set, counting all pieces of columns. */
 #include "rules/cells/cells.h"
 
 enum { OF, FIELDS };

@@ -1,6 +1,6 @@
-/* previous(FACT): of the decision before the one that the rule speaks of, whoever made it: where it ended (here), where
- * it came from (origin), what it passed and what it took. While moves are offered, the one in question is not made, so
- * that the one before is the latest. A stage that was left out is no decision. */
+/* previous(FACT): a fact of the decision before the one that the rule refers to, whoever made it: target (here),
+ * origin, cells passed, captures (taken). For a candidate move, which is not made yet, that is the latest one. A
+ * skipped stage is not a decision. */
 #include <string.h>
 
 #include "game/facts.h"
@@ -42,7 +42,7 @@ static void cells(const expression *x, const scene *s, uint64_t *out)
     }
 }
 
-/* Of all but what was passed. */
+/* For all facts but `passed`. */
 static bool plain_has(const expression *x, const game *g, const decision_facts *of, unsigned c)
 {
     unsigned bit = g->mapping->bit_of[c];

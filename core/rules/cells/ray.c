@@ -1,7 +1,6 @@
-/* What lies in straight lines. ray(CELLS, DIRECTIONS [, OVER]): the cells that are met on the way from those of the
- * set, as far as the way leads over OVER; the cell that ends it is met, too. sees(CELLS [, LEAST] [, OVER] [,
- * DIRECTIONS]): in how many directions the look ends at a cell of the set; what is not of OVER ends it too, and hides
- * what is behind. With LEAST, the cells that see so many. */
+/* Rays along straight lines. ray(CELLS, DIRECTIONS [, OVER]): the cells attacked from the set: those passed over OVER,
+ * and the first blocker. sees(CELLS [, LEAST] [, OVER] [, DIRECTIONS]): for each cell, the number of directions in
+ * which the first cell not in OVER is in the set. With LEAST, the cells with at least that many. */
 #include <string.h>
 
 #include "game/lanes.h"
@@ -30,7 +29,7 @@ static void ray_cells(const expression *x, const scene *s, uint64_t *out)
     }
 }
 
-/* What is met on the way from the cells in any of the directions. */
+/* Ray attacks in any of the directions, for lanes. */
 static lane met_in_lanes(lane_maker *m, lane of, lane over, uint32_t directions)
 {
     lane all = lane_constant(m, 0);
@@ -58,7 +57,7 @@ static void ray_plain(const expression *x, const scene *s, int32_t *values)
             do {
                 met = board_next(on, met, (unsigned)__builtin_ctz(left));
                 if (met != on->cells) values[met] = 1;
-            } while (met != on->cells && over[met] && met != c); /* or once round a line without ends */
+            } while (met != on->cells && over[met] && met != c); /* or once around a line without ends */
         }
 }
 
@@ -82,7 +81,7 @@ static const field sees_fields[FIELDS] = {
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "the directions of sight"},
 };
 
-/* What is looked for, and what does not end the look. */
+/* The set that is looked for, and the cells that do not block. */
 static void find_sight(const expression *x, const scene *s, uint64_t *of, uint64_t *over)
 {
     cells_of(x, OF, s, of);
@@ -90,7 +89,7 @@ static void find_sight(const expression *x, const scene *s, uint64_t *of, uint64
     for (unsigned w = 0; w < s->g->mapping->words; w++) over[w] &= ~of[w];
 }
 
-/* Whoever looks along a direction is met on the way against it. */
+/* A cell sees along a direction what attacks it against that direction. */
 static void sees_counts(const expression *x, const scene *s, cell_counts *out)
 {
     uint64_t of[BITBOARD_WORDS_MAX], over[BITBOARD_WORDS_MAX];
@@ -98,7 +97,7 @@ static void sees_counts(const expression *x, const scene *s, cell_counts *out)
     sight_count(s, board_opposite(cells_directions(x, ALONG, s)), of, over, out);
 }
 
-/* Those that are met in any direction. */
+/* The cells attacked in any direction. */
 static void seeing_any(const expression *x, const scene *s, uint64_t *out)
 {
     uint64_t of[BITBOARD_WORDS_MAX], over[BITBOARD_WORDS_MAX], met[BITBOARD_WORDS_MAX];
@@ -122,7 +121,7 @@ static void sees_cells(const expression *x, const scene *s, uint64_t *out)
     cells_at_least(s, &all, (unsigned)x->numbers[LEAST], out);
 }
 
-/* What one cell sees: a walk in each direction. */
+/* For a single cell: a walk in each direction. */
 static int32_t sees_at(const expression *x, const scene *s, unsigned c)
 {
     const board *on = s->g->board;

@@ -1,5 +1,5 @@
-/* row(CELLS, LENGTH [, DIRECTIONS]): the cells of the set in an unbroken row of at least so many of them. in_line(CELLS
- * [, DIRECTIONS]): how many of the set stand on the straight lines through each cell, itself among them. */
+/* row(CELLS, LENGTH [, DIRECTIONS]): the cells of the set that are in an unbroken row of at least LENGTH. in_line(CELLS
+ * [, DIRECTIONS]): for each cell, the number of cells of the set on the straight lines through it, itself included. */
 #include <string.h>
 
 #include "game/nearness.h"
@@ -19,7 +19,7 @@ static const field row_fields[ROW_FIELDS] = {
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "the directions of rows, both ways"},
 };
 
-/* A line that goes round has no row of more cells than it has. */
+/* A closed line has no row longer than itself. */
 static int row_compile(expression *x, const game *g, arena *a, error *e)
 {
     (void)a;
@@ -36,13 +36,13 @@ static int row_compile(expression *x, const game *g, arena *a, error *e)
     return 0;
 }
 
-/* One direction of each axis. */
+/* Returns one direction per axis. */
 static uint32_t axes_of(const expression *x, int operand, const scene *s)
 {
     return board_both_ways(cells_directions(x, operand, s)) & 0x55555555U;
 }
 
-/* The last cells of rows of that length in direction d, then those before them. */
+/* Finds the last cells of rows of that length in direction d, then adds the cells before them. */
 static void add_rows(const scene *s, unsigned d, const uint64_t *of, int length, uint64_t *out)
 {
     unsigned words = s->g->mapping->words;
@@ -70,7 +70,7 @@ static void row_cells(const expression *x, const scene *s, uint64_t *out)
         add_rows(s, (unsigned)__builtin_ctz(left), of, x->numbers[LENGTH], out);
 }
 
-/* How many cells of the set, `most` at most, come one after the other from c in direction d, c not counted. */
+/* Returns the number of consecutive cells of the set after c in direction d, at most `most`; c does not count. */
 static int run_from(const board *on, unsigned c, unsigned d, const int32_t *of, int most)
 {
     int run = 0;
@@ -93,7 +93,7 @@ static void row_plain(const expression *x, const scene *s, int32_t *values)
     }
 }
 
-/* Of rows that begin at each cell, how many cells are missing, as planes of bits; `most` stands for four and more. */
+/* Number of cells missing from the row that begins at each cell, as bit planes; `most` stands for four or more. */
 typedef struct lacking {
     uint64_t open[BITBOARD_WORDS_MAX], one[BITBOARD_WORDS_MAX], two[BITBOARD_WORDS_MAX], most[BITBOARD_WORDS_MAX];
 } lacking;
@@ -105,7 +105,7 @@ static void empty_cells(const scene *s, uint64_t *out)
         if (!s->p->code[c]) bitboard_set(out, s->g->mapping->bit_of[c]);
 }
 
-/* Adds the i-th cell of each row, then the next: what is there, and what is missing, comes nearer by a step. */
+/* Adds the i-th cell of every row, shifting the sets towards the start by a step each time. */
 static void add_lacking(const scene *s, unsigned d, const uint64_t *open, const uint64_t *missing, int length,
                         lacking *out)
 {
@@ -130,7 +130,7 @@ static void add_lacking(const scene *s, unsigned d, const uint64_t *open, const 
     }
 }
 
-/* The least of the rows that are open. */
+/* Returns the least number over all open rows. */
 static int32_t least_lacking(const lacking *rows, unsigned words)
 {
     uint64_t with[NEARNESS_OF_ROWS_MOST] = {0};
@@ -145,7 +145,7 @@ static int32_t least_lacking(const lacking *rows, unsigned words)
     return least;
 }
 
-/* How many empty cells the set lacks for a row: whatever else is in one closes it. */
+/* Returns the number of empty cells missing from a row; cells that are neither empty nor in the set block it. */
 static int32_t row_nearness(const expression *x, const scene *s)
 {
     unsigned words = s->g->mapping->words;
@@ -182,7 +182,7 @@ static const field in_line_fields[FIELDS] = {
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "the directions of lines, both ways"},
 };
 
-/* The set moves along each direction until all of it has left the board. */
+/* Shifts the set along each direction until it has left the board. */
 static void in_line_counts(const expression *x, const scene *s, cell_counts *out)
 {
     uint64_t at[BITBOARD_WORDS_MAX], next[BITBOARD_WORDS_MAX], any;

@@ -1,4 +1,4 @@
-/* shift(CELLS, DIRECTIONS [, STEPS]): the cells so many steps away from those of the set. */
+/* shift(CELLS, DIRECTIONS [, STEPS]): the set moved by STEPS steps. */
 #include <string.h>
 
 #include "game/expression_few.h"

@@ -1,12 +1,12 @@
-/* A ray's next step waits for the step before it: so on boards of several words the rays of all directions step in
- * turn, and what they meet is added up in registers, a carry for each plane of the counts. */
+/* The steps of one ray depend on each other. So on boards of several words the rays of all directions advance in turn,
+ * for instruction-level parallelism, and hits are added up in registers by a carry per plane. */
 #include "rules/cells/sight.h"
 
 #include "bitboard/wide.h"
 #include "rules/cells/cells.h"
 #include "rules/cells/steps.h"
 
-enum { DIRECTIONS_MOST = 8, PLANES = 4 /* that many directions fit into */ };
+enum { DIRECTIONS_MOST = 8, PLANES = 4 /* enough for that many directions */ };
 
 /* Adds a set to the counts. */
 WIDE_INLINE void add_wide(unsigned parts, const wide *set, wide planes[PLANES])
@@ -21,7 +21,7 @@ WIDE_INLINE void add_wide(unsigned parts, const wide *set, wide planes[PLANES])
     }
 }
 
-/* Planes that are empty from some one on are not stored. */
+/* Does not store empty planes at the top. */
 WIDE_INLINE void store_counts(unsigned parts, unsigned words, const wide planes[PLANES], cell_counts *out)
 {
     out->planes = PLANES;
@@ -29,7 +29,7 @@ WIDE_INLINE void store_counts(unsigned parts, unsigned words, const wide planes[
     for (unsigned k = 0; k < out->planes; k++) wide_store(parts, words, &planes[k], out->bits[k]);
 }
 
-/* `count` is a constant wherever this is called, so that no loop over directions is left. */
+/* `count` is constant at every call, so the loop over directions is unrolled. */
 WIDE_INLINE void count_wide(const cell_mapping *map, unsigned parts, unsigned count, const unsigned *directions,
                             const uint64_t *from, const uint64_t *over, cell_counts *out)
 {
@@ -52,7 +52,7 @@ WIDE_INLINE void count_wide(const cell_mapping *map, unsigned parts, unsigned co
     store_counts(parts, map->words, planes, out);
 }
 
-/* Is there a way for so many directions at once? */
+/* Is that number of directions supported in parallel? */
 static bool count_at_once(const cell_mapping *map, unsigned count, const unsigned *directions, const uint64_t *from,
                           const uint64_t *over, cell_counts *out)
 {

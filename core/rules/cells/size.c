@@ -1,6 +1,6 @@
-/* How many cells the chains of a set have: size(CELLS) of the chain that each cell belongs to; chains(CELLS), how many
- * there are; largest(CELLS) and smallest(CELLS); nth_largest(CELLS, N). With OF, as in size(own, empty), what is
- * counted of a chain are the cells of OF in it or beside it: its liberties, say. */
+/* Sizes of the chains of a set: size(CELLS), for each cell that of its chain; chains(CELLS), their number;
+ * largest(CELLS), smallest(CELLS), nth_largest(CELLS, N). With OF, as in size(own, empty), the size of a chain is the
+ * number of cells of OF in or beside it, such as its liberties. */
 #include <string.h>
 
 #include "rules/cells/chains.h"
@@ -30,7 +30,7 @@ static uint32_t along(const expression *x, const scene *s)
     return chains_directions(x, x->type->word.nfields - 1, s);
 }
 
-/* The number of a chain; `counted` is the set named by OF, if any. */
+/* Returns the size of a chain; `counted` is the set OF, if any. */
 static unsigned measure(const expression *x, const scene *s, const uint64_t *counted, const uint64_t *chain)
 {
     uint64_t met[BITBOARD_WORDS_MAX];
@@ -41,7 +41,7 @@ static unsigned measure(const expression *x, const scene *s, const uint64_t *cou
     return bitboard_count(words, met);
 }
 
-/* Both operands as bits; without OF nothing is asked of it. */
+/* Evaluates both operands; without OF the second is unused. */
 static void read_sets(const expression *x, const scene *s, uint64_t *of, uint64_t *counted)
 {
     cells_of(x, OF, s, of);
@@ -62,7 +62,7 @@ static void size_counts(const expression *x, const scene *s, cell_counts *out)
     }
 }
 
-/* Where the number is above 0. */
+/* The cells with a size above 0. */
 static void size_cells(const expression *x, const scene *s, uint64_t *out)
 {
     cell_counts counts;
@@ -74,7 +74,7 @@ static void size_cells(const expression *x, const scene *s, uint64_t *out)
         for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] |= counts.bits[i][w];
 }
 
-/* Cell c counts for its own chain and for those beside it, once for each. */
+/* Counts cell c for its own chain and for each adjacent one, once each. */
 static void count_cell(const expression *x, const scene *s, unsigned c, const int32_t *numbers, int32_t *sizes)
 {
     cell near[STEPS_MOST];
@@ -90,7 +90,7 @@ static void count_cell(const expression *x, const scene *s, unsigned c, const in
     }
 }
 
-/* The number of each chain, by its own number from 1. Returns how many chains there are. */
+/* Computes the size of each chain by its label, from 1. Returns the number of chains. */
 static int32_t plain_sizes(const expression *x, const scene *s, int32_t *numbers, int32_t *sizes)
 {
     const expression *of = x->operands[counted_of(x)];
@@ -114,7 +114,7 @@ static void size_plain(const expression *x, const scene *s, int32_t *values)
     for (int c = 0; c < s->g->board->cells; c++) values[c] = sizes[values[c]];
 }
 
-/* A cell is no chain, so the author means that of the piece there. */
+/* A single cell is not a chain: the author probably means the chain of the piece there. */
 static bool has_here(const expression *x)
 {
     bool both = x && x->operands[0] && x->operands[1] && !strcmp(x->type->word.name, "&");
@@ -176,7 +176,7 @@ const function_type function_chains = {
     .plain = chains_plain,
 };
 
-/* The greatest or the least number of a chain; 0 where there is none. */
+/* Returns the greatest or least size; 0 without chains. */
 static int64_t extreme(const expression *x, const scene *s, bool greatest)
 {
     uint64_t left[BITBOARD_WORDS_MAX], counted[BITBOARD_WORDS_MAX], chain[BITBOARD_WORDS_MAX];
@@ -233,7 +233,7 @@ static const field nth_fields[NTH_FIELDS] = {
 static int64_t nth_largest_of(const expression *x, const scene *s)
 {
     uint64_t left[BITBOARD_WORDS_MAX], counted[BITBOARD_WORDS_MAX] = {0}, chain[BITBOARD_WORDS_MAX];
-    uint16_t of_size[BOARD_CELLS_MAX + 1] = {0}; /* how many chains are so large */
+    uint16_t of_size[BOARD_CELLS_MAX + 1] = {0}; /* number of chains of each size */
     int64_t more = expression_number(x->operands[NTH], s), size = s->g->board->cells;
     if (more < 1) return 0;
     read_sets(x, s, left, counted);
@@ -242,7 +242,7 @@ static int64_t nth_largest_of(const expression *x, const scene *s)
     return size;
 }
 
-/* One that there can never be. */
+/* Refuses an N that can never exist. */
 static int nth_compile(expression *x, const game *g, arena *a, error *e)
 {
     (void)g, (void)a;
@@ -253,7 +253,7 @@ static int nth_compile(expression *x, const game *g, arena *a, error *e)
     return error_set(e, "nth_largest: nth: a number from 1 on wanted, got %d", (int)nth->values[0][0]);
 }
 
-/* By how often the largest that is left is taken out. */
+/* Removes the largest chain N - 1 times. */
 static void nth_largest_plain(const expression *x, const scene *s, int32_t *values)
 {
     int32_t sizes[BOARD_CELLS_MAX + 1], found = 0, nth[BOARD_CELLS_MAX + 1];

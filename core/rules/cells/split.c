@@ -1,5 +1,5 @@
-/* split(CELLS [, DIRECTIONS]): the cells of the set that are articulation points (cut vertices) of their chain: without
- * them it falls apart. */
+/* split(CELLS [, DIRECTIONS]): the articulation points (cut vertices) of the chains of the set: cells whose removal
+ * disconnects their chain. */
 #include <string.h>
 
 #include "rules/cells/chains.h"
@@ -44,7 +44,7 @@ static void cells(const expression *x, const scene *s, uint64_t *out)
         }
 }
 
-/* Those without which there are more chains than before. */
+/* Cells whose removal increases the number of chains. */
 static void plain(const expression *x, const scene *s, int32_t *values)
 {
     int32_t of[BOARD_CELLS_MAX + 1], numbers[BOARD_CELLS_MAX + 1];

@@ -1,13 +1,12 @@
-/* Each question has its ways by the size of the board: one word (shifts; rows by Kogge and Stone's parallel prefix),
- * words that fill one vector or two (wide.h), and tables where the board has no shifts. A flood is repeated until
- * nothing is new. */
+/* Each operation has versions by board size: one word (shifts; rays by Kogge-Stone parallel prefix), words that fill
+ * one or two vectors (wide.h), and tables where the board has no shifts. Flood fills repeat until nothing is new. */
 #include "rules/cells/steps.h"
 
 #include <string.h>
 
 #include "bitboard/wide.h"
 
-/* On boards of several words, of which `parts` are so many parts (wide.h). */
+/* For boards of several words in `parts` vectors (wide.h). */
 WIDE_INLINE void beside_wide(const cell_mapping *map, unsigned parts, uint32_t directions, const uint64_t *from,
                              uint64_t *to)
 {
@@ -73,7 +72,7 @@ unsigned steps_neighbours(const board *on, unsigned c, uint32_t directions, cell
     return count;
 }
 
-/* A cell that is reached leads on in the directions that follow it at once. */
+/* Cells reached by one direction are used by the next directions at once. */
 static void flood_word(const cell_mapping *map, uint32_t directions, uint64_t within, uint64_t *to)
 {
     uint64_t before, reached = *to;
@@ -108,7 +107,7 @@ WIDE_INLINE void flood_wide(const cell_mapping *map, unsigned parts, uint32_t di
     wide_store(parts, map->words, &reached, to);
 }
 
-/* Each cell leads on once. */
+/* Each cell is expanded once. */
 static void flood_by_table(const scene *s, uint32_t directions, const uint64_t *within, uint64_t *to)
 {
     unsigned words = s->g->mapping->words;
@@ -137,8 +136,8 @@ void steps_flood(const scene *s, uint32_t directions, const uint64_t *within, ui
         flood_wide(map, 2, directions, within, to);
 }
 
-/* Of one word: rows twice as long each time (Kogge and Stone's parallel prefix). A cell of `through` was entered from
- * the cell before it, so that what turns round the end of the word is never met. */
+/* Rays on one word by doubling (Kogge-Stone parallel prefix). Cells of `through` can be entered from the cell before,
+ * so rotation around the end of the word has no effect. */
 static uint64_t row_of_word(const cell_mapping *map, unsigned d, uint64_t from, uint64_t over)
 {
     uint64_t through = over & map->leaves[d ^ 1], reached;
@@ -196,7 +195,7 @@ void steps_row(const scene *s, unsigned d, const uint64_t *from, const uint64_t 
         row_wide(map, 2, d, from, over, row);
 }
 
-/* Rows that meet go on together. */
+/* Rays that meet continue as one. */
 WIDE_INLINE void ray_wide(const cell_mapping *map, unsigned parts, unsigned d, const uint64_t *from,
                           const uint64_t *over, uint64_t *met)
 {

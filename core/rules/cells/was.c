@@ -1,5 +1,5 @@
-/* was(CELLS): the cells that were in the set before the latest decision, with what stood on them then: what it has
- * taken is gone from the board, but count(taken & was(king)) tells. Sides are as now. */
+/* was(CELLS): the cells that were in the set before the latest decision, with the contents of that time. Captured
+ * pieces are gone from the board, but count(taken & was(king)) finds them. Sides are as now. */
 #include <string.h>
 
 #include "game/expression_read.h"
@@ -15,8 +15,8 @@ static const field fields[FIELDS] = {
      .help = "a set that depends only on what each cell holds"},
 };
 
-/* Only contents are remembered: not counters, nor in which order columns were. A set that the contents of each cell
- * settle becomes a table; of others the slow statement is asked. */
+/* Only contents are saved: neither counters nor the order of columns. A set that depends on the contents of each cell
+ * becomes a table; others are evaluated plainly. */
 static int compile(expression *x, const game *g, arena *a, error *e)
 {
     const expression *of = x->operands[OF];
@@ -42,7 +42,7 @@ static void cells(const expression *x, const scene *s, uint64_t *out)
         if (region_has(x->data, c, s->side, before[c])) bitboard_set(out, map->bit_of[c]);
 }
 
-/* Asks about a position with those contents and nothing else. */
+/* Evaluates in a position with those contents and nothing else. */
 static void plain(const expression *x, const scene *s, int32_t *values)
 {
     _Alignas(position) unsigned char room[sizeof(position) + BOARD_CELLS_MAX + 1] = {0};

@@ -1,5 +1,5 @@
-/* counters = { NAME = { start = n, shared = true, least = n, most = n } }: a number that belongs to a position. Each
- * side has one of its own, or both share one. It never leaves its bounds. */
+/* counters = { NAME = { start = n, shared = true, least = n, most = n } }: a number that is part of a position, one per
+ * side or shared, clamped to its bounds. */
 #include "rules/counter_word.h"
 
 enum { NAME, START, SHARED, LEAST, MOST, COMPARED, FIELDS };
@@ -37,7 +37,7 @@ int counter_read(game_builder *b, const spec *s, counter *out)
     int32_t start = (int32_t)s->values[START].integer;
     *out = (counter){.name = arena_text(b->a, s->values[NAME].text), .type = -1, .shared = s->values[SHARED].integer};
     out->ignored = !s->values[COMPARED].integer;
-    if (out->ignored) builder_read(b, READS_PLIES); /* it is not told by what else positions are compared by */
+    if (out->ignored) builder_read(b, READS_PLIES); /* position keys leave it out, so it acts as a hidden clock */
     if (!out->name) return builder_fail(b, s, NULL, "out of memory");
     out->least = (int32_t)s->values[LEAST].integer;
     out->most = (int32_t)s->values[MOST].integer;

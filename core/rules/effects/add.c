@@ -1,7 +1,7 @@
-/* add { to = CELLS, piece = TYPE, owner = own | enemy }: a new piece comes to every cell of the set where there is room
- * for one: an empty cell, a stack without that kind, or a column, on top. `piece` is the first type of the owner unless
- * the author says more; a neutral type is nobody's whatever `owner` says. The set is seen by the side that moved:
- * add { to = origin } leaves a piece behind. */
+/* add { to = CELLS, piece = TYPE, owner = own | enemy }: adds a piece to every cell of the set that has room: an empty
+ * cell, a stack without that type, or on top of a column. `piece` defaults to the owner's first type; a neutral type
+ * stays neutral whatever `owner` says. The set is evaluated for the side that moved: add { to = origin } leaves a piece
+ * behind. */
 #include "game/builder.h"
 #include "rules/effect.h"
 #include "rules/shared/conversion.h"
@@ -21,10 +21,10 @@ static const field fields[FIELDS] = {
 
 typedef struct add {
     const expression *to;
-    uint8_t becomes[2][PIECES_CODES_MAX]; /* by side that moves and contents before; 0: there is no room */
+    uint8_t becomes[2][PIECES_CODES_MAX]; /* by side that moved and contents before; 0: no room */
 } add;
 
-/* The contents with one more piece of the owner; 0 when there is no room. */
+/* Returns the contents with one more piece of the owner; 0 without room. */
 static unsigned joined(const piece_set *pieces, unsigned code, unsigned whose, unsigned type)
 {
     if (!pieces->code_of[whose][type]) return 0;

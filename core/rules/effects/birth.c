@@ -1,6 +1,5 @@
-/* birth { level = n, least = n, siblings = bool }: an empty cell of that level with `least` or more neighbours of one
- * side (more than of the other) gets a piece of that side. All cells at once: what is born here and now does not count
- * as a neighbour. */
+/* birth { level = n, least = n, siblings = bool }: an empty cell of that level with at least `least` neighbours of one
+ * side, and more than of the other, gets a piece of that side. Simultaneous: new pieces do not count as neighbours. */
 #include "game/builder.h"
 #include "rules/effect.h"
 #include "rules/shared/dirty_cells.h"
@@ -28,7 +27,7 @@ static const field fields[FIELDS] = {
 typedef struct birth {
     level_bitboard level;
     dirty_cells dirty_cells;
-    unsigned least, first, end; /* the cells of the level: first .. end - 1 */
+    unsigned least, first, end; /* cells of the level: first .. end - 1 */
     cell_lists touching;
 } birth;
 
@@ -47,8 +46,8 @@ static int compile(game_builder *b, const spec *s, effect *f)
                : 0;
 }
 
-/* Who is born on the empty cell of that bit: an owner, or OWNER_NOBODY. Its own bit, which is among those near it, is
- * of neither side. */
+/* Returns the owner born on the empty cell of that bit, or OWNER_NOBODY. The cell's own bit is in its mask but belongs
+ * to neither side. */
 static inline __attribute__((always_inline)) unsigned born_at(const birth *d, const uint64_t *const *own, unsigned bit,
                                                               unsigned width)
 {
@@ -90,7 +89,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     (void)m;
     const birth *d = f->data;
     unsigned words = d->level.words, width = d->dirty_cells.reach.width;
-    /* made for one word apart: +7 % in The Ring World L3 */
+    /* separate code for one word: +7 % in The Ring World L3 */
     return words == 1 ? bear(d, g, p, 1, 1) : bear(d, g, p, words, width);
 }
 

@@ -1,7 +1,6 @@
-/* cascade { EFFECT, EFFECT ... }: effects that happen in this order again and again, until a round of them leaves every
- * cell and every mark as it was: pieces that fall, are taken and let others fall; explosions that set off others. Its
- * condition is asked before each round. The effects are effects of the game like others (counted_rules.c); here are
- * only the rounds. */
+/* cascade { EFFECT, EFFECT ... }: repeats these effects in order until a round changes no cell and no mark: pieces that
+ * fall, are captured and let others fall; chain reactions. The condition is tested before each round. The effects are
+ * compiled like any others (counted_rules.c); this file only runs the rounds. */
 #include "game/builder.h"
 #include "rules/effect.h"
 #include "rules/shared/standing.h"
@@ -45,7 +44,7 @@ static bool holds(const effect *f, const game *g, const position *p)
     return !f->when || expression_holds(f->when, &s);
 }
 
-/* Before the first round somebody has asked the condition. */
+/* The caller has tested the condition for the first round. */
 static bool apply(const effect *f, const game *g, position *p, move m)
 {
     standing before;

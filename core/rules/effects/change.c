@@ -1,7 +1,7 @@
-/* change { what = CELLS, into = TYPE, owner = same | other | own | enemy }: the pieces on the cells of the set become
- * others, at once: of another type, another side's, or both, as pieces that are flipped or infected.
+/* change { what = CELLS, into = TYPE, owner = same | other | own | enemy }: the pieces on the cells of the set change
+ * their type, their owner, or both, simultaneously, such as pieces that are flipped or infected.
  *
- * The fields before these are those of promote { }, which was a form of this word: files that say so still mean it. */
+ * The fields before these belong to promote { }, which was once a form of this word: old files still work. */
 #include "game/builder.h"
 #include "game/lanes.h"
 #include "rules/effect.h"

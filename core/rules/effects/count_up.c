@@ -1,6 +1,6 @@
-/* count_up { NAME, by = NUMBER, of = own | enemy | first | second }: the counter becomes so much more, or less where
- * the number is below 0. set_counter { NAME, to = NUMBER, of = ... }: it becomes that number. The number is worked out
- * as the side that moved sees it; `of` says whose counter it is, unless both share one. */
+/* count_up { NAME, by = NUMBER, of = own | enemy | first | second }: adds the number, which may be negative, to the
+ * counter. set_counter { NAME, to = NUMBER, of = ... }: sets it. The number is evaluated for the side that moved; `of`
+ * names the owner of the counter, unless it is shared. */
 #include "game/builder.h"
 #include "game/whose.h"
 #include "rules/effect.h"

@@ -1,7 +1,7 @@
-/* custodial { captures = REGION, against = REGION, by = REGION, along = DIRECTIONS }: a piece of the region `captures`
- * that comes to stand in a line between the piece that has just moved and a cell of the region `against` is taken. Up
- * to one piece in each direction; moving between two enemies is safe, because only the mover captures. `by` says which
- * pieces may capture so. All regions are seen by the side that moved. */
+/* custodial { captures = REGION, against = REGION, by = REGION, along = DIRECTIONS }: custodian capture. A piece of the
+ * region `captures` is captured when it is on a line between the piece that just moved and a cell of the region
+ * `against`, adjacent to both. At most one piece per direction; moving between two enemies is safe, because only the
+ * mover captures. `by`: the pieces that capture so. All regions are evaluated for the side that moved. */
 #include "game/builder.h"
 #include "rules/effect.h"
 #include "rules/shared/adjacency.h"

@@ -1,6 +1,6 @@
-/* death { level = n, order = together | enemy_first, siblings = bool }: groups of one side (pieces that touch) on that
- * level without an empty neighbour are taken off the board, as in Go. Both sides' at once; or first the enemy's, which
- * may free one's own. */
+/* death { level = n, order = together | enemy_first, siblings = bool }: groups of a side (connected pieces) on that
+ * level without an empty neighbour are removed, as in Go. Both sides' at once, or the enemy's first, which may free
+ * one's own. */
 #include "game/builder.h"
 #include "rules/effect.h"
 #include "rules/shared/dirty_cells.h"
@@ -31,7 +31,7 @@ typedef struct death {
     level_bitboard level;
     dirty_cells dirty_cells;
     bool enemy_first;
-    unsigned first, end; /* the cells of the level: first .. end - 1 */
+    unsigned first, end; /* cells of the level: first .. end - 1 */
     cell_lists touching;
 } death;
 
@@ -49,9 +49,8 @@ static int compile(game_builder *b, const spec *s, effect *f)
                : 0;
 }
 
-/* Walks the group of the piece on that bit, of the side whose pieces are `own`, until an empty cell touches it or a
- * piece that was met before and lives. Adds what it walked over to `met` and, if nothing gave it life, to
- * `dead`. */
+/* Explores the group of the piece on that bit (`own`: its side's pieces) until it meets a liberty, or a group known to
+ * live. Adds the explored cells to `met` and, without a liberty, to `dead`. */
 static inline __attribute__((always_inline)) void walk(const death *d, const uint64_t *own, const uint64_t *full,
                                                        unsigned bit, uint64_t *met, uint64_t *dead, unsigned words,
                                                        unsigned width)
@@ -79,7 +78,8 @@ static inline __attribute__((always_inline)) void walk(const death *d, const uin
     }
 }
 
-/* Adds the dead groups of a side to `dead`. What breathes itself is told apart first, without a branch. */
+/* Adds the dead groups of a side to `dead`. Pieces with liberties of their own are separated first, without
+ * branches. */
 static inline __attribute__((always_inline)) void find_dead(const death *d, const game *g, const position *p,
                                                             unsigned side, const uint64_t *look, uint64_t *dead,
                                                             unsigned words, unsigned width)
@@ -102,7 +102,7 @@ static inline __attribute__((always_inline)) void find_dead(const death *d, cons
             walk(d, own, full, 64 * w + (unsigned)__builtin_ctzll(left), met, dead, words, width);
 }
 
-/* Takes the dead off the board. Returns whether there are any. */
+/* Removes the dead. Returns whether there are any. */
 static bool take(const death *d, const game *g, position *p, uint64_t *dead)
 {
     bool any = false;
@@ -121,7 +121,7 @@ static inline __attribute__((always_inline)) bool take_dead(const death *d, cons
 {
     uint64_t look[BITBOARD_WORDS_MAX], dead[BITBOARD_WORDS_MAX];
     bool enemies = false;
-    /* a cell that became empty kills nobody: what touches it breathes */
+    /* a cell that became empty kills nothing: its neighbours have a liberty */
     if (!dirty_cells_find(&d->dirty_cells, g, p, words, width, true, look)) return false;
     for (unsigned w = 0; w < words; w++) dead[w] = 0;
     find_dead(d, g, p, !p->side, look, dead, words, width);
@@ -135,11 +135,11 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     (void)m;
     const death *d = f->data;
     unsigned words = d->level.words, width = d->dirty_cells.reach.width;
-    /* made for one word apart: +4 % in The Ring World L3 */
+    /* separate code for one word: +4 % in The Ring World L3 */
     return words == 1 ? take_dead(d, g, p, 1, 1) : take_dead(d, g, p, words, width);
 }
 
-/* Marks the cells of the groups of that side that nothing empty touches. */
+/* Marks the cells of that side's groups without liberties. */
 static void mark_dead(const death *d, const game *g, const position *p, unsigned side, bool *dead)
 {
     cell group[BOARD_CELLS_MAX];

@@ -1,11 +1,11 @@
-/* displace { what = CELLS, along = DIRECTIONS, limit = N, to = REGION }: what stands on the cells of a set moves in a
- * straight line, as far as it can: gravity, repulsion, explosions. Of one direction those move first that are farthest
- * that way, so that a row moves as one; several directions take their turns, but which cells each of them is about is
- * settled before anything moves. `what` may call the direction `way`: shift(here, way) is what stands beside the piece
- * that was placed, and goes away from it.
+/* displace { what = CELLS, along = DIRECTIONS, limit = N, to = REGION }: the contents of a set of cells slide in a
+ * straight line as far as possible: gravity, repulsion, explosions. In one direction the foremost moves first, so a row
+ * moves as one. Several directions are processed in turn, each on cells chosen before anything moves. `what` may refer
+ * to the direction as `way`: shift(here, way) is the neighbour of the placed piece, pushed away from it.
  *
- * A way leads over empty cells. The first piece on it ends it, before its cell, or on it if `to` holds that: then it is
- * captured, or, of columns, covered. The piece that was placed or moved keeps being that one where it goes. */
+ * A path leads over empty cells. The first piece on it ends the path before its cell; or on its cell, if `to` contains
+ * that: then it is captured, or covered by a column. If the piece last placed or moved is displaced, it stays the last
+ * one. */
 #include "game/builder.h"
 #include "game/column.h"
 #include "game/facts.h"
@@ -36,7 +36,7 @@ static const field fields[FIELDS] = {
     {.name = "off", .kind = FIELD_BOOLEAN, .help = "pieces may leave the board, which captures them"},
 };
 
-/* One direction, and whose moves it is about. */
+/* A direction, and the pieces to move. */
 typedef struct way {
     const expression *what;
     uint8_t direction;
@@ -50,7 +50,7 @@ typedef struct displace {
     bool off;
 } displace;
 
-/* The name of the one direction, or NULL. */
+/* Returns the name of a single direction, or NULL. */
 static const char *direction_name(const board *on, unsigned d)
 {
     const char *name = NULL;
@@ -65,7 +65,7 @@ static bool speaks_of_way(const spec *s)
            phrase_in(s->values[WHAT].text, "aside");
 }
 
-/* The set of one direction: `what`, in which it is called way. */
+/* Reads the set of one direction: `what`, with `way` bound to it. */
 static const expression *read_what(game_builder *b, const spec *s, unsigned d)
 {
     const char *what = s->values[WHAT].text, *name = direction_name(b->g->board, d);
@@ -91,7 +91,7 @@ static int read_ways(game_builder *b, const spec *s, displace *d)
     return 0;
 }
 
-/* What goes one way as a whole has nothing left to go another; so it is to say which way each goes. */
+/* With several directions, whole cells must be assigned to one of them by `way`. */
 static int check_several(game_builder *b, const spec *s, const displace *d)
 {
     unsigned most = 0;
@@ -107,7 +107,7 @@ static int check_several(game_builder *b, const spec *s, const displace *d)
                         s->values[WHAT].text);
 }
 
-/* May a side enter occupied cells? */
+/* Can a side enter occupied cells? */
 static bool enters_pieces(const game *g, const region *to)
 {
     bool any = false;
@@ -127,19 +127,20 @@ static int compile(game_builder *b, const spec *s, effect *f)
     d->off = s->values[OFF].integer;
     f->data = d;
     f->deeds = DEED_MOVE | (d->off ? DEED_REMOVE : 0) | (columns ? DEED_STACK : 0);
-    if (d->off && b->g->pieces.order_bits && d->pieces) f->deeds |= DEED_OWNER | DEED_TYPE; /* by what comes to light */
+    if (d->off && b->g->pieces.order_bits && d->pieces)
+        f->deeds |= DEED_OWNER | DEED_TYPE; /* deeds of the pieces uncovered */
     if (enters_pieces(b->g, &d->to)) f->deeds |= columns ? DEED_STACK : DEED_REMOVE;
     return 0;
 }
 
-/* How many pieces of cell c move. */
+/* Returns the number of pieces of cell c that move. */
 static unsigned moving(const displace *d, const game *g, const position *p, unsigned c)
 {
     unsigned height = g->pieces.height_of[p->code[c]];
     return d->pieces && d->pieces < height ? d->pieces : height;
 }
 
-/* May what moves from `from` enter the occupied cell `to`? */
+/* Can what moves from `from` enter the occupied cell `to`? */
 static bool may_enter(const displace *d, const game *g, const position *p, unsigned from, unsigned to)
 {
     if (to == from || !region_has(&d->to, to, p->side, p->code[to])) return false;
@@ -147,7 +148,7 @@ static bool may_enter(const displace *d, const game *g, const position *p, unsig
     return g->pieces.height_of[p->code[to]] + moving(d, g, p, from) <= (unsigned)g->pieces.highest;
 }
 
-/* Where what stands on cell c comes to; off the board: nowhere. */
+/* Returns the cell where the contents of c arrive; off the board: nowhere. */
 static unsigned end_of_way(const displace *d, const game *g, const position *p, unsigned c, unsigned direction)
 {
     unsigned at = c, none = (unsigned)g->board->cells;
@@ -161,7 +162,7 @@ static unsigned end_of_way(const displace *d, const game *g, const position *p, 
     return at;
 }
 
-/* The piece that was placed or moved has gone on to another cell, or off the board. */
+/* Updates p->last if that piece was displaced, perhaps off the board. */
 static void follow(const game *g, position *p, unsigned from, unsigned to)
 {
     if (p->last == from) p->last = (cell)to;
@@ -191,7 +192,7 @@ static bool move_one(const displace *d, const game *g, position *p, unsigned c, 
     return true;
 }
 
-/* Those that are farther that way than others of the set move before them. */
+/* Moves the foremost cells of the set first. */
 static bool move_all(const displace *d, const game *g, position *p, const uint64_t *cells, unsigned direction)
 {
     cell ahead[BOARD_CELLS_MAX];

@@ -1,7 +1,7 @@
-/* enclosed { captures = REGION, against = REGION, along = DIRECTIONS }: a piece of the region `captures` all of whose
- * neighbours, in the directions given, belong to the region `against` is taken, when the piece that has just moved is
- * one of these neighbours. A neighbour off the board belongs to no region, so nothing is taken so on the edge, unless
- * `edge = true` counts it. */
+/* enclosed { captures = REGION, against = REGION, along = DIRECTIONS }: a piece of the region `captures` is captured
+ * when all its neighbours in these directions are in the region `against` and the piece that just moved is one of them.
+ * A neighbour off the board is in no region, so nothing is captured at the edge, unless `edge = true` counts the
+ * edge. */
 #include "game/builder.h"
 #include "rules/effect.h"
 #include "rules/shared/adjacency.h"

@@ -1,6 +1,6 @@
-/* face { what = CELLS, toward = DIRECTION }: the pieces on the cells of the set, or the one that moved, turn where they
- * stand to face one direction: of the board, of the side, or as each of them sees it (left, behind ...). Without
- * `toward` it is the way that the piece went; a piece that went no straight way stays as it was. */
+/* face { what = CELLS, toward = DIRECTION }: the pieces on the cells of the set, or the one that moved, turn in place
+ * to face a direction: of the board, of the side, or relative to each piece (left, behind ...). Without `toward` a
+ * piece faces the way it moved; if it did not move in a straight line, it keeps its facing. */
 #include "game/builder.h"
 #include "rules/effect.h"
 #include "rules/shared/listed.h"
@@ -22,11 +22,11 @@ static const field fields[FIELDS] = {
 typedef struct face {
     const expression *what;
     turning to;
-    bool by_way;                          /* else what pieces become is in ... */
-    uint8_t becomes[2][PIECES_CODES_MAX]; /* by side that moves and contents; 0: they stay as they are */
+    bool by_way;                          /* else the new contents are in ... */
+    uint8_t becomes[2][PIECES_CODES_MAX]; /* by side that moved and contents; 0: unchanged */
 } face;
 
-/* Every piece has one way to turn, or none. */
+/* Requires at most one direction per piece. */
 static int choose_ways(game_builder *b, const spec *s, face *d)
 {
     for (unsigned i = 0; i < 2 * (unsigned)b->g->pieces.ncodes * d->to.directions; i++) {

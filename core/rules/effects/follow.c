@@ -1,7 +1,7 @@
-/* follow { what = CELLS, back = bool, to = REGION, off = bool }: what stands on the cells of a set moves as the
- * decision has moved its piece, by the vector from `origin` to `here`, or with `back` by the opposite one. All of it
- * moves at once: a cell that one piece leaves is free for another. What was moved by the decision itself does not move
- * again, and a decision that moves nothing is followed by nothing. */
+/* follow { what = CELLS, back = bool, to = REGION, off = bool }: the contents of a set of cells move by the vector of
+ * the decision, from `origin` to `here`, or with `back` by its opposite. They move simultaneously: a cell that one
+ * piece leaves is free for another. What the decision itself moved does not move again; after a decision without a move
+ * nothing happens. */
 #include <math.h>
 
 #include "game/builder.h"
@@ -28,7 +28,7 @@ typedef struct follow {
     bool back, off;
 } follow;
 
-/* May a side enter occupied cells? */
+/* Can a side enter occupied cells? */
 static bool enters_pieces(const game *g, const region *to)
 {
     bool any = false;
@@ -55,8 +55,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
     return 0;
 }
 
-/* From which cell to which leads as far, and the same way, as from `from` to `to`; off the board where there is none.
- */
+/* Returns the cell at the same offset from c as `to` from `from`; off the board: none. */
 static cell image_of(const board *on, unsigned c, unsigned from, unsigned to)
 {
     const float x = on->x[c] + on->x[to] - on->x[from], y = on->y[c] + on->y[to] - on->y[from];
@@ -78,7 +77,7 @@ static void move_one(const follow *d, const game *g, position *p, unsigned c, un
     *any = true;
 }
 
-/* Those that stand farther that way move before others that would come to their cells. */
+/* Moves the foremost cells first, so that their cells are free for others. */
 static bool move_all(const follow *d, const game *g, position *p, const uint64_t *cells, unsigned from, unsigned to)
 {
     cell ahead[BOARD_CELLS_MAX + 1];

@@ -1,6 +1,6 @@
-/* effect { call = FUNCTION, guard = REGION }: what happens is up to a function of the position, which may change it and
- * returns whether anything happened. With a guard it is called only when a piece has just been placed or moved and is
- * in that region, seen by the side that moved. */
+/* effect { call = FUNCTION, guard = REGION }: calls a Lua function, which may change the position and returns whether
+ * anything happened. With a guard, only if a piece was just placed or moved and is in that region, evaluated for the
+ * side that moved. */
 #include "game/builder.h"
 #include "game/hook.h"
 #include "rules/effect.h"

@@ -1,7 +1,6 @@
-/* gather { what = CELLS, to = CELLS }: what stands on the cells of a set comes to one cell: seeds, such as those that
- * are taken to the store of who takes them, or columns, which are put one upon the other in the order of the cells. Of
- * several cells of `to` it is the first; without one, or without room there for all of them, nothing happens. The sets
- * are seen by the side that moved. */
+/* gather { what = CELLS, to = CELLS }: moves the contents of a set of cells to one cell: captured seeds to a store, or
+ * columns, stacked in the order of their cells. If `to` has several cells, the first is used; if it has none, or no
+ * room for all, nothing happens. The sets are evaluated for the side that moved. */
 #include "game/builder.h"
 #include "game/column.h"
 #include "game/facts.h"
@@ -34,7 +33,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
     return d->to ? 0 : -1;
 }
 
-/* Cell c, which is not empty, is emptied. */
+/* Empties cell c, which is occupied. */
 static void take_up(const game *g, position *p, unsigned c)
 {
     unsigned was = p->code[c];

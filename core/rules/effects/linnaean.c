@@ -1,8 +1,8 @@
 /* linnaean { captures = REGION, against = REGION, with = REGION, along = DIRECTIONS }: a besieged piece no longer
- * protects its last guard. The piece that has just moved takes a neighbour of the region `captures` against the cell
- * behind it, when that cell is in the region `against` and everything else that touches it is in the region `with`. So
- * Linnaeus has it in his notes on Tablut (1732): the king on his throne, enemies on three sides, the man on the fourth
- * is taken. All regions are seen by the side that moved. */
+ * protects its last guard. The piece that just moved captures a neighbour of the region `captures` against the cell
+ * behind it, if that cell is in the region `against` and all its other neighbours are in the region `with`. From
+ * Linnaeus' notes on Tablut (1732): with the king on the throne and enemies on three sides, the man on the fourth is
+ * captured. All regions are evaluated for the side that moved. */
 #include "game/builder.h"
 #include "rules/effect.h"
 #include "rules/shared/adjacency.h"
@@ -34,11 +34,11 @@ static int compile(game_builder *b, const spec *s, effect *f)
     d->directions = builder_directions(b, s, ALONG, 0);
     f->data = d;
     f->near = &d->around;
-    f->near_behind = true; /* what is captured against is rarer than what may be captured */
+    f->near_behind = true; /* cells of `against` are rarer than pieces of `captures` */
     return d->directions ? adjacency_make(b, s, d->directions, &d->captures, &d->against, &d->around) : -1;
 }
 
-/* Is everything beside cell c, but for `last`, of the region `with`? */
+/* Are all neighbours of cell c, except `last`, in the region `with`? */
 static bool is_besieged(const linnaean *d, const game *g, const position *p, unsigned c, unsigned last)
 {
     for (uint32_t left = d->directions; left; left &= left - 1) {

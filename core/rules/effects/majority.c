@@ -1,6 +1,6 @@
-/* majority { level = n, least = n, lost = keeps | empties }: a ring of whose children, which are of level n, one side
- * has `least` or more, and more than the other, becomes that side's, also against the other. Without such a majority it
- * keeps its owner, or becomes empty. */
+/* majority { level = n, least = n, lost = keeps | empties }: a ring with children of level n goes to the side that has
+ * at least `least` of them, and more than the other, even if the other held it. Without a majority it keeps its owner,
+ * or becomes empty. */
 #include "game/builder.h"
 #include "rules/effect.h"
 #include "rules/shared/dirty_cells.h"
@@ -32,12 +32,12 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct majority {
-    level_bitboard level; /* the children and the rings */
+    level_bitboard level; /* children and rings */
     level_masks children; /* of a ring */
     dirty_cells dirty_cells;
     unsigned least, of; /* `of`: the level of the children */
     bool empties;
-    uint64_t rings[BITBOARD_WORDS_MAX]; /* which cells of the level are rings */
+    uint64_t rings[BITBOARD_WORDS_MAX]; /* the cells of the level that are rings */
 } majority;
 
 static int find_rings(game_builder *b, const spec *s, unsigned level, majority *d)
@@ -52,7 +52,7 @@ static int find_rings(game_builder *b, const spec *s, unsigned level, majority *
     return dirty_cells_make(b, s, &d->level, &levels->parents, &d->dirty_cells);
 }
 
-/* A ring gets the first type of its new owner, and the way that this one faces. */
+/* A ring gets its new owner's first type, and keeps its facing. */
 static unsigned deeds_of(const piece_set *pieces, bool empties)
 {
     unsigned deeds = empties ? DEED_ADD | DEED_REMOVE : DEED_ADD;
@@ -79,7 +79,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
     return find_rings(b, s, (unsigned)level, d);
 }
 
-/* What the ring on that bit holds from now on. */
+/* Returns the new contents of the ring on that bit. */
 static inline __attribute__((always_inline)) unsigned held_by(const majority *d, const game *g, const position *p,
                                                               unsigned bit, unsigned width)
 {
@@ -117,7 +117,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 {
     (void)m;
     const majority *d = f->data;
-    /* made for one word apart: +4 % in The Ring World L3 */
+    /* separate code for one word: +4 % in The Ring World L3 */
     if (d->level.words == 1) return judge(d, g, p, 1, 1, 1);
     return judge(d, g, p, d->level.words, d->dirty_cells.reach.width, d->children.width);
 }

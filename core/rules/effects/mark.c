@@ -1,6 +1,6 @@
-/* mark { what = CELLS, as = NAME, of = own | enemy | first | second }: the cells of the set come into the mark of that
- * name; with number = AMOUNT each gets that number, where 0 is none. unmark { ... }: they leave it. The set is seen by
- * the side that moved; `of` says whose mark it is, unless both share one. */
+/* mark { what = CELLS, as = NAME, of = own | enemy | first | second }: adds the cells of the set to that mark; with
+ * number = AMOUNT each gets that number, where 0 is unmarked. unmark { ... }: removes them. The set is evaluated for
+ * the side that moved; `of` names the owner of the mark, unless it is shared. */
 #include <string.h>
 
 #include "game/builder.h"
@@ -32,7 +32,7 @@ static const field mark_fields[MARK_FIELDS] = {
 };
 
 typedef struct marking {
-    const expression *what, *number; /* NULL: 1, as far as the mark is a set */
+    const expression *what, *number; /* NULL: 1, for marks that are sets */
     unsigned mark;
     uint8_t of;
 } marking;
@@ -60,7 +60,7 @@ static bool put(const effect *f, const game *g, position *p, const uint64_t *cel
     return marks_put_numbers(g, p, d->mark, whose_side(d->of, p->side), cells, numbers);
 }
 
-/* All cells get 1, or none. */
+/* Gives all cells 1, or none. */
 static void same_for_all(const effect *f, const game *g, cell_counts *out)
 {
     out->planes = f->type == &effect_mark;
@@ -81,7 +81,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     const uint64_t *cells = expression_view(d->what, &s, room);
     if (is_set(g, d)) return marks_put(g, p, d->mark, whose_side(d->of, p->side), cells, f->type == &effect_mark);
     cell_counts numbers;
-    memcpy(room, cells, g->mapping->words * sizeof *room); /* the mark itself may be what is read */
+    memcpy(room, cells, g->mapping->words * sizeof *room); /* the expression may have returned the mark itself */
     if (d->number)
         expression_counts(d->number, &s, &numbers);
     else

@@ -1,7 +1,6 @@
-/* promote { from = TYPE, to = TYPE, where = REGION }: the piece that has just been placed or moved, when it is of the
- * type `from` and in the region `where`, becomes one of the type `to` of the same owner, as a pawn that reaches the
- * last row. With `both = true` one of the type `to` becomes one of `from` as well, as a piece that flips. Of a column
- * the top piece changes. */
+/* promote { from = TYPE, to = TYPE, where = REGION }: if the piece just placed or moved is of the type `from` and in
+ * the region `where`, it becomes one of the type `to` of the same owner, as a pawn on the last row. With `both = true`
+ * also the reverse, as a piece that flips. In a column the top piece changes. */
 #include "rules/effects/promote.h"
 
 #include "game/builder.h"
@@ -18,10 +17,10 @@ static const field fields[FIELDS] = {
 
 typedef struct promotion {
     region where;
-    uint8_t becomes[2][PIECES_CODES_MAX]; /* of either mover the same */
+    uint8_t becomes[2][PIECES_CODES_MAX]; /* the same for both sides */
 } promotion;
 
-/* At each height the piece `old` becomes `new`, whoever moves. */
+/* Maps the piece `old` to `new` at each height, for both sides. */
 static void change_piece(const piece_set *pieces, unsigned old, unsigned new, promotion *d)
 {
     for (unsigned height = 1; old != new &&height <= (unsigned)pieces->highest; height++)
@@ -29,7 +28,7 @@ static void change_piece(const piece_set *pieces, unsigned old, unsigned new, pr
             d->becomes[mover][pieces_column(pieces, old, height)] = (uint8_t)pieces_column(pieces, new, height);
 }
 
-/* What is of the first type becomes one of the second, of the same owner. */
+/* Maps the first type to the second, for each owner. */
 static void change_type(const piece_set *pieces, int from, int to, promotion *d)
 {
     for (unsigned side = 0; side < 2; side++) {

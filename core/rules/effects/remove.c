@@ -1,6 +1,6 @@
-/* remove { what = CELLS, pieces = NUMBER, at = END }: everything that stands on the cells of the set leaves the board,
- * at once, or with `pieces` so many from one end of each column: the top, or the bottom. The set and the numbers may be
- * whatever an expression says, such as between(here, own, enemy), seen by the side that moved. */
+/* remove { what = CELLS, pieces = NUMBER, at = END }: removes the contents of the cells of the set, simultaneously;
+ * with `pieces` that many pieces from one end of each column: top or bottom. The set and the number may be any
+ * expression, such as between(here, own, enemy), evaluated for the side that moved. */
 #include <string.h>
 
 #include "game/builder.h"
@@ -34,11 +34,11 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct removal {
-    const expression *what, *pieces; /* the latter NULL: all that stands there */
+    const expression *what, *pieces; /* `pieces` NULL: everything */
     void (*cut)(const game *g, position *p, unsigned c, unsigned n);
 } removal;
 
-/* Columns are lowered only where the number is 1 or more. */
+/* Columns lose pieces only where the number is 1 or more. */
 static int read_pieces(game_builder *b, const spec *s, effect *f, removal *d)
 {
     const char *what = s->values[WHAT].text, *pieces = s->values[PIECES].text;
@@ -47,7 +47,7 @@ static int read_pieces(game_builder *b, const spec *s, effect *f, removal *d)
     if (!lowered) return builder_fail(b, s, NULL, "out of memory");
     d->what = builder_expression(b, s, "what", lowered, EXPRESSION_CELLS);
     d->pieces = builder_expression(b, s, "pieces", pieces, EXPRESSION_COUNTS);
-    if (b->g->pieces.order_bits) f->deeds |= DEED_OWNER | DEED_TYPE; /* by what comes to light */
+    if (b->g->pieces.order_bits) f->deeds |= DEED_OWNER | DEED_TYPE; /* deeds of the pieces uncovered */
     return d->what && d->pieces ? 0 : -1;
 }
 
@@ -74,7 +74,7 @@ static bool remove_all(const game *g, position *p, const cell *cells, unsigned c
     return any;
 }
 
-/* By cell how many pieces leave it. */
+/* Removes pieces[c] pieces from each listed cell c. */
 static bool cut_all(const removal *d, const game *g, position *p, const cell *cells, unsigned count,
                     const int32_t *pieces)
 {

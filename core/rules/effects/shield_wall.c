@@ -1,8 +1,8 @@
-/* shield_wall { row = REGION, captures = REGION, front = REGION, bracket = REGION, least = n }: a row of
- * `least` or more pieces of the region `row` along the edge of the board is taken when every one has a piece of the
- * region `front` directly before it, one end of the row is the piece that has just moved, along the edge, and the other
- * end is a cell of the region `bracket`. Of the row, only the pieces of the region `captures` are taken. All regions
- * are seen by the side that moved. */
+/* shield_wall { row = REGION, captures = REGION, front = REGION, bracket = REGION, least = n }: captures a row of at
+ * least `least` pieces of the region `row` along the edge, if each has a piece of the region `front` directly in front
+ * of it, one end of the row is next to the piece that just moved, along the edge, and the other end is next to a cell
+ * of the region `bracket`. Only pieces of the region `captures` are captured. All regions are evaluated for the side
+ * that moved. */
 #include "game/builder.h"
 #include "rules/effect.h"
 
@@ -36,8 +36,8 @@ static int compile(game_builder *b, const spec *s, effect *f)
     return 0;
 }
 
-/* The length of the row from the mover in direction `along` with the board's end behind it in direction `out`, when it
- * is to be taken; else 0. */
+/* Returns the length of the captured row from the mover in direction `along`, with the edge in direction `out`; 0: no
+ * capture. */
 static unsigned row_length(const shield_wall *d, const game *g, const position *p, unsigned along, unsigned out)
 {
     unsigned length = 0, off = (unsigned)g->board->cells, c = board_next(g->board, p->last, along);

@@ -1,6 +1,5 @@
-/* surround { captures = REGION, along = DIRECTIONS }: groups of pieces in the region `captures` that no empty cell
- * touches are taken, as in Go. Asked are the groups beside the piece that has just been placed or moved, and its own.
- */
+/* surround { captures = REGION, along = DIRECTIONS }: removes groups of pieces in the region `captures` without
+ * liberties, as in Go. Tests the groups beside the piece just placed or moved, and its own. */
 #include "game/builder.h"
 #include "rules/effect.h"
 #include "rules/shared/group.h"

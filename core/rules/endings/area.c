@@ -1,6 +1,6 @@
-/* area { extra = n, along = DIRECTIONS }: the side with more area is ahead, as in Go: its pieces, and the empty cells
- * from which, over empty cells, only its pieces can be reached. `extra` half points are given to the second side
- * (komi); equal is a draw. `result` is that of the side that is ahead. */
+/* area { extra = n, along = DIRECTIONS }: area scoring, as in Go: a side's area is its pieces and the empty cells that
+ * only its pieces reach over empty cells. `extra` half points go to the second side (komi); a tie is a draw. `result`
+ * is that of the side that is ahead. */
 #include "game/builder.h"
 #include "rules/ending.h"
 #include "rules/shared/touching.h"
@@ -35,7 +35,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
     return touching_find(b, s, directions, false, &k->touching);
 }
 
-/* Walks over the empty cells from c on. Returns how many there are; *reached gets a bit for each owner met. */
+/* Explores the empty region of c. Returns its size; *reached receives a bit for each owner adjacent to it. */
 static int walk_empty(const area *k, const game *g, const position *p, unsigned c, bool *seen, unsigned *reached)
 {
     cell found[BOARD_CELLS_MAX];

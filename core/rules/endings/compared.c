@@ -1,7 +1,6 @@
-/* compared { by = NUMBER, extra = n, equal = ... }: each side works the number out for itself (so that `own` is its
- * own), and the side with more is ahead. `extra` half points are given to the second side (komi); `equal` says what
- * equal numbers mean: a result, or that the ending does not hold, so that a later one breaks the tie. `result` is that
- * of the side that is ahead. */
+/* compared { by = NUMBER, extra = n, equal = ... }: evaluates the number for each side (so that `own` is its own); the
+ * side with more is ahead. `extra` half points go to the second side (komi). `equal`: a result for ties, or that the
+ * ending does not hold, so that a later one breaks the tie. `result` is that of the side that is ahead. */
 #include "game/builder.h"
 #include "rules/ending.h"
 

@@ -1,10 +1,10 @@
-/* connect { region = REGION, from = PART, to = PART, along = DIRECTIONS }: cells of the region join the two named parts
- * of the board in an unbroken chain.
+/* connect { region = REGION, from = PART, to = PART, along = DIRECTIONS }: a chain of cells of the region connects the
+ * two named parts of the board.
  *
- * Chains are kept as a union-find forest (Tarjan 1975, with path halving) in a section of the position; a root knows
- * which of the two parts its chain touches. Only cells that changed are looked at; when one left the region, all chains
- * are made anew. That some chain joins the parts is kept too: it may have done so before the first move. Of a region
- * that changes with whose move it is nothing is kept; it is flooded from the one part. */
+ * Chains are kept incrementally as a union-find forest (Tarjan 1975, with path halving) in a section of the position; a
+ * root stores which of the two parts its chain touches. Only changed cells are added; if one left the region, the
+ * forest is rebuilt. A flag stores whether some chain connects the parts, because it may have done so before the first
+ * move. If the region depends on the side to move, nothing is kept and a flood fill is run from one part. */
 #include "game/builder.h"
 #include "game/lanes.h"
 #include "rules/cells/steps.h"
@@ -40,13 +40,13 @@ enum { ALONE = 0xffff }; /* a cell outside the region */
 
 typedef struct connect {
     region region;
-    const uint8_t *touches; /* of each cell: bit 0, it belongs to `from`; bit 1, to `to` */
+    const uint8_t *touches; /* by cell: bit 0: in `from`; bit 1: in `to` */
     uint32_t directions;
-    bool by_side; /* whose move it is settles what is in the region: no chains are kept, it is flooded each time */
-    const uint64_t *parts[2]; /* the cells of `from` and `to` */
-    region_bitboard cells;    /* of the region, if by_side */
-    uint32_t at; /* else, of the forest: parents (uint16_t, one a cell), then touches (uint8_t, one a cell, valid for
-                    roots), and whether the parts are joined (uint8_t) */
+    bool by_side;             /* the region depends on the side to move: flood fill instead of a forest */
+    const uint64_t *parts[2]; /* bitboards of `from` and `to` */
+    region_bitboard cells;    /* the region, if by_side */
+    uint32_t at; /* else offset of the forest: parents (uint16_t per cell), touches (uint8_t per cell, valid for roots),
+                    and whether the parts are connected (uint8_t) */
 } connect;
 
 static int find_part(game_builder *b, const spec *s, int index, unsigned bit, uint8_t *touches)
@@ -60,7 +60,7 @@ static int find_part(game_builder *b, const spec *s, int index, unsigned bit, ui
     return 0;
 }
 
-/* Does what is in the region change with whose move it is, as of `own`? */
+/* Does the region depend on the side to move, as `own` does? */
 static bool depends_on_side(const game *g, const region *r)
 {
     bool depends = false;
@@ -122,8 +122,8 @@ static unsigned root_of(uint16_t *parents, unsigned c)
     return c;
 }
 
-/* The directions in which a cell of some chain stands beside c: asked of all at once, because a branch for each would
- * be guessed wrong half the time. Off the board is alone. */
+/* Returns the directions in which a cell of a chain is adjacent to c; without branches, which would be mispredicted
+ * half the time. Off the board is ALONE. */
 static inline uint32_t beside_in_chains(const connect *k, const game *g, const uint16_t *parents, unsigned c)
 {
     const cell *next = g->board->next + c * (unsigned)g->board->directions;
@@ -132,7 +132,7 @@ static inline uint32_t beside_in_chains(const connect *k, const game *g, const u
     return found & k->directions;
 }
 
-/* Adds cell c, which is in the region, to the chains beside it, and notes whether its chain touches both parts. */
+/* Unites cell c of the region with the adjacent chains, and records whether its chain touches both parts. */
 static void add_cell(const connect *k, const game *g, position *p, unsigned c)
 {
     uint16_t *parents = parents_of(k, p);
@@ -169,7 +169,7 @@ static void begin(const ending *d, const game *g, position *p)
     if (!k->by_side) make_anew(k, g, p);
 }
 
-/* From the cells of the one part through the region to the other. */
+/* Flood fill from one part to the other. */
 static bool is_joined_now(const connect *k, const game *g, const position *p)
 {
     const scene s = {.g = g, .p = p, .side = p->side};
@@ -215,7 +215,7 @@ static outcome plain(const ending *d, const game *g, position *p)
     return joined ? ending_result(d, p) : OUTCOME_NONE;
 }
 
-/* What only grows is reached from where it was. */
+/* A region that only grows allows an incremental fill. */
 static uint16_t lanes(const ending *d, lane_maker *m)
 {
     const connect *k = d->data;
@@ -225,7 +225,7 @@ static uint16_t lanes(const ending *d, lane_maker *m)
     return lane_make(m, LANE_AND, lane_fill(m, from, held, k->directions, grows), lane_cells(m, k->parts[1]));
 }
 
-/* The cells of the region, as the side sees it, and the empty ones that may come to be in it. */
+/* Finds the cells of the region for that side, and the empty cells that may join it. */
 static void find_passable(const connect *k, const game *g, const position *p, unsigned side, uint64_t *held,
                           uint64_t *empty)
 {
@@ -237,9 +237,8 @@ static void find_passable(const connect *k, const game *g, const position *p, un
     }
 }
 
-/* Of the ways from a cell of the one part to one of the other along cells of the region and empty ones: how few of the
- * latter the best one has. Cells are reached in the order of how many their ways have (breadth first): with no more
- * of them, all that cells of the region join to what is reached; with one more, the empty ones beside it. */
+/* Shortest path between the parts over cells of the region (length 0) and empty cells (length 1): 0-1 breadth-first
+ * search by layers; each layer is closed over cells of the region before adding adjacent empty cells. */
 static int32_t nearness(const ending *d, const game *g, const position *p, unsigned side, const nearness_room *room)
 {
     (void)room;

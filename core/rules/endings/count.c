@@ -1,6 +1,6 @@
-/* count { region = REGION, extra = n }: the side with more cells in the region (seen by itself, such as own) is ahead;
- * equal is a draw. `extra` half points are given to the second side (komi). `result` is that of the side that is ahead.
- */
+/* count { region = REGION, extra = n }: the side with more cells in the region (evaluated for each side, such as own)
+ * is ahead; a tie is a draw. `extra` half points go to the second side (komi). `result` is that of the side that is
+ * ahead. */
 #include "game/builder.h"
 #include "rules/ending.h"
 

@@ -1,10 +1,8 @@
 /* encircled { region = REGION, edge = REGION, through = REGION, along = DIRECTIONS }: no piece of the region `region`
- * stands on the edge, and none has a way to it over cells of the region `through`. Asked after the decisions of those
- * who are not in the region: one cannot encircle oneself by moving over open cells. The regions are seen by the side
- * that moved.
+ * is on the edge or can reach it over cells of the region `through`. Tested after decisions of the other side only: a
+ * side cannot encircle itself by moving over open cells. The regions are evaluated for the side that moved.
  *
- * What can be reached is flooded from the edge inwards, all cells at once: as a rule somebody is met after a few steps.
- */
+ * Flood fill on bitboards from the edge inwards, which usually meets a piece after a few steps. */
 #include "game/builder.h"
 #include "rules/ending.h"
 #include "rules/shared/region_bitboard.h"
@@ -22,10 +20,10 @@ static const field fields[FIELDS] = {
 
 typedef struct encircled {
     region_bitboard who, edge, through;
-    uint32_t directions; /* from the edge inwards: the opposites of those of a way out */
+    uint32_t directions; /* opposites of `along`, because the fill goes inwards */
 } encircled;
 
-/* Pieces of one side: with those of both it could never hold, because whoever moves would be among them. */
+/* Requires pieces of one side: with both, the mover itself would have to be encircled. */
 static bool is_of_one_side(const game_builder *b, const region *who, unsigned side)
 {
     cell_set set = builder_sole_set(b, who, side);
@@ -44,7 +42,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
     return k->directions ? 0 : -1;
 }
 
-/* Adds the cells beside those of `from` that are in `through` to `to`; returns whether any is in `wanted`. */
+/* Adds the neighbours of `from` in `through` to `to`; returns whether any is in `wanted`. */
 static inline __attribute__((always_inline)) bool spread(const encircled *k, const cell_mapping *map, unsigned words,
                                                          const uint64_t *from, const uint64_t *through,
                                                          const uint64_t *wanted, uint64_t *to)
@@ -89,7 +87,7 @@ static outcome judge(const ending *d, const game *g, position *p)
 {
     const encircled *k = d->data;
     if (region_has(&k->who.of, p->last, p->side, p->code[p->last])) return OUTCOME_NONE;
-    /* made for one word apart: +5 % in brandubh */
+    /* separate code for one word: +5 % in brandubh */
     bool open = g->mapping->words == 1 ? has_way(k, g, p, 1) : has_way(k, g, p, g->mapping->words);
     return open ? OUTCOME_NONE : ending_result(d, p);
 }

@@ -1,8 +1,8 @@
-/* wins { when = CONDITION }: whoever has just moved has won when the condition holds, seen by that side. In the same
- * way loses, draws, forbids (the move is illegal), and ends { when = CONDITION, result = ... } for any result.
+/* wins { when = CONDITION }: the side that just moved wins if the condition, evaluated for it, holds. Likewise loses,
+ * draws, forbids (the move is illegal), and ends { when = CONDITION, result = ... } for any result.
  *
- * They say whatever has no word of its own. Without a condition they hold whenever they are asked, which makes sense
- * only where `after` is a condition of its own: wins { after = stuck }. */
+ * For rules without a word of their own. Without a condition they always hold, which makes sense only with a special
+ * `after`: wins { after = stuck }. */
 #include "game/builder.h"
 #include "rules/nearness.h"
 
@@ -14,7 +14,7 @@ static int compile_ends(game_builder *b, const spec *s, ending *d)
     return builder_fail(b, s, "when", "condition wanted, got nothing");
 }
 
-/* Of a word that says the result itself. */
+/* For words that imply the result. */
 static int compile_fixed(game_builder *b, const spec *s, ending *d)
 {
     const field *result = &s->word->fields[ENDING_RESULT];
@@ -30,7 +30,7 @@ static outcome judge(const ending *d, const game *g, position *p)
     return ending_result(d, p);
 }
 
-/* As near as its condition; of one that is asked of who is stuck, as near as being stuck. */
+/* The nearness of the condition; with after = stuck, that of having no move. */
 static int32_t nearness(const ending *d, const game *g, const position *p, unsigned side, const nearness_room *room)
 {
     scene s = expression_scene(g, p);

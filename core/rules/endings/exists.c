@@ -1,5 +1,5 @@
-/* exists { region = REGION }: some cell of the board is in the region, whoever put it there and whenever, as in
- * exists { region = top & first, result = first }. */
+/* exists { region = REGION }: some cell of the board is in the region, whatever caused it, as in exists { region = top
+ * & first, result = first }. */
 #include "game/builder.h"
 #include "game/lanes.h"
 #include "rules/nearness.h"
@@ -14,7 +14,7 @@ static const field fields[FIELDS] = {
 
 typedef struct exists {
     region region;
-    const cell *cells; /* those that can ever be in it */
+    const cell *cells; /* cells that can be in it */
     int ncells;
 } exists;
 

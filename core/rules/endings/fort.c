@@ -1,15 +1,15 @@
-/* fort { piece = REGION, wall = REGION, enemy = REGION, hostile = REGION, edge = REGION, room = REGION,
- * along = DIRECTIONS }: a piece of the region `piece` stands on the edge, has room to move, and its men of the region
- * `wall` hold a fort round it that the enemy can neither enter nor break by custodial capture. The result is that of
+/* fort { piece = REGION, wall = REGION, enemy = REGION, hostile = REGION, edge = REGION, room = REGION, along =
+ * DIRECTIONS }: an edge fort. A piece of the region `piece` is on the edge, has room to move, and its men of the region
+ * `wall` form a fort around it that the enemy can neither enter nor break by custodian capture. The result is that of
  * the piece's owner.
  *
- * The inside are the cells that the piece can reach past its wall. A man of the wall stands firm when, on each axis, at
- * least one of its two neighbours is off the board, the piece itself, another firm man, or an inside cell that is not
- * hostile. Men who do not stand firm may be taken one day, so they are no wall, and the inside grows by them; what is
- * left in the end is the fort, if no enemy is inside. All regions are seen by the first side, so they should name types
- * of piece and parts of the board.
+ * The inside is the set of cells that the piece can reach without crossing its wall. A man of the wall is firm if on
+ * each axis at least one neighbour is off the board, the piece itself, another firm man, or an inside cell that is not
+ * hostile. Men who are not firm may be captured, so they are removed from the wall and the inside grows, until nothing
+ * changes; what remains is a fort if no enemy is inside. All regions are evaluated for the first side, so they should
+ * name types of piece and parts of the board.
  *
- * Nearly always an enemy is met a few cells from the piece, before anything is known of the rest of the board. */
+ * Usually an enemy is met a few cells from the piece, before the rest of the board is examined. */
 #include <string.h>
 
 #include "game/builder.h"
@@ -34,8 +34,8 @@ static const field fields[FIELDS] = {
 typedef struct fort {
     region piece, wall, enemy, hostile, edge, room;
     uint32_t directions;
-    uint8_t set;                   /* the kept set that holds every cell of `piece`, or SET_NONE */
-    const cell *all;               /* every cell of the board */
+    uint8_t set;                   /* a kept set that contains all cells of `piece`, or SET_NONE */
+    const cell *all;               /* all cells of the board */
     uint8_t may[PIECES_CODES_MAX]; /* contents that can be the piece */
 } fort;
 
@@ -57,7 +57,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
     return k->directions ? 0 : -1;
 }
 
-/* What is known of each cell while the fort is tested. */
+/* State of the test, per cell. */
 typedef struct siege {
     const fort *k;
     const game *g;
@@ -71,13 +71,13 @@ static bool in(const siege *s, const region *r, unsigned c)
     return region_has(r, c, 0, s->p->code[c]);
 }
 
-/* Is it a man of the wall who stands firm, for all that is known? */
+/* Is it a firm man of the wall, as far as known? */
 static bool is_firm(const siege *s, unsigned c)
 {
     return in(s, &s->k->wall, c) && !s->weak[c];
 }
 
-/* Marks the inside; returns whether no enemy is in it. */
+/* Marks the inside; returns whether it holds no enemy. */
 static bool mark_inside(siege *s)
 {
     const board *on = s->g->board;
@@ -114,7 +114,7 @@ static bool stands_firm(const siege *s, unsigned c)
     return true;
 }
 
-/* Those who do not stand firm leave the wall, all at once; returns whether any did. */
+/* Removes men who are not firm from the wall, simultaneously; returns whether there were any. */
 static bool weaken(siege *s)
 {
     cell weak[BOARD_CELLS_MAX];
@@ -127,7 +127,7 @@ static bool weaken(siege *s)
 
 static bool holds(const fort *k, const game *g, const position *p, unsigned piece)
 {
-    siege s; /* set up in parts: nobody will look at the rest */
+    siege s; /* not initialised as a whole: most of it is never read */
     s.k = k, s.g = g, s.p = p, s.piece = piece;
     memset(s.weak, false, (size_t)g->board->cells);
     do {

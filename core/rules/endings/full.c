@@ -1,4 +1,4 @@
-/* full { region = REGION }: no empty cell is left in the region (default: on the board). */
+/* full { region = REGION }: the region (default: the board) has no empty cell. */
 #include "game/builder.h"
 #include "game/lanes.h"
 #include "rules/ending.h"
@@ -13,8 +13,8 @@ static const field fields[FIELDS] = {
 
 typedef struct full {
     region region;
-    bool settled;    /* else the condition says all */
-    bool everywhere; /* the region is the whole board: a count is enough */
+    bool settled;    /* else the condition decides */
+    bool everywhere; /* the region is the whole board: comparing a count is enough */
 } full;
 
 static int compile(game_builder *b, const spec *s, ending *d)

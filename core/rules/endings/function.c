@@ -1,9 +1,9 @@
-/* ending { call = FUNCTION, guard = REGION, result = ... }: whether it holds is up to a function of the position, which
- * returns true, or who wins ("win", "loss", "draw", "first", "second"), or nothing.
+/* ending { call = FUNCTION, guard = REGION, result = ... }: calls a Lua function, which returns true, or who wins
+ * ("win", "loss", "draw", "first", "second"), or nothing.
  *
  * condition { call = FUNCTION, guard = REGION }: a decision after which the function returns false is illegal.
  *
- * With a guard they are called only when a piece has just been placed or moved and is in that region, seen by the side
+ * With a guard they are called only if a piece was just placed or moved and is in that region, evaluated for the side
  * that moved. */
 #include "game/builder.h"
 #include "game/hook.h"

@@ -1,6 +1,6 @@
-/* groups { along = DIRECTIONS, all = bool }: compare the sizes of each side's groups (pieces of one side that touch),
- * from the largest down; a missing group counts 0; the first difference decides, and no difference is a draw. With all
- * = false only the largest groups are compared. `result` is that of the side with the larger group. */
+/* groups { along = DIRECTIONS, all = bool }: compares the sizes of each side's groups (connected pieces) from the
+ * largest down; a missing group counts 0; the first difference decides, no difference is a draw. With all = false only
+ * the largest groups are compared. `result` is that of the side with the larger group. */
 #include <string.h>
 
 #include "bitboard/bitboard.h"
@@ -37,16 +37,16 @@ static int compile(game_builder *b, const spec *s, ending *d)
     return r->directions ? 0 : -1;
 }
 
-/* The cells of each owner as bits: asked for so seldom that positions do not keep them. Nobody's are gathered as well,
- * because a branch on what stands on a cell costs more. */
+/* Collects each owner's cells as bits; used too rarely to be kept by positions. Nobody's cells are collected too,
+ * because branching on contents costs more. */
 static void gather(const game *g, const position *p, unsigned words, uint64_t *cells_of)
 {
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
         bitboard_flip(cells_of + g->pieces.owner_of[p->code[c]] * words, g->mapping->bit_of[c]);
 }
 
-/* Takes the group of the first piece in that word out of the pieces; returns its size. There are none in the words
- * before, and those behind are looked at as the group comes near. */
+/* Removes the group of the first piece in word `first` from the pieces; returns its size. Earlier words are empty;
+ * later ones are examined as the group reaches them. */
 static inline __attribute__((always_inline)) unsigned take_group(const groups *r, const cell_mapping *map,
                                                                  unsigned words, unsigned first, uint64_t *pieces)
 {
@@ -78,7 +78,7 @@ static inline __attribute__((always_inline)) unsigned take_group(const groups *r
     return size;
 }
 
-/* Counts the groups of each size, the second side's as less than none, and finds the largest of each. */
+/* Counts groups by size, +1 for the first side and -1 for the second, and finds the largest of each. */
 static inline __attribute__((always_inline)) void count_groups(const groups *r, const game *g, const position *p,
                                                                unsigned words, int *groups_of, unsigned largest[2])
 {
@@ -96,7 +96,7 @@ static inline __attribute__((always_inline)) void count_groups(const groups *r, 
     }
 }
 
-/* By how much its largest group is the smaller one. */
+/* The difference between the largest groups. */
 static int32_t nearness(const ending *d, const game *g, const position *p, unsigned side, const nearness_room *room)
 {
     (void)room;
@@ -109,10 +109,10 @@ static int32_t nearness(const ending *d, const game *g, const position *p, unsig
 static outcome judge(const ending *d, const game *g, position *p)
 {
     const groups *r = d->data;
-    int groups_of[BOARD_CELLS_MAX + 1]; /* by size, the first side's less the second's */
+    int groups_of[BOARD_CELLS_MAX + 1]; /* by size: the first side's groups minus the second's */
     unsigned largest[2];
     memset(groups_of, 0, ((size_t)g->board->cells + 1) * sizeof *groups_of);
-    if (g->mapping->words == 1) /* made for one word apart: +20 % in Zong-Heng */
+    if (g->mapping->words == 1) /* separate code for one word: +20 % in Zong-Heng */
         count_groups(r, g, p, 1, groups_of, largest);
     else
         count_groups(r, g, p, g->mapping->words, groups_of, largest);

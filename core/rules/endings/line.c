@@ -1,13 +1,12 @@
-/* line { exactly = n | at_least = n, same = contents | kind, along = DIRECTIONS }: there is a row of that many cells,
- * in a straight line, whose contents are all equal (same = contents), or which all hold a piece of one kind (same =
- * kind). A row is as long as it goes: five in a row are not "exactly three". With `when` rows of the enemy's pieces do
- * not count: they may have been made when the condition did not hold, and then nobody was asked.
+/* line { exactly = n | at_least = n, same = contents | kind, along = DIRECTIONS }: there is a row of n cells in a
+ * straight line with equal contents (same = contents), or all with a piece of one type (same = kind). Rows are maximal:
+ * five in a row are not "exactly three". With `when`, rows of enemy pieces do not count, because they may have been
+ * completed while the condition was false and nothing was tested.
  *
- * Only where contents changed since rows were last judged is looked at, which is enough: a row without a changed cell
- * stood then already, as itself (and was judged) or as part of a longer row. Once a row longer than `exactly` has been
- * let stand, the whole board is looked at. Where contents are told by their owner, words of the lines say first that
- * there is no row, which is nearly always so; nothing else is done in a faster way than by walking from cell to cell.
- */
+ * Only rows through cells that changed since the last test are examined; a row without a changed cell already existed
+ * then, as itself (and was tested) or within a longer row. Once a row longer than `exactly` has been left standing, the
+ * whole board is examined. If owners determine contents, the line words first show that there is no row, which is
+ * nearly always so; everything else walks from cell to cell. */
 #include "game/builder.h"
 #include "game/lanes.h"
 #include "rules/nearness.h"
@@ -18,7 +17,7 @@ extern const ending_type ending_line;
 
 enum { EXACTLY = ENDING_OWN_FIELDS, AT_LEAST, SAME, ALONG, FIELDS };
 enum { SAME_CONTENTS, SAME_KIND };
-enum { LENGTH_MOST = 31 }; /* its bit stands for longer rows too */
+enum { LENGTH_MOST = 31 }; /* the last bit stands for longer rows too */
 
 static const char *const sames[] = {"contents", "kind", NULL};
 
@@ -41,25 +40,25 @@ static const field fields[FIELDS] = {
      .help = "directions: orthogonal, diagonal, queen, all"},
 };
 
-/* The words of all lines through a cell side by side, so that one instruction works on all of them. */
+/* The words of all lines through a cell, for one SIMD instruction. */
 enum { LANES = 4 };
 typedef uint32_t lanes __attribute__((vector_size(LANES * sizeof(uint32_t)), aligned(4)));
 typedef uint64_t pair __attribute__((vector_size(LANES * sizeof(uint32_t))));
 
 typedef struct line {
-    uint32_t at;      /* of a byte: a row longer than some line { exactly } of the game was judged and stands */
-    uint32_t lengths; /* bit n: a row of n cells ends the game; bit 31 stands for 31 and more */
+    uint32_t at;      /* offset of a byte: a row longer than some line { exactly } was tested and stands */
+    uint32_t lengths; /* bit n: a row of n cells ends the game; bit 31: 31 or more */
     bool exactly, by_kind;
     uint32_t directions;
-    bool cyclic;   /* a row may go round the board */
-    bool by_owner; /* contents are equal when their owner is: then the bits of the lines tell how long a row is */
-    uint8_t axes[BOARD_AXES_MAX], naxes; /* of the directions */
-    lanes halvings[4];                   /* see runs */
-    const uint16_t *through;             /* the lines through each cell along the axes, filled up to LANES */
-    uint8_t scan; /* endings that look for the same rows look once: the number of what they look for */
+    bool cyclic;   /* a row may go around the board */
+    bool by_owner; /* contents are equal iff their owners are: then line words give the length of a row */
+    uint8_t axes[BOARD_AXES_MAX], naxes; /* axes of the directions */
+    lanes halvings[4];                   /* shifts of long_runs */
+    const uint16_t *through;             /* the lines through each cell along the axes, padded to LANES */
+    uint8_t scan;                        /* endings that look for the same rows share a scan: its number */
 } line;
 
-/* 1 + the index of the first ending that looks for the same rows. */
+/* Returns 1 + the index of the first ending that looks for the same rows. */
 static uint8_t scan_number(const game_builder *b, const line *l)
 {
     int i = 0;
@@ -71,7 +70,7 @@ static uint8_t scan_number(const game_builder *b, const line *l)
     return (uint8_t)(i + 1);
 }
 
-/* Each side owns one kind of contents, and nobody else owns any. */
+/* Does each side own one kind of contents, and nobody else any? */
 static bool owner_tells(const piece_set *pieces)
 {
     int of[4] = {0};
@@ -79,7 +78,7 @@ static bool owner_tells(const piece_set *pieces)
     return of[OWNER_FIRST] == 1 && of[OWNER_SECOND] == 1 && !of[OWNER_NEUTRAL];
 }
 
-/* The shifts that leave the beginnings of runs of `length` bits. */
+/* Computes the shifts that reduce runs of `length` bits to their start. */
 static void set_halvings(line *l, unsigned length)
 {
     unsigned have = 1;
@@ -90,7 +89,7 @@ static void set_halvings(line *l, unsigned length)
     }
 }
 
-/* Endings that share a scan share its least length. */
+/* Endings that share a scan use its least length. */
 static void share_least(const game_builder *b, line *l)
 {
     unsigned least = (unsigned)__builtin_ctz(l->lengths);
@@ -106,7 +105,7 @@ static void share_least(const game_builder *b, line *l)
     for (int i = 0; i < n; i++) set_halvings(sharing[i], least < 16 ? least : 16);
 }
 
-/* Lanes that are not needed have the line behind the last one, on which nobody owns anything. */
+/* Unused lanes refer to the word after the last line, which is always empty. */
 static int find_through(game_builder *b, const spec *s, line *l)
 {
     const board *on = b->g->board;
@@ -152,14 +151,14 @@ static int compile(game_builder *b, const spec *s, ending *d)
     return 0;
 }
 
-/* A row is of one key: the contents that its cells equal, or the kind that they have in common. Never true off the
- * board, which reads as empty. */
+/* Does a cell belong to a row? Its key is the contents, or the common type. False off the board, which reads as
+ * empty. */
 static inline bool fits(const game *g, bool by_kind, unsigned code, unsigned key)
 {
     return by_kind ? g->pieces.types_in[code] >> key & 1 : code == key;
 }
 
-/* How many cells fit in a row that starts beside c. */
+/* Returns the number of matching cells from the neighbour of c on. */
 static inline unsigned run(const game *g, const position *p, bool by_kind, unsigned c, unsigned direction, unsigned key)
 {
     unsigned n = 0;
@@ -172,7 +171,7 @@ static inline uint32_t length_bit(unsigned n)
     return UINT32_C(1) << (n < LENGTH_MOST ? n : LENGTH_MOST);
 }
 
-/* The lengths of the rows of that key through c, which fits; rows of one cell are left out. */
+/* Returns the lengths of the rows through c, as bits, if it matches the key; rows of one cell are ignored. */
 static inline uint32_t rows_through(const line *l, const game *g, const position *p, bool by_kind, unsigned c,
                                     unsigned key)
 {
@@ -185,7 +184,7 @@ static inline uint32_t rows_through(const line *l, const game *g, const position
     return found;
 }
 
-/* The same where a row may go round the board, when it is as long as its line. */
+/* The same where a row may go around the board and be as long as its line. */
 static uint32_t rows_round(const line *l, const game *g, const position *p, unsigned c, unsigned key)
 {
     const board *on = g->board;
@@ -199,8 +198,8 @@ static uint32_t rows_round(const line *l, const game *g, const position *p, unsi
     return found;
 }
 
-/* The lengths of the rows through c of the side that owns it, by the words of its lines: +10 % in tic-tac-toe, +4 % in
- * Connect Four and Yavalath. */
+/* The lengths of the owner's rows through c, from line words: +10 % in tic-tac-toe, +4 % in Connect Four and
+ * Yavalath. */
 static inline uint32_t owner_rows_at(const line *l, const game *g, const position *p, unsigned c)
 {
     const uint32_t *owned = position_owned_view(g, p, g->pieces.owner_of[p->code[c]]);
@@ -212,7 +211,7 @@ static inline uint32_t owner_rows_at(const line *l, const game *g, const positio
         unsigned n = line_run_up(row, here->place) + 1 + line_run_down(row, here->place);
         found |= length_bit(n);
     }
-    return found & ~UINT32_C(2); /* a row of one is none */
+    return found & ~UINT32_C(2); /* a single cell is not a row */
 }
 
 static uint32_t rows_round_at(const line *l, const game *g, const position *p, unsigned c)
@@ -225,7 +224,7 @@ static uint32_t rows_round_at(const line *l, const game *g, const position *p, u
     return found;
 }
 
-/* The lengths of the rows through c. */
+/* Returns the lengths of the rows through c, as bits. */
 static uint32_t rows_at(const line *l, const game *g, const position *p, unsigned c)
 {
     unsigned code = p->code[c];
@@ -237,15 +236,15 @@ static uint32_t rows_at(const line *l, const game *g, const position *p, unsigne
     return found;
 }
 
-/* Are there as many set bits side by side as the shortest row that is looked for has cells? Each shift leaves those
- * that begin a run of as many more. */
-static inline lanes runs(const line *l, lanes bits)
+/* Is there a run of set bits as long as the shortest row? Each shift keeps the starts of longer runs, doubling their
+ * length. */
+static inline lanes long_runs(const line *l, lanes bits)
 {
     for (int i = 0; i < 4; i++) bits &= bits >> l->halvings[i];
     return bits;
 }
 
-/* The lengths of the rows that may be new. */
+/* Returns the lengths of rows that may be new. */
 static __attribute__((noinline)) uint32_t scan(const line *l, const game *g, const position *p, bool long_row)
 {
     bool all = long_row || p->changes == POSITION_CHANGED_MUCH;
@@ -258,20 +257,20 @@ static __attribute__((noinline)) uint32_t scan(const line *l, const game *g, con
     return found;
 }
 
-/* Is no row of that side on a line through c long enough for any ending? That is nearly always so. */
-static inline bool is_plainly_none(const line *l, const uint32_t *owned, unsigned c)
+/* Is no row of that side through c long enough for any ending? Nearly always so. */
+static inline bool has_no_long_run(const line *l, const uint32_t *owned, unsigned c)
 {
     const uint16_t *at = l->through + c * LANES;
-    pair any = (pair)runs(l, (lanes){owned[at[0]], owned[at[1]], owned[at[2]], owned[at[3]]});
+    pair any = (pair)long_runs(l, (lanes){owned[at[0]], owned[at[1]], owned[at[2]], owned[at[3]]});
     return !(any[0] | any[1]);
 }
 
-/* After the usual decision, which changes one cell: has certainly no row come about? */
+/* After a decision that changed one cell, as usual: is there certainly no new row? */
 static inline bool nothing_new(const line *l, const game *g, const position *p, bool long_row)
 {
     if (!l->by_owner || long_row || p->changes != 1) return false;
     unsigned c = p->changed[0], code = p->code[c];
-    return !code || is_plainly_none(l, position_owned_view(g, p, g->pieces.owner_of[code]), c);
+    return !code || has_no_long_run(l, position_owned_view(g, p, g->pieces.owner_of[code]), c);
 }
 
 static inline bool *long_row_of(const line *l, position *p)
@@ -279,7 +278,7 @@ static inline bool *long_row_of(const line *l, position *p)
     return position_section(p, l->at);
 }
 
-/* The lengths of the rows are noted for the endings that look for the same rows. */
+/* Notes the lengths for other endings with the same scan. */
 static __attribute__((noinline)) outcome judge_rows(const ending *d, const game *g, position *p)
 {
     const line *l = d->data;
@@ -290,7 +289,7 @@ static __attribute__((noinline)) outcome judge_rows(const ending *d, const game 
     return OUTCOME_NONE;
 }
 
-/* Nearly always there is none, which is found out without a call. */
+/* Nearly always there is no row; this test is inlined. */
 static outcome judge(const ending *d, const game *g, position *p)
 {
     const line *l = d->data;
@@ -302,8 +301,7 @@ static outcome judge(const ending *d, const game *g, position *p)
     return p->noted ? judge_rows(d, g, p) : OUTCOME_NONE;
 }
 
-/* With a condition a row may have stood before it is asked for, so one of the enemy's is not what the mover has made.
- */
+/* With a condition, a row may have existed before it became true, so rows of the enemy are not the mover's doing. */
 static outcome plain(const ending *d, const game *g, position *p)
 {
     line walked = *(const line *)d->data;
@@ -316,8 +314,8 @@ static outcome plain(const ending *d, const game *g, position *p)
     return found & walked.lengths ? ending_result(d, p) : OUTCOME_NONE;
 }
 
-/* Where rows of that many of those cells end, along one axis: each step finds the ends of rows twice as long at most.
- * `whole`: those to which neither end adds another cell. */
+/* Returns the ends of rows of that many cells along one axis, doubling the length at each step. `whole`: only rows that
+ * cannot be extended at either end. */
 static lane row_in_lanes(lane_maker *m, lane of, unsigned axis, unsigned length, bool whole)
 {
     lane row = of;
@@ -330,8 +328,8 @@ static lane row_in_lanes(lane_maker *m, lane of, unsigned axis, unsigned length,
     return lane_make(m, LANE_WITHOUT, row, lane_steps(m, of, 2 * axis, length));
 }
 
-/* The shortest row that is looked for, wherever it is: one may have stood before. Where pieces may leave the board, an
- * exact row may also be left of a longer one, which is noted elsewhere. */
+/* Finds the shortest row anywhere: it may have existed before. If pieces can leave the board, an exact row may also
+ * remain of a longer one, which lanes do not track. */
 static uint16_t rows_in_lanes(const ending *d, lane_maker *m)
 {
     const line *l = d->data;
@@ -348,8 +346,8 @@ static uint16_t rows_in_lanes(const ending *d, lane_maker *m)
     return any;
 }
 
-/* Of rows of what belongs to the side. It is silent on those of what both may use: what comes nearer for one side comes
- * nearer for the other. */
+/* Of rows of the side's own contents. Silent on contents that both sides use: nearer for one is nearer for the
+ * other. */
 static int32_t nearness(const ending *d, const game *g, const position *p, unsigned side, const nearness_room *room)
 {
     (void)room;

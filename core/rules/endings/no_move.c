@@ -1,5 +1,5 @@
-/* no_move { result = win | loss | draw }: the side to move has no move, and this is what it gets. In a stage where it
- * passes then (or_pass) this is only so on a condition, `when` or both_stuck. */
+/* no_move { result = win | loss | draw }: the result of the side to move when it has no move. In a stage with a forced
+ * pass (or_pass) it needs a condition, `when` or both_stuck. */
 #include "rules/nearness.h"
 
 static const field fields[ENDING_OWN_FIELDS] = {ENDING_FIELDS};
@@ -16,7 +16,7 @@ static outcome judge(const ending *d, const game *g, position *p)
     return ending_result(d, p);
 }
 
-/* How many moves it still has. */
+/* The number of its moves. */
 static int32_t nearness(const ending *d, const game *g, const position *p, unsigned side, const nearness_room *room)
 {
     (void)d;

@@ -1,5 +1,5 @@
-/* none_left { region = REGION }: no cell of the board is in the region any more, as in none_left { region = king,
- * result = win } (the king was taken) or none_left { region = enemy, result = win } (every enemy was taken). */
+/* none_left { region = REGION }: no cell of the board is in the region, as in none_left { region = king, result = win }
+ * (the king was captured) or none_left { region = enemy, result = win } (all enemies were captured). */
 #include "game/builder.h"
 #include "game/lanes.h"
 #include "rules/nearness.h"
@@ -14,17 +14,17 @@ static const field fields[FIELDS] = {
 
 typedef struct none_left {
     region region;
-    bool settled;   /* else the condition says all */
-    uint8_t set[2]; /* by side: the kept set that holds every cell of the region, or SET_NONE */
+    bool settled;   /* else the condition decides */
+    uint8_t set[2]; /* by side: a kept set that contains the region, or SET_NONE */
 } none_left;
 
-/* Then cells leave the region by being filled, too. */
+/* Does the region admit empty cells? Then filling a cell can also remove it from the region. */
 static bool admits_empty(const region *r)
 {
     return region_admits(r, 0, 0) || region_admits(r, 1, 0);
 }
 
-/* Each side waits until contents are taken of those who can have some in the region. */
+/* Finds the captures that the ending waits for: pieces of an owner who can have some in the region. */
 static void find_wants(const game *g, const region *r, ending *d)
 {
     for (unsigned side = 0; side < 2; side++)
@@ -38,7 +38,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
     none_left *n = builder_alloc(b, s, sizeof *n);
     if (!n || demand_region(b, s, REGION, DEMAND_NONE, &n->region, &n->settled)) return -1;
     for (unsigned side = 0; side < 2; side++) n->set[side] = builder_set_for(b, &n->region, side);
-    unsigned others = admits_empty(&n->region) ? DEED_ADD | DEED_MOVE : 0; /* they empty the region, too */
+    unsigned others = admits_empty(&n->region) ? DEED_ADD | DEED_MOVE : 0; /* they can empty the region too */
     if (region_depends_on_cell(&n->region)) others |= DEED_MOVE | DEED_PERMUTE;
     if (!(others & b->g->deeds)) find_wants(b->g, &n->region, d);
     d->data = n;
@@ -64,7 +64,7 @@ static uint16_t lanes(const ending *d, lane_maker *m)
     return lane_not(m, lane_make(m, LANE_ANY, lane_region(m, &n->region), LANE_PLIES));
 }
 
-/* How many are left. */
+/* The number of cells left. */
 static int32_t nearness(const ending *d, const game *g, const position *p, unsigned side, const nearness_room *room)
 {
     (void)room;

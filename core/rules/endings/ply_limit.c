@@ -1,4 +1,4 @@
-/* ply_limit { plies = n }: that many decisions have been made. */
+/* ply_limit { plies = n }: n decisions have been made. */
 #include "game/builder.h"
 #include "game/lanes.h"
 #include "rules/ending.h"

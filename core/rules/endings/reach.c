@@ -1,5 +1,5 @@
-/* reach { region = REGION }: the piece that was placed or moved last stands in the region, as in
- * reach { region = own & king & corners, result = win }. */
+/* reach { region = REGION }: the piece placed or moved last is in the region, as in reach { region = own & king &
+ * corners, result = win }. */
 #include "game/builder.h"
 #include "game/lanes.h"
 #include "rules/nearness.h"

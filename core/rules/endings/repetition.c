@@ -1,10 +1,10 @@
 /* repetition { times = n, same = situation | contents, by = anyone | first | second }: the same contents, with the same
- * side to move or whoever is to move, have come about n times, now by a decision of `by`. With result = illegal,
- * times = 2 and same = contents it is positional superko.
+ * side to move (situation) or either (contents), have occurred n times, the last time by a decision of `by`. With
+ * result = illegal, times = 2 and same = contents it is positional superko.
  *
- * The hashes of the past stand in a section of the position, behind a small filter of bits: only when the filter may
- * have seen a hash are the past ones compared. Where nothing ever adds or changes pieces, a capture makes the past
- * irrelevant and empties it. The last REPETITION_REMEMBERED decisions are remembered. */
+ * Hashes of past positions are in a section of the position, behind a small Bloom filter: they are compared only if the
+ * filter matches. If no rule adds or changes pieces, a capture makes the past irrelevant and clears it. The last
+ * REPETITION_REMEMBERED decisions are kept. */
 #include "rules/endings/repetition.h"
 
 #include <stddef.h>
@@ -41,18 +41,18 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct past {
-    uint32_t count;  /* of hashes kept */
-    uint32_t pieces; /* on the board when it was asked last */
+    uint32_t count;  /* number of hashes */
+    uint32_t pieces; /* pieces on the board at the last test */
     uint64_t filter[FILTER_BITS / 64];
     uint64_t hashes[REPETITION_REMEMBERED];
 } past;
 
 typedef struct repetition {
-    uint32_t at; /* of the past in a position */
+    uint32_t at; /* offset of `past` */
     int times;
-    bool shrinks;    /* pieces may become fewer, and nothing adds or changes any */
-    bool asked[2];   /* by who has moved */
-    uint64_t key[2]; /* by who has moved: what it adds to the hash of the contents */
+    bool shrinks;    /* pieces can only disappear */
+    bool asked[2];   /* by side that moved */
+    uint64_t key[2]; /* by side that moved: added to the hash of the contents */
 } repetition;
 
 static int compile(game_builder *b, const spec *s, ending *d)
@@ -82,7 +82,7 @@ static unsigned filter_bit(uint64_t hash)
     return (unsigned)(hash & (FILTER_BITS - 1));
 }
 
-/* Drops the older half of a full memory. */
+/* Drops the older half when full. */
 static __attribute__((noinline)) void drop_half(past *old)
 {
     uint32_t kept = REPETITION_REMEMBERED / 2;

@@ -1,6 +1,5 @@
-/* surrounded { region = REGION, along = DIRECTIONS }: no empty cell touches the group of the piece that has just been
- * placed or moved, and that piece is in the region. With result = illegal it forbids a stone to take its own side's
- * last liberty. */
+/* surrounded { region = REGION, along = DIRECTIONS }: the group of the piece just placed or moved has no liberty, and
+ * that piece is in the region. With result = illegal it forbids suicide. */
 #include "game/builder.h"
 #include "rules/ending.h"
 #include "rules/shared/demand.h"

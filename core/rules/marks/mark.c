@@ -1,7 +1,6 @@
-/* marks = { NAME = { lasts = game | turn | round, shared = false, start = CELLS } }: a set of cells that belongs to a
- * position, or with `most` a number for each cell. The effects mark { } and unmark { } put cells in it and take them
- * out; what lasts for a turn is forgotten when the turn is over, what lasts for a round when the side whose it is
- * begins its next turn. */
+/* marks = { NAME = { lasts = game | turn | round, shared = false, start = CELLS } }: a set of cells that is part of a
+ * position, or with `most` a number per cell. The effects mark { } and unmark { } change it. A mark that lasts a turn
+ * is cleared after the turn, one that lasts a round when its side begins its next turn. */
 #include <string.h>
 
 #include "game/expression_read.h"
@@ -48,7 +47,7 @@ static const field fields[FIELDS] = {
      .help = "above 1 it holds a number for each cell, not above that, and rules read it as they read height"},
 };
 
-/* Adds the step in the direction of that name. Returns 0, or -1: there is none, or steps vary. */
+/* Adds the vector of that direction. Returns 0; -1 if there is none, or its vector varies. */
 static int add_step(const board *on, const char *name, float way[2])
 {
     const uint32_t mask = board_direction_set(on, name, 0);
@@ -59,7 +58,7 @@ static int add_step(const board *on, const char *name, float way[2])
     return 0;
 }
 
-/* The directions that follow the first word. */
+/* Reads the directions after the first word. */
 static int read_way(const board *on, char *rest, cell_mark *out)
 {
     int count = 0, status = 0;
@@ -116,7 +115,7 @@ int mark_read(game_builder *b, const spec *s, cell_mark *out)
                        .lasts = (uint8_t)s->values[LASTS].integer};
     while (out->most >> out->planes) out->planes++;
     if (!out->name) return builder_fail(b, s, NULL, "out of memory");
-    if (out->ignored) builder_read(b, READS_PLIES); /* as of counters */
+    if (out->ignored) builder_read(b, READS_PLIES); /* as for counters */
     if (out->shared && out->lasts == MARK_LASTS_ROUND)
         return builder_fail(b, s, "lasts", "shared = false wanted beside \"round\": each side forgets its own");
     return read_look(b, s, out) ? -1 : read_start(b, s, out);

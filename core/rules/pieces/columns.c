@@ -1,7 +1,7 @@
-/* columns { first = "man X", second = "man O", most = n }: pieces that may stand upon each other, at most n on a cell.
- * A column belongs to whoever owns its top piece and is of the type of that piece; in drawings its height stands behind
- * the sign, "X3". All pieces of a column are like the top one, unless they are told apart with `ordered`: then each
- * stays what it is, and drawings show the signs from the lowest to the topmost. */
+/* columns { first = "man X", second = "man O", most = n }: pieces that can be stacked, at most n on a cell. A column
+ * has the owner and type of its top piece; drawings show its height after the symbol, "X3". All pieces of a column
+ * count as copies of the top one, unless it is `ordered`: then each keeps its identity, and drawings show the symbols
+ * from bottom to top. */
 #include <ctype.h>
 #include <string.h>
 
@@ -22,7 +22,7 @@ static const field fields[FIELDS] = {
      .help = "pieces of a column keep their owner and type; else all are like the top one"},
 };
 
-/* Columns are drawn with digits, and with brackets where they have an order. */
+/* Digits draw heights and brackets draw ordered columns, so they cannot be symbols. */
 static int check_signs(game_builder *b, const spec *s, const piece_set *set)
 {
     for (int code = 1; code < set->ncodes; code++)
@@ -32,7 +32,7 @@ static int check_signs(game_builder *b, const spec *s, const piece_set *set)
     return 0;
 }
 
-/* How high columns can be, with a code for each height and the order in one word. */
+/* Returns the greatest height: one code per height, and the order must fit a word. */
 static int highest(const piece_set *set, bool ordered, int *bits)
 {
     int most = (PIECES_CODES_MAX - 1) / set->singles;

@@ -22,7 +22,7 @@ uint32_t facing_first(const board *on, uint32_t facings, unsigned side)
     return ahead & -ahead;
 }
 
-/* Each direction must have a mark of its own. */
+/* Requires a distinct mark for each direction. */
 static int check_marks(game_builder *b, const spec *s, const char *key, uint32_t facings)
 {
     const board *on = b->g->board;
@@ -37,7 +37,7 @@ static int check_marks(game_builder *b, const spec *s, const char *key, uint32_t
     return 0;
 }
 
-/* Copies what stands up to the next comma; returns where the rest begins, or NULL at the end. */
+/* Copies the text up to the next comma; returns where the rest begins, or NULL at the end. */
 static const char *next_item(const char *at, char item[ITEM_MAX])
 {
     at += strspn(at, " ");
@@ -46,14 +46,14 @@ static const char *next_item(const char *at, char item[ITEM_MAX])
     return at[length] ? at + length + 1 : NULL;
 }
 
-/* If the item begins with that name, the directions behind it; else NULL. */
+/* Returns the directions after that name at the start of the item; else NULL. */
 static const char *behind_name(const char *item, const char *name)
 {
     size_t length = strlen(name);
     return !strncmp(item, name, length) && item[length] == ' ' ? item + length : NULL;
 }
 
-/* Is what the item begins with a name of directions, so that it is about all types? */
+/* Does the item start with a direction, so that it applies to all types? */
 static bool is_for_all(const board *on, const char *item)
 {
     char unknown[BOARD_SET_NAME_MAX], first[BOARD_SET_NAME_MAX];

@@ -1,5 +1,5 @@
-/* neutral { kinds = n, stack = true }: n kinds of piece that belong to nobody, so that both players use all of them.
- * With `stack` a cell may hold one piece of each kind, and its contents are a set of kinds; else it holds one piece. */
+/* neutral { kinds = n, stack = true }: n types of piece that belong to nobody, so both players use all of them. With
+ * `stack` a cell may hold one piece of each type, and its contents are a set of types; otherwise one piece. */
 #include "game/builder.h"
 #include "rules/pieces_word.h"
 
@@ -10,7 +10,7 @@ static const field fields[FIELDS] = {
     {.name = "stack", .kind = FIELD_BOOLEAN, .help = "a cell may hold one piece of each kind"},
 };
 
-/* The kinds in the cell as digits: "13" for one piece of kind 1 and one of kind 3. */
+/* Writes the types in the cell as digits: "13" for a piece of type 1 and one of type 3. */
 static const char *glyph(game_builder *b, unsigned kinds)
 {
     char digits[9];

@@ -1,6 +1,5 @@
-/* seeds { most = n }: pieces without owners that are all alike, of which a cell holds any number up to n. Whose they
- * are is what the rules say: those of one's own pits, or store. Boards show the numbers; drawings that are read write
- * those of two digits in brackets: "444(12)". */
+/* seeds { most = n }: identical pieces without owner, up to n on a cell. Ownership is a matter of the rules: seeds in
+ * one's own pits or store. Boards show the numbers; drawings write two-digit numbers in brackets: "444(12)". */
 #include "game/builder.h"
 #include "rules/pieces_word.h"
 

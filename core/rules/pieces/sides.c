@@ -1,7 +1,7 @@
 /* sides { first = "attacker a", second = "defender d, king K", neutral = "arrow x" }: each side owns pieces of the
- * types listed, each with the sign that draws it; neutral ones belong to nobody. A type that both sides list (as in
- * first = "man X", second = "man O") has one name and two signs. With `facing`, pieces face a direction: they come to
- * the board facing forward, and keep the way they face until something turns them (turn_piece, face). */
+ * listed types, each with its symbol; neutral ones belong to nobody. A type that both sides list (as in first = "man
+ * X", second = "man O") has one name and two symbols. With `facing`, pieces face a direction: forward when they enter
+ * the board, then unchanged until something turns them (turn_piece, face). */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -24,7 +24,7 @@ static const field fields[FIELDS] = {
              "diagonal\"; ^ v < > behind a sign, or 7 9 1 3 of a keypad, draw them"},
 };
 
-/* The number of the type of that name, new or known; -1 when there are too many. */
+/* Returns the index of a type, new or known; -1 when there are too many. */
 static int type_number(game_builder *b, piece_set *set, const char *name, size_t length)
 {
     for (int t = 0; t < set->ntypes; t++)
@@ -59,7 +59,7 @@ static int add_piece(game_builder *b, const spec *s, piece_set *set, int whose, 
     return set->glyph[code] ? 0 : builder_fail(b, s, NULL, "out of memory");
 }
 
-/* One piece of the type, or one for each direction that it can face. */
+/* Adds one piece of the type, or one per direction that it can face. */
 static int add_pieces(game_builder *b, const spec *s, piece_set *set, int whose, unsigned type, char sign)
 {
     unsigned first = (unsigned)set->ncodes;
@@ -77,7 +77,7 @@ static int add_pieces(game_builder *b, const spec *s, piece_set *set, int whose,
     return 0;
 }
 
-/* There is no number for it. */
+/* Fails because the type has no number in a hand. */
 static int refuse_type(game_builder *b, const spec *s, const char *key, const char *name, size_t length)
 {
     if (b->g->pieces.ntypes < PIECES_TYPES_MAX) return builder_fail(b, s, key, "out of memory");
@@ -88,7 +88,7 @@ static int refuse_type(game_builder *b, const spec *s, const char *key, const ch
         PIECES_TYPES_MAX, (int)length, name);
 }
 
-/* Reads "name sign" and returns what follows, or NULL after builder_fail. */
+/* Reads "name symbol" and returns what follows, or NULL after builder_fail. */
 static const char *declare_type(game_builder *b, const spec *s, int whose, const char *at, piece_set *set)
 {
     const char *key = s->word->fields[whose].name, *whole = s->values[whose].text;
@@ -143,7 +143,7 @@ static int declare_types(game_builder *b, const spec *s, int whose, piece_set *s
 
 const char *const sides_taken_to[] = {"nobody", "owner", "taker", NULL};
 
-/* The type of that name, or set->ntypes. */
+/* Returns the type of that name, or set->ntypes. */
 static int type_named(const piece_set *set, const char *name)
 {
     int type = 0;
@@ -151,7 +151,7 @@ static int type_named(const piece_set *set, const char *name)
     return type;
 }
 
-/* Reads "hen = chick, tokin = pawn"; each other type stays what it is. */
+/* Reads "hen = chick, tokin = pawn"; other types stay as they are. */
 static int read_taken_as(game_builder *b, const spec *s, piece_set *set)
 {
     const char *whole = s->values[SIDES_TAKEN_AS].text;
@@ -171,7 +171,7 @@ static int read_taken_as(game_builder *b, const spec *s, piece_set *set)
     return 0;
 }
 
-/* Reads "man 9, king 1" into how many there are of each type. */
+/* Reads "man 9, king 1": the number of each type in hand. */
 static int read_hand(game_builder *b, const spec *s, int key, const piece_set *set, int32_t *count)
 {
     const char *whole = s->values[key].text;
@@ -191,7 +191,7 @@ static int read_hand(game_builder *b, const spec *s, int key, const piece_set *s
     return 0;
 }
 
-/* A counter for each type that is in some hand, or may come there. */
+/* Declares a counter for each type that is in a hand, or may get there. */
 static int declare_hands(game_builder *b, const spec *s, piece_set *set)
 {
     int32_t count[2][PIECES_TYPES_MAX] = {{0}};

@@ -5,7 +5,7 @@
 enum { OWNER_SAME, OWNER_OTHER, OWNER_OWN, OWNER_ENEMY };
 const char *const conversion_owners[] = {"same", "other", "own", "enemy", NULL};
 
-/* Whose the contents of that owner become. */
+/* Returns the new owner of contents with that owner. */
 static unsigned new_owner(unsigned wanted, unsigned whose, unsigned side)
 {
     switch (wanted) {
@@ -27,7 +27,7 @@ static unsigned converted(const piece_set *pieces, unsigned code, int into, unsi
     return becomes == code ? 0 : becomes;
 }
 
-/* Nothing would ever become anything else: says what is lacking. */
+/* Fails because nothing can change; says what is missing. */
 static int refuse(game_builder *b, const spec *s, int into, int whose, int type)
 {
     const piece_set *pieces = &b->g->pieces;

@@ -1,6 +1,6 @@
 #include "rules/shared/group.h"
 
-/* Most groups breathe where the walk begins, so that it ends with the first empty cell. */
+/* Most groups have a liberty near the start, so the walk stops at the first empty cell. */
 int group_without_breath(const cell_lists *touching, const game *g, const position *p, unsigned c, cell *group)
 {
     uint64_t seen[BOARD_CELLS_MAX / 64 + 1] = {0};

@@ -19,7 +19,7 @@ int level_bitboard_make(game_builder *b, unsigned first, unsigned end, level_bit
     return 0;
 }
 
-/* Splits the set of cell c into parts; returns how many there are. `parts` has room for one a word. */
+/* Splits the set of cell c into parts; returns their number. `parts` has room for one per word. */
 static unsigned split(const game *g, const level_bitboard *level, const cell_lists *lists, bool itself, unsigned c,
                       level_mask *parts)
 {

@@ -1,5 +1,5 @@
-/* Points of the candidates are targets for each number of pieces, one number after the other. Whether a number fits the
- * column, and what arrives fits on the cell reached, is asked of each point. */
+/* The columns of the grid are the targets for each number of pieces, one number after the other. Each point is tested:
+ * whether the column is that high, and whether the pieces fit on the target. */
 #include "rules/shared/lift.h"
 
 #include <stdio.h>
@@ -40,7 +40,7 @@ int lift_make(game_builder *b, const spec *s, int index, lift *d, const action_t
     return 0;
 }
 
-/* How many pieces a point with that number moves of a column that is so high; 0: there are not so many. */
+/* Returns how many pieces a point with that number carries from a column of that height; 0: too many. */
 static unsigned moved_by(const lift *d, unsigned height, unsigned number)
 {
     if (d->pieces == LIFT_ALL) return height;
@@ -57,7 +57,7 @@ static move lift_move(const action *a, unsigned from, unsigned to, unsigned move
     return move_make_third(a->index, from, to, ((const lift *)a->data)->pieces == LIFT_ANY ? moved : 0);
 }
 
-/* The contents of a cell with which so many pieces may come there. */
+/* Returns the contents of the target that accept that many pieces. */
 static contents_set ends_of(const lift *d, const game *g, unsigned side, unsigned to, unsigned moved)
 {
     contents_set set = contents_in(&d->to, to, side);
@@ -71,7 +71,7 @@ static bool has(const contents_set *set, unsigned code)
     return set->bits[code / 64] >> code % 64 & 1;
 }
 
-/* Where so much leads that a cell may hold, by a point with that number. */
+/* Contents of the origin by target, for points with that number. */
 typedef struct lifted {
     unsigned to, moved;
 } lifted;
@@ -83,7 +83,7 @@ static lifted lift_of(const action *a, const game *g, unsigned side, unsigned fr
                     moved_by(d, g->pieces.height_of[code], n / d->targets + 1)};
 }
 
-/* The moves of one point: of all contents that lead to the same cell one move. */
+/* Adds the moves of a point: contents with the same target share a move. */
 static void add_possible(const action *a, const game *g, unsigned side, unsigned from, uint32_t n, possible_moves *all)
 {
     const lift *d = a->data;
@@ -121,7 +121,7 @@ bool lift_begins(const action *a, const position *p, unsigned from)
     return chosen_has(&((const lift *)a->data)->movers, p, from);
 }
 
-/* More pieces than there are do not go. */
+/* No move carries more pieces than there are. */
 uint32_t lift_breadth(const action *a, const game *g, const position *p, unsigned from)
 {
     const lift *d = a->data;

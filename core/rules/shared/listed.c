@@ -2,7 +2,7 @@
 
 #include "game/expression_few.h"
 
-/* In the order of their bits. */
+/* Lists in the order of bits. */
 static unsigned list_few(const expression *what, const scene *s, cell *out)
 {
     const uint16_t *bit_of = s->g->mapping->bit_of;

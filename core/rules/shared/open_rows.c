@@ -2,7 +2,7 @@
 
 enum { ONE_WAY = 0x55555555 }; /* one direction of each axis */
 
-/* In the row from c on. */
+/* Returns the number of cells missing in the row from c on. */
 static int32_t missing_from(const game *g, const position *p, unsigned c, unsigned direction, unsigned length,
                             unsigned code, int32_t most)
 {

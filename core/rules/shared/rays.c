@@ -1,6 +1,6 @@
-/* A target has the bits of the cells of its line that must be empty, so that one "and" says whether its way is open.
- * Rows are filled up to one length with targets that are always blocked, so that a target can be drawn by its number.
- * Of two targets that end on one cell over one line only the one that is open more often stays. */
+/* A target has a mask of the cells on its line that must be empty: one AND tests it. Rows of targets are padded to
+ * equal length with targets that are always blocked, so that a target can be drawn by index. Of two targets with the
+ * same end and line, only the one that is open more often is kept. */
 #include "rules/shared/rays.h"
 
 #include <string.h>
@@ -14,8 +14,8 @@ static bool may_end(const game *g, const rays *w, unsigned c)
     return false;
 }
 
-/* Adds a target to the n that are there. Of two that lead to the same cell over the same line, where one is open
- * whenever the other is, the former is enough. */
+/* Adds a target to the n in `out`. Of two to the same cell over the same line, if one is open whenever the other is,
+ * the former is enough. */
 static uint32_t add_target(ray_target target, ray_target *out, uint32_t n)
 {
     for (uint32_t i = 0; i < n; i++) {
@@ -29,7 +29,7 @@ static uint32_t add_target(ray_target target, ray_target *out, uint32_t n)
     return n + 1;
 }
 
-/* Adds the targets of one cell, without those of `more`, to the n that are there. */
+/* Adds the targets of one cell, without those of `more`. */
 static uint32_t own_targets(const game *g, const rays *w, unsigned from, ray_target *out, uint32_t n)
 {
     const board *b = g->board;
@@ -63,7 +63,7 @@ static bool ends_alike(const game *g, const rays *w, const rays *other, unsigned
     return true;
 }
 
-/* Where the other may end on an empty cell, may w? */
+/* Can w end on an empty cell wherever `other` can? */
 static bool covers_empty(const game *g, const rays *w, const rays *other)
 {
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
@@ -71,7 +71,7 @@ static bool covers_empty(const game *g, const rays *w, const rays *other)
     return true;
 }
 
-/* Ways that do not capture say so in their masks, so the other's region may be asked about them too. */
+/* Targets that do not capture exclude it by their mask, so testing the other's region is harmless. */
 static bool can_merge(const game *g, const rays *w, const rays *other)
 {
     if (w->side != other->side) return false;
@@ -108,7 +108,7 @@ uint32_t rays_prepare(game_builder *b, rays *w)
     return most;
 }
 
-/* Is a cell there twice? */
+/* Does a cell occur twice? */
 static bool has_several(const ray_target *targets, uint32_t n)
 {
     bool hit[BOARD_CELLS_MAX] = {false}, several = false;

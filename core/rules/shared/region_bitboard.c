@@ -4,7 +4,7 @@
 
 #include "game/builder.h"
 
-/* Is cell c, held by pieces of that owner, in the region whichever these are? 1: yes; 0: never; -1: it depends. */
+/* Is cell c in the region when pieces of that owner are on it? 1: always; 0: never; -1: it depends on the pieces. */
 static int holds_for_owner(const game *g, const region *r, unsigned c, unsigned side, unsigned whose)
 {
     int found = -1;
@@ -38,7 +38,7 @@ int region_bitboard_make(game_builder *b, const spec *s, int index, region_bitbo
     builder_keep_bitboards(b);
     uint64_t *masks = builder_alloc(b, s, 2 * OWNERS * b->g->mapping->words * sizeof *masks);
     if (!masks) return -1;
-    /* the bits of neutral pieces are not kept */
+    /* neutral pieces have no bitboard */
     out->by_owner = !b->g->pieces.neutral && fill_masks(b->g, out, masks);
     return 0;
 }

@@ -4,7 +4,7 @@
 
 #include "game/builder.h"
 
-/* Which of the listed directions pieces have that do not all have the same. */
+/* Records the directions of pieces that do not have all of them. */
 static int list_open(game_builder *b, const spec *s, const piece_directions *along, unsigned side, straight *out)
 {
     int ncodes = b->g->pieces.ncodes;
@@ -17,7 +17,7 @@ static int list_open(game_builder *b, const spec *s, const piece_directions *alo
     return 0;
 }
 
-/* Numbers the directions and their opposites, so that moves have room for them. */
+/* Numbers directions and their opposites, to fit in moves. */
 static int number_directions(game_builder *b, const spec *s, int along, straight *out)
 {
     int known = b->g->board->directions, n = 0;
@@ -26,7 +26,7 @@ static int number_directions(game_builder *b, const spec *s, int along, straight
     if (__builtin_popcount(named) > MOVE_THIRD_MAX + 1)
         return builder_fail(b, s, s->word->fields[along].name, "at most %d directions and opposites wanted, got %d",
                             MOVE_THIRD_MAX + 1, __builtin_popcount(named));
-    memset(out->number, UINT8_MAX, sizeof out->number); /* others cannot be written: move_make_third asserts it */
+    memset(out->number, UINT8_MAX, sizeof out->number); /* others cannot be encoded: move_make_third asserts it */
     for (; named; named &= named - 1) {
         out->named[n] = (uint8_t)__builtin_ctz(named);
         out->number[out->named[n]] = (uint8_t)n;
@@ -81,7 +81,7 @@ void straight_between(const straight *d, const game *g, const position *p, move 
         if (occupied == (p->code[c] != 0)) bitboard_set(out, g->mapping->bit_of[c]);
 }
 
-/* No cell may be reached twice from that one within so many steps, nor that one itself. */
+/* Requires that within that many steps no cell is reached twice from `from`, nor `from` itself. */
 static int check_ways(game_builder *b, const spec *s, unsigned from, uint32_t directions, unsigned far)
 {
     const board *on = b->g->board;

@@ -4,7 +4,7 @@
 
 #include "rules/pieces/facing.h"
 
-/* The name of that direction alone, whoever is to move; where the board has none, its mark in drawings. */
+/* Returns the name of that direction, the same for both sides; if it has none, its mark in drawings. */
 static const char *name_of(game_builder *b, unsigned direction)
 {
     const board *on = b->g->board;
@@ -23,13 +23,14 @@ static int name_directions(game_builder *b, const spec *s, turning *out)
     return names ? 0 : -1;
 }
 
-/* What the contents become by their directions; those that face one of them already stay, or cannot turn that way. */
+/* Tabulates the new contents by direction; those that already face one stay, or cannot turn that way. */
 static uint8_t *tabulate(game_builder *b, const spec *s, const piece_directions *of, const turning *to, bool stay,
                          bool *any)
 {
     const unsigned directions = to->directions;
     const piece_set *pieces = &b->g->pieces;
-    const uint32_t there = directions < 32 ? (UINT32_C(1) << directions) - 1 : UINT32_MAX; /* on this board */
+    const uint32_t there =
+        directions < 32 ? (UINT32_C(1) << directions) - 1 : UINT32_MAX; /* directions of this board */
     uint8_t *becomes = builder_alloc(b, s, (size_t)pieces->ncodes * directions);
     for (unsigned code = 1; becomes && code < (unsigned)pieces->ncodes; code++)
         for (uint32_t left = of->by[code] & there & ~(stay ? 0 : pieces->faces[code]); left; left &= left - 1) {
@@ -40,7 +41,7 @@ static uint8_t *tabulate(game_builder *b, const spec *s, const piece_directions 
     return becomes;
 }
 
-/* toward: the field of the directions, or -1: all. */
+/* toward: the field of directions, or -1: all. */
 static int make(game_builder *b, const spec *s, int toward, bool stay, turning *out)
 {
     bool any = false;

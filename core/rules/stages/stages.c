@@ -1,12 +1,9 @@
-/* either { ACTION, ACTION ... }: one decision, made by any of the actions.
- * optional { ACTION ... }: the same, but the player may decline with a pass.
- * or_pass { ACTION ... }: the same, but without a move, and only then, the player passes.
- * if_possible { ACTION ... }: the same, but left out when there is no move.
- * prefer { ACTION, ACTION ... }: one decision; an action only when those before it have no move.
- * most { by = NUMBER, ACTION, ACTION ... }: one decision, of those with which the turn can count most.
- * fewest { by = NUMBER, ACTION ... }: the same with which it can count least.
- * again { ACTION ... }: decisions, as long as the condition holds and there is a move.
- * phase { STAGE ... }: stages of a turn that is played as long as the condition holds when it begins. */
+/* either { ACTION, ACTION ... }: one decision, by any of the actions. optional { ACTION ... }: the same, but the player
+ * may decline with a pass. or_pass { ACTION ... }: without a move, and only then, the player passes. if_possible {
+ * ACTION ... }: skipped without a move. prefer { ACTION, ACTION ... }: an action is legal only if earlier ones have no
+ * move. most { by = NUMBER, ACTION, ACTION ... }: only moves that lead to the greatest sum over the turn are legal.
+ * fewest { by = NUMBER, ACTION ... }: the least sum. again { ACTION ... }: repeated while the condition holds and there
+ * is a move. phase { STAGE ... }: the stages of turns that begin while the condition holds. */
 #include "rules/stage_word.h"
 
 enum { ACTION = 1 << WORD_ACTION, STAGE = 1 << WORD_STAGE };

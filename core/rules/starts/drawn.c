@@ -1,9 +1,9 @@
 /* drawn { "..X/.O./..." }: the start position as a drawing: rows from the top, separated by / or newlines; '.' is an
- * empty cell, any other sign the piece that is drawn so, with the height of a column behind it ("X3"), or the signs of
- * an ordered one in brackets, from the lowest: "(OXX)". Spaces are ignored; holes of the board are left out, or drawn
- * as '#'.
+ * empty cell, any other symbol that piece, followed by the height of a column ("X3"), or the symbols of an ordered
+ * column in brackets, from bottom to top: "(OXX)". Spaces are ignored; holes of the board are left out, or drawn as
+ * '#'.
  *
- * drawn { "a b X, c O" }: on boards without rows, such as graph, the cells that hold each piece, before its sign. */
+ * drawn { "a b X, c O" }: on boards without rows, such as graphs, the cells of each piece, followed by its symbol. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -25,7 +25,7 @@ static const field fields[FIELDS] = {
          "is '#' or left out; spaces mean nothing. On boards without rows, cells and their contents: \"a b X, c O\""},
 };
 
-/* The next cell of the row after `column`, or b->cells. */
+/* Returns the next cell of the row after `column`, or b->cells. */
 static cell next_in_row(const board *b, int row, int *column)
 {
     while (++*column < b->width)
@@ -39,7 +39,7 @@ static void set_up_cell(game_builder *b, position *p, unsigned c, unsigned code,
     if (b->g->pieces.order_bits) position_set_order(b->g, p, c, order);
 }
 
-/* Goes past a hole that is drawn; false when there is none. */
+/* Skips a hole that is drawn; returns false when there is none. */
 static bool pass_hole(const board *b, int row, int *column)
 {
     if (*column + 1 >= b->width || b->at[row * b->width + *column + 1] != b->cells) return false;
@@ -49,7 +49,7 @@ static bool pass_hole(const board *b, int row, int *column)
 
 enum { SHOWN_MAX = 100 };
 
-/* The board as it is drawn when it is empty, where that is short. */
+/* The drawing of the empty board, if it is short. */
 typedef struct empty_board {
     char said[SHOWN_MAX + 32];
 } empty_board;
@@ -69,7 +69,7 @@ static empty_board draw_empty(const game_builder *b)
     return out;
 }
 
-/* Fails with the signs that there are. */
+/* Fails with a list of the valid symbols. */
 static void refuse_sign(game_builder *b, const spec *s, const char *at)
 {
     const piece_set *set = &b->g->pieces;
@@ -90,7 +90,7 @@ static void refuse_sign(game_builder *b, const spec *s, const char *at)
     text_drop(&signs);
 }
 
-/* Of a row that is drawn from `first` on. */
+/* Fails because a row, drawn from `first` on, has the wrong width. */
 static void refuse_width(game_builder *b, const spec *s, int row, const char *first, const char *more)
 {
     while (isspace((unsigned char)*first)) first++;
@@ -126,7 +126,7 @@ static const char *set_up_row(game_builder *b, const spec *s, position *p, int r
     return refuse_width(b, s, row, first, "more"), NULL;
 }
 
-/* A cell, or a sign: what stands between spaces and commas. */
+/* Returns the next cell or symbol, separated by spaces and commas. */
 static const char *next_word(const char *at, size_t *length)
 {
     while (isspace((unsigned char)*at)) at++;
@@ -134,7 +134,7 @@ static const char *next_word(const char *at, size_t *length)
     return at;
 }
 
-/* The empty cell of that name, or b->cells after builder_fail. */
+/* Returns the empty cell of that name, or b->cells after builder_fail. */
 static cell read_cell(game_builder *b, const spec *s, const position *p, const char *name, size_t length)
 {
     const board *on = b->g->board;

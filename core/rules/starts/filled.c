@@ -1,6 +1,6 @@
-/* filled { first = CELLS, second = CELLS, neutral = CELLS, height = n }: the first type of each owner stands on every
- * cell of a set that the board settles: filled { first = "dark & rank <= 3", second = "dark & rank > 5" }. No cell is
- * in two of them. */
+/* filled { first = CELLS, second = CELLS, neutral = CELLS, height = n }: each owner's first type on every cell of a set
+ * that depends on the board only: filled { first = "dark & rank <= 3", second = "dark & rank > 5" }. The sets must be
+ * disjoint. */
 #include "game/expression_read.h"
 #include "rules/start_word.h"
 
@@ -22,7 +22,7 @@ static const field fields[FIELDS] = {
      .help = "number of pieces on each cell, of columns and seeds"},
 };
 
-/* A piece of the owner's first type, as it is put on the board; 0: it has none. */
+/* Returns a piece of the owner's first type as it enters the board; 0: none. */
 static unsigned first_of(const piece_set *pieces, unsigned whose)
 {
     for (int i = 0; i < 2 * pieces->ntypes; i++) {
