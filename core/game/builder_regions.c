@@ -95,7 +95,8 @@ static bool lacks(const expression *x)
 static int refuse_lacking(game_builder *b, const spec *s, const char *key, const expression *x)
 {
     if (!lacks(x)) return 0;
-    return builder_fail(b, s, key, "lacking_kind wanted only where a piece is placed and other cells have no say");
+    return builder_fail(
+        b, s, key, "lacking_kind wanted only where a piece is placed, in a region that does not depend on other cells");
 }
 
 /* Refuses functions that only candidate moves have. */
@@ -133,10 +134,10 @@ static int add_dynamic(game_builder *b, const spec *s, int index, const expressi
         if (b->dynamic[i].field == index) return 0;
     if (refuse_lacking(b, s, s->word->fields[index].name, x)) return -1;
     if (b->ndynamic == DYNAMIC_REGIONS_MAX)
-        return builder_fail(
-            b, s, s->word->fields[index].name,
-            "at most %d regions wanted that play settles, got one more: use its condition (when = ...) instead",
-            DYNAMIC_REGIONS_MAX);
+        return builder_fail(b, s, s->word->fields[index].name,
+                            "at most %d regions wanted that are evaluated in play, got one more: use its condition "
+                            "(when = ...) instead",
+                            DYNAMIC_REGIONS_MAX);
     const char *key = s->word->fields[index].name;
     if (refuse_offered(b, s, key, x)) return -1;
     keep_expression(b, x);
@@ -162,11 +163,10 @@ static int refuse_in_play(game_builder *b, const spec *s, const field *f, const 
     const fact_word *fact = fact_word_in(rest);
     const char *usual = s->word->class == WORD_ENDING ? "ends { when = ... }" : "remove { what = ... }";
     const char *way = f->instead ? arena_fill(b->a, f->instead, written) : usual;
-    return builder_fail(
-        b, s, f->name,
-        "region \"%s\": here only what a cell itself holds, and the board, may have a say%s%s; ask in its "
-        "condition (when = ...), or write %s instead",
-        written, fact ? ", not " : "", fact ? fact->name : "", way ? way : usual);
+    return builder_fail(b, s, f->name,
+                        "region \"%s\": here a region may depend only on the cell's own contents and the board%s%s; "
+                        "use its condition (when = ...), or write %s instead",
+                        written, fact ? ", not " : "", fact ? fact->name : "", way ? way : usual);
 }
 
 int builder_region_written(game_builder *b, const spec *s, int index, const char *written, int type, region *out)

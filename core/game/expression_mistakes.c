@@ -95,7 +95,7 @@ const char *expression_sign_meant(const char *start, const char *at, const char 
 
 #define PLAYERS                                                                                                        \
     "own and enemy are the pieces of the side to move and of the other one, first and second those of the players"
-#define HOLDS  "a set holds where it has a cell, and count(SET) is how many it has"
+#define HOLDS  "a set is true where it is not empty, and count(SET) is its size"
 #define THIS   "each(types, ...) is of each type in turn, which is called this; each(chains(own), ...) of each chain"
 #define ALWAYS "what always holds needs no condition"
 
@@ -123,7 +123,7 @@ const char *expression_name_meant(const char *name)
         {"blanc", PLAYERS},
         {"noir", PLAYERS},
         {"this", THIS},
-        {"flooded", "flooded has a meaning within the second part of flood(FROM, STEP) alone"},
+        {"flooded", "flooded is defined only within the second operand of flood(FROM, STEP)"},
         {"type", THIS},
         {"types", THIS},
         {"any", HOLDS "; every cell is all"},
@@ -173,8 +173,8 @@ const char *expression_name_meant(const char *name)
         {"neighbours", "beside(SET) is what touches the set"},
         {"neighbors", "beside(SET) is what touches the set"},
         {"next_to", "beside(SET) is what touches the set"},
-        {"group", "chain(...), size(...) and chains(...) are of pieces that hang together"},
-        {"not", "not, and, or are written small"},
+        {"group", "chain(...), size(...) and chains(...) are about connected pieces"},
+        {"not", "not, and, or are written in small letters"},
         {"if", "a condition stands alone, without if"},
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)

@@ -162,8 +162,8 @@ static bool refuse_conditions(parser *r, const function_type *type, const expres
     if (!sets || (!by_cell(left) && !by_cell(right))) return false;
     if (!joins_as_conditions(left) && !joins_as_conditions(right)) return false;
     error_set(r->e,
-              "\"%s\": sets are joined by | and &, and a set among them that is to hold as a whole is count(SET) > 0; "
-              "\"or\" and \"and\" join conditions",
+              "\"%s\": sets are joined by | and &; count(SET) > 0 makes a condition of a set; \"or\" and \"and\" join "
+              "conditions",
               r->start);
     return true;
 }

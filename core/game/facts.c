@@ -140,20 +140,20 @@ void facts_exchange(const game *g, const position *p, const cell *map, const uin
 
 int facts_compare(const game *g, const position *p, const position *q, error *e)
 {
-    if (p->last != q->last) return error_set(e, "a piece moved last on another cell");
+    if (p->last != q->last) return error_set(e, "the piece moved last is on another cell");
     if (g->tracks & TRACK_TURNS && memcmp(facts_turns(g, p), facts_turns(g, q), 2 * sizeof(uint32_t)))
-        return error_set(e, "more turns are over, or fewer");
+        return error_set(e, "the number of completed turns differs");
     if (!(g->tracks & TRACK_MOVE)) return 0;
     if (p->origin != q->origin || p->here != q->here)
         return error_set(e, "the latest decision began or ended elsewhere");
-    if (p->before != q->before) return error_set(e, "the turn before ended elsewhere");
+    if (p->before != q->before) return error_set(e, "the previous turn ended elsewhere");
     if (memcmp(position_taken_view(g, p), position_taken_view(g, q), bits_bytes(g)))
-        return error_set(e, "other pieces are taken");
+        return error_set(e, "other cells are captured");
     if (g->shape_at && memcmp(position_shape_view(g, p), position_shape_view(g, q), bits_bytes(g)))
-        return error_set(e, "another shape was put");
+        return error_set(e, "another shape was placed");
     if (g->previous_at && memcmp(previous_view(g, p), previous_view(g, q), facts_previous_bytes(g)))
-        return error_set(e, "the decision before was another");
+        return error_set(e, "the previous decision differs");
     if (g->before_at && memcmp(position_before(g, p), position_before(g, q), (size_t)g->board->cells))
-        return error_set(e, "the board was another before the latest decision");
+        return error_set(e, "the contents before the latest decision differ");
     return 0;
 }

@@ -252,7 +252,7 @@ static int verify_watched(const game *g, const position *p, error *e)
 {
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
         if (bitboard_has(position_watched_view(g, p), g->mapping->bit_of[c]) != g->is_watched[p->code[c]])
-            return error_set(e, "%s is wrong in the bits of the few", g->board->label[c]);
+            return error_set(e, "%s is wrong in the bits of watched pieces", g->board->label[c]);
     return 0;
 }
 

@@ -146,7 +146,7 @@ int region_compile(const char *written, const game *g, int type, arena *a, regio
     if (!x) return -1;
     bool dynamic = !expression_is_table(x);
     if (dynamic && !rest)
-        return error_set(e, "region \"%s\": here only what a cell itself holds, and the board, may have a say",
+        return error_set(e, "region \"%s\": here a region may depend only on the cell's own contents and the board",
                          written);
     if (rest) *rest = dynamic ? x : NULL;
     return region_tabulate(x, g, a, out, e);

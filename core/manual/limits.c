@@ -19,7 +19,8 @@ static const manual_limit boards[] = {
 };
 
 static const manual_limit pieces[] = {
-    {"types of piece", PIECES_TYPES_MAX, "of both sides and neutral; columns and facing tell pieces of one type apart"},
+    {"types of piece", PIECES_TYPES_MAX,
+     "of both sides and neutral; columns and facing distinguish pieces of one type"},
     {"what a cell may hold", PIECES_CODES_MAX - 1,
      "pieces of each side, each way they may face, each height of a column"},
     {"letters of a type's name", PIECES_NAME_MAX, ""},
@@ -29,7 +30,7 @@ static const manual_limit pieces[] = {
 };
 
 static const manual_limit turns[] = {
-    {"phases", GAME_PHASES_MAX, "conditions of actions (when = ...) can tell them apart, too"},
+    {"phases", GAME_PHASES_MAX, "conditions of actions (when = ...) can distinguish turns, too"},
     {"stages", GAME_STAGES_MAX, "of all phases; again { } repeats one"},
     {"actions", GAME_ACTIONS_MAX, "of all stages; join the regions of some by |"},
     {"actions, those that become one counted", BUILDER_SPECS_MAX, "as above"},

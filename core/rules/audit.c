@@ -70,10 +70,9 @@ static int check_kinds(const inquiry *q, const unsigned *was, const unsigned *is
     }
     for (unsigned k = 0; k < PIECES_CODES_MAX && keeps_kinds(q); k++) {
         if (all[1][k] > all[0][k] && !(q->deeds & DEED_ADD))
-            return error_set(q->e, "%s does not say that it adds pieces, but there are more of a kind", q->word);
+            return error_set(q->e, "%s adds a kind of piece, which its deeds do not declare", q->word);
         if (all[1][k] < all[0][k] && !(q->deeds & DEED_REMOVE))
-            return error_set(q->e, "%s does not say that it removes or changes pieces, but there are fewer of a kind",
-                             q->word);
+            return error_set(q->e, "%s removes or changes a kind of piece, which its deeds do not declare", q->word);
     }
     return 0;
 }
@@ -81,9 +80,9 @@ static int check_kinds(const inquiry *q, const unsigned *was, const unsigned *is
 static int check_number(const inquiry *q, const census *was, const census *is)
 {
     if (is->all > was->all && !(q->deeds & DEED_ADD))
-        return error_set(q->e, "%s does not say that it adds pieces, but there are more", q->word);
+        return error_set(q->e, "%s adds pieces, which its deeds do not declare", q->word);
     if (is->all < was->all && !(q->deeds & DEED_REMOVE))
-        return error_set(q->e, "%s does not say that it removes pieces, but there are fewer", q->word);
+        return error_set(q->e, "%s removes pieces, which its deeds do not declare", q->word);
     return 0;
 }
 
@@ -118,14 +117,14 @@ static int check_became(const inquiry *q, unsigned c)
     if (!same_below(q, c)) return error_set(q->e, "%s changes what lies below the top piece of %s", q->word, label);
     if (was == is) return 0;
     if (did & ~q->deeds)
-        return error_set(q->e, "%s does not say that it changes the %s of pieces, but that on %s is another", q->word,
+        return error_set(q->e, "%s changes the %s of the piece on %s, which its deeds do not declare", q->word,
                          did & DEED_OWNER & ~q->deeds  ? "owner"
                          : did & DEED_TYPE & ~q->deeds ? "type"
                                                        : "direction",
                          label);
     if (q->by && q->by->type->may_become && !q->by->type->may_become(q->by, q->g, side, c, was, is))
-        return error_set(q->e, "%s turns %s into %s on %s, which it says it never does", q->word,
-                         q->g->pieces.glyph[was], q->g->pieces.glyph[is], label);
+        return error_set(q->e, "%s turns %s into %s on %s, which may_become excludes", q->word, q->g->pieces.glyph[was],
+                         q->g->pieces.glyph[is], label);
     return 0;
 }
 
@@ -135,9 +134,9 @@ static int check_cell(const inquiry *q, unsigned c, const census *was, const cen
     if (q->deeds & MOVING) return 0;
     const char *label = q->g->board->label[c];
     if (is->all < was->all && !(q->deeds & DEED_REMOVE))
-        return error_set(q->e, "%s does not say that it removes or moves pieces, but %s has fewer", q->word, label);
+        return error_set(q->e, "%s takes pieces from %s, which its deeds do not declare", q->word, label);
     if (is->all > was->all && !(q->deeds & DEED_ADD))
-        return error_set(q->e, "%s does not say that it adds or moves pieces, but %s has more", q->word, label);
+        return error_set(q->e, "%s puts pieces on %s, which its deeds do not declare", q->word, label);
     return check_became(q, c);
 }
 
@@ -179,11 +178,10 @@ static int check_taken_cell(const inquiry *q, unsigned c, bool follows, const ce
     const char *label = q->g->board->label[c];
     bool told = is_told(q, c), lost = has_lost(was, is, side), newly = is_newly_taken(q, c, follows);
     if (newly && !not_of(was, side) && !takes_moved(q->by))
-        return error_set(q->e, "%s takes from %s, where only the mover had pieces", q->word, label);
+        return error_set(q->e, "%s records a capture on %s, where only the mover had pieces", q->word, label);
     if (q->deeds & MOVING) return 0;
-    if (lost && !told) return error_set(q->e, "%s does not tell that it takes from %s", q->word, label);
-    if (newly && !lost)
-        return error_set(q->e, "%s tells that it takes from %s, which has lost nothing", q->word, label);
+    if (lost && !told) return error_set(q->e, "%s captures on %s without recording it", q->word, label);
+    if (newly && !lost) return error_set(q->e, "%s records a capture on %s, which has lost nothing", q->word, label);
     return 0;
 }
 
@@ -194,11 +192,9 @@ static int check_taken_all(const inquiry *q, const census *was, const census *is
     unsigned side = q->before->side, lost = 0;
     for (unsigned whose = 0; whose < OWNERS; whose++)
         if (whose != side && is->owned[whose] < was->owned[whose]) lost += was->owned[whose] - is->owned[whose];
-    if (lost > from_taken)
-        return error_set(q->e, "%s does not tell of all that it takes: %u pieces are gone, %u told", q->word, lost,
-                         from_taken);
+    if (lost > from_taken) return error_set(q->e, "%s captures %u pieces, but records %u", q->word, lost, from_taken);
     if (newly && !lost && !(q->deeds & (DEED_STACK | DEED_OWNER | DEED_ADD)))
-        return error_set(q->e, "%s tells that it takes something, but nothing is gone", q->word);
+        return error_set(q->e, "%s records a capture, but no piece is gone", q->word);
     return 0;
 }
 
@@ -225,7 +221,7 @@ static int check_hands(const inquiry *q, const census *was, const census *is)
     if (!(q->g->tracks & TRACK_HANDS))
         return given <= 0 ? 0 : error_set(q->e, "%s puts pieces into a hand, which these rules never do", q->word);
     if (neutral && (!keeps_kinds(q) || q->deeds & DEED_OWNER)) return 0;
-    if (more < 0) return error_set(q->e, "%s takes pieces that come into no hand", q->word);
+    if (more < 0) return error_set(q->e, "%s captures pieces that reach no hand", q->word);
     if (more > 0 && !(q->deeds & DEED_ADD))
         return error_set(q->e, "%s puts more pieces into a hand than leave the board", q->word);
     return 0;
@@ -280,11 +276,11 @@ static int check_counters(const inquiry *q)
 {
     if (q->deeds & DEED_SIDES) return check_sides(q);
     if (q->deeds && !marks_equal(q->g, q->before, q->after))
-        return error_set(q->e, "%s does something to pieces, but a mark has changed", q->word);
+        return error_set(q->e, "%s changes a mark, although its deeds concern pieces", q->word);
     bool may = q->deeds & (DEED_ADD | DEED_REMOVE) || !q->deeds;
     return may || counters_equal(q->g, q->before, q->after)
                ? 0
-               : error_set(q->e, "%s neither adds nor removes pieces, but a hand has more or fewer", q->word);
+               : error_set(q->e, "%s changes a hand without adding or removing pieces", q->word);
 }
 
 void audit_begin(audit *of, const game *g, const position *p)
@@ -309,6 +305,6 @@ void audit_effect(audit *of, const game *g, const position *p, const effect *f)
 void audit_left_out(audit *of, const game *g, const position *p)
 {
     if (!of || *of->e->text) return;
-    const inquiry q = {g, of->before, p, "a stage that is left out", NULL, 0, of->e};
+    const inquiry q = {g, of->before, p, "a skipped stage", NULL, 0, of->e};
     if (!check_all(&q, true) && !check_counters(&q)) (void)audit_check_left_out(&q);
 }

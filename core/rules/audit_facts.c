@@ -43,7 +43,7 @@ static bool same_decision(const game *g, decision_facts was, decision_facts is)
 static int check_previous(const inquiry *q)
 {
     bool same = same_decision(q->g, facts_made_last(q->g, q->before), facts_previous(q->g, q->after));
-    return same ? 0 : error_set(q->e, "%s: the decision before is told otherwise than it was", q->word);
+    return same ? 0 : error_set(q->e, "%s: the facts of the previous decision are wrong", q->word);
 }
 
 /* Checks that the recorded shape is what the action covers; none for other actions. */
@@ -52,7 +52,7 @@ static int check_shape(const inquiry *q, const action *a, move m)
     uint64_t covered[BITBOARD_WORDS_MAX] = {0};
     if (a->type->covers) a->type->covers(a, q->g, m, covered);
     if (q->g->shape_at && memcmp(covered, position_shape_view(q->g, q->after), bits_bytes(q->g)))
-        return error_set(q->e, "%s tells of other cells than its shape covers", q->word);
+        return error_set(q->e, "%s records other cells than its shape covers", q->word);
     for (unsigned c = 0; c < (unsigned)q->g->board->cells; c++)
         if (bitboard_has(covered, q->g->mapping->bit_of[c]) && !q->after->code[c])
             return error_set(q->e, "%s puts nothing on %s", q->word, q->g->board->label[c]);
@@ -66,7 +66,7 @@ static int check_bystanders(const inquiry *q, const action *a, move m, unsigned 
     if (a->type->covers) a->type->covers(a, q->g, m, covered);
     for (unsigned c = 0; c < (unsigned)q->g->board->cells; c++)
         if (c != from && c != to && !bitboard_has(covered, q->g->mapping->bit_of[c]) && !is_as_before(q, c))
-            return error_set(q->e, "%s changes %s, where its move neither begins nor ends", q->word,
+            return error_set(q->e, "%s changes %s, which is neither origin nor target of its move", q->word,
                              q->g->board->label[c]);
     return 0;
 }
@@ -76,9 +76,9 @@ static int check_noted(const inquiry *q, const action *a, move m, unsigned from,
 {
     const game *g = q->g;
     if (g->tracks & TRACK_MOVE && (q->after->origin != from || q->after->here != to))
-        return error_set(q->e, "%s: the decision began or ended on another cell than its move", q->word);
+        return error_set(q->e, "%s: the recorded origin or target is not that of the move", q->word);
     if (g->before_at && memcmp(position_before(g, q->after), q->before->code, (size_t)g->board->cells))
-        return error_set(q->e, "%s: the board before is told otherwise than it was", q->word);
+        return error_set(q->e, "%s: the recorded contents before the decision are wrong", q->word);
     if (g->tracks & TRACK_PREVIOUS && check_previous(q)) return -1;
     return g->tracks & TRACK_MOVE ? check_shape(q, a, m) : 0;
 }
@@ -91,12 +91,12 @@ int audit_check_ends(const inquiry *q, const action *a, move m)
     if (check_noted(q, a, m, from, to) || check_bystanders(q, a, m, from, to)) return -1;
     if (to == none) return 0;
     if (q->after->last != to && q->after->last != q->before->last)
-        return error_set(q->e, "%s: the piece stands on another cell than the move leads to", q->word);
+        return error_set(q->e, "%s: the piece is not on the target of the move", q->word);
     if (from != none && !q->before->code[from])
         return error_set(q->e, "%s moves a piece from %s, where none stood", q->word, g->board->label[from]);
     bool keeps = g->pieces.order_bits || !(q->deeds & DEED_STACK);
     if (from != none && keeps && !came(q, from, to))
-        return error_set(q->e, "%s moves no piece to %s that was there before", q->word, g->board->label[to]);
+        return error_set(q->e, "%s moves to %s a piece that was not on the board before", q->word, g->board->label[to]);
     if (from == none && q->deeds == DEED_ADD && !q->after->code[to])
         return error_set(q->e, "%s puts nothing on %s", q->word, g->board->label[to]);
     return 0;
@@ -129,7 +129,7 @@ static bool remembers_the_same(const inquiry *q)
 
 int audit_check_kept(const inquiry *q)
 {
-    return remembers_the_same(q) ? 0 : error_set(q->e, "%s changes what is told of the decision", q->word);
+    return remembers_the_same(q) ? 0 : error_set(q->e, "%s changes the recorded facts of the decision", q->word);
 }
 
 int audit_check_left_out(const inquiry *q)
@@ -145,6 +145,6 @@ int audit_check_left_out(const inquiry *q)
         for (unsigned w = 0; w < g->mapping->words; w++) taken |= position_taken_view(g, is)[w];
     }
     if (!nothing || taken)
-        return error_set(q->e, "a turn begins by leaving out a stage, but has placed, moved or taken something");
+        return error_set(q->e, "a turn that begins by skipping a stage has placed, moved or captured something");
     return g->tracks & TRACK_PREVIOUS ? check_previous(q) : 0;
 }

@@ -54,18 +54,19 @@ static int check_stage(game_builder *b, const stage *t)
             return builder_fail(b, s, NULL, "nothing else wanted beside roll { }, unless in prefer { }");
         if (!chance_makes(a)) continue;
         if (i && !chance_makes(a - 1))
-            return builder_fail(b, s, NULL, "roll { } wanted before what a player may choose");
+            return builder_fail(b, s, NULL, "roll { } wanted before the actions that a player may choose");
         if (a->asks_each)
-            return builder_fail(b, s, "when", "a condition wanted that does not speak of the move, got \"%s\"",
+            return builder_fail(b, s, "when", "a condition wanted that does not depend on the move, got \"%s\"",
                                 s->when);
         last = a;
     }
     if (!last) return 0;
     const spec *s = b->action_specs[last->index];
-    if (t->decline) return builder_fail(b, s, NULL, "nothing wanted that may be declined: chance decides");
+    if (t->decline) return builder_fail(b, s, NULL, "a decision wanted that cannot be declined: chance decides");
     if (t->by || t->must_finish)
         return builder_fail(
-            b, s, NULL, "most { }, fewest { } and must_finish wanted after roll { } in the turn: none looks beyond it");
+            b, s, NULL,
+            "most { }, fewest { } and must_finish wanted after roll { } in the turn: they cannot look beyond it");
     return 0;
 }
 

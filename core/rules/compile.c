@@ -99,8 +99,7 @@ static int compile_part(game_builder *b, const spec_part *part)
     error why = {""};
     if (named_parts_read(b, part, member)) return -1;
     if (!is_free_name(on, part->name))
-        return builder_fail(b, b->variant->board, part->name,
-                            "a name that regions do not have yet wanted, got \"%s\"%s", part->name,
+        return builder_fail(b, b->variant->board, part->name, "an unused name wanted, got \"%s\"%s", part->name,
                             holder_of(b->g, part->name, false));
     const char *name = arena_text(b->a, part->name);
     if (!name || board_add_part(on, b->a, name, member, &why))
@@ -123,9 +122,8 @@ static int check_types(game_builder *b)
     const piece_set *pieces = &b->g->pieces;
     for (int t = 0; t < pieces->ntypes; t++)
         if (!is_free_name(b->g->board, pieces->types[t]))
-            return builder_fail(b, b->variant->pieces, NULL,
-                                "types with a name that regions do not have yet wanted, got \"%s\"%s", pieces->types[t],
-                                holder_of(b->g, pieces->types[t], false));
+            return builder_fail(b, b->variant->pieces, NULL, "unused names of types wanted, got \"%s\"%s",
+                                pieces->types[t], holder_of(b->g, pieces->types[t], false));
     return 0;
 }
 
@@ -143,8 +141,7 @@ static bool is_free_declared(const game *g, const char *name)
 static int check_declared(game_builder *b, const spec *s, const char *name)
 {
     if (is_free_declared(b->g, name)) return 0;
-    return builder_fail(b, s, "name", "a name that expressions do not have yet wanted, got \"%s\"%s", name,
-                        holder_of(b->g, name, true));
+    return builder_fail(b, s, "name", "an unused name wanted, got \"%s\"%s", name, holder_of(b->g, name, true));
 }
 
 /* The counters of hands exist already: pieces declare them. */
@@ -194,10 +191,10 @@ static int compile_board(game_builder *b)
     for (int code = 1; code < pieces->ncodes; code++) pieces->neutral |= pieces->owner_of[code] == OWNER_NEUTRAL;
     if (pieces->order_bits) builder_track(b, TRACK_ORDER);
     if (region_classify(b->g->board, b->a, &b->g->classes))
-        return builder_fail(b, v->board, NULL,
-                            "at most %d sets of cells wanted that named parts tell apart, got more: rules can speak of "
-                            "cells by their names",
-                            REGION_CLASSES_MAX);
+        return builder_fail(
+            b, v->board, NULL,
+            "at most %d sets of cells wanted that named parts distinguish, got more: rules can name cells directly",
+            REGION_CLASSES_MAX);
     return 0;
 }
 
@@ -289,11 +286,11 @@ int game_begin(game *g, const variant_spec *v, error *e)
     if (game_explain(g, e)) return -1;
     const char *stuck = outcome_word(outcome_win(start->side));
     if (start->ending == POSITION_NO_RULE)
-        return builder_fail(&b, NULL, NULL, "the game is over before it begins: the %s player has no allowed move",
+        return builder_fail(&b, NULL, NULL, "the game is over before it begins: the %s player has no legal move",
                             stuck);
     return builder_fail(&b, NULL, NULL,
-                        "the game is over before it begins: the %s player has no allowed move, and \"%s\" ends it",
-                        stuck, g->rules[start->ending]);
+                        "the game is over before it begins: the %s player has no legal move, and \"%s\" ends it", stuck,
+                        g->rules[start->ending]);
 }
 
 /* Functions may read what the decision did. */

@@ -257,7 +257,7 @@ static int compile_phase(game_builder *b, const spec *item)
     if (g->nphases == GAME_PHASES_MAX)
         return builder_fail(
             b, item, NULL,
-            "at most %d phases wanted, got more: conditions of actions (when = ...) can tell them apart, too",
+            "at most %d phases wanted, got more: conditions of actions (when = ...) can distinguish turns, too",
             GAME_PHASES_MAX);
     const value *held = &item->values[STAGE_ACTIONS];
     if (!held->nspecs) return builder_fail(b, item, NULL, "at least one action wanted, got none");
@@ -265,7 +265,7 @@ static int compile_phase(game_builder *b, const spec *item)
     now->first = (uint8_t)g->nstages;
     if (item->when && !(now->when = builder_expression(b, item, "when", item->when, EXPRESSION_CONDITION))) return -1;
     if (now->when && now->when->reads & READS_ACTIONS)
-        return builder_fail(b, item, "when", "moves and targets cannot settle which phase it is");
+        return builder_fail(b, item, "when", "the phase cannot depend on moves(...) or targets(...)");
     return compile_stages(b, held->specs, held->nspecs, item->values[STAGE_MUST_FINISH].integer);
 }
 

@@ -102,7 +102,7 @@ static int place_effect(game_builder *b, const spec *s, const effect *holder, ef
 {
     const char *after = s->values[EFFECT_AFTER].text;
     if (holder && s->values[EFFECT_AFTER].given)
-        return builder_fail(b, s, "after", "nothing wanted in %s { }, whose own says when, got \"%s\"",
+        return builder_fail(b, s, "after", "no `after` wanted within %s { }, which has its own, got \"%s\"",
                             holder->type->word.name, after);
     f->each_turn = holder ? holder->each_turn : !strcmp(after, "turn");
     f->actions = holder ? holder->actions : actions_after(b->g, after);
@@ -239,9 +239,9 @@ static int check_forbids_decisions(game_builder *b, const spec *s, const ending 
     const char *after = s->values[ENDING_AFTER].text;
     if (!ending_forbids(d)) return 0;
     if (d->type->without_move)
-        return builder_fail(b, s, "result",
-                            "win, loss, draw, first or second wanted, got \"illegal\": without a move "
-                            "there is none to take back");
+        return builder_fail(
+            b, s, "result",
+            "win, loss, draw, first or second wanted, got \"illegal\": without a move there is nothing to take back");
     if (d->no_move)
         return builder_fail(b, s, "after", "decisions wanted that can be illegal, got \"%s\": there is no move", after);
     if (d->each_turn) look_ahead(b->g);

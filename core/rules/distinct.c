@@ -255,11 +255,11 @@ static int fail(game_builder *b, const possible_moves *all, const spec *const *s
     if (first->line && elsewhere) snprintf(where, sizeof where, " in %.150s:%d", first->file, first->line);
     if (!strcmp(one->written, other->written))
         return builder_fail(b, second, NULL,
-                            "moves other than those of %s%s wanted, got %s from both: a name tells them apart",
+                            "moves other than those of %s%s wanted, got %s from both: a name distinguishes them",
                             first->word->name, where, one->written);
     return builder_fail(
         b, second, NULL,
-        "moves other than those of %s%s wanted, got %s, which does what %s does: a name tells them apart",
+        "moves other than those of %s%s wanted, got %s, which does what %s does: a name distinguishes them",
         first->word->name, where, other->written, one->written);
 }
 

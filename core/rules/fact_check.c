@@ -122,13 +122,14 @@ static standing standing_of(const game_builder *b, const builder_asked *x)
 
 static const char *why_never(const standing *at, unsigned lacks)
 {
-    if (lacks & at->lacks_ever & FACT_WANTS_LOSS) return "these rules take, turn over and cover nothing but one's own";
+    if (lacks & at->lacks_ever & FACT_WANTS_LOSS)
+        return "these rules never capture, convert or cover a piece of the other side";
     if (lacks & at->lacks_ever) return "no decision of these rules moves a piece from a cell";
     if (lacks & FACT_WANTS_TURN)
-        return "before the first decision of a turn it has moved nothing; `last` is where the turn before ended";
-    if (lacks & FACT_WANTS_LOSS) return "it follows only decisions that take nothing";
-    if (at->place == FACT_AFTER) return "it follows only decisions that move nothing from a cell, or end on none";
-    return lacks & FACT_WANTS_END ? "its moves end on no cell" : "its moves begin on no cell";
+        return "before the first decision of a turn nothing has moved; `last` is where the previous turn ended";
+    if (lacks & FACT_WANTS_LOSS) return "the rule follows only decisions that capture nothing";
+    if (at->place == FACT_AFTER) return "the rule follows only decisions without an origin, or without a target";
+    return lacks & FACT_WANTS_END ? "its moves have no target" : "its moves have no origin";
 }
 
 static int refuse(game_builder *b, const builder_asked *x, const standing *at, const char *name, unsigned lacks)

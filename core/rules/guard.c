@@ -39,8 +39,8 @@ static int part_of(game_builder *b, const spec *s, int index)
     const field *f = &s->word->fields[index];
     const char *way = f->instead ? arena_fill(b->a, f->instead, s->values[index].text) : NULL;
     return builder_fail(b, s, f->name,
-                        "region wanted that the contents of each cell settle, got \"%s\": ask in the condition of the "
-                        "action (%s) instead",
+                        "region wanted that depends only on the contents of each cell, got \"%s\": use the condition "
+                        "of the action (%s) instead",
                         s->values[index].text, way ? way : "when = ...");
 }
 
@@ -50,8 +50,9 @@ static int check_actions(game_builder *b, const spec *s, const action *a)
     unsigned reads = a->when ? a->when->reads : 0;
     for (int i = 0; i < a->nguards; i++) reads |= a->guards[i].is->reads;
     if (!(reads & READS_ACTIONS)) return 0;
-    return builder_fail(b, s, NULL,
-                        "moves and targets cannot settle what an action may do; write an ending that is illegal");
+    return builder_fail(
+        b, s, NULL,
+        "the legality of a move cannot depend on moves(...) or targets(...); write an ending with result = illegal");
 }
 
 void guard_stand_before(action *a)

@@ -87,7 +87,7 @@ int left_behind_advise(game_builder *b)
         if (was) write_others(&all, all.list[i], was, &others);
         if (others.length)
             b->g->advice =
-                arena_format(b->a, "%s asks something else than in its base; left with %s, of either side: %s",
+                arena_format(b->a, "%s has another condition than in its base; still with %s, for either side: %s",
                              name_of(all.list[i]), was, others.data);
         bool failed = others.failed || (others.length && !b->g->advice);
         text_drop(&others);

@@ -53,7 +53,8 @@ static int read_set(game_builder *b, const spec_part *part, bool *member)
     }
     if (settled) return 0;
     return builder_fail(b, b->variant->board, part->name,
-                        "a set that the board alone settles, the same for both sides, wanted, got \"%s\"", part->cells);
+                        "a set that depends on the board only, the same for both sides, wanted, got \"%s\"",
+                        part->cells);
 }
 
 int named_parts_read(game_builder *b, const spec_part *part, bool *member)

@@ -81,8 +81,8 @@ static bool is_spoken_of(const game_builder *b, const char *part)
 static int advise_part(game_builder *b, const char *name)
 {
     const char *near = nearest_part(b, name);
-    return note(b, near ? arena_format(b->a, "parts.%s: no rule speaks of it; is \"%s\" meant?", name, near)
-                        : arena_format(b->a, "parts.%s: no rule speaks of it", name));
+    return note(b, near ? arena_format(b->a, "parts.%s: no rule uses it; did you mean \"%s\"?", name, near)
+                        : arena_format(b->a, "parts.%s: no rule uses it", name));
 }
 
 /* A mark with a start value may be constant, like a part of the board. */
@@ -99,10 +99,10 @@ static int advise_declared(game_builder *b, const char *key, spec *const *list, 
         const char *name = list[i]->values[0].text;
         const bool asked = rules_speak(b->variant, name, but);
         if (asked && (may_stay(list[i]) || rules_change(b->variant, name, but))) continue;
-        if (asked) return note(b, arena_format(b->a, "%s.%s: rules ask for it, but none changes it", key, name));
+        if (asked) return note(b, arena_format(b->a, "%s.%s: rules read it, but none changes it", key, name));
         return note(b, rules_speak(b->variant, name, "")
-                           ? arena_format(b->a, "%s.%s: %s, but no rule asks for it", key, name, changed)
-                           : arena_format(b->a, "%s.%s: no rule speaks of it", key, name));
+                           ? arena_format(b->a, "%s.%s: %s, but no rule reads it", key, name, changed)
+                           : arena_format(b->a, "%s.%s: no rule uses it", key, name));
     }
     return 0;
 }

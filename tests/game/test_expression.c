@@ -195,8 +195,8 @@ TEST(mistakes)
     assert_refused(t, "own + 1", EXPRESSION_CELLS,
                    "\"own + 1\": number wanted, got a set of cells; count(...) is how many, on(...) is 1 on each");
     assert_refused(t, "empty & (own or left)", EXPRESSION_CELLS,
-                   "\"empty & (own or left)\": sets are joined by | and &, and a set among them that is to hold as a "
-                   "whole is count(SET) > 0; \"or\" and \"and\" join conditions");
+                   "\"empty & (own or left)\": sets are joined by | and &; count(SET) > 0 makes a condition of a set; "
+                   "\"or\" and \"and\" join conditions");
     assert_refused(t, "count()", EXPRESSION_NUMBER, "count: cells wanted, got nothing");
     assert_refused(t, "count(own", EXPRESSION_NUMBER, "count(cells): \")\" wanted at its end");
     assert_refused(t, "count(own, own)", EXPRESSION_NUMBER, "count(cells): \")\" wanted at \"own)\"");
@@ -215,10 +215,10 @@ TEST(regions_that_a_table_must_settle)
     scripts_assert_refused(
         "board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, turn = place {},"
         "finish = encircled { region = beside(own), result = 'win' }",
-        "encircled.region: region \"beside(own)\": here only what a cell itself holds, and the board, may have a say; "
-        "ask "
-        "in its condition (when = ...), or write ends { when = ... } instead");
-    scripts_assert_refused("board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' },"
-                           "turn = place { to = 'lacking_kind & beside(own)' }, finish = full { result = 'draw' }",
-                           "place.to: lacking_kind wanted only where a piece is placed and other cells have no say");
+        "encircled.region: region \"beside(own)\": here a region may depend only on the cell's own contents and the "
+        "board; use its condition (when = ...), or write ends { when = ... } instead");
+    scripts_assert_refused(
+        "board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' },"
+        "turn = place { to = 'lacking_kind & beside(own)' }, finish = full { result = 'draw' }",
+        "place.to: lacking_kind wanted only where a piece is placed, in a region that does not depend on other cells");
 }

@@ -86,11 +86,11 @@ TEST(pieces_that_become_others)
     wrong w;
     make(&w, COLUMNS EXCHANGE);
     w.type.apply = exchange_tops;
-    assert_found(&w, "exchange does not say that it adds pieces, but there are more of a kind");
+    assert_found(&w, "exchange adds a kind of piece, which its deeds do not declare");
     make(&w, COLUMNS EXCHANGE);
     w.type.apply = exchange_tops;
     w.type.deeds = DEED_ADD | DEED_CHANGE; /* as if nothing changed places */
-    assert_found(&w, "exchange does not say that it removes or moves pieces, but b3 has fewer");
+    assert_found(&w, "exchange takes pieces from b3, which its deeds do not declare");
 }
 
 /* Single pieces: kinds and owners are what they were, but nobody took anything. */
@@ -99,7 +99,7 @@ TEST(takings_that_are_none)
     wrong w;
     make(&w, SIDES ASKS EXCHANGE ", effects = remove { what = enemy, when = 'ply > 999' }");
     w.type.apply = exchange_tops;
-    assert_found(&w, "exchange tells that it takes something, but nothing is gone");
+    assert_found(&w, "exchange records a capture, but no piece is gone");
 }
 
 /* The latest decision is noted as if it were made again. */
@@ -118,7 +118,7 @@ TEST(the_decision_before)
     make(&w, SIDES "finish = { draws { when = 'count(previous(here)) > 100' }, no_move { result = 'draw' } }, "
                    "turn = step { along = orthogonal, to = 'empty | enemy' }");
     w.type.apply = step_twice;
-    assert_found(&w, "step: the decision before is told otherwise than it was");
+    assert_found(&w, "step: the facts of the previous decision are wrong");
 }
 
 /* What stood on the cell reached is gone, without a word. */
@@ -148,10 +148,10 @@ TEST(takings_and_ends_that_are_not_told)
     wrong w;
     make(&w, rules);
     w.type.apply = step_over;
-    assert_found(&w, "step does not tell of all that it takes: 1 pieces are gone, 0 told");
+    assert_found(&w, "step captures 1 pieces, but records 0");
     make(&w, rules);
     w.type.apply = step_beyond;
-    assert_found(&w, "step: the piece stands on another cell than the move leads to");
+    assert_found(&w, "step: the piece is not on the target of the move");
 }
 
 /* So many pieces more in the hand of the mover. */
@@ -196,7 +196,7 @@ TEST(pieces_that_come_into_no_hand)
     wrong w;
     make(&w, taking);
     w.type.apply = take_for_nobody;
-    assert_found(&w, "take takes pieces that come into no hand");
+    assert_found(&w, "take captures pieces that reach no hand");
     make(&w, taking);
     w.type.apply = take_two;
     assert_found(&w, "take puts more pieces into a hand than leave the board");
@@ -223,7 +223,7 @@ TEST(pieces_that_change_sides)
     make(&w, SIDES "finish = no_move { result = 'draw' }, turn = place {}");
     w.type.apply = place_two;
     w.type.deeds = DEED_ADD;
-    assert_found(&w, "place does not say that it changes the owner of pieces, but that on ");
+    assert_found(&w, "place changes the owner of the piece on ");
 }
 
 /* Effects: the same of what follows. */
@@ -244,7 +244,7 @@ TEST(effects)
     make(&w, SIDES ASKS "turn = place {}, effects = remove { what = 'enemy & beside(here)' }");
     w.effects[0].apply = w.effect_type.apply = remove_and_hide;
     w.effect_type.plain = NULL;
-    assert_found(&w, "remove does not tell that it takes from");
+    assert_found(&w, "remove captures on");
 }
 
 /* What follows a decision changes what the position tells of the decision. */
@@ -261,7 +261,7 @@ TEST(effects_leave_the_decision)
     make(&w, SIDES ASKS "turn = place {}, effects = remove { what = 'enemy & beside(here)' }");
     w.effects[0].apply = w.effect_type.apply = move_last;
     w.effect_type.plain = NULL;
-    assert_found(&w, "remove changes what is told of the decision");
+    assert_found(&w, "remove changes the recorded facts of the decision");
 }
 
 /* Also what follows a stage that is left out. */
@@ -273,7 +273,7 @@ TEST(effects_after_a_stage_that_is_left_out)
                    "'turn' }");
     w.effects[0].apply = w.effect_type.apply = remove_and_hide;
     w.effect_type.plain = NULL;
-    assert_found(&w, "remove does not tell that it takes from");
+    assert_found(&w, "remove captures on");
 }
 
 /* A piece that is turned becomes another's. */
@@ -296,7 +296,7 @@ TEST(changes_of_another_kind_than_declared)
          "= no_move { result = 'draw' }, turn = place {}, effects = face { what = here, toward = north }");
     w.effects[0].apply = w.effect_type.apply = change_sides;
     w.effect_type.plain = NULL;
-    assert_found(&w, "face does not say that it changes the owner of pieces, but that on ");
+    assert_found(&w, "face changes the owner of the piece on ");
 }
 
 /* Adding, removing and changing are all declared: another cell than that of the move is none of its business. */
@@ -316,7 +316,7 @@ TEST(cells_that_the_move_does_not_name)
     make(&w, SIDES ASKS "turn = place { to = 'empty | enemy' }");
     w.type.apply = place_elsewhere;
     w.type.deeds = DEED_ADD | DEED_REMOVE | DEED_CHANGE;
-    assert_found(&w, ", where its move neither begins nor ends");
+    assert_found(&w, ", which is neither origin nor target of its move");
 }
 
 /* A word that adds, removes and changes cells which its move does not name: what it says of each cell still holds. */
@@ -365,10 +365,9 @@ static bool give_back(const effect *f, const game *g, position *p, move m)
 
 TEST(effects_that_do_all_deeds)
 {
-    assert_effect_found(give_child, 0, "majority turns . into X on 0.0, which it says it never does");
-    assert_effect_found(give_king, 0, "into K on 0, which it says it never does");
-    assert_effect_found(give_back, DEED_OWNER,
-                        "majority does not say that it changes the owner of pieces, but that on ");
+    assert_effect_found(give_child, 0, "majority turns . into X on 0.0, which may_become excludes");
+    assert_effect_found(give_king, 0, "into K on 0, which may_become excludes");
+    assert_effect_found(give_back, DEED_OWNER, "majority changes the owner of the piece on ");
 }
 
 /* Below the top piece of a column, where nothing moves. */
@@ -416,5 +415,5 @@ TEST(effects_that_tell_of_one_taking)
     w.effects[0].apply = w.effect_type.apply = remove_two;
     w.effect_type.plain = NULL;
     w.effects[0].deeds |= DEED_MOVE;
-    assert_found(&w, "remove does not tell of all that it takes: 3 pieces are gone, 1 told");
+    assert_found(&w, "remove captures 3 pieces, but records 1");
 }

@@ -192,7 +192,7 @@ TEST(over_before_it_begins)
     spec *turn[] = {games_spec(a, "slide", "from", "occupied", "along", "queen", NULL)};
     v->turn = turn;
     v->nturn = 1;
-    assert_refused(v, "variants/t4.lua:3: variant: the game is over before it begins: the first player has no allowed "
+    assert_refused(v, "variants/t4.lua:3: variant: the game is over before it begins: the first player has no legal "
                       "move, and \"no move\" ends it");
 }
 

@@ -87,30 +87,30 @@ static const struct refused {
     const char *turn, *message;
 } refused[] = {
     {"either { pass {}, place {}, pass {} }",
-     "pass: moves other than those of pass in line 1 wanted, got pass from both: a name tells them apart"},
+     "pass: moves other than those of pass in line 1 wanted, got pass from both: a name distinguishes them"},
     {"optional { pass {}, place {} }",
-     "optional: moves other than those of pass in line 1 wanted, got pass from both: a name tells them apart"},
+     "optional: moves other than those of pass in line 1 wanted, got pass from both: a name distinguishes them"},
     {"either { push {}, slide { along = orthogonal } }",
-     "slide: moves other than those of push in line 1 wanted, got a1-a2 from both: a name tells them apart"},
+     "slide: moves other than those of push in line 1 wanted, got a1-a2 from both: a name distinguishes them"},
     {"either { push {}, step { along = orthogonal, to = enemy } }",
-     "step: moves other than those of push in line 1 wanted, got a1-a2 from both: a name tells them apart"},
+     "step: moves other than those of push in line 1 wanted, got a1-a2 from both: a name distinguishes them"},
     {"either { push {}, push { along = north, refill = true } }",
-     "push: moves other than those of push in line 1 wanted, got a1-a2 from both: a name tells them apart"},
-    {"either { drop {}, place { piece = 'man' } }",
-     "place: moves other than those of drop in line 1 wanted, got a1, which does what a does: a name tells them apart"},
-    {"either { drop {}, drop { along = east } }",
-     "drop: moves other than those of drop in line 1 wanted, got a1, which does what a3 does: a name tells them apart"},
+     "push: moves other than those of push in line 1 wanted, got a1-a2 from both: a name distinguishes them"},
+    {"either { drop {}, place { piece = 'man' } }", "place: moves other than those of drop in line 1 wanted, got a1, "
+                                                    "which does what a does: a name distinguishes them"},
+    {"either { drop {}, drop { along = east } }", "drop: moves other than those of drop in line 1 wanted, got a1, "
+                                                  "which does what a3 does: a name distinguishes them"},
     {"either { flank {}, place { piece = 'man' } }",
-     "place: moves other than those of flank in line 1 wanted, got a1 from both: a name tells them apart"},
+     "place: moves other than those of flank in line 1 wanted, got a1 from both: a name distinguishes them"},
     {"either { take { from = own, along = east }, take { from = own & king, along = west } }",
-     "take: moves other than those of take in line 1 wanted, got xa1 from both: a name tells them apart"},
+     "take: moves other than those of take in line 1 wanted, got xa1 from both: a name distinguishes them"},
     {"either { shoot { piece = 'man' }, place { piece = 'man' } }",
-     "place: moves other than those of shoot in line 1 wanted, got a1, which does what /a1 does: a name tells them "
-     "apart"},
+     "place: moves other than those of shoot in line 1 wanted, got a1, which does what /a1 does: a name distinguishes "
+     "them"},
     {"either { shoot { piece = 'man' }, shoot { piece = 'king' } }",
-     "shoot: moves other than those of shoot in line 1 wanted, got /a1 from both: a name tells them apart"},
+     "shoot: moves other than those of shoot in line 1 wanted, got /a1 from both: a name distinguishes them"},
     {"either { place {}, swap {}, swap {} }",
-     "swap: moves other than those of swap in line 1 wanted, got swap from both: a name tells them apart"},
+     "swap: moves other than those of swap in line 1 wanted, got swap from both: a name distinguishes them"},
 };
 
 TEST(refused)
@@ -127,7 +127,7 @@ TEST(names_of_cells)
     "finish = no_move { result = 'draw' }, turn = " turn
     scripts_assert_refused(
         NAMED("optional { place {} }"),
-        "optional: moves other than those of place in line 1 wanted, got pass from both: a name tells them apart");
+        "optional: moves other than those of place in line 1 wanted, got pass from both: a name distinguishes them");
     game *g = scripts_game(NAMED("or_pass { place {} }"));
     expect_moves(g, NULL, 0, "a xa pass");
     game_free(g);
@@ -140,13 +140,13 @@ TEST(rings)
     "finish = no_move { result = 'draw' }, turn = " turn
     scripts_assert_refused(RINGS("either { place_inside {}, place_inside { parents = 'all' } }"),
                            "place_inside: moves other than those of place_inside in line 1 wanted, got 0.0 from both: "
-                           "a name tells them apart");
+                           "a name distinguishes them");
     scripts_assert_refused(
         RINGS("either { place_inside {}, place {} }"),
-        "place: moves other than those of place_inside in line 1 wanted, got 0.0 from both: a name tells them apart");
+        "place: moves other than those of place_inside in line 1 wanted, got 0.0 from both: a name distinguishes them");
     scripts_assert_refused(
         RINGS("either { rotate {}, rotate { what = 'children' } }"),
-        "rotate: moves other than those of rotate in line 1 wanted, got turn:0 from both: a name tells them apart");
+        "rotate: moves other than those of rotate in line 1 wanted, got turn:0 from both: a name distinguishes them");
     game *g = scripts_game(RINGS("either { place_inside {}, rotate {} }"));
     expect_conforms(g);
     game_free(g);

@@ -115,7 +115,7 @@ TEST(illegal_refused)
 #define PLACES "board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, turn = place {}, "
     scripts_assert_refused(PLACES "finish = no_move { result = 'illegal' }",
                            "no_move.result: win, loss, draw, first or second wanted, got \"illegal\": without a move "
-                           "there is none to take back");
+                           "there is nothing to take back");
     scripts_assert_refused(PLACES "finish = { full { result = 'draw' }, full { after = 'stuck', result = 'illegal' } }",
                            "full.after: decisions wanted that can be illegal, got \"stuck\": there is no move");
     scripts_assert_refused(

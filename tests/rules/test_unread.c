@@ -27,16 +27,16 @@ TEST(parts)
                   NULL);
     assert_advice(HEAD "parts = { goal = 'a1 b1', gaol = 'c1' }, finish = { reach { region = 'own & goal', result = "
                        "'win' }, no_move { result = 'draw' } }",
-                  "parts.gaol: no rule speaks of it; is \"goal\" meant?");
+                  "parts.gaol: no rule uses it; did you mean \"goal\"?");
     assert_advice(HEAD "parts = { goal = 'a1 b1' }, finish = { wins { when = 'own & (goal | a3)' }, no_move { result = "
                        "'draw' } }",
                   NULL);
     assert_advice(HEAD "parts = { palace = 'a1 b1' }, finish = no_move { result = 'draw' }",
-                  "parts.palace: no rule speaks of it");
+                  "parts.palace: no rule uses it");
 #define BY_SIDE HEAD "parts = { first_goal = 'a1', second_goal = 'b1' }, "
     assert_advice(BY_SIDE "finish = { wins { when = 'own & goal' }, no_move { result = 'draw' } }", NULL);
     assert_advice(BY_SIDE "finish = { wins { when = 'own & second_goal' }, no_move { result = 'draw' } }",
-                  "parts.first_goal: no rule speaks of it");
+                  "parts.first_goal: no rule uses it");
 }
 
 TEST(counters)
@@ -44,14 +44,13 @@ TEST(counters)
 #define COUNTS HEAD "counters = { loot = 0 }, effects = count_up { counter = 'loot' }, "
     assert_advice(COUNTS "finish = { wins { when = 'loot > 2' }, no_move { result = 'draw' } }", NULL);
     assert_advice(COUNTS "finish = { wins { when = 'loot(own) > 2' }, no_move { result = 'draw' } }", NULL);
-    assert_advice(COUNTS "finish = no_move { result = 'draw' }",
-                  "counters.loot: it is counted, but no rule asks for it");
+    assert_advice(COUNTS "finish = no_move { result = 'draw' }", "counters.loot: it is counted, but no rule reads it");
     assert_advice(HEAD "counters = { loot = 0 }, finish = no_move { result = 'draw' }",
-                  "counters.loot: no rule speaks of it");
+                  "counters.loot: no rule uses it");
     assert_advice(COUNTS
                   "finish = { wins { when = 'looter > 2' }, no_move { result = 'draw' } }, counters = { loot = 0, "
                   "looter = 0 }",
-                  "counters.loot: it is counted, but no rule asks for it");
+                  "counters.loot: it is counted, but no rule reads it");
 }
 
 /* What rules ask for and none changes; a mark that has a start may be meant so. */
@@ -62,9 +61,9 @@ TEST(unchanged)
     static const struct {
         const char *rules, *const *end, *advice;
     } cases[] = {
-        {HEAD "counters = { loot = 5 }, ", &asks, "counters.loot: rules ask for it, but none changes it"},
+        {HEAD "counters = { loot = 5 }, ", &asks, "counters.loot: rules read it, but none changes it"},
         {HEAD "counters = { loot = 5 }, effects = set_counter { counter = 'loot', to = 'loot + 1' }, ", &asks, NULL},
-        {HEAD "marks = { trail = {} }, ", &within, "marks.trail: rules ask for it, but none changes it"},
+        {HEAD "marks = { trail = {} }, ", &within, "marks.trail: rules read it, but none changes it"},
         {HEAD "marks = { trail = {} }, effects = mark { as = 'trail' }, ", &within, NULL},
         {HEAD "marks = { trail = { start = 'a1' } }, ", &within, NULL},
     };
@@ -83,9 +82,9 @@ TEST(neutral_pieces_put)
     static const struct {
         const char *turn, *advice;
     } cases[] = {
-        {"turn = place {}, ", "place: puts neutral pieces, too (block); piece = \"man\" puts own ones alone"},
+        {"turn = place {}, ", "place: also places neutral pieces (block); piece = \"man\" places own ones only"},
         {"turn = either { place { piece = 'block', to = 'a1' }, place { to = 'empty & ~a1' } }, ",
-         "place: puts neutral pieces, too (block); piece = \"man\" puts own ones alone"},
+         "place: also places neutral pieces (block); piece = \"man\" places own ones only"},
         {"turn = place { piece = 'man' }, ", NULL},
         {"turn = { place { piece = 'block' }, place { piece = 'man' } }, ", NULL},
     };

@@ -474,10 +474,10 @@ TEST(conditions_left_behind)
         "wins { when = 'count(own) == 42', name = 'never' }, no_move { result = 'draw' } } } end }");
     assert_left_behind(
         s, "base.finish.four.when = 'count(own) == 3'",
-        "four asks something else than in its base; left with count(own) == 4, of either side: both, theirs");
+        "four has another condition than in its base; still with count(own) == 4, for either side: both, theirs");
     assert_left_behind(
         s, "base.finish.theirs.when = 'count(enemy) == 3' base.finish.both = nil",
-        "theirs asks something else than in its base; left with count(enemy) == 4, of either side: four");
+        "theirs has another condition than in its base; still with count(enemy) == 4, for either side: four");
     assert_left_behind(s, "base.finish.never.when = 'count(own) == 3'", "nothing");
     assert_left_behind(s, "base.finish.four = nil", "nothing");
     assert_left_behind(s,

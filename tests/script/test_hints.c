@@ -308,7 +308,8 @@ TEST(other_languages)
         {"variant { name = 4 }", "x.lua:1: variant.name: text wanted, got 4; a text stands in quotes"},
         {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
          "XX', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' } } end }",
-         "x.lua:2: sides.first: comma wanted at \"X\": the sign of a piece is one letter, and commas part the pieces"},
+         "x.lua:2: sides.first: comma wanted at \"X\": the sign of a piece is one letter, and commas separate the "
+         "pieces"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         scripts_assert_text_fails(*state, cases[i][0], cases[i][1]);

@@ -146,7 +146,7 @@ TEST(condition)
 /* Whether the first player has a move is known once the function can be asked. */
 TEST(no_first_move)
 {
-    static const char over[] = "x.lua:1: variant: the game is over before it begins: the first player has no allowed "
+    static const char over[] = "x.lua:1: variant: the game is over before it begins: the first player has no legal "
                                "move, and \"no_move\" ends it";
     write_file(*state, "finish = { condition { call = function (p) return false end }, no_move { result = 'loss' } }");
     scripts_assert_fails(*state, "x", over);

@@ -119,7 +119,7 @@ TEST(parts)
     assert_int_not_equal(g->fingerprint, other->fingerprint);
     game_free(g);
     game_free(other);
-#define FREE_NAME "a name that regions do not have yet wanted"
+#define FREE_NAME "an unused name wanted"
     scripts_assert_refused(
         WITH_PARTS("{ goal = 'a9' }"),
         "square.goal: cells of the board, with blanks between them, wanted, such as \"a1 c3\", got \"a9\"");
@@ -129,9 +129,8 @@ TEST(parts)
                            "square.own: " FREE_NAME ", got \"own\", which is a set of cells in every game");
     scripts_assert_refused(WITH_PARTS("{ goal = 'a1', ['two words'] = 'a1' }"),
                            "square.two words: " FREE_NAME ", got \"two words\"");
-    scripts_assert_refused(
-        WITH_PARTS("{ goal = 'a1', man = 'a2' }"),
-        "sides: types with a name that regions do not have yet wanted, got \"man\", which is a part of the board");
+    scripts_assert_refused(WITH_PARTS("{ goal = 'a1', man = 'a2' }"),
+                           "sides: unused names of types wanted, got \"man\", which is a part of the board");
     scripts_assert_refused("board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, "
                            "finish = no_move { result = 'draw' }, turn = place { piece = function () end }",
                            "place.piece: text wanted, got a function; a name that the file gives to something of its "

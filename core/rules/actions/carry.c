@@ -140,8 +140,8 @@ static int compile(game_builder *b, const spec *s, action *a)
     d->meets = ways_meet(d, b->g->board);
     if (d->meets && !builder_is_settled(b, OVER))
         return builder_fail(b, s, "over",
-                            "region wanted that the contents of each cell settle on a board on which a cell is reached "
-                            "in two ways, got \"%s\"",
+                            "region wanted that depends only on the contents of each cell, on a board where a cell is "
+                            "reached in two ways, got \"%s\"",
                             s->values[OVER].text);
     if (d->meets && d->sow) return builder_fail(b, s, "sow", "board on which no cell is reached in two ways wanted");
     a->data = d;

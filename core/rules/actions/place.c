@@ -194,7 +194,7 @@ static int advise(game_builder *b, const spec *s, const place *d)
     }
     if ((given && *given) || !own || !neutral || b->g->advice) return 0;
     b->g->advice =
-        arena_format(b->a, "place: puts neutral pieces, too (%s); piece = \"%s\" puts own ones alone", neutral, own);
+        arena_format(b->a, "place: also places neutral pieces (%s); piece = \"%s\" places own ones only", neutral, own);
     return b->g->advice ? 0 : builder_fail(b, s, NULL, "out of memory");
 }
 

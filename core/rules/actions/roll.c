@@ -68,7 +68,7 @@ static int compile_weight(game_builder *b, const spec *s, const char *written, s
     d->asked[i] = builder_expression(b, s, "weights", one, EXPRESSION_NUMBER);
     if (!d->asked[i]) return -1;
     if (!(d->asked[i]->reads & (READS_ACTIONS | READS_MOVE))) return 0;
-    return builder_fail(b, s, "weights", "numbers wanted that do not speak of moves, got \"%s\"", one);
+    return builder_fail(b, s, "weights", "numbers wanted that do not depend on moves, got \"%s\"", one);
 }
 
 static int compile_weights(game_builder *b, const spec *s, roll *d)

@@ -175,8 +175,9 @@ static int compile_walked(game_builder *b, const spec *s, action *a)
     d->limit = slides ? (unsigned)s->values[LIMIT].integer : 1;
     d->distance = slides ? (slide_distance)s->values[DISTANCE].integer : SLIDE_ANY;
     if (d->distance == SLIDE_FARTHEST && !(builder_is_settled(b, OVER) && builder_is_settled(b, THROUGH)))
-        return builder_fail(b, s, "distance",
-                            "farthest wants regions `over` and `through` that the contents of each cell settle");
+        return builder_fail(
+            b, s, "distance",
+            "farthest wants regions `over` and `through` that depend only on the contents of each cell");
     if (straight_want_one_way(b, s, &d->lines, d->limit)) return -1;
     d->only_placed = only_placed(b, s);
     d->through_field = THROUGH;

@@ -108,8 +108,8 @@ static int read_settled(game_builder *b, const spec *s, int index, region *out)
     if (builder_region(b, s, index, -1, out)) return -1;
     if (builder_is_settled(b, index)) return 0;
     return builder_fail(b, s, fields[index].name,
-                        "region wanted that the cell and its seeds settle, got \"%s\": what depends on other cells can "
-                        "be said of a further decision (again { })",
+                        "region wanted that depends only on the cell and its seeds, got \"%s\": a further decision "
+                        "(again { }) can depend on other cells",
                         s->values[index].text);
 }
 

@@ -10,7 +10,7 @@ enum { OF, ALONG, WHAT, FIELDS };
 static const field fields[FIELDS] = {
     {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "whose chains"},
     CHAINS_ALONG,
-    {.name = "what", .kind = FIELD_REGION, .required = true, .help = "what is asked of each"},
+    {.name = "what", .kind = FIELD_REGION, .required = true, .help = "what is evaluated for each"},
 };
 
 static void add_values(const int32_t *values, int cells, int32_t *sums)

@@ -69,7 +69,7 @@ static int compile(expression *x, const game *g, arena *a, error *e)
     if (!of) return error_set(e, "out of memory");
     if (g->pieces.stack) return error_set(e, "level: pieces that are not stacked by kind wanted");
     if (!expression_is_table(x->operands[OF]))
-        return error_set(e, "level: pieces wanted that a cell by itself settles, such as own");
+        return error_set(e, "level: pieces wanted that depend on the cell alone, such as own");
     x->data = of;
     return region_tabulate(x->operands[OF], g, a, of, e);
 }

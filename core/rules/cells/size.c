@@ -126,8 +126,8 @@ static int size_compile(expression *x, const game *g, arena *a, error *e)
 {
     (void)g, (void)a;
     if (x->operands[COUNTED] || !has_here(x->operands[OF])) return 0;
-    return error_set(e, "size: here is one cell, and its chain in such a set is itself; the size of the chain that it "
-                        "belongs to is compared as in here & (size(own) > 4)");
+    return error_set(e, "size: here is a single cell, whose chain is itself; compare the chain that it belongs to, as "
+                        "in here & (size(own) > 4)");
 }
 
 const function_type function_size = {

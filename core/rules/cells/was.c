@@ -22,7 +22,7 @@ static int compile(expression *x, const game *g, arena *a, error *e)
     const expression *of = x->operands[OF];
     bool remembered = !(of->reads & ~(unsigned)(READS_CELL | READS_BOARD | READS_MOVE));
     if (!remembered || (g->pieces.order_bits && !expression_is_table(of)))
-        return error_set(e, "was: a set wanted that what stands on the cells settles");
+        return error_set(e, "was: a set wanted that depends only on the contents of cells");
     if (!expression_is_table(of)) return 0;
     region *table = arena_alloc(a, sizeof *table);
     x->data = table;

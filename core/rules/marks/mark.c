@@ -101,7 +101,8 @@ static int read_start(game_builder *b, const spec *s, cell_mark *out)
     if (!out->start) out->start = expression_read(written, EXPRESSION_CELLS, b->g, -1, b->a, &why);
     if (!out->start) return builder_fail(b, s, "start", "%s", why.text);
     if (!(out->start->reads & ~(unsigned)(READS_CELL | READS_BOARD))) return 0;
-    return builder_fail(b, s, "start", "a set wanted that what stands on the board settles, got \"%s\"", written);
+    return builder_fail(b, s, "start", "a set wanted that depends only on the contents of the board, got \"%s\"",
+                        written);
 }
 
 int mark_read(game_builder *b, const spec *s, cell_mark *out)
@@ -117,7 +118,8 @@ int mark_read(game_builder *b, const spec *s, cell_mark *out)
     if (!out->name) return builder_fail(b, s, NULL, "out of memory");
     if (out->ignored) builder_read(b, READS_PLIES); /* as for counters */
     if (out->shared && out->lasts == MARK_LASTS_ROUND)
-        return builder_fail(b, s, "lasts", "shared = false wanted beside \"round\": each side forgets its own");
+        return builder_fail(b, s, "lasts",
+                            "shared = false wanted beside \"round\": the marks of each side expire at its own turn");
     return read_look(b, s, out) ? -1 : read_start(b, s, out);
 }
 

@@ -81,11 +81,10 @@ static int add_pieces(game_builder *b, const spec *s, piece_set *set, int whose,
 static int refuse_type(game_builder *b, const spec *s, const char *key, const char *name, size_t length)
 {
     if (b->g->pieces.ntypes < PIECES_TYPES_MAX) return builder_fail(b, s, key, "out of memory");
-    return builder_fail(
-        b, s, key,
-        "at most %d types of piece wanted, of all sides, got one more, \"%.*s\": columns and facing tell "
-        "pieces of one type apart",
-        PIECES_TYPES_MAX, (int)length, name);
+    return builder_fail(b, s, key,
+                        "at most %d types of piece wanted, of all sides, got one more, \"%.*s\": columns and facing "
+                        "distinguish pieces of one type",
+                        PIECES_TYPES_MAX, (int)length, name);
 }
 
 /* Reads "name symbol" and returns what follows, or NULL after builder_fail. */
@@ -132,9 +131,9 @@ static int declare_types(game_builder *b, const spec *s, int whose, piece_set *s
         at += strspn(at, " ");
         if (!*at) return 0;
         if (*at++ != ',')
-            return builder_fail(b, s, s->word->fields[whose].name,
-                                "comma wanted at \"%s\": the sign of a piece is one letter, and commas part the pieces",
-                                at - 1);
+            return builder_fail(
+                b, s, s->word->fields[whose].name,
+                "comma wanted at \"%s\": the sign of a piece is one letter, and commas separate the pieces", at - 1);
     }
     return 0;
 }

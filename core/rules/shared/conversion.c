@@ -43,7 +43,7 @@ static int refuse(game_builder *b, const spec *s, int into, int whose, int type)
         return builder_fail(b, s, s->word->fields[into].name,
                             "a type wanted that other pieces can become, got \"%s\", which is all that there is",
                             pieces->types[type]);
-    return builder_fail(b, s, NULL, "pieces that become others wanted: say which by %s, or whose by %s",
+    return builder_fail(b, s, NULL, "a change of the piece wanted: its new type by %s, or its new owner by %s",
                         s->word->fields[into].name, s->word->fields[whose].name);
 }
 

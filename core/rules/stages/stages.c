@@ -13,7 +13,7 @@ enum { ACTION = 1 << WORD_ACTION, STAGE = 1 << WORD_STAGE };
     {.name = "actions", .kind = FIELD_SPECS, .required = true, .list_of = (classes), .help = what},                    \
     {                                                                                                                  \
         .name = "must_finish", .kind = FIELD_BOOLEAN, .later = true,                                                   \
-        .help = "from here on only decisions that leave the rest of the turn possible are legal"                       \
+        .help = "from here on a decision is legal only if the rest of the turn can be completed after it"              \
     }
 
 static const char *const movers[] = {[MOVER_ANY] = "any", [MOVER_HERE] = "here", NULL};

@@ -42,7 +42,7 @@ static int fill(game_builder *b, const spec *s, position *p, unsigned whose)
     if (!written) return 0;
     const expression *x = expression_read(written, EXPRESSION_CELLS, b->g, -1, b->a, &why);
     if (!x) return builder_fail(b, s, key, "%s", why.text);
-    if (x->reads) return builder_fail(b, s, key, "a set wanted that the board settles, got \"%s\"", written);
+    if (x->reads) return builder_fail(b, s, key, "a set wanted that depends on the board only, got \"%s\"", written);
     if (!code)
         return builder_fail(b, s, key, "nothing wanted: no type of piece is %s",
                             whose == OWNER_NEUTRAL ? "nobody's" : "theirs");
