@@ -159,7 +159,9 @@ TEST(who_does_not_know_of_chance_refuses)
         error e = {""};
         const player_type *t = players_at(i);
         if (t->foreign) continue;
-        player *p = players_new(t->word.name, g, &e);
+        char brief[64]; /* training would only take time */
+        snprintf(brief, sizeof brief, "%s%s", t->word.name, word_field(&t->word, "training") < 0 ? "" : ":training=1");
+        player *p = players_new(brief, g, &e);
         assert_int_equal(p != NULL, t->knows_chance);
         if (!p)
             assert_non_null(strstr(e.text, ": a game without chance wanted, got \"x\", in which dice or draws decide"));
