@@ -13,7 +13,7 @@
 #include "base/version.h"
 #include "evaluation/evaluation.h"
 
-enum { LEARNING = 19 }; /* the number of another is higher when what is learned from the same games is not the same */
+enum { LEARNING = 20 }; /* the number of another is higher when what is learned from the same games is not the same */
 
 /* What evaluation_learned is asked. */
 typedef struct request {

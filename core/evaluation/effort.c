@@ -8,25 +8,40 @@
 #include "evaluation/weights.h"
 #include "game/expression.h"
 #include "game/hook.h"
+#include "game/meter.h"
 #include "play/playout.h"
 #include "rules/chance.h"
 
 enum { SEED = 1, SAMPLE = 8, SAMPLE_PLIES = 1000, PLIES_LEAST = 64 };
 
-/* What a random game was like is added up; `before` and `scratch` are scratch. */
+/* The steps since it was asked last, calls of functions among them; *calls: how many there were by then. */
+static double steps_since(const game *g, uint64_t *calls)
+{
+    const uint64_t more = hook_calls(g) - *calls;
+    const double steps = (double)(*g->meter + more * STEPS_OF_CALL);
+    *calls += more;
+    *g->meter = 0;
+    return steps;
+}
+
+/* What a random game was like is added up; g has a meter; `before` and `scratch` are scratch. */
 static void sample_game(const game *g, random_state r, const stop_flag *stop, position *p, position *before,
                         move *scratch, effort *sums)
 {
     position_copy(g, p, g->start);
     turn_settle(g, p);
+    uint64_t calls = 0;
+    (void)steps_since(g, &calls);
     while (p->outcome == OUTCOME_NONE && p->plies < SAMPLE_PLIES && !stop_is_asked(stop)) {
         int n = turn_list(g, p, scratch, g->most_moves);
         if (!n) break;
+        sums->listing += steps_since(g, &calls);
         position_copy(g, before, p);
-        const uint64_t calls = hook_calls(g);
+        const uint64_t called = calls;
         turn_apply(g, p, chance_decides(g, p) ? chance_draw(g, p, &r) : scratch[random_below(&r, (uint32_t)n)]);
         turn_settle(g, p);
-        sums->calls += (double)(hook_calls(g) - calls);
+        sums->making += steps_since(g, &calls);
+        sums->calls += (double)(calls - called);
         for (int c = 0; c < g->board->cells; c++) sums->changes += p->code[c] != before->code[c];
         sums->moves += n;
         sums->plies++;
@@ -38,13 +53,18 @@ int effort_measure(const game *g, const stop_flag *stop, effort *out, error *e)
     position *p = malloc(g->position_bytes), *before = malloc(g->position_bytes);
     move *scratch = malloc(((size_t)g->most_moves + 1) * sizeof *scratch);
     bool ready = p && before && scratch;
+    uint64_t steps = 0;
+    game metered = *g;
+    metered.meter = &steps;
     *out = (effort){0};
     for (uint64_t i = 0; ready && i < SAMPLE && !stop_is_asked(stop); i++)
-        sample_game(g, playout_game(SEED, i), stop, p, before, scratch, out);
+        sample_game(&metered, playout_game(SEED, i), stop, p, before, scratch, out);
     if (out->plies > 0) {
         out->calls /= out->plies;
         out->moves /= out->plies;
         out->changes /= out->plies;
+        out->listing /= out->plies;
+        out->making /= out->plies;
         out->plies /= SAMPLE;
     }
     free(p);
@@ -96,6 +116,18 @@ double effort_of_value(const effort *f, const game *g, const evaluation *v)
     enum { ROW = 4 };
     double uses = (double)v->first_use[g->board->cells - 1][GRAINS] / g->board->cells;
     return ROW * uses * f->changes;
+}
+
+double effort_of_listing(const effort *f)
+{
+    enum { LEAST = 170, MOVE = 6 };
+    return LEAST + MOVE * f->moves + STEP_NANOSECONDS * f->listing;
+}
+
+double effort_of_making(const effort *f)
+{
+    enum { CHANGE = 65 };
+    return CHANGE * f->changes + STEP_NANOSECONDS * f->making;
 }
 
 /* Fitted to the user time of mcts and alphabeta at equal effort on eleven games. */

@@ -6,9 +6,10 @@
 #include "evaluation/evaluation.h"
 
 /* How random games go: decisions in a game; legal moves before each, cells that change with it, and calls of functions
- * of the variant that follow from it: means. */
+ * of the variant that follow from it; what it takes to list those moves, and to make one, in steps (game/meter.h):
+ * means. */
 typedef struct effort {
-    double plies, moves, changes, calls;
+    double plies, moves, changes, calls, listing, making;
 } effort;
 
 /* Returns 0, or -1 with `e` filled in when memory is out or a stop was requested. */
@@ -28,6 +29,10 @@ double effort_plies(const effort *f);
 double effort_of_move(const effort *f, const game *g);
 double effort_of_ply(const effort *f, const game *g);
 double effort_of_value(const effort *f, const game *g, const evaluation *v);
+
+/* The same of listing the moves of a position, and of each that is made to be learned from, by what was counted. */
+double effort_of_listing(const effort *f);
+double effort_of_making(const effort *f);
 
 /* The same of a node of the player alphabeta, who lists moves and brings them in order before most are cut off; v may
  * be NULL. */

@@ -74,15 +74,16 @@ static void learn_game(learner *k, unsigned i)
     k->v->games++;
 }
 
-/* What learning takes: each move of each position is valued, and each position is learned, which takes longer where the
- * processor has no room for all weights at hand. */
+/* What learning takes: each move of each position is made and valued, and each position is learned, which takes longer
+ * where the processor has no room for all weights at hand. */
 static void settle_work(const effort *random, const game *g, const evaluation *v, uint64_t *of_move,
                         uint64_t *of_position)
 {
     enum { ROW = 12, ROW_FAR = 24, MIRROR = 3, AT_HAND = 1 << 21 };
     const bool far = (uint64_t)v->rows * (unsigned)v->phases > AT_HAND;
-    *of_move = (uint64_t)(effort_of_move(random, g) + effort_of_value(random, g, v));
-    *of_position = (uint64_t)((far ? ROW_FAR : ROW) + (v->exchanges ? MIRROR : 0)) * evaluation_row_count(v);
+    *of_move = (uint64_t)(effort_of_making(random) + effort_of_value(random, g, v));
+    *of_position = (uint64_t)((far ? ROW_FAR : ROW) + (v->exchanges ? MIRROR : 0)) * evaluation_row_count(v) +
+                   (uint64_t)effort_of_listing(random);
 }
 
 static int prepare(learner *k, tuple_style style, int threads, const stop_flag *stop, error *e)

@@ -105,13 +105,19 @@ static int hold_contest(const game *g, learn_amount amount, uint32_t games, int 
     return status;
 }
 
+/* Is there a contest of styles where so many games are played in all? */
+static bool is_contested(uint32_t games)
+{
+    return games / PART >= TRIAL_LEAST;
+}
+
 /* Fills *out with the style for so much. Returns 0, or -1 with `e` filled in. */
 static int choose(const game *g, learn_amount amount, int threads, const stop_flag *stop, tuple_style *out, error *e)
 {
-    const uint32_t games = learn_games_of(g, amount, stop, NULL) / PART;
+    const uint32_t games = learn_games_of(g, amount, stop, NULL);
     const learn_amount part = {amount.games / PART + 1, amount.work / PART, amount.seed};
     *out = TUPLES_BOTH;
-    return games < TRIAL_LEAST ? 0 : hold_contest(g, part, games, threads, stop, out, e);
+    return is_contested(games) ? hold_contest(g, part, games / PART, threads, stop, out, e) : 0;
 }
 
 static learn_amount amount_of(evaluation_lesson lesson)
@@ -137,6 +143,6 @@ evaluation *evaluation_learn(const game *g, evaluation_lesson lesson, const eval
 double evaluation_lesson_seconds(const game *g, evaluation_lesson lesson, const stop_flag *stop)
 {
     double seconds;
-    learn_games_of(g, amount_of(lesson), stop, &seconds);
-    return seconds * (1 + (double)(TUPLE_STYLES - 1) / PART);
+    const uint32_t games = learn_games_of(g, amount_of(lesson), stop, &seconds);
+    return is_contested(games) ? seconds * (1 + (double)(TUPLE_STYLES - 1) / PART) : seconds;
 }

@@ -8,6 +8,7 @@
 #include "game/expression_few.h"
 #include "game/expression_watch.h"
 #include "game/facts.h"
+#include "game/meter.h"
 #include "game/position.h"
 #include "game/set_program.h"
 
@@ -46,6 +47,7 @@ static void few_cells(const expression *x, const scene *s, uint64_t *out)
 
 static void find_cells(const expression *x, const scene *s, uint64_t *out)
 {
+    meter_add(s->g, x->program ? (x->program->count + 1) / JOINS_OF_STEP : STEPS_OF_SET);
     if (expression_is_few(x, s))
         few_cells(x, s, out);
     else if (x->program)
@@ -91,12 +93,18 @@ static const uint64_t *remember_from(const expression *x, const scene *s, uint64
     return room;
 }
 
+static int64_t find_number(const expression *x, const scene *s)
+{
+    meter_add(s->g, STEPS_OF_NUMBER);
+    return x->type->number(x, s);
+}
+
 static int64_t remember_number(const expression *x, const scene *s)
 {
     expression_memo *memo = s->memo;
     for (unsigned i = 0; i < memo->nnumbers; i++)
         if (memo->number_of[i] == x) return memo->number[i];
-    int64_t number = x->type->number(x, s);
+    int64_t number = find_number(x, s);
     unsigned place = next_place(&memo->nnumbers);
     memo->number_of[place] = x;
     return memo->number[place] = number;
@@ -177,6 +185,7 @@ void expression_counts(const expression *x, const scene *s, cell_counts *out)
     } else if (x->beyond) {
         count_by_cell(x, s, out);
     } else {
+        meter_add(s->g, STEPS_OF_SET);
         x->type->counts(x, s, out);
     }
 }
@@ -230,7 +239,7 @@ int64_t expression_number(const expression *x, const scene *s)
     if (x->kind == EXPRESSION_CELLS || x->kind == EXPRESSION_COUNTS) return expression_holds(x, s);
     const int32_t *known = known_values(x, s);
     if (known) return *known;
-    return expression_is_remembered(x, s) ? remember_number(x, s) : x->type->number(x, s);
+    return expression_is_remembered(x, s) ? remember_number(x, s) : find_number(x, s);
 }
 
 /* Repeats one number for every cell. */

@@ -4,6 +4,7 @@
 #include "game/expression_few.h"
 
 #include "game/expression_signs.h"
+#include "game/meter.h"
 #include "game/position.h"
 
 static bool is_per_cell(const expression *x)
@@ -55,6 +56,7 @@ static int32_t at_anywhere(const expression *x, const scene *s, unsigned c)
 
 int32_t expression_at(const expression *x, const scene *s, unsigned c)
 {
+    meter_add(s->g, STEPS_OF_NUMBER);
     if (x->values[s->side]) return x->values[s->side][is_per_cell(x) ? c : 0];
     if (!is_per_cell(x)) return expression_bounded(expression_number(x, s));
     if (x->type->of_contents) return x->type->of_contents(x, s->g, c, s->side, s->p->code[c]);

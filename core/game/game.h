@@ -198,6 +198,7 @@ struct game {
     const rule_term *terms;               /* most recent */
     const game_question *questions;       /* most recent */
     const struct expression_watch *watch; /* observer of plain evaluation (expression_watch.h); NULL: none */
+    uint64_t *meter;                      /* sum of the steps taken (meter.h); NULL: not measured */
     bool chance;                          /* chance makes some decisions (rules/chance.h) */
     bool forbids;                         /* some ending makes moves illegal */
     bool looks_ahead;                     /* some stage looks ahead or chooses by what follows */

@@ -1,6 +1,7 @@
 #include "rules/action.h"
 
 #include "game/facts.h"
+#include "game/meter.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -71,6 +72,7 @@ static int list_row(const action *a, const game *g, const position *p, uint32_t 
                     action_filter *passes, void *context, move *out, int capacity)
 {
     int n = 0;
+    meter_add(g, columns * STEPS_OF_CANDIDATE);
     for (uint32_t k = 0; k < columns && n < capacity; k++)
         n += a->type->candidate_at(a, g, p, row, k, &out[n]) && (!passes || passes(context, out[n]));
     return n;

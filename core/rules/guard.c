@@ -7,6 +7,7 @@
 #include "game/builder.h"
 #include "game/expression_read.h"
 #include "game/expression_signs.h"
+#include "game/meter.h"
 #include "rules/cells/decision.h"
 
 static bool asks_each(const expression *x)
@@ -202,6 +203,7 @@ static bool allows(const action *a, move m, guard_sets *sets)
 {
     uint64_t room[BITBOARD_WORDS_MAX];
     if (a->same_mover && move_a(m) != sets->before.p->last) return false;
+    meter_add(sets->before.g, STEPS_OF_SCENE);
     if (!a->asks_each && !a->type->covers) return passes_guards(a, m, &sets->before, sets);
     const scene s = scene_of(a, &sets->before, m, room);
     return (!a->when || parts_hold(a->when, &s)) && passes_guards(a, m, &s, sets);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "game/hook.h"
+#include "game/meter.h"
 #include "game/workroom.h"
 #include "rules/key_words.h"
 #include "rules/turn.h"
@@ -76,6 +77,7 @@ static position *try(const turn_course *how, const game *g, const position *p, m
     if (!after) return w->gave_up = true, NULL;
     position_copy(g, after, p);
     after->ahead++;
+    meter_add(g, STEPS_OF_TRY);
     how->apply(g, after, m);
     w->tried++;
     w->tries += 1 + (uint32_t)g->neffects * words_of(g) / EFFECTS_OF_TRY;

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "game/marks.h"
+#include "game/meter.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
 #include "rules/post_move.h"
@@ -90,6 +91,7 @@ static inline void apply_effects(const game *g, position *p, const post_move *c,
 {
     const effect *f;
     for (const effect *const *next = proximity_effects(g, c, p); (f = *next) != NULL; next++) {
+        meter_add(g, STEPS_OF_EFFECT);
         begin_deeds(p);
         if (f->apply(f, g, p, m)) p->fired |= UINT64_C(1) << f->rule;
         check_deeds(p, f->deeds);

@@ -2,6 +2,7 @@
  * a copy. */
 #include "rules/turn_moves.h"
 
+#include "game/meter.h"
 #include "game/workroom.h"
 #include "rules/bars.h"
 #include "rules/guard.h"
@@ -30,6 +31,7 @@ static bool is_illegal_now(const game *g, const position *p, move m, unsigned *r
 {
     position *after = workroom_take(g->workroom, g->position_bytes);
     if (!after) return false;
+    meter_add(g, STEPS_OF_TRY);
     if (g->actions[move_action(m)].after[p->side]->remembers)
         position_copy(g, after, p);
     else

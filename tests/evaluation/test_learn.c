@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "evaluation/effort.h"
 #include "evaluation/evaluation.h"
 #include "lab/batch.h"
 #include "players/players.h"
@@ -228,4 +229,23 @@ TEST(memory_that_runs_out)
     game *g = shipped_game("hex:size=4");
     failing_each(learn_a_little, NULL, g, 100);
     game_free(g);
+}
+
+static effort effort_of(const char *variant)
+{
+    error e = {""};
+    effort f;
+    game *g = shipped_game(variant);
+    assert_int_equal(effort_measure(g, NULL, &f, &e), 0);
+    game_free(g);
+    return f;
+}
+
+TEST(what_moves_take_is_counted_as_they_are_listed_and_made)
+{
+    const effort plain = effort_of("tic_tac_toe"), split = effort_of("grundy"), joined = effort_of("lines_of_action"),
+                 called = effort_of("chomp");
+    assert_true(effort_of_listing(&split) > 20 * effort_of_listing(&plain));
+    assert_true(effort_of_making(&joined) > 10 * effort_of_making(&plain));
+    assert_true(effort_of_making(&called) > 100 * effort_of_making(&plain));
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "bitboard/wide.h"
+#include "game/meter.h"
 
 /* For boards of several words in `parts` vectors (wide.h). */
 WIDE_INLINE void beside_wide(const cell_mapping *map, unsigned parts, uint32_t directions, const uint64_t *from,
@@ -126,6 +127,7 @@ static void flood_by_table(const scene *s, uint32_t directions, const uint64_t *
 void steps_flood(const scene *s, uint32_t directions, const uint64_t *within, uint64_t *to)
 {
     const cell_mapping *map = s->g->mapping;
+    meter_add(s->g, STEPS_OF_CHAIN);
     if (map->words == 1)
         flood_word(map, directions, *within, to);
     else if (map->step)

@@ -5,6 +5,7 @@
 
 #include "bitboard/bitboard.h"
 #include "game/builder.h"
+#include "game/meter.h"
 #include "rules/nearness.h"
 #include "rules/shared/walk.h"
 
@@ -90,6 +91,7 @@ static inline __attribute__((always_inline)) void count_groups(const groups *r, 
         for (unsigned w = 0; w < words; w++)
             while (left[w]) {
                 unsigned size = take_group(r, g->mapping, words, w, left);
+                meter_add(g, STEPS_OF_CHAIN);
                 groups_of[size] += side ? -1 : 1;
                 largest[side] = size > largest[side] ? size : largest[side];
             }
