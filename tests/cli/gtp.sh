@@ -40,6 +40,25 @@ check "undo takes a turn back" same "=
 = 
 = 
 ? cannot undo" "$(gtp t4 'play b 1@b2/b2-d4' undo 'play b 1@b2/b2-c3' 'undo' undo | sed '4d')"
+# Referees send two moves of one colour in a row: with handicap, or where the other side has passed.
+check "a side that is left out passes" same "= 
+= 
+= B2
+A1
+= 
+? illegal move: play: A1 is not a legal move (nearest: B1); A1 is occupied
+= 
+= A1" "$(gtp go:size=3 'play b A1' 'play b B2' 'final_status_list alive' 'final_status_list dead' 'play b A1' undo 'final_status_list alive')"
+check "when it thinks, too" same "= 
+= " "$(gtp go:size=5 'play b C3' 'genmove b' | sed 's/= [a-zA-Z0-9]*$/= /')"
+check "but not for its opponent to end the game" same "= 
+= 
+? illegal move: the game is over
+= " "$(gtp go:size=3 'play b A1' 'play w pass' 'play w B2' 'play b B2')"
+check "nor where nobody may pass" same "= 
+? illegal move: it is not b's turn" "$(gtp hex 'play b a1' 'play b b2')"
+check "no stones are dead without a word" same "? syntax error: alive, dead or seki wanted
+? black and white stones on a square grid wanted" "$(gtp go final_status_list; gtp chess 'final_status_list dead')"
 check "sizes that are none" same "? unacceptable size
 ? syntax error: a size wanted
 ? syntax error: a size wanted
@@ -48,7 +67,10 @@ check "as many rows as columns, or a number more" same "=
 = 3 2
 ? unacceptable size" "$(printf '%s\n' 'boardsize 3 2' showboard | "$POISE" gtp domineering | sed -n 's/^= *$/= /p; s/^ *\([0-9]\)  .*/\1/p' | xargs | sed 's/^= = 2 1$/= \n= 3 2/'; gtp hex 'boardsize 5 4')"
 check "a size that the name has said" same "= 
-? unacceptable size" "$(gtp go:size=7 'boardsize 7' 'boardsize 9')"
+? unacceptable size
+= 
+= 
+? unacceptable size" "$(gtp go:size=7 'boardsize 7' 'boardsize 9'; gtp havannah:size=5 'boardsize 5' 'boardsize 9' 'boardsize 6')"
 check "komi, where there is one" same "= 
 ? this game has no komi" "$(gtp go 'komi 6.5'; gtp hex 'komi 6.5')"
 check "no quarter of a point" same "? a komi of whole or half points wanted" "$(gtp go 'komi 6.75')"
@@ -90,7 +112,7 @@ check "handicap on its places" same "= C3 G7 C7 G3 C5 G5 E3 E7 E5
 = 
 = C3 F6 C6 F3
 ? board not empty
-? illegal move: it is not b's turn
+= 
 = 
 ? invalid number of stones" "$(gtp go 'boardsize 9' 'fixed_handicap 9' 'boardsize 13' 'fixed_handicap 2' 'boardsize 8' 'fixed_handicap 4' 'fixed_handicap 4' 'play b A1' clear_board 'fixed_handicap 5' | sed 1d)"
 check "and anywhere" same "= C3 G7 C7 G3 C5 G5 E3 E7 E5 A1

@@ -260,6 +260,11 @@ void front_learn_within(front *f, const char *player, uint64_t whole, uint64_t q
         f->learned = copy_of(player);
 }
 
+void front_join_turns(front *f)
+{
+    f->nturns--;
+}
+
 int front_undo(front *f, error *e)
 {
     if (!f->nturns) return error_set(e, "cannot undo");

@@ -60,6 +60,9 @@ void front_learn_within(front *f, const char *player, uint64_t whole, uint64_t q
 bool front_has_learned(const front *f, const char *player); /* all that it wants to */
 void front_forget(front *f);                                /* other rules are at hand */
 
+/* The latest two turns are taken back together. */
+void front_join_turns(front *f);
+
 /* Takes the latest turn back. */
 MUST_CHECK int front_undo(front *f, error *e);
 MUST_CHECK int front_clear(front *f, error *e);

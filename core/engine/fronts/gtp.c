@@ -74,6 +74,7 @@ static const gtp_command commands[] = {
     {"time_left", gtp_time_left},
     {"cputime", gtp_cputime},
     {"final_score", gtp_final_score},
+    {"final_status_list", gtp_final_status_list},
     {"gogui-analyze_commands", gtp_analyze_commands},
     {"gogui-interrupt", run_nothing}, /* that "# interrupt" is heard */
     {"gogui-play_sequence", gtp_play_sequence},

@@ -60,7 +60,7 @@ const char *gtp_next_word(char **rest);
 
 gtp_run gtp_play, gtp_genmove, gtp_reg_genmove, gtp_undo, gtp_undo_some, gtp_play_sequence;
 gtp_run gtp_boardsize, gtp_set_komi, gtp_clear_board, gtp_showboard, gtp_final_score;
-gtp_run gtp_fixed_handicap, gtp_place_free_handicap, gtp_set_free_handicap, gtp_loadsgf;
+gtp_run gtp_fixed_handicap, gtp_place_free_handicap, gtp_set_free_handicap, gtp_loadsgf, gtp_final_status_list;
 gtp_run gtp_time_settings, gtp_time_left, gtp_cputime;
 gtp_run gtp_analyze_commands, gtp_title, gtp_expects, gtp_game_id, gtp_rules_board, gtp_rules_board_size,
     gtp_legal_moves, gtp_side_to_move, gtp_final_result;

@@ -7,29 +7,57 @@
 #include "engine/fronts/gtp_commands.h"
 #include "play/protocol_words.h"
 
-/* Is it that colour's turn? */
-static int check_turn(gtp *g, const char *colour, error *e)
+static int check_over(gtp *g, error *e)
+{
+    return front_is_over(&g->f) ? error_set(e, "illegal move: the game is over") : 0;
+}
+
+/* To the protocol two turns of one colour in a row are no fault, and referees send them: the other side passes between
+ * them, where the rules let it. */
+static int pass_between(gtp *g, const char *colour, error *e)
+{
+    error unwanted;
+    if (front_play(&g->f, "pass", &unwanted)) return error_set(e, "illegal move: it is not %.20s's turn", colour);
+    if (!check_over(g, e)) return 0;
+    (void)!front_undo(&g->f, &unwanted);
+    return -1;
+}
+
+/* It becomes that colour's turn; *passed: the other side has passed for it. */
+static int begin_turn(gtp *g, const char *colour, bool *passed, error *e)
 {
     const int side = gtp_side_of(colour);
+    *passed = false;
     if (side < 0) return error_set(e, "syntax error: black or white wanted");
-    if (front_look(&g->f, e)) return -1;
-    if (front_is_over(&g->f)) return error_set(e, "illegal move: the game is over");
-    return side == front_side(&g->f) ? 0 : error_set(e, "illegal move: it is not %.20s's turn", colour);
+    if (front_look(&g->f, e) || check_over(g, e)) return -1;
+    if (side == front_side(&g->f)) return 0;
+    *passed = true;
+    return pass_between(g, colour, e);
+}
+
+/* Such a pass and what follows are taken back as one turn, and the pass at once where nothing could follow. */
+static int end_turn(gtp *g, bool passed, int status)
+{
+    error unwanted;
+    if (passed && status) (void)!front_undo(&g->f, &unwanted);
+    if (passed && !status) front_join_turns(&g->f);
+    return status;
 }
 
 static int play(gtp *g, const char *colour, const char *written, error *e)
 {
     text turn = {0};
     error why = {""};
+    bool passed;
     if (!*written) return error_set(e, "syntax error: a colour and a move wanted");
-    if (check_turn(g, colour, e)) return -1;
     if (g->skips_i && gtp_names_i(written)) return error_set(e, "illegal move: no column is called I: J follows H");
+    if (begin_turn(g, colour, &passed, e)) return -1;
     if (g->skips_i)
         gtp_read_columns(written, &turn);
     else
         text_add(&turn, "%s", written);
     if (!strcasecmp(written, "pass")) turn.length = 0, text_add(&turn, "pass");
-    const int status = front_play(&g->f, turn.data ? turn.data : "", &why);
+    const int status = end_turn(g, passed, front_play(&g->f, turn.data ? turn.data : "", &why));
     text_drop(&turn);
     return status ? error_set(e, "illegal move: %s", why.text) : 0;
 }
@@ -55,9 +83,10 @@ int gtp_play_sequence(gtp *g, const gtp_call *c, error *e)
 
 static int think(gtp *g, const char *colour, text *turn, error *e)
 {
-    if (check_turn(g, colour, e)) return -1;
+    bool passed;
+    if (begin_turn(g, colour, &passed, e)) return -1;
     if (!g->clocked) gtp_learn(g);
-    return front_think(&g->f, g->f.player, g->milliseconds, NULL, turn, e);
+    return end_turn(g, passed, front_think(&g->f, g->f.player, g->milliseconds, NULL, turn, e));
 }
 
 int gtp_genmove(gtp *g, const gtp_call *c, error *e)

@@ -53,6 +53,15 @@ static int read_size(const char *written)
     return *written && !*end && size > 0 && size < 1000 ? (int)size : 0;
 }
 
+/* Has the name of the variant said so: "havannah:size=5", whose board has nine columns? */
+static bool is_named_size(const char *variant, int size)
+{
+    const char *options = strchr(variant, ':');
+    for (const char *at = options; at && *at; at = strchr(at + 1, ','))
+        if (!strncmp(at + 1, "size=", 5)) return strtol(at + 6, NULL, 10) == size;
+    return false;
+}
+
 /* A second number says how many rows there are, where they are not as many as the columns. */
 int gtp_boardsize(gtp *g, const gtp_call *c, error *e)
 {
@@ -64,6 +73,7 @@ int gtp_boardsize(gtp *g, const gtp_call *c, error *e)
     if (gtp_clear_board(g, c, e)) return -1;
     gtp_board_size(g, &has_columns, &has_rows); /* what the name has said is none of the options */
     if (columns == has_columns && rows == has_rows) return 0;
+    if (columns == rows && is_named_size(g->f.variant, columns)) return 0;
     if (columns == rows && has_option(g, "size"))
         snprintf(options, sizeof options, "\"size\": %d", columns);
     else if (has_option(g, "width") && has_option(g, "height"))

@@ -79,6 +79,34 @@ static int read_point(const gtp *g, int size, const char *written)
     return good ? ((int)row - 1) * size + column : -1;
 }
 
+/* --- what stands at the end --- */
+
+/* Nobody agrees here on stones that are dead: what stands counts as it stands, a row of the board a line. */
+static void write_stones(const gtp *g, int size, const char *drawn, text *out)
+{
+    for (int row = size; row-- > 0; drawn += 2 * size) {
+        text line = {0};
+        for (int column = 0; column < size; column++)
+            if (drawn[2 * column] != '.') write_point(g, size, row * size + column, &line);
+        if (line.length) text_add(out, "%s%s", out->length ? "\n" : "", line.data);
+        text_done_into(&line, out);
+    }
+}
+
+int gtp_final_status_list(gtp *g, const gtp_call *c, error *e)
+{
+    text drawn = {0};
+    const gtp_call shown = {.out = &drawn};
+    const char *status = c->words[1];
+    const bool alive = !strcmp(status, "alive");
+    if (!alive && strcmp(status, "dead") != 0 && strcmp(status, "seki") != 0)
+        return error_set(e, "syntax error: alive, dead or seki wanted");
+    const int failed = gtp_rules_board(g, &shown, e);
+    if (!failed && alive) write_stones(g, gtp_square_size(g), drawn.data, c->out);
+    text_drop(&drawn);
+    return failed;
+}
+
 /* --- handicap --- */
 
 /* How many stones the fixed places hold: none on boards below 7, without a middle four. */
