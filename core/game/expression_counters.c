@@ -73,3 +73,9 @@ bool expression_counter_narrow(const game *g, const char *narrower, expression *
         }
     return false;
 }
+
+int expression_counter_of(const expression *x)
+{
+    const uint64_t counters = x->type == &name_counter ? which(x) : 0;
+    return __builtin_popcountll(counters) == 1 ? __builtin_ctzll(counters) : -1;
+}

@@ -11,4 +11,7 @@ bool expression_counter(const game *g, const char *name, expression *x);
 /* Restricts the node to a side, or to one type in hand. Returns false when `narrower` names neither. */
 bool expression_counter_narrow(const game *g, const char *narrower, expression *x);
 
+/* Which counter the node is, of whichever side; -1: it is none, or the sum of several. */
+int expression_counter_of(const expression *x);
+
 #endif

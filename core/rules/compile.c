@@ -16,6 +16,7 @@
 #include "rules/compile.h"
 #include "rules/compile_turn.h"
 #include "rules/counted_rules.h"
+#include "rules/counter_range.h"
 #include "rules/counter_word.h"
 #include "rules/ending.h"
 #include "rules/endings/repetition.h"
@@ -322,7 +323,8 @@ static int compile(game_builder *b)
     if (compile_head(b) || compile_board(b) || compile_counters(b) || compile_marks(b) || spread_turn(b) ||
         compile_turn(b) || counted_rules_compile(b))
         return -1;
-    if (chance_check(b) || fact_check(b) || unread_advise(b) || left_behind_advise(b)) return -1;
+    if (chance_check(b) || fact_check(b) || unread_advise(b) || left_behind_advise(b) || counter_range_advise(b))
+        return -1;
     if (b->variant->functions) keep_for_functions(b);
     if (proximity_prepare(b)) return -1;
     choose_apply(b);

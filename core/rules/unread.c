@@ -67,14 +67,23 @@ static const char *nearest_part(const game_builder *b, const char *name)
     return text_nearest(name, others, count);
 }
 
+/* Other parts and the marks at the start may consist of it. */
+static bool is_asked_for(const variant_spec *v, const char *part)
+{
+    bool asked = rules_speak(v, part, "") || spec_speaks(v->start, part, "");
+    for (int i = 0; i < v->nmarks; i++) asked |= spec_speaks(v->marks[i], part, "name");
+    for (int i = 0; i < v->nparts; i++) asked |= phrase_in(v->parts[i].cells, part);
+    return asked;
+}
+
 /* By its own name, or by the common name of both sides' parts. */
 static bool is_spoken_of(const game_builder *b, const char *part)
 {
     const char *names[BOARD_PARTS_MAX], *tail = strchr(part, '_');
     size_t count = board_side_part_names(b->g->board, names);
-    bool spoken = rules_speak(b->variant, part, "");
+    bool spoken = is_asked_for(b->variant, part);
     for (size_t i = 0; i < count && tail; i++)
-        if (!strcmp(names[i], tail + 1)) spoken |= rules_speak(b->variant, names[i], "");
+        if (!strcmp(names[i], tail + 1)) spoken |= is_asked_for(b->variant, names[i]);
     return spoken;
 }
 

@@ -2,6 +2,7 @@
 #include "rules/unread.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "support/scripts.h"
 #include "support/test.h"
@@ -51,6 +52,26 @@ TEST(counters)
                   "finish = { wins { when = 'looter > 2' }, no_move { result = 'draw' } }, counters = { loot = 0, "
                   "looter = 0 }",
                   "counters.loot: it is counted, but no rule reads it");
+}
+
+/* A part may serve the start, marks or other parts alone. */
+TEST(parts_of_the_start)
+{
+    static const char *const end =
+        "finish = { reach { region = 'own & goal', result = 'win' }, no_move { result = 'draw' } }";
+    static const char *const uses[] = {
+        "parts = { goal = 'c3', fleet = 'a1 b1' }, start = filled { first = 'fleet' }, ",
+        "parts = { goal = 'c3', fleet = 'a1 b1' }, marks = { wet = { start = 'fleet' } }, effects = unmark { as = "
+        "'wet' }, ",
+        "parts = { fleet = 'a1 b1', goal = 'top | fleet' }, ",
+    };
+    for (size_t i = 0; i < sizeof uses / sizeof *uses; i++) {
+        char rules[400];
+        snprintf(rules, sizeof rules, HEAD "%s%s", uses[i], end);
+        game *g = scripts_game(rules);
+        if (g->advice && strstr(g->advice, "parts.")) fail_msg("%s: %s", uses[i], g->advice);
+        game_free(g);
+    }
 }
 
 /* What rules ask for and none changes; a mark that has a start may be meant so. */

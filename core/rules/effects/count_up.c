@@ -1,9 +1,9 @@
 /* count_up { NAME, by = NUMBER, of = own | enemy | first | second }: adds the number, which may be negative, to the
  * counter. set_counter { NAME, to = NUMBER, of = ... }: sets it. The number is evaluated for the side that moved; `of`
  * names the owner of the counter, unless it is shared. */
+#include "rules/effects/count_up.h"
 #include "game/builder.h"
 #include "game/whose.h"
-#include "rules/effect.h"
 
 enum { COUNTER = EFFECT_OWN_FIELDS, NUMBER, OF, FIELDS };
 
@@ -32,12 +32,6 @@ static const field set_counter_fields[FIELDS] = {
     {.name = "to", .kind = FIELD_AMOUNT, .required = true, .help = "the new value"},
     OF_FIELD,
 };
-
-typedef struct counting {
-    const expression *number;
-    unsigned counter;
-    uint8_t of;
-} counting;
 
 static int compile(game_builder *b, const spec *s, effect *f)
 {
