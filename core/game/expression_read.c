@@ -245,6 +245,27 @@ static bool fits(const expression *x, expression_kind wanted)
            (wanted == EXPRESSION_COUNTS && x->kind == EXPRESSION_NUMBER);
 }
 
+/* Refuses what follows a whole expression. */
+static void refuse_rest(parser *r)
+{
+    char name[PARSER_NAME_MAX + 1];
+    const bool compared = strchr("<>", *r->at) != NULL;
+    parser_next_name(r->at, name);
+    const bool is_cell = board_find(r->g->board, name) != (cell)r->g->board->cells;
+    parser_refuse(r, compared  ? "\"and\" between two comparisons"
+                     : is_cell ? "| between two cells, or another sign"
+                               : "a sign such as &, |, and, ==, < or +");
+}
+
+/* Where sets are wanted, who means both of two may say and. */
+static const char *advise_joint(const expression *x)
+{
+    const bool joins = x->type == &sign_both || x->type == &sign_either;
+    for (int i = 0; i < 2 && joins; i++)
+        if (x->operands[i]->kind != EXPRESSION_CELLS && x->operands[i]->kind != EXPRESSION_COUNTS) return "";
+    return joins ? "; sets are joined by & and |" : "";
+}
+
 const expression *expression_read(const char *written, expression_kind wanted, const game *g, int type, arena *a,
                                   error *e)
 {
@@ -254,12 +275,13 @@ const expression *expression_read(const char *written, expression_kind wanted, c
     parser r = {.start = written, .what = what, .at = written, .g = g, .a = a, .e = e, .type = type};
     expression *x = parser_condition(&r);
     if (!x) return NULL;
-    if (parser_peek(&r) && strchr("<>", *r.at)) return parser_refuse(&r, "\"and\" between two comparisons"), NULL;
-    if (parser_peek(&r)) return parser_refuse(&r, "a sign such as &, |, and, ==, < or +"), NULL;
+    if (parser_peek(&r)) return refuse_rest(&r), NULL;
     if (wanted == EXPRESSION_NUMBER && !parser_want_number(&r, x)) return NULL;
     const bool counts = x->kind == EXPRESSION_CONDITION && (wanted == EXPRESSION_NUMBER || wanted == EXPRESSION_COUNTS);
     if (counts && !(x = from_zero(&r, &sign_plus, x))) return NULL; /* a true condition counts as 1 */
     if (!fits(x, wanted))
-        return error_set(e, "\"%s\": %s wanted, got a %s", written, names[wanted], names[x->kind]), NULL;
+        return error_set(e, "\"%s\": %s wanted, got a %s%s", written, names[wanted], names[x->kind],
+                         set ? advise_joint(x) : ""),
+               NULL;
     return x;
 }

@@ -191,6 +191,8 @@ TEST(mistakes)
     const scenery *t = *state;
     assert_refused(t, "own", EXPRESSION_NUMBER,
                    "\"own\": number wanted, got a set of cells; count(...) is how many, on(...) is 1 on each");
+    assert_refused(t, "rank > 1 and rank < 3", EXPRESSION_CELLS,
+                   "\"rank > 1 and rank < 3\": set of cells wanted, got a condition; sets are joined by & and |");
     assert_refused(t, "count(own)", EXPRESSION_CELLS, "\"count(own)\": set of cells wanted, got a number");
     assert_refused(t, "own + 1", EXPRESSION_CELLS,
                    "\"own + 1\": number wanted, got a set of cells; count(...) is how many, on(...) is 1 on each");

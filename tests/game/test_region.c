@@ -181,6 +181,7 @@ TEST(syntax)
                    "other one, first and second those of the players");
     assert_refused(t, "EMPTY", "no region is called \"EMPTY\"; did you mean \"empty\"?");
     assert_refused(t, "2 = 2", "region \"2 = 2\": \"==\" wanted, got \"=\"");
+    assert_refused(t, "a1 b1", "region \"a1 b1\": | between two cells, or another sign wanted at \"b1\"");
     assert_refused(t, "empty king", "region \"empty king\": a sign such as &, |, and, ==, < or + wanted at \"king\"");
     assert_refused(t, "(empty | king", "region \"(empty | king\": ) wanted");
     assert_refused(t, "(empty", "region \"(empty\": ) wanted");

@@ -39,14 +39,41 @@ local function add_counter(rules, name, is)
   rules.counters[name] = is
 end
 
+-- The word of a stage; nil: it is an action, the only one of its stage.
+local stage_words = { either = either, optional = optional, if_possible = if_possible, or_pass = or_pass, prefer = prefer,
+                      most = most, fewest = fewest, again = again }
+local stage_keys = { optional = { "pass_ends" }, most = { "by" }, fewest = { "by" },
+                     again = { "at_most", "mover", "optional", "pass_ends" } }
+
+-- Is the turn one decision, to which others can be added?
+local function is_simple(rules)
+  local list = stages(rules)
+  return #list == 1 and (not stage_words[list[1].word] or ({ either = 1, optional = 1, or_pass = 1 })[list[1].word])
+end
+
 -- The decision of a turn that has one, or one of these others.
 local function or_else(rules, ...)
-  local list = stages(rules)
-  local only = list[1]
-  local stage = ({ either = either, optional = optional, or_pass = or_pass })[only.word]
-  assert(#list == 1 and (stage or not ({ prefer = 1, most = 1, fewest = 1, again = 1, if_possible = 1 })[only.word]),
-         "a game wanted whose turn is one decision, such as place { }, either { } or optional { }")
+  assert(is_simple(rules), "a game wanted whose turn is one decision, such as place { }, either { } or optional { }")
+  local only = stages(rules)[1]
+  local stage = stage_words[only.word]
   return stage and stage (with(only.actions, ...)) or either { only, ... }
+end
+
+-- The stages once more, left out unless the condition holds.
+local function stages_when(rules, condition)
+  local list = {}
+  for i, stage in ipairs(stages(rules)) do
+    local word = stage_words[stage.word]
+    local same = word and with(stage.actions) or { stage }
+    if word then
+      same.must_finish = stage.must_finish
+      for _, key in ipairs(stage_keys[stage.word] or {}) do same[key] = stage[key] end
+      same.when = stage.when
+    end
+    same.when = same.when and condition .. " and (" .. same.when .. ")" or condition
+    list[i] = (word or either)(same)
+  end
+  return list
 end
 
 -- The first stone is one, then each puts two.
@@ -102,7 +129,9 @@ local function add_bonus(rules)
   for i, ending in ipairs(rules.finish) do
     local by = score(ending)
     found = found or by
-    if by then
+    if ending.word == "compared" then
+      ending.by = "(" .. by .. ") + bonus"
+    elseif by then
       rules.finish[i] = compared { by = "(" .. by .. ") + bonus", extra = ending.extra, result = ending.result,
                                    after = ending.after, when = ending.when, name = ending.name }
     end
@@ -118,8 +147,16 @@ function openings.komi_offer(rules, most)
   rules.effects = with(rules.effects,
     set_counter { counter = "bonus", to = "komi", after = "take_komi" },
     set_counter { counter = "bonus", of = enemy, to = "komi", when = "turns == 1 and bonus == 0" })
-  return begin(rules, phase { choose { "komi", most }, when = "turns == 0" },
-                      phase { or_else(rules, pass { name = "take_komi" }), when = "turns == 1" })
+  local take, second = pass { name = "take_komi" }, nil
+  if is_simple(rules) then
+    second = { or_else(rules, take) }
+  else
+    add_counter(rules, "taken_komi", { shared = true })
+    rules.effects = with(rules.effects, set_counter { counter = "taken_komi", to = 1, after = "take_komi" })
+    second = { either { take, pass { name = "begin" } }, table.unpack(stages_when(rules, "taken_komi == 0")) }
+  end
+  second.when = "turns == 1"
+  return begin(rules, phase { choose { "komi", most }, when = "turns == 0" }, phase (second))
 end
 
 -- The sides bid points for the first move; who yields gets them.

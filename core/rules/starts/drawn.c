@@ -20,8 +20,10 @@ static const field fields[FIELDS] = {
      .kind = FIELD_TEXT,
      .required = true,
      .example = "'X../.../..O'",
-     .help = "rows from the top, separated by / or newlines: '.' an empty cell, else a piece's sign; a hole is '#' or "
-             "left out; spaces are ignored. On boards without rows, cells and their contents: \"a b X, c O\""},
+     .help =
+         "rows from the top, separated by / or newlines: '.' an empty cell, else a piece's sign, of columns with their "
+         "height, X3, or, where ordered, from the lowest piece, (OXX); a hole is '#' or left out; spaces are ignored. "
+         "On boards without rows, cells and their contents: \"a b X, c O\""},
 };
 
 /* Returns the next cell of the row after `column`, or b->cells. */
