@@ -1,3 +1,5 @@
+/* A name is looked for as a word in the texts of the rules (phrase.h), as they are written: nothing is compiled. So a
+ * name that stands there is spoken of, whatever it does. */
 #include "rules/unread.h"
 
 #include <string.h>

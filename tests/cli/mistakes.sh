@@ -99,7 +99,7 @@ bad '"variants" is a folder; the file of a variant ends in .lua' simulate varian
 bad 'no variant is called "connect4"; nearest: connect6, connect_four' simulate connect4
 bad 'no variant is called "connct6"; did you mean "connect6"?' simulate connct6
 for name in draughts checkers; do
-    bad "no variant is called \"$name\"; nearest: english_draughts, international_draughts, turkish_draughts, two_move_draughts" simulate $name
+    bad "no variant is called \"$name\"; nearest: english_draughts, international_draughts, russian_draughts, turkish_draughts, two_move_draughts" simulate $name
 done
 wrong '--zone: two shares such as 0.47,0.53, or half the width, wanted, got "0.4-0.6"; write 0.4,0.6' simulate t4 --zone 0.4-0.6
 wrong '--zone: two shares such as 0.47,0.53, or half the width, wanted, got "0.6,0.4"; write 0.4,0.6' simulate t4 --zone 0.6,0.4

@@ -178,6 +178,24 @@ TEST(english_draughts)
     ASSERT_NODES("english_draughts", 7, 49, 302, 1469, 7361, 36768);
 }
 
+/* A turn of several jumps is several nodes; by turns these are 7, 49, 302, 1469, 7482, 37986. Positions with kings
+ * agree with a program of another language. */
+TEST(russian_draughts)
+{
+    ASSERT_NODES("russian_draughts", 7, 49, 302, 1469, 7350, 36644);
+}
+
+/* As AbstractPlay's code has them. */
+TEST(archimedes)
+{
+    ASSERT_NODES("archimedes", 58, 3187, 213304);
+}
+
+TEST(soccolot)
+{
+    ASSERT_NODES("soccolot", 32, 1024, 32913);
+}
+
 /* Counted by a program of another language that knows no more than these rules. */
 TEST(fanorona)
 {
