@@ -7,12 +7,17 @@
 #include "engine/engine.h"
 #include "engine/state.h"
 
+static void open_line(const engine *k, const char *ok, text *out)
+{
+    text_add(out, "{");
+    if (k->id.length) text_add(out, "\"id\": %s, ", k->id.data);
+    text_add(out, "\"ok\": %s", ok);
+}
+
 static void emit(engine *k, bool more, const text *members)
 {
     text line = {0};
-    text_add(&line, "{");
-    if (k->id.length) text_add(&line, "\"id\": %s, ", k->id.data);
-    text_add(&line, "\"ok\": true%s", more ? ", \"more\": true" : "");
+    open_line(k, more ? "true, \"more\": true" : "true", &line);
     if (members->length) text_add_bytes(&line, members->data, members->length);
     text_add(&line, "}\n");
     if (!line.failed) k->emit(k->context, line.data, line.length);
@@ -55,9 +60,7 @@ static long line_of(const char *message)
 static void emit_error(engine *k, const error *e)
 {
     text line = {0}, shown = {0};
-    text_add(&line, "{");
-    if (k->id.length) text_add(&line, "\"id\": %s, ", k->id.data);
-    text_add(&line, "\"ok\": false, \"error\": ");
+    open_line(k, "false, \"error\": ", &line);
     line.failed |= shown_add(&shown, e->text, "\n\t") || json_string(&line, shown.data);
     if (line_of(e->text) > 0) text_add(&line, ", \"line\": %ld", line_of(e->text));
     text_add(&line, "}\n");
