@@ -1,8 +1,6 @@
-/* Whole boards of several words in registers. Eight words are a part, so that a board has one or two of them; a step of
- * a part costs a few instructions where the processor has registers as wide, and no more than word by word elsewhere.
- *
- * `parts` is a constant wherever these are called (wide_parts says which), so that no loop is left. Words that a board
- * does not have are 0. Steps must be shifts: map->step is NULL. */
+/* Boards of several words in SIMD registers. Eight words are a part; a board has one or two. Without registers that
+ * wide the code is as fast as word by word. `parts` is constant at every call (see wide_parts), so loops are unrolled.
+ * Words beyond the board are 0. Steps must be shifts: map->step is NULL. */
 #ifndef POISE_BITBOARD_WIDE_H
 #define POISE_BITBOARD_WIDE_H
 
@@ -23,7 +21,7 @@ typedef struct wide {
 
 #define WIDE_INLINE static inline __attribute__((always_inline))
 
-/* How many of the words are in that part. */
+/* Returns the number of words in that part. */
 WIDE_INLINE unsigned wide_words(unsigned words, unsigned part)
 {
     unsigned rest = words - part * WIDE_LANES;
@@ -69,7 +67,7 @@ WIDE_INLINE bool wide_any(unsigned parts, const wide *of)
 #endif
 }
 
-/* For each lane the lane below it, the last one of `below` for the first; and the other way round. */
+/* Shifts lanes by one: each receives the lane below, the first one the last of `below`; and vice versa. */
 WIDE_INLINE void wide_from_below(const wide_lanes *of, const wide_lanes *below, wide_lanes *out)
 {
 #ifdef __AVX512F__
@@ -94,7 +92,7 @@ WIDE_INLINE void wide_from_above(const wide_lanes *of, const wide_lanes *above, 
 #endif
 }
 
-/* The cells one step in direction d from those of `from`; the two may be the same. */
+/* Shifts the set by one step in direction d; the two may be the same. */
 WIDE_INLINE void wide_step(unsigned parts, const cell_mapping *map, unsigned d, const wide *from, wide *to)
 {
     const wide_lanes none = {0};

@@ -1,28 +1,29 @@
-/* The canonical form: what specs say as text, the same for all that mean the same. Its hash is the fingerprint of a
- * variant, under which games are numbered and stored. */
+/* Canonical form: the text of specs, equal for specs with equal meaning. Its hash is the fingerprint of a variant,
+ * under which games are numbered and stored. */
 #ifndef POISE_LANGUAGE_CANONICAL_H
 #define POISE_LANGUAGE_CANONICAL_H
 
 #include "language/variant_spec.h"
 
-/* Appends a value as the canonical form has it; a number in the fewest digits that read back the same. */
+/* Appends a value in canonical form; numbers in the fewest digits that read back equal. */
 void value_write(const field *f, const value *v, text *out);
 
-/* Does it say what it says when the author says nothing? */
+/* Is the value the default? */
 bool value_is_default(const field *f, const value *v);
 
-/* Appends the canonical form, every field with its value in the table's order: `slide{from=occupied, to=empty ...}`.
- * Two specs that mean the same read the same whatever the layout, comments or order of keys in the file. A field that
- * came later is left out at its default, so that a new field leaves the fingerprints of stored games as they are. */
+/* Appends the canonical form, every field in the table's order: `slide{from=occupied, to=empty ...}`. Independent of
+ * layout, comments and order of keys in the file. Fields added in later versions are omitted at their default, so that
+ * fingerprints of stored games stay valid. */
 void spec_write(const spec *s, text *out);
 
-/* The same with only those fields that the author gave: how a person reads the rule. */
+/* The same with only the fields that the author gave: as a person reads the rule. */
 void spec_write_given(const spec *s, text *out);
 
-/* The canonical form of the whole variant: options, board, pieces, start, turn, effects and endings, a line each. */
+/* Appends the canonical form of the whole variant: options, board, pieces, start, turn, effects and endings, a line
+ * each. */
 void variant_write(const variant_spec *v, text *out);
 
-/* 64 bits that change iff the rules or the option values change: the hash of the canonical form. 0: memory is out. */
+/* Returns a 64-bit hash of the canonical form; it changes iff the rules or option values change. 0: out of memory. */
 uint64_t variant_fingerprint(const variant_spec *v);
 
 #endif

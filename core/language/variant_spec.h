@@ -1,18 +1,18 @@
 /* A variant as its author wrote it: specs for its board, pieces, start, turn, effects and endings. rules/compile.h
- * makes a game of it. */
+ * compiles it to a game. */
 #ifndef POISE_LANGUAGE_VARIANT_SPEC_H
 #define POISE_LANGUAGE_VARIANT_SPEC_H
 
 #include "language/spec.h"
 
-/* One option of the variant with the value in force, both as text ("kinds", "3"). */
+/* An option with its value in force, both as text ("kinds", "3"). */
 typedef struct spec_option {
     const char *name, *value;
 } spec_option;
 
-/* A part of the board that the variant names, such as "goal": "c1 c5". */
+/* A named part of the board, such as "goal": "c1 c5". */
 typedef struct spec_part {
-    const char *name, *cells; /* labels with blanks between them */
+    const char *name, *cells; /* labels separated by spaces, or a set */
 } spec_part;
 
 typedef struct variant_spec {
@@ -20,8 +20,8 @@ typedef struct variant_spec {
     const char *title;  /* as people call it, such as "T4" */
     const char *author; /* may be NULL */
     const char *about;  /* one line; may be NULL */
-    const char *file;   /* for messages; "" when not from a file */
-    int line;           /* of the call `variant {}` */
+    const char *file;   /* for messages; "": not from a file */
+    int line;           /* line of `variant {}` */
     const spec_option *options;
     int noptions;
     const spec_part *parts;
@@ -30,10 +30,10 @@ typedef struct variant_spec {
     spec *const *turn, *const *effects, *const *finish;
     spec *const *counters, *const *marks;
     int nturn, neffects, nfinish, ncounters, nmarks;
-    bool symmetric; /* says that it looks the same under every symmetry of its board */
-    int functions;  /* how many functions are rules, see hook.h; they can be called once the game has a host */
-    bool evaluates; /* the variant has a function that evaluates positions: */
-    int evaluate;   /* its number, see hook.h */
+    bool symmetric; /* declared invariant under every symmetry of its board */
+    int functions;  /* number of rules that are Lua functions (hook.h); callable once the game has a host */
+    bool evaluates; /* it has a function that evaluates positions: */
+    int evaluate;   /* its index, see hook.h */
     const char *evaluate_identity;
 } variant_spec;
 

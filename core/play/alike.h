@@ -1,9 +1,9 @@
-/* What the rules of a game treat alike, so that positions which differ in nothing else have the same value: cells that
- * a symmetry of the board exchanges, and kinds of piece that may stand for each other.
+/* Symmetries of a game: cells that a symmetry of the board maps to each other, and types of piece that are
+ * interchangeable. Positions that differ only by these have the same value.
  *
- * What the author says of cells, types and directions (rule_term, game.h) must not tell them apart, the start must be
- * its own image, and random games must have images, which holds against what a rule knows without being told. A game
- * that calls itself symmetric is taken at its word; functions of the variant may tell anything apart. */
+ * The rules must not distinguish them by cells, types or directions (rule_term, game.h), the start must be symmetric,
+ * and random games must have images, which tests rules that do so implicitly. A game that declares itself symmetric is
+ * trusted; functions of a variant are assumed to distinguish everything. */
 #ifndef POISE_PLAY_ALIKE_H
 #define POISE_PLAY_ALIKE_H
 
@@ -11,14 +11,14 @@
 #include "rules/turn.h"
 
 typedef struct alike {
-    const cell **maps; /* the cell that each cell goes to, by symmetry; the first changes nothing */
+    const cell **maps; /* by symmetry: image of each cell; the first is the identity */
     int nmaps;
-    uint8_t group_of[PIECES_TYPES_MAX]; /* by type: the first type of those that it may change places with */
-    bool kinds;                         /* some types may change places */
+    uint8_t group_of[PIECES_TYPES_MAX]; /* by type: the first type that it can be exchanged with */
+    bool kinds;                         /* some types are interchangeable */
 } alike;
 
-/* Returns 0, with `out` in the arena, or -1 when memory is out. Less is found where functions take too long, or it is
- * to stop (base/stop.h). */
+/* Fills in `out`, allocated in the arena. Returns 0, or -1 when out of memory. Finds fewer symmetries if functions take
+ * too long or `stop` is set (base/stop.h). */
 MUST_CHECK int alike_find(const game *g, const stop_flag *stop, arena *a, alike *out);
 
 #endif

@@ -1,60 +1,57 @@
-/* What holds for every game, whatever its rules, checked in random games. A new variant or primitive gets all of it for
- * free.
+/* Invariants of every game, checked in random games. New variants and primitives are covered automatically.
  *
  * At every position of a game:
- * - the position agrees with itself (position_verify);
- * - the list of moves has no duplicate, fits in g->most_moves, is the same when it is asked for again and, cut short,
- * begins alike; it is not empty while the game goes on;
- * - the points of the proposed grids that are legal are the moves of the list, each exactly once;
- * - no two moves are written alike, each is read back, and is a move of an action of this stage;
- * - the hash that is kept is the hash computed from nothing;
- * - the plain mode (rules/plain.h) leads to the same position and lists the same moves;
- * - what each action and effect does there is what it declares: pieces counted, what was taken, where from and where to
- * (rules/audit.h);
- * - the move that is drawn to be played is one of the list.
- * At the end of each game: there is an outcome that the rules name, and playing the list of moves again gives the same
- * bytes. In some positions: the moves that are drawn are uniform over the list (chi-square). Games
- * that are played abreast (abreast.h) are those that are played alone. */
+ * - the position is consistent (position_verify);
+ * - the list of moves has no duplicates, fits in g->most_moves, is the same when requested again, and a truncated list
+ * is a prefix; it is not empty while the game goes on;
+ * - the legal points of the candidate grids are the moves of the list, each exactly once;
+ * - moves have distinct texts, each is parsed back, and belongs to an action of this stage;
+ * - the incremental hash equals the hash computed from scratch;
+ * - the plain mode (rules/plain.h) reaches the same position and lists the same moves;
+ * - each action and effect does only what it declares: pieces, captures, origin and target (rules/audit.h);
+ * - a drawn move is in the list. At the end of each game: the outcome is one that the rules name, and replaying the
+ * moves gives the same bytes. In some positions: drawn moves are uniform over the list (chi-squared test). Games played
+ * in lanes (abreast.h) equal those played one by one. */
 #ifndef POISE_PLAY_CONFORMANCE_H
 #define POISE_PLAY_CONFORMANCE_H
 
 #include "rules/turn.h"
 
-/* What is asked less strictly. */
+/* Relaxations. */
 enum {
-    CONFORMANCE_MAY_LAST = 1,  /* a game may go on after the most plies, where it is cut */
-    CONFORMANCE_FEW_DRAWS = 2, /* no more moves are drawn in a position than show a gross fault: for many games; and
-                                * fewer still where each tries what may come */
-    CONFORMANCE_MAY_BREAK = 4  /* the rules need not say what happens in every position: OUTCOME_BROKEN */
+    CONFORMANCE_MAY_LAST = 1,  /* games may exceed the limit of plies and are cut */
+    CONFORMANCE_FEW_DRAWS = 2, /* fewer draws per position, enough to detect gross errors, for many games; fewer still
+                                  if legality requires trying moves */
+    CONFORMANCE_MAY_BREAK = 4  /* rules may leave positions without a result: OUTCOME_BROKEN */
 };
 
-/* Plays `games` random games from the seed. `most_plies`: every game must be over after that number. `allowed`:
- * CONFORMANCE_... flags. Returns 0, or -1 with what was broken, in which game and at which ply. */
+/* Plays `games` random games from the seed. `most_plies`: every game must be over by then. `allowed`: CONFORMANCE_...
+ * flags. Returns 0, or -1 with the violation, the game and the ply in `e`. */
 MUST_CHECK int conformance_check(const game *g, int games, uint64_t seed, unsigned most_plies, unsigned allowed,
                                  error *e);
 
-/* Who watches is asked whether to go on: before each position but the very first, and now and then while moves are
- * drawn. */
+/* Callback that decides whether to continue: before each position except the first, and occasionally during draws. */
 typedef struct conformance_watch {
     bool (*goes_on)(void *data, int game, unsigned ply);
     void *data;
 } conformance_watch;
 
-/* How far it came. */
+/* How far the check got. */
 typedef struct conformance_reach {
     bool whole;
-    int game; /* else the position where it did not go on */
+    int game; /* else the position where it stopped */
     unsigned ply;
-    bool no_memory;    /* memory was out, which says nothing about the game */
-    unsigned given_up; /* times that the plain mode gave up to look ahead (rules/look_ahead.h) and was not compared */
+    bool no_memory;    /* out of memory, which is no verdict on the game */
+    unsigned given_up; /* number of look-aheads that the plain mode abandoned (rules/look_ahead.h), so nothing was
+                          compared */
 } conformance_reach;
 
-/* The same, with what the watch stopped in *reach. */
+/* The same with a watch; *reach tells where it stopped. */
 MUST_CHECK int conformance_check_watched(const game *g, int games, uint64_t seed, unsigned most_plies, unsigned allowed,
                                          const conformance_watch *watch, conformance_reach *reach, error *e);
 
-/* Draws `draws` moves (at least ten for each legal move, else it fails) with turn_sample. Returns 0, or -1 when a drawn
- * move is not legal, or the counts are so far from uniform that chance does it less than once in 10^9 times. */
+/* Draws `draws` moves with turn_sample; there must be at least ten per legal move. Returns 0, or -1 when a drawn move
+ * is illegal, or the counts deviate from uniform with p < 10^-9. */
 MUST_CHECK int conformance_draws(const game *g, const position *p, int draws, uint64_t seed, error *e);
 
 #endif

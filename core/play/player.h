@@ -1,8 +1,7 @@
-/* A player chooses the moves of a side. Here is what every player promises and how a game calls one; the players
- * themselves are in core/players.
+/* Players: the contract of every player and how a game calls it; the players are in core/players.
  *
- * A player is given iterations, nodes or a depth, never time, and takes all its chance from the game's generator, so
- * that a game is a function of its number. */
+ * A player's budget is iterations, nodes or a depth, never time, and its random numbers come from the game's generator,
+ * so a game is a function of its number. */
 #ifndef POISE_PLAY_PLAYER_H
 #define POISE_PLAY_PLAYER_H
 
@@ -12,117 +11,113 @@
 
 typedef struct player player;
 
-/* What a player thought of a position. */
+/* A player's opinion of a position. */
 typedef struct player_opinion {
-    double value;       /* the result of the first player that it expects, 0..1 */
-    outcome proven;     /* the result of best play, when it knows that; else OUTCOME_NONE */
-    unsigned decisions; /* a win is proven: it takes no more of them from there; 0: not known */
+    double value;       /* expected result of the first player, 0..1 */
+    outcome proven;     /* game-theoretic result, if proven; else OUTCOME_NONE */
+    unsigned decisions; /* number of decisions to a proven win; 0: unknown */
 } player_opinion;
 
-/* How it is watched and stopped when players learn before they play. */
+/* Progress and cancellation of players that learn before they play. */
 typedef struct player_watch {
-    /* Called by the thread that learns before a player begins to, with about how many seconds of a typical processor
-     * that takes; not when it had learned before. NULL: nobody asks. */
+    /* Called before learning starts, with an estimate in seconds of a typical processor; not if the result is cached.
+     * May be NULL. */
     void (*begins)(void *context, double seconds);
-    /* Called by the thread that learns, now and then and once at the end; must not block. NULL: nobody watches. */
+    /* Called during learning, now and then and once at the end; must not block. May be NULL. */
     void (*learning)(void *context, uint32_t games, uint32_t of);
-    /* Called with what a player found out about the variant that decides how it thinks, in a sentence. NULL: nobody
-     * asks. */
+    /* Called with what a player learned about the variant that affects its search, as a sentence. May be NULL. */
     void (*learned)(void *context, const char *what);
-    /* Called with the fingerprint of the evaluation that a player thinks with. NULL: nobody asks. */
+    /* Called with the fingerprint of the evaluation in use. May be NULL. */
     void (*net)(void *context, const char *fingerprint);
     void *context;
-    int threads;           /* that learn, at most; below 1 counts as 1 */
+    int threads;           /* number of threads for learning; below 1 counts as 1 */
     const stop_flag *stop; /* NULL: never */
 } player_watch;
 
 typedef struct player_type {
-    word word; /* name, summary and options, read like a primitive's */
+    word word; /* name, summary and options, read like those of a primitive */
 
-    /* Allocates what the player needs for games of g; `s` has its options, in this call only. `watch` may be NULL: it
-     * is for who learns first. Returns NULL with `e` filled in when it cannot, or was stopped while it learned. */
+    /* Allocates a player for games of g; `s` holds its options, valid during this call. `watch` may be NULL. Returns
+     * NULL with `e` filled in on failure, or if stopped while learning. */
     void *(*start)(const spec *s, const game *g, const player_watch *watch, error *e);
     void (*stop)(void *state);
 
-    /* A new game begins; forget the last one. May be NULL. */
+    /* Prepares for a new game. May be NULL. */
     void (*reset)(void *state);
 
-    /* From now on it thinks with so much of its budget, at most what its options say. NULL: it has none. */
+    /* Limits the budget from now on, at most to what the options say. NULL: no budget. */
     void (*limit)(void *state, uint64_t most);
 
-    /* Called before each choice with the decisions of the game so far, which are valid until it has been made: for who
-     * cannot see from a position all that it needs. NULL: it can. */
+    /* Called before each choice with all decisions of the game so far, valid until the choice is made: for players that
+     * need more than the position. May be NULL. */
     void (*recall)(void *state, const move *made, unsigned count);
 
-    /* Chooses one of the legal moves of p, which is settled and not over; MOVE_NONE when it finds none, as where a
-     * function of the variant forbids today what it allowed yesterday. Allocates nothing after the first choice of its
-     * life, unless it is foreign.
+    /* Chooses a legal move of p, which is settled and not over; MOVE_NONE when it finds none, for example because a Lua
+     * function answers inconsistently. Allocates nothing after the first choice, unless foreign.
      *
-     * A player that thinks for more than a few milliseconds looks at `stop` (may be NULL) and, when it is set, answers
-     * at once with the best move that it has found so far, or any. So it does when a function of the variant fails on
-     * the way (game_failures): the game is
+     * A player that searches for more than a few milliseconds checks `stop` (may be NULL) and, when set, returns the
+     * best move so far at once; likewise when a function of the variant fails (game_failures), since the game is then
      * broken. */
     move (*choose)(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop);
 
-    /* What it thought of the position of its last choice; false: it does not know. NULL: it never says. */
+    /* Returns the opinion of its last choice; false: none. NULL: never has one. */
     bool (*opinion)(const void *state, player_opinion *out);
 
-    /* Why it found no move that time, when the game is not to blame; NULL: it is. NULL itself: always. */
+    /* Returns why it found no move, if that is not the game's fault; NULL: it is. NULL itself: always the game's. */
     const char *(*failure)(const void *state);
 
-    /* With the options of `s`, does chance decide more than which of several equal moves it plays? Then each of its
-     * games is an independent draw, whatever games come out. NULL: always. */
+    /* With these options, is the choice random beyond ties between equal moves? Then its games are independent draws,
+     * even if some are identical. NULL: always. */
     bool (*draws_lots)(const spec *s);
 
-    /* It chooses uniformly at random: playout_random plays its games faster. */
+    /* Chooses uniformly at random: playout_random plays its games faster. */
     bool uniform;
 
-    /* It reckons with decisions that chance makes (rules/chance.h); others are not given such games. */
+    /* Supports decisions of chance (rules/chance.h); others refuse such games. */
     bool knows_chance;
 
-    /* It is another program: it is started only where the user of this one has said so, and its games cannot be played
-     * again from their numbers. */
+    /* Runs another program: only with the user's permission, and its games cannot be replayed from their numbers. */
     bool foreign;
 } player_type;
 
-/* Returns a player for games of g, which must outlive it, with the options of `s`, that the caller frees; or NULL with
- * `e` filled in. The name is its canonical one and is copied; `watch` may be NULL. */
+/* Returns a player for games of g, which must outlive it, with the options of `s`; to be freed with player_free. NULL
+ * with `e` filled in on failure. `name` is the canonical name, and is copied; `watch` may be NULL. */
 MUST_CHECK player *player_start(const player_type *type, const spec *s, const char *name, const game *g,
                                 const player_watch *watch, error *e);
-void player_free(player *p); /* NULL is allowed */
+void player_free(player *p); /* `p` may be NULL */
 
-/* The canonical name, every option in the table's order: "uct:iterations=1000,exploration=1.4". Owned by the player.
- */
+/* Returns the canonical name, with every option in the table's order: "uct:iterations=1000,exploration=1.4". Owned by
+ * the player. */
 const char *player_name(const player *p);
 
-/* Is it the uniformly random player, for which playout_random does the same faster? */
+/* Is it the uniformly random player, whose games playout_random plays faster? */
 bool player_is_random(const player *p);
 
-/* Does it say what it thinks of positions? */
+/* Does it have opinions of positions? */
 bool player_has_opinions(const player *p);
 
-/* Does it want player_recall before each choice? */
+/* Does it need player_recall before each choice? */
 bool player_recalls(const player *p);
 
-/* The decisions of the game so far, which stay until the choice that follows. */
+/* Passes all decisions of the game so far, which must stay valid until the next choice. */
 void player_recall(player *p, const move *made, unsigned count);
 
-/* Why the player found no move just now, NULL when that is not its fault. Owned by it. */
+/* Returns why the player found no move, or NULL if that is not its fault. Owned by the player. */
 const char *player_failure(const player *p);
 
-/* What the player thought of the position that it chose in last. Returns false when it does not say. */
+/* Fills in the opinion of the last choice. Returns false when there is none. */
 bool player_opinion_of(const player *p, player_opinion *out);
 
-/* A new game begins. */
+/* Prepares for a new game. */
 void player_reset(player *p);
 
-/* From now on it thinks with so much of its budget, of iterations or nodes, at most what its name says. Players without
- * one ignore it. */
+/* Limits its budget (iterations or nodes) from now on, at most to what its name says. Ignored by players without a
+ * budget. */
 void player_limit(player *p, uint64_t most);
 
-/* One of the legal moves of the position, which is settled and not over; MOVE_NONE: there is none. Where chance decides
- * it is drawn with its weights, and the player is not asked. When `stop` (may be
- * NULL) is set meanwhile the answer comes at once and counts for nothing. */
+/* Returns a legal move of the position, which is settled and not over; MOVE_NONE: none. Decisions of chance are drawn
+ * by weight without calling the player. When `stop` (may be NULL) is set, returns at once, and the result is to be
+ * ignored. */
 move player_choose(player *p, const position *at, random_state *r, const stop_flag *stop);
 
 #endif

@@ -25,42 +25,42 @@
 #include "base/text.h"
 #include "rules/turn.h"
 
-/* More decisions than a position counts are no game. */
+/* Longer games cannot be represented. */
 enum { RECORD_MOVES_MAX = UINT16_MAX };
 
 /* What is known of a game besides its moves. */
 typedef struct record_about {
-    const char *variant;    /* as described, such as "t4:kinds=4"; NULL when not known */
-    const char *rules;      /* the text of its file; NULL: it comes with the program, or is not known */
-    const char *players[2]; /* first, second; NULL when not known */
-    const char *seed;       /* a number; NULL when not known */
-    const char *game;       /* its number in an experiment, "0.17"; NULL when not known */
-    outcome settled;        /* what the players made of a game that no rule ended: one gave up, both agreed on a draw */
+    const char *variant;    /* as given, such as "t4:kinds=4"; NULL: unknown */
+    const char *rules;      /* source of the variant; NULL: shipped with the program, or unknown */
+    const char *players[2]; /* first, second; NULL: unknown */
+    const char *seed;       /* a number; NULL: unknown */
+    const char *game;       /* index in an experiment, "0.17"; NULL: unknown */
+    outcome settled;        /* result of a game that no rule ended: resignation or agreed draw */
     const char *settled_by; /* how; NULL: "resigned" or "agreed" */
 } record_about;
 
-/* Appends the record of a game: legal moves from the start position of g. Returns 0, or -1 when memory is out. */
+/* Appends the record of a game: legal moves from the start position of g. Returns 0, or -1 when out of memory. */
 int record_write(const game *g, const record_about *about, const move *moves, unsigned count, text *out);
 
-/* A header of another name. */
+/* A header that is not interpreted. */
 typedef struct record_header {
     const char *key, *content;
 } record_header;
 
 enum { RECORD_OTHERS_MAX = 32 };
 
-/* A record that is being read. */
+/* A parsed record. */
 typedef struct record {
-    arena *arena; /* owns everything here */
+    arena *arena; /* owns all of the record */
     record_about about;
     bool has_fingerprint;
-    uint64_t fingerprint; /* of the rules that the game was played by */
-    const char *result;   /* the header; NULL when missing */
+    uint64_t fingerprint; /* of the rules of the game */
+    const char *result;   /* the header; NULL: missing */
     const char *ending;   /* likewise */
-    bool scored;          /* the result as a scoresheet has it, in the header or behind the moves */
+    bool scored;          /* the result is in the notation of score sheets, in the header or after the moves */
     record_header others[RECORD_OTHERS_MAX];
     int nothers;
-    const char *body; /* what follows the headers */
+    const char *body; /* the text after the headers */
 
     /* filled in by record_follow */
     const move *moves;
@@ -68,29 +68,29 @@ typedef struct record {
     const position *end; /* after the last move */
 } record;
 
-/* Reads the headers. Returns a record that the caller frees, or NULL with `e` filled in. */
+/* Parses the headers. Returns a record, to be freed with record_free, or NULL with `e` filled in. */
 MUST_CHECK record *record_read(const char *written, error *e);
 
-/* Reads the moves as those of a game of g, once. Returns 0, or -1 with `e` filled in: "move 12, second: e3-f3 is not a
- * legal move (nearest: e3-f4)", "move 9: the game was over after move 8 (king escapes)", or what of the headers
- * contradicts the moves. A fingerprint of other rules than those of g is no error: see record_same_rules. */
+/* Parses the moves as a game of g; call once. Returns 0, or -1 with `e` filled in: "move 12, second: e3-f3 is not a
+ * legal move (nearest: e3-f4)", "move 9: the game was over after move 8 (king escapes)", or a contradiction between
+ * headers and moves. A different fingerprint is not an error: see record_same_rules. */
 MUST_CHECK int record_follow(record *r, const game *g, error *e);
 
-/* Was it played by the rules of g, as far as the record says? */
+/* Are the rules those of g, according to the record? */
 bool record_same_rules(const record *r, const game *g);
 
-/* How the game came out, as a header says it: the outcome's word, or RECORD_UNFINISHED for what is not decided. */
+/* Returns the result as in the header: the outcome's word, or RECORD_UNFINISHED. */
 #define RECORD_UNFINISHED "unfinished"
 const char *record_result(const record_about *about, const position *end);
 
-/* The ending that decided a game of g, or what the players did; NULL when there is none. */
+/* Returns the ending that decided a game of g, or what the players did; NULL: neither. */
 const char *record_ending(const record_about *about, const game *g, const position *end);
 
-/* Was it decided by comparing the sides in points? Then by how many half points the winner is ahead, at least 0: with
- * those that the second side was given, and where more points lose, behind. */
+/* Was the game decided by comparing points? Then *half_points is the winner's lead in half points, at least 0, komi
+ * included; where fewer points win, the deficit. */
 bool record_margin(const game *g, const position *end, int64_t *half_points);
 
-/* NULL is allowed. */
+/* `r` may be NULL. */
 void record_free(record *r);
 
 #endif

@@ -1,5 +1,5 @@
-/* Where a reader or writer of a record stands in its game, as records number it: turns 0, 1, 2 ..., the even ones the
- * first side's, with those that were left out because a side had no move. */
+/* Cursor of a record's reader or writer: the position, and the number of the turn: 0, 1, 2 ...; even ones are the first
+ * side's. Turns that were skipped for lack of a move are counted. */
 #ifndef POISE_PLAY_RECORD_CURSOR_H
 #define POISE_PLAY_RECORD_CURSOR_H
 
@@ -7,19 +7,19 @@
 
 typedef struct record_cursor {
     const game *g;
-    position *p;       /* settled; borrowed scratch of g->position_bytes bytes */
-    unsigned turn;     /* the turn at hand, or the next one, which may be one that was left out */
-    unsigned left_out; /* the number of turns from that one on that were left out */
-    bool fresh;        /* no decision of the turn at hand has been made */
+    position *p;       /* settled; borrowed scratch memory of g->position_bytes bytes */
+    unsigned turn;     /* current or next turn, perhaps a skipped one */
+    unsigned left_out; /* number of skipped turns from `turn` on */
+    bool fresh;        /* no decision of this turn has been made */
 } record_cursor;
 
 /* Begins at the start position. */
 void record_cursor_begin(record_cursor *c, const game *g, position *scratch);
 
-/* Passes by one of the turns that were left out. */
+/* Advances past one skipped turn. */
 void record_cursor_skip_turn(record_cursor *c);
 
-/* Makes a legal move; c->left_out must be 0. */
+/* Makes a legal move; requires c->left_out == 0. */
 void record_cursor_apply(record_cursor *c, move m);
 
 static inline unsigned record_cursor_round(const record_cursor *c)

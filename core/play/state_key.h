@@ -1,10 +1,10 @@
-/* What the future of a position depends on, as a number of 128 bits. Two settled positions that are not over and have
- * the same key have the same moves, which lead to positions with the same keys or to the same outcomes: what stands on
- * the board, the numbers of counters, whose decision it is, and as much of the past as the rules of the game ask for.
- * What a position keeps besides (lists, lines, hashes, what changed lately) follows from these.
+/* Position keys of 128 bits. Two settled positions that are not over and have equal keys have the same moves, which
+ * lead to positions with equal keys or to the same outcomes. The key covers contents, counters, whose decision it is,
+ * and as much of the past as the rules read; other data of a position (lists, lines, hashes, recent changes) follow
+ * from these.
  *
- * Keys are hashes: of 2^32 positions two have the same with a chance of 2^-65. A table that keeps fewer bits of them
- * says how many. */
+ * Keys are hashes: the probability of a collision among 2^32 positions is 2^-65. Tables that store fewer bits say
+ * so. */
 #ifndef POISE_PLAY_STATE_KEY_H
 #define POISE_PLAY_STATE_KEY_H
 
@@ -21,20 +21,20 @@ static inline bool state_key_equal(state_key a, state_key b)
 
 typedef struct state_keys state_keys;
 
-/* Positions that `same` treats alike, which is found once and outlives the keys, have one key; NULL: none have. With
- * `history` what endings by repetition remember counts too, and nothing is merged. Returns what the caller frees before
- * the game, or NULL when memory is out. */
+/* Positions that `same` treats alike share a key; it must outlive the keys; NULL: no symmetries. With `history` the key
+ * includes what repetition endings remember, and nothing is merged. Returns keys to be freed before the game, or NULL
+ * when out of memory. */
 MUST_CHECK state_keys *state_keys_new(const game *g, const alike *same, bool history);
-void state_keys_free(state_keys *k); /* NULL is allowed */
+void state_keys_free(state_keys *k); /* `k` may be NULL */
 
-/* The key of a settled position that is not over. Not for two threads at once. */
+/* Returns the key of a settled position that is not over. Not thread-safe. */
 state_key state_key_of(state_keys *k, const position *p);
 
-/* Makes p forget what its key leaves out of the past: what endings by repetition remember. What comes of p by a
- * decision is then the same for all positions with its key. */
+/* Clears in p the past that its key omits: what repetition endings remember. The future of p is then the same for all
+ * positions with its key (graph-history interaction). */
 void state_keys_forget(const state_keys *k, position *p);
 
-/* How many symmetries of the board are merged; and are positions in which kinds of piece have changed places? */
+/* Number of board symmetries that are merged; and are interchangeable types of piece merged? */
 int state_keys_images(const state_keys *k);
 bool state_keys_merge_kinds(const state_keys *k);
 

@@ -4,8 +4,8 @@
 
 #include "rules/turn.h"
 
-/* Reads a move in the notation (notation.h), or, when there is exactly one legal move that is so but for capitals and
- * signs, in another: "E2 E4", "e2e4" and "e2xe4" are e2-e4. Returns 0, or -1 with `e` filled in. */
+/* Parses a move in the notation (notation.h); or, if exactly one legal move matches apart from case and punctuation,
+ * that one: "E2 E4", "e2e4" and "e2xe4" are e2-e4. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int typed_move_read(const game *g, const position *before, const char *typed, move *out, error *e);
 
 #endif
