@@ -4,7 +4,7 @@
 
 _Static_assert(BOARD_CELLS_MAX <= 64 * BITBOARD_WORDS_MAX, "a bit for each cell");
 
-/* Numbers the bits: along the rows of the board, or as its cells are numbered. */
+/* Numbers the bits: along the rows of the board, or in the order of cells. */
 static int number(const board *on, arena *a, bool in_rows, unsigned least_words, cell_mapping *map)
 {
     unsigned places = in_rows ? (unsigned)(on->width * on->height) : (unsigned)on->cells;
@@ -23,7 +23,7 @@ static int number(const board *on, arena *a, bool in_rows, unsigned least_words,
     return 0;
 }
 
-/* Finds the shift of each direction; returns whether it is the same from every cell, and such as a word can make. */
+/* Finds the shift of each direction; returns whether it is the same on every cell and within a word's range. */
 static bool find_shifts(const board *on, cell_mapping *map)
 {
     for (unsigned d = 0; d < (unsigned)on->directions; d++) {

@@ -19,7 +19,7 @@ static void set_shift(ray_fill *fill, unsigned lane, int shift)
         fill->above[lane] = ~(UINT64_MAX >> -shift);
 }
 
-/* Takes as many of the directions as the fill has lanes. */
+/* Takes as many directions as the fill has lanes. */
 static int make_fill(const cell_mapping *map, const board *on, arena *a, uint32_t *directions, ray_fill *fill)
 {
     uint64_t *leaves = arena_alloc(a, map->words * FILL_LANES * sizeof *leaves);

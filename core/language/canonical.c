@@ -1,13 +1,12 @@
-/* The rules of a variant as a text that the fingerprint is a hash of: every field in the order of its table, whether it
- * was given or not, but for those that are newer than results which are kept. Sets and numbers stand there as the
- * author wrote them, with the names that they were first called by. */
+/* The text that is hashed for the fingerprint: every field in the order of its table, given or not, except fields added
+ * after stored results. Sets and numbers are as the author wrote them, with the original names. */
 #include "language/canonical.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* 17 digits always read back the same. */
+/* 17 digits always read back equal. */
 static void number_write(double number, text *out)
 {
     char digits[32];
@@ -50,8 +49,8 @@ static bool is_region(const field *f)
     return f->kind == FIELD_REGION || f->kind == FIELD_AMOUNT;
 }
 
-/* A set or number as files of every version would have it: every cell was called `all` before it was `everywhere`, and
- * results are kept by what the rules were hashed to. */
+/* Writes a set or number as in the oldest version: `everywhere` was called `all`, and stored results depend on the
+ * hash. */
 static void region_write(const char *said, text *out)
 {
     static const char now[] = "everywhere",

@@ -1,6 +1,5 @@
-/* A rule is paired with the one that was made from it, else with one of its name; pairs of one word are compared field
- * by field, as texts, and what has no partner came or went. The order has changed where a partner stands before that of
- * the rule ahead of it. */
+/* Pairs each rule with its copy, else with the rule of the same name. Pairs with the same word are compared field by
+ * field, as text; a rule without a partner was added or removed. The order changed if partners are in another order. */
 #include "language/differences.h"
 
 #include <string.h>
@@ -8,7 +7,7 @@
 #include "language/canonical.h"
 #include "language/rule_names.h"
 
-/* Adds one, if the two texts differ. */
+/* Adds a difference if the texts differ. */
 static void add(differences *d, const char *what, const char *name, const char *key, const char *was, const char *now)
 {
     if (was == now || (was && now && !strcmp(was, now))) return;
@@ -26,7 +25,7 @@ static void add(differences *d, const char *what, const char *name, const char *
     d->list[d->count++] = (difference){what, name, key, was, now, NULL, NULL, NULL};
 }
 
-/* A copy of the text, which is freed. */
+/* Copies the text to the arena and frees it. */
 static const char *kept(differences *d, text *t)
 {
     const char *copy = t->failed ? NULL : arena_text(d->arena, t->data ? t->data : "");
@@ -59,7 +58,7 @@ typedef struct rules {
 
 static void compare_lists(differences *d, const char *what, rules base, rules v);
 
-/* What differs between two rules. */
+/* Adds a difference between two rules. */
 static void add_of(differences *d, const char *what, const char *name, const char *key, const char *was,
                    const char *now, const spec *before, const spec *after)
 {
@@ -70,7 +69,7 @@ static void add_of(differences *d, const char *what, const char *name, const cha
     d->list[count].after = after;
 }
 
-/* Two uses of one word. The rules that they hold are compared as rules. */
+/* Compares two uses of one word. Nested rules are compared as rules. */
 static void compare_fields(differences *d, const char *what, const char *name, const spec *was, const spec *now)
 {
     add_of(d, what, name, "when", was->when, now->when, was, now);
@@ -93,8 +92,7 @@ static void compare_specs(differences *d, const char *what, const char *name, co
         add_of(d, what, name, NULL, spec_text(d, was), spec_text(d, now), was, now);
 }
 
-/* Where in `v` the rule of the base has gone: to the one that was made from it, else to one in its place, which has its
- * name. -1: it is gone. */
+/* Returns the index in `v` of the base's rule: its copy, else the rule in its place with its name. -1: removed. */
 static int counterpart(const spec *was, rules v, const bool *taken)
 {
     for (int i = 0; i < v.count; i++)
@@ -121,7 +119,7 @@ static void compare_lists(differences *d, const char *what, rules base, rules v)
     memset(taken, 0, (size_t)v.count * sizeof *taken);
     for (int i = 0, before = -1; i < base.count; i++) {
         int now = counterpart(base.list[i], v, taken);
-        const spec *to = now < 0 ? NULL : v.list[now]; /* has a name of its own where one action stands at two places */
+        const spec *to = now < 0 ? NULL : v.list[now]; /* has a name of its own if an action occurs twice */
         compare_specs(d, what, to ? to->called : base.list[i]->called, base.list[i], to);
         if (now < 0) continue;
         moved |= now < before;
@@ -145,7 +143,7 @@ static bool has_changed(const differences *d, const difference *like, const char
     return false;
 }
 
-/* What the rule says under that key; NULL: nothing. */
+/* Returns the rule's text of that field; NULL: none. */
 static const char *said(differences *d, const spec *s, const char *key)
 {
     if (!strcmp(key, "when")) return s->when;
@@ -158,7 +156,7 @@ static bool same(const char *a, const char *b)
     return a && b ? !strcmp(a, b) : a == b;
 }
 
-/* The names of other rules of its word that still say under its key what it said itself. */
+/* Returns the names of other rules of the word that still have the old value. */
 static const char *others_of(differences *d, const difference *x, rules v)
 {
     spec *holder;
@@ -174,7 +172,7 @@ static const char *others_of(differences *d, const difference *x, rules v)
     return names;
 }
 
-/* Whoever changes one of several rules of a word may have meant all of them. */
+/* Who changes one of several rules of a word may have meant all. */
 static void find_others(differences *d, const char *what, rules v)
 {
     for (int i = 0; i < d->count; i++) {

@@ -1,6 +1,5 @@
-/* A rule is called by the name that its author gave it, else by its word, and of several that are called alike the
- * second has a number behind it. Names are given once, when a file has been read, so that rules keep theirs when others
- * come and go. */
+/* A rule is named by its author, else by its word; of several equal names the second gets a number. Names are assigned
+ * once, after reading a file, so that they do not change when other rules are added or removed. */
 #include "language/rule_names.h"
 
 #include <string.h>
@@ -13,7 +12,7 @@ static const char *own_name(const spec *s)
     return name && *name ? name : s->word->name;
 }
 
-/* The first of several is also called by its number, which is none of its name. */
+/* The first of several can also be called by its number, which is not part of its name. */
 static bool is_name(const char *called, const char *name)
 {
     size_t length = strlen(called);
@@ -25,7 +24,7 @@ static bool is_called(const spec *s, const char *name)
     return s->called && is_name(s->called, name);
 }
 
-/* Rules that are called by their word are also called by the one that older files know. */
+/* Rules named by their word can also be called by its older name. */
 static bool was_called(const spec *s, const char *name)
 {
     const word *w = s->word;
@@ -56,7 +55,7 @@ spec *rule_names_find(spec *const *list, int count, const char *name, spec **hol
     return found ? found : find(list, count, name, was_called, holder);
 }
 
-/* The whole list is looked at for names that are taken, `now` is the part of it that is named. */
+/* `list` is searched for names in use; `now` is the part to be named. */
 static int name_part(spec *const *list, int count, spec *const *now, int nnow, arena *a)
 {
     for (int i = 0; i < nnow; i++) {
@@ -77,7 +76,7 @@ int rule_names_give(spec *const *list, int count, arena *a)
     return name_part(list, count, list, count, a);
 }
 
-/* Is it called so, or is that its word, whatever it is called? */
+/* Is that its name or its word? */
 static bool is_one_of(const spec *s, const char *name)
 {
     return !strcmp(own_name(s), name) || !strcmp(s->word->name, name);

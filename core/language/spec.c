@@ -1,6 +1,5 @@
-/* There is one setter for each kind of value that a caller can have, and the field says whether it takes that. What is
- * of another kind or range goes through spec_unwanted, so that every such message says what was wanted and what came.
- */
+/* One setter per kind of value; the field decides whether it accepts it. Wrong kinds and ranges go through
+ * spec_unwanted, so every message says what was wanted and what came. */
 #include "language/spec.h"
 
 #include <assert.h>
@@ -45,7 +44,7 @@ void spec_clear(spec *s, int index)
     s->values[index] = (value){.integer = f->initial, .number = f->initial_number, .text = f->initial_text};
 }
 
-/* What others call a result, and this language calls so; NULL: nothing. */
+/* Returns our name for a result that is known by another one; NULL: unknown. */
 static const char *other_choice(const char *name)
 {
     static const char *const others[][2] = {
@@ -60,7 +59,7 @@ static const char *other_choice(const char *name)
     return NULL;
 }
 
-/* Of a text as messages show it, in quotes. */
+/* Returns the most similar choice; `came` is in quotes, as messages show it. */
 static const char *nearest_choice(const field *f, const char *came)
 {
     char name[32];
@@ -73,7 +72,7 @@ static const char *nearest_choice(const field *f, const char *came)
     return text_nearest(name, f->choices, count);
 }
 
-/* Always -1: the field wanted something else than what came. */
+/* Fails because the field wanted something else. Always returns -1. */
 static int spec_unwanted(const spec *s, const field *f, const char *came, error *e)
 {
     text wanted = {0};
@@ -211,7 +210,7 @@ int spec_set_specs(spec *s, int index, spec *const *list, int count, arena *a, e
     return 0;
 }
 
-/* Always -1. */
+/* Always returns -1. */
 static int spec_lacks(const spec *s, const field *f, error *e)
 {
     text least = {0};

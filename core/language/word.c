@@ -39,7 +39,7 @@ void field_wanted(const field *f, text *out)
     }
 }
 
-/* A value that the field takes. */
+/* Appends a value that the field accepts. */
 static void add_example(const field *f, text *out)
 {
     if (f->example) {

@@ -1,27 +1,27 @@
-/* All games go on by one decision in turn. What the lanes do not know is done in a position: the first decisions of a
- * game in some phases, passes, and an ending that asks more. When few games are left they are played one by one. */
+/* All games advance by one decision in turn. What lanes do not cover is played in a position: the first decisions of
+ * some games, passes, endings that need more. When few games are left, they are played one by one. */
 #include "play/abreast.h"
 
 #include <stdlib.h>
 
 #include "rules/lanes.h"
 
-enum { ROUNDS_UNASKED = 16 /* before it is asked whether to stop */, FEW = 2 /* games, which cost less one by one */ };
+enum { ROUNDS_UNASKED = 16 /* rounds between checks for `stop` */, FEW = 2 /* so few games are cheaper one by one */ };
 
 struct abreast {
     const game *g;
     lane_batch *batch;
-    position *p;    /* of the game that is gone on with in the usual way */
-    position *last; /* of one that has ended here */
+    position *p;    /* of the game that is being played the usual way */
+    position *last; /* final position of a game that ended in lanes */
     move *scratch;
-    uint64_t planes[LANES_PLANES_MAX]; /* of the start, */
-    bool at_once;                      /* which they take */
-    uint32_t used;                     /* a bit for each place with a game, */
-    uint32_t waiting; /* and for those that the next decisions leave out, since another side is to move there */
+    uint64_t planes[LANES_PLANES_MAX]; /* of the start */
+    bool at_once;                      /* lanes accept the start */
+    uint32_t used;                     /* places with a game, as bits */
+    uint32_t waiting; /* places to leave out of the next decisions, because the other side is to move there */
     uint64_t index[LANE_GAMES];
 };
 
-/* What is played, for all functions that go on with it. */
+/* Arguments shared by all functions of a run. */
 typedef struct task {
     abreast *a;
     uint64_t of_cell;
@@ -75,7 +75,7 @@ static bool is_under_way(const task *t)
     return t->a->p->outcome == OUTCOME_NONE && t->a->p->plies < t->max_plies;
 }
 
-/* Puts the position in a place. */
+/* Loads the position into a place. */
 static void put(const task *t, const position *p, const uint64_t *planes, random_state r, unsigned place)
 {
     abreast *a = t->a;
@@ -84,7 +84,7 @@ static void put(const task *t, const position *p, const uint64_t *planes, random
     if (waits) a->waiting |= UINT32_C(1) << place;
 }
 
-/* One decision in each game that is there; returns those in which it is still to be made. */
+/* One decision in every game; returns those in which it is still to be made. */
 static uint32_t advance(const task *t)
 {
     abreast *a = t->a;
@@ -94,9 +94,8 @@ static uint32_t advance(const task *t)
     return left;
 }
 
-/* Goes on with the game in a->p until it can take the place among the others, or to its end. Returns whether it has
- * ended. */
-static bool go_alone(const task *t, unsigned place, random_state r, bool alone)
+/* Plays the game in a->p until lanes accept it, or to its end. Returns whether it ended. */
+static bool play_alone(const task *t, unsigned place, random_state r, bool alone)
 {
     abreast *a = t->a;
     uint64_t planes[LANES_PLANES_MAX];
@@ -111,7 +110,7 @@ static bool go_alone(const task *t, unsigned place, random_state r, bool alone)
     return true;
 }
 
-/* Puts the next game in that place that does not end before it is there. */
+/* Begins games until one of them occupies the place. */
 static void begin(const task *t, unsigned place)
 {
     abreast *a = t->a;
@@ -122,25 +121,25 @@ static void begin(const task *t, unsigned place)
             put(t, a->g->start, a->planes, r, place);
         } else {
             position_copy(a->g, a->p, a->g->start);
-            if (go_alone(t, place, r, false)) continue;
+            if (play_alone(t, place, r, false)) continue;
         }
         a->used |= UINT32_C(1) << place;
         return;
     }
 }
 
-/* Goes on with the game in the usual way. Returns whether it is over. */
+/* Takes the game out of the lanes and plays on. Returns whether it is over. */
 static bool leave(const task *t, unsigned place, unsigned side, bool alone)
 {
     abreast *a = t->a;
     random_state r;
     lanes_get(a->g, a->batch, place, side, a->p, &r);
     decide(a, &r);
-    return go_alone(t, place, r, alone);
+    return play_alone(t, place, r, alone);
 }
 
-/* A decision that was not made with the others: it may be known that the game ends with it. */
-static void go_on(const task *t, unsigned place)
+/* Handles a decision that lanes did not make; the game may end with it. */
+static void resume(const task *t, unsigned place)
 {
     abreast *a = t->a;
     bool over = lanes_finish(a->g, a->batch, place, a->last);
@@ -151,7 +150,7 @@ static void go_on(const task *t, unsigned place)
     if (over) begin(t, place);
 }
 
-/* One after the other: there are no others to begin. */
+/* Plays the remaining games one by one. */
 static void play_last(const task *t)
 {
     abreast *a = t->a;
@@ -167,7 +166,7 @@ void abreast_play(abreast *a, uint64_t of_cell, unsigned max_plies, const interl
     a->used = a->waiting = 0;
     for (unsigned place = 0; place < LANE_GAMES; place++) begin(&t, place);
     for (unsigned rounds = 1; __builtin_popcount(a->used) > FEW; rounds++) {
-        for (uint32_t left = advance(&t); left; left &= left - 1) go_on(&t, (unsigned)__builtin_ctz(left));
+        for (uint32_t left = advance(&t); left; left &= left - 1) resume(&t, (unsigned)__builtin_ctz(left));
         if (rounds % ROUNDS_UNASKED == 0 && stop_is_asked(games->stop)) return;
     }
     play_last(&t);

@@ -1,7 +1,6 @@
-/* An exchange maps cells, types and directions. A rule keeps it when its image says the same: regions cell by cell,
- * expressions as trees, in which the parts of a sign that commutes may stand in any order. What rules know without
- * being told only random games beside their images show, so these are played last. Types are grouped with the first
- * type that they may stand for. */
+/* An exchange maps cells, types and directions. Rules respect it if their image is equal: regions cell by cell,
+ * expressions as trees with commutative operands in any order. Implicit knowledge of rules shows only in random games
+ * and their images, which are played last. Interchangeable types are grouped with the first of them. */
 #include "play/alike.h"
 
 #include <string.h>
@@ -17,21 +16,21 @@
 enum {
     GAMES = 12,
     PLIES = 60,
-    WORK = 5000 /* that functions and looking ahead may take, as game_work counts */,
+    WORK = 5000 /* limit for functions and look-ahead, in units of game_work */,
     DIRECTION_LOST = 255,
     PARTS_MAX = 32
 };
 
-/* An exchange of cells and of contents, and what it makes of directions. */
+/* An exchange of cells and contents, with its effect on directions. */
 typedef struct exchange {
     const game *g;
     symmetry_bounds bounds; /* of the search */
     const cell *map;
     uint8_t types[PIECES_TYPES_MAX], becomes[PIECES_CODES_MAX];
-    uint8_t directions[BOARD_DIRECTIONS_MAX]; /* DIRECTION_LOST: not the same one everywhere */
+    uint8_t directions[BOARD_DIRECTIONS_MAX]; /* DIRECTION_LOST: differs between cells */
 } exchange;
 
-/* --- what an exchange is --- */
+/* --- exchanges --- */
 
 static unsigned direction_image(const board *on, const cell *map, unsigned d)
 {
@@ -46,7 +45,7 @@ static unsigned direction_image(const board *on, const cell *map, unsigned d)
     return image;
 }
 
-/* The contents with these types instead; 0: there are none. */
+/* Returns the contents with the types replaced; 0: none. */
 static unsigned code_image(const piece_set *set, const uint8_t *types, unsigned code)
 {
     unsigned wanted = 0;
@@ -59,7 +58,8 @@ static unsigned code_image(const piece_set *set, const uint8_t *types, unsigned 
     return 0;
 }
 
-/* Of cells, and of the types `one` and `other`, which are the same where only cells change places. */
+/* Makes the exchange of cells by `map`, and of the types `one` and `other`, which are equal if only cells are
+ * exchanged. */
 static exchange exchange_of(const game *g, symmetry_bounds bounds, const cell *map, unsigned one, unsigned other)
 {
     exchange x = {.g = g, .bounds = bounds, .map = map};
@@ -71,14 +71,14 @@ static exchange exchange_of(const game *g, symmetry_bounds bounds, const cell *m
     return x;
 }
 
-/* --- what the rules speak of --- */
+/* --- rule terms --- */
 
 /* Goes the one way from the image of the cell where the image of the other goes from the cell? */
 static bool is_way_image(const exchange *x, cell c, unsigned d, unsigned image)
 {
     const board *on = x->g->board;
     cell to = x->map[c];
-    for (int n = 0; n < on->cells; n++) { /* no way has more cells, unless it goes round */
+    for (int n = 0; n < on->cells; n++) { /* no path is longer, unless it is closed */
         c = board_next(on, c, d);
         to = board_next(on, to, image);
         if (c == on->cells || to == on->cells) return c == to;
@@ -87,8 +87,8 @@ static bool is_way_image(const exchange *x, cell c, unsigned d, unsigned image)
     return true;
 }
 
-/* Some of the directions have another image here than there, such as in and out of rings that change places: then from
- * each cell the ways in these directions must become those in the others. */
+/* If some directions have different images on different cells, such as in and out of rings that are exchanged, the
+ * paths along these directions must map to paths along the others, from each cell. */
 static bool are_ways_images(const exchange *x, uint32_t of, uint32_t other)
 {
     for (unsigned c = 0; c < (unsigned)x->g->board->cells; c++)
@@ -123,7 +123,7 @@ static bool keeps_region(const exchange *x, const region *from, const region *to
     return true;
 }
 
-/* `a` at each cell is what `b` is at its image; of what only the board settles. */
+/* Is `a` at each cell what `b` is at its image? For constants. */
 static bool are_values_images(const exchange *x, const expression *a, const expression *b)
 {
     bool by_cell = a->kind == EXPRESSION_CELLS || a->kind == EXPRESSION_COUNTS;
@@ -148,7 +148,7 @@ static bool are_contents_images(const exchange *x, const expression *a, const ex
 
 static bool is_image(const exchange *x, const expression *a, const expression *b);
 
-/* The parts that one sign joins, whose order does not matter; returns how many there are, or 0: they are too many. */
+/* Collects the operands of nested uses of a commutative operator; returns their number, or 0: too many. */
 static int collect(const expression *a, const function_type *sign, const expression **parts, int n)
 {
     if (a->type != sign || (a->values[0] && a->values[1])) return n < PARTS_MAX ? (parts[n] = a, n + 1) : 0;
@@ -160,7 +160,7 @@ static int collect(const expression *a, const function_type *sign, const express
     return n;
 }
 
-/* Has each part of one an image of its own among those of the other? */
+/* Has each operand of one a distinct image among those of the other? */
 static bool are_parts_images(const exchange *x, const expression *a, const expression *b)
 {
     const expression *of[PARTS_MAX], *other[PARTS_MAX];
@@ -179,7 +179,7 @@ static bool is_joining(const function_type *sign)
            sign == &sign_times;
 }
 
-/* Does `b` ask of the image what `a` asks of a position? */
+/* Does `b` evaluate on the image as `a` does on a position? */
 static bool is_image(const exchange *x, const expression *a, const expression *b)
 {
     bool settled = a->values[0] && a->values[1];
@@ -198,7 +198,7 @@ static bool is_image(const exchange *x, const expression *a, const expression *b
     return true;
 }
 
-/* What a region says of the type at hand it must say of the type that this becomes. */
+/* Returns the region for the image of the type of piece that the term is about. */
 static const region *region_image(const exchange *x, const rule_term *term)
 {
     unsigned type = term->type < 0 ? 0 : x->types[term->type];
@@ -219,7 +219,7 @@ static bool keeps_term(const exchange *x, const rule_term *term)
     return are_directions_images(x, term->directions, term->directions);
 }
 
-/* 1: the rules do not tell them apart; 0: they do; -1: memory is out. */
+/* 1: the rules do not distinguish them; 0: they do; -1: out of memory. */
 static int is_alike(const exchange *x)
 {
     error why;
@@ -233,7 +233,7 @@ static int is_alike(const exchange *x)
     return status < 0 ? -1 : !status;
 }
 
-/* --- both --- */
+/* --- cells and types --- */
 
 static int find_maps(const game *g, symmetry_bounds bounds, alike *out)
 {
@@ -249,7 +249,7 @@ static int find_maps(const game *g, symmetry_bounds bounds, alike *out)
     return 0;
 }
 
-/* Hands and other counters speak of types by themselves. */
+/* Hands and other counters depend on types directly. */
 static int find_kinds(const game *g, symmetry_bounds bounds, alike *out)
 {
     bool none = g->ncounters || g->bars; /* so do bars */

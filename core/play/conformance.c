@@ -1,6 +1,5 @@
-/* Random games are played twice at the same time, in the fast and in the plain mode (rules/plain.h), and compared at
- * every position; in each the list, the candidates, the notation and what the position keeps are held against each
- * other. */
+/* Random games are played in the fast and in the plain mode (rules/plain.h) in parallel and compared at every position;
+ * the list, the candidates, the notation and the tracked data are cross-checked. */
 #include "play/conformance.h"
 
 #include <math.h>
@@ -20,18 +19,18 @@
 
 enum { DRAWS_LEAST = 20000, DRAWS_A_MOVE = 20, DRAWS_TRIES = 100000, ABREAST_PLIES = 200 };
 
-/* Room for one game at a time. */
+/* Memory for one game at a time. */
 typedef struct trial {
     const game *g;
-    move *list, *again, *plain_moves; /* g->most_moves each, and one more to see an overrun */
+    move *list, *again, *plain_moves; /* g->most_moves each, plus one to detect an overrun */
     char (*written)[ACTION_TEXT_MAX];
-    move *played;                   /* the moves of the game so far */
-    position *p, *replayed, *plain; /* the last plays the same game in plain mode, */
-    position *audited;              /* each of its deeds held against the position before */
+    move *played;                   /* moves of the game so far */
+    position *p, *replayed, *plain; /* `plain` plays the same game in plain mode */
+    position *audited;              /* position before each audited deed */
     random_state random;
     unsigned allowed;               /* CONFORMANCE_... */
-    const conformance_watch *watch; /* NULL: nobody does */
-    conformance_reach reach;        /* `whole` as long as nobody has said that it does not go on */
+    const conformance_watch *watch; /* NULL: none */
+    conformance_reach reach;        /* `whole` until the watch stops it */
     error *e;
     arena *memory; /* owns all of it */
 } trial;
@@ -53,7 +52,7 @@ static bool begins_alike(trial *r, int n, int capacity)
     return got == (n < capacity ? n : capacity) && !memcmp(r->again, r->list, (size_t)got * sizeof *r->list);
 }
 
-/* Leaves the list sorted in r->again. */
+/* Leaves the sorted list in r->again. */
 static int check_list(trial *r, int n)
 {
     if (!n) return error_set(r->e, "no move, but the game is not over");
@@ -67,8 +66,7 @@ static int check_list(trial *r, int n)
     return 0;
 }
 
-/* Takes the legal points of one action's grid out of the sorted moves in r->again, where a move met is marked in `met`.
- */
+/* Removes the legal points of one action's grid from the sorted moves in r->again; marks them in `met`. */
 static int check_grid(trial *r, const action *a, int n, bool *met)
 {
     grid candidates = {0, 1, NULL};
@@ -98,7 +96,7 @@ static int check_proposals(trial *r, int n)
     bool *met = calloc((size_t)n, sizeof *met);
     if (!met) return no_memory(r);
     int status = 0, missed = 0;
-    unsigned rank = r->g->actions[move_action(*r->again)].rank; /* of lower ranks no move is legal */
+    unsigned rank = r->g->actions[move_action(*r->again)].rank; /* lower ranks have no legal moves */
     for (int i = 0; i < s->nactions + s->decline_needs_move && !status; i++)
         if (s->actions[i].rank <= rank) status = check_grid(r, &s->actions[i], n, met);
     for (int i = 0; i < n; i++) missed += !met[i];
@@ -139,7 +137,7 @@ static bool goes_on(trial *r)
     return r->reach.whole;
 }
 
-/* The sum of (count - expected)^2 / expected. */
+/* Returns the sum of (count - expected)^2 / expected. */
 static double chi_square(const int *counts, const double *expected, int n, int draws)
 {
     double sum = 0;
@@ -150,14 +148,14 @@ static double chi_square(const int *counts, const double *expected, int n, int d
     return sum;
 }
 
-/* How often each move of a list is to be drawn, as a share. */
+/* Fills in the expected share of each move in the list. */
 static void expect_draws(const game *g, const position *p, const move *list, int n, double *out)
 {
     for (int i = 0; i < n; i++) out[i] = 1.0 / n;
     if (chance_decides(g, p)) chance_probabilities(g, p, list, n, out);
 }
 
-/* Few draws of what is hardly ever drawn say nothing. */
+/* Are the expected counts large enough for the test? */
 static bool are_enough(const double *expected, int n, int draws)
 {
     bool enough = n > 1;
@@ -165,32 +163,31 @@ static bool are_enough(const double *expected, int n, int draws)
     return enough;
 }
 
-/* Exceeded by chance about once in 10^9 times: Wilson and Hilferty's cube root approximation (1931), at 6 standard
- * deviations. */
+/* Exceeded with probability 10^-9: Wilson-Hilferty cube root approximation (1931), at 6 standard deviations. */
 static double chi_square_limit(int freedom)
 {
     double v = 2.0 / (9.0 * freedom), root = 1 - v + 6 * sqrt(v);
     return freedom * root * root * root;
 }
 
-/* Decisions that were tried to look ahead. */
+/* Returns the decisions tried by look-ahead. */
 static uint64_t tried_by(const trial *r)
 {
     return r->g->workroom ? r->g->workroom->tried : 0;
 }
 
-/* Where few draws do, those of one position try no more than this. */
+/* With few draws, limits the effort per position. */
 static bool has_tried_enough(const trial *r, uint64_t before)
 {
     return r->allowed & CONFORMANCE_FEW_DRAWS && tried_by(r) - before > DRAWS_TRIES;
 }
 
-/* Counts how often each move of the sorted list is drawn. Returns how many were, or -1. */
+/* Counts the draws of each move of the sorted list. Returns the number of draws, or -1. */
 static int count_draws(trial *r, const position *p, int draws, uint64_t seed, const move *list, int n, int *counts,
                        move *scratch)
 {
     const stage *now = &r->g->stages[p->stage];
-    int unasked = now->by || now->looks_ahead ? 1 : 64; /* each may take as long as a list */
+    int unasked = now->by || now->looks_ahead ? 1 : 64; /* each draw may cost as much as a list */
     uint64_t tried = tried_by(r);
     random_state random = {seed};
     for (int i = 0; i < draws; i++) {
@@ -234,7 +231,7 @@ static int draw_moves(trial *r, const position *p, int draws, uint64_t seed)
     return status;
 }
 
-/* Leaves the list in r->list, of *moves moves. */
+/* Leaves the list in r->list; *moves receives its length. */
 static int check_position(trial *r, bool draws, int *moves)
 {
     if (position_verify(r->g, r->p, r->e)) return -1;
@@ -278,7 +275,7 @@ static bool holds(const move *list, int n, move m)
     return at < n;
 }
 
-/* Draws a move and makes it, in both modes. */
+/* Draws a move and makes it in both modes. */
 static int play_one(trial *r, bool draws)
 {
     unsigned ply = r->p->plies;
@@ -290,7 +287,7 @@ static int play_one(trial *r, bool draws)
     return r->p->plies == ply + 1 ? 0 : error_set(r->e, "a move is not one ply");
 }
 
-/* It is looked at in any case. */
+/* The first position is always checked. */
 static bool is_first(const trial *r)
 {
     return !r->reach.game && !r->p->plies;
@@ -302,9 +299,9 @@ static int play(trial *r, unsigned most_plies, bool draws)
     position_copy(r->g, r->plain, r->g->start);
     while (r->p->outcome == OUTCOME_NONE && r->p->plies < most_plies && (is_first(r) || goes_on(r))) {
         unsigned failures = game_failures(r->g);
-        /* the first ply and every seventh, because drawing takes the most time */
+        /* the first ply and every seventh, because drawing takes most of the time */
         int status = play_one(r, draws && r->p->plies % 7 == 0);
-        if (game_failures(r->g) != failures) return check_end(r); /* what was found on the way means nothing */
+        if (game_failures(r->g) != failures) return check_end(r); /* results after a failure are meaningless */
         if (status) return -1;
     }
     if (!r->reach.whole) return 0;
@@ -334,7 +331,7 @@ static bool trial_init(trial *r, const game *g, uint64_t seed, unsigned most_pli
 
 int conformance_check(const game *g, int games, uint64_t seed, unsigned most_plies, unsigned allowed, error *e)
 {
-    enum { ABREAST = 80 }; /* more than go at once */
+    enum { ABREAST = 80 }; /* more than a batch of lanes */
     conformance_reach reach;
     if (conformance_check_watched(g, games, seed, most_plies, allowed, NULL, &reach, e)) return -1;
     return conformance_abreast(g, ABREAST, seed, most_plies < ABREAST_PLIES ? most_plies : ABREAST_PLIES, e);

@@ -2,7 +2,7 @@
 
 #include "play/abreast.h"
 
-/* The games to play, and their last positions. */
+/* The games, and their final positions. */
 typedef struct played {
     const game *g;
     uint64_t next, end;

@@ -12,13 +12,13 @@ static void count_fired(rule_bits fired, uint64_t *counts)
     for (; fired; fired &= fired - 1) counts[__builtin_ctzll(fired)]++;
 }
 
-/* Did the side to move lose its way within a turn, which it had begun with another decision? */
+/* Is the side to move stuck within a turn that it began with another decision? */
 static bool is_unfinished(const game *g, const position *p)
 {
     return p->ending < g->nendings && g->endings[p->ending].no_move && !position_begins_turn(g, p);
 }
 
-/* Counts game number out->games, which has ended in p; a function may have `failed` in it. */
+/* Counts game number out->games, which ended in p; `failed`: a function failed in it. */
 static void count_game(const game *g, const position *p, unsigned max_plies, bool failed, coverage *out)
 {
     match_result m = match_end(g, p, max_plies);
@@ -35,7 +35,7 @@ static void count_game(const game *g, const position *p, unsigned max_plies, boo
     out->plies += m.plies;
 }
 
-/* Random games never ask how good a position is, so that a function that fails at it would not be noticed. */
+/* Random games never evaluate positions, so a failing evaluation would go unnoticed. */
 static void try_evaluation(const game *g, position *p, const coverage *out)
 {
     enum { EVALUATED_GAMES = 100 };
@@ -43,20 +43,20 @@ static void try_evaluation(const game *g, position *p, const coverage *out)
     if (g->evaluate >= 0 && out->games < EVALUATED_GAMES && p->outcome == OUTCOME_NONE) hook_evaluate(g, p, &answer);
 }
 
-/* A forbidden move is never made. Returns the bit of the rule that forbids a move that is drawn for this, or 0. */
+/* Forbidden moves are never made. Returns the bit of the rule that forbids a move drawn for this test, or 0. */
 static rule_bits try_forbidden(const game *g, const position *p, random_state *r, move *scratch)
 {
     unsigned rule = turn_sample_forbidden(g, p, r, scratch);
     return rule == POSITION_NO_RULE ? 0 : UINT64_C(1) << rule;
 }
 
-/* Plays one game decision by decision, so that a rule counts each time and not once a game. */
+/* Plays a game decision by decision, to count every firing of a rule rather than games. */
 static void play_game(const game *g, position *p, random_state *r, unsigned max_plies, const stop_flag *stop,
                       move *scratch, coverage *out)
 {
     rule_bits in_game = 0;
     unsigned failures = game_failures(g);
-    random_state apart = *r; /* what is tried leaves the game as it is */
+    random_state apart = *r; /* a copy, so that the test does not change the game */
     move m;
     position_copy(g, p, g->start);
     while (p->outcome == OUTCOME_NONE && p->plies < max_plies && game_failures(g) == failures && !stop_is_asked(stop)) {

@@ -1,5 +1,5 @@
-/* What it may take is counted (cells and moves that are looked at, calls of functions), so that it sees the same on
- * every machine. Lists are compared only while that has taken no more than the decisions have. */
+/* Work is counted (cells and moves examined, function calls), so that the result is the same on every machine. Lists
+ * are compared only while they have cost no more than the decisions. */
 #include "play/glance.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "play/symmetry.h"
 #include "rules/guard.h"
 
-/* What it may take, in cells or moves that are looked at; a call of a function is worth many. */
+/* Limits, in cells or moves examined; a function call counts as many. */
 enum {
     WORK = 400000,
     WORK_OF_MOVE = 16,
@@ -19,8 +19,8 @@ enum {
     GAMES = 30,
     PLIES = 300,
     DRAWS = 8,
-    STEPS = 300,       /* that each symmetry may take, */
-    STEPS_WORK = 1000, /* and functions while they are looked at */
+    STEPS = 300,       /* per symmetry */
+    STEPS_WORK = 1000, /* for functions during that */
     PLAIN_TRIES = 200
 };
 
@@ -30,7 +30,7 @@ typedef struct viewing {
     move *list, *room; /* g->most_moves + 1 each */
     random_state random;
     uint64_t made, listed; /* work on decisions, and on lists */
-    uint64_t calls;        /* of functions, before the first game */
+    uint64_t calls;        /* function calls before the first game */
     error *e;
 } viewing;
 
@@ -69,7 +69,7 @@ static bool is_exhausted(const viewing *k)
     return work > WORK;
 }
 
-/* Are the lists the same, and is what is drawn in them? */
+/* Are the lists equal, and is the drawn move in them? */
 static int compare_moves(viewing *k)
 {
     const game *g = k->g;
@@ -85,7 +85,7 @@ static int compare_moves(viewing *k)
     return 0;
 }
 
-/* Lists are compared as long as they have taken no more than the decisions. */
+/* Compares lists while they have cost no more than the decisions. */
 static int play_one(viewing *k)
 {
     move m;
@@ -95,7 +95,7 @@ static int play_one(viewing *k)
     return modes_play(k->g, k->p, k->plain, m, k->before, k->e);
 }
 
-/* Until the game is over, or a function fails: then what was found on the way means nothing. */
+/* Plays until the game is over, or a function fails: then the results are meaningless. */
 static int play_game(viewing *k)
 {
     int status = 0;
@@ -126,7 +126,7 @@ int glance(const game *g, error *e)
 {
     arena *a = arena_new();
     if (!a) return error_set(e, "out of memory");
-    const game *fork = game_fork(g, e); /* what fails in it is forgotten */
+    const game *fork = game_fork(g, e); /* failures of the fork are discarded */
     if (fork && fork->workroom) fork->workroom->plain_tries = PLAIN_TRIES;
     int status = fork ? look(fork, a, e) : -1;
     if (!status) status = symmetry_glance(fork, STEPS, PLIES, STEPS_WORK, e);

@@ -1,10 +1,10 @@
-/* The slow twins tell what every part gives while random games are played in the plain mode (expression_watch.h). What
- * matters is in how many positions a part was asked, not how often: a rule that is tried for each move is asked many
- * times in one.
+/* The plain evaluation reports the value of every subexpression while random games are played in the plain mode
+ * (expression_watch.h). Positions are counted, not evaluations: a rule that is tried for each move is evaluated many
+ * times in one position.
  *
- * That a set was empty in all of them says much or little. Where the side to move has put its latest piece is known at
- * every decision, so that it is seldom by accident that such a cell is never the enemy's; that nobody has captured a
- * pawn in passing yet may be chance. So parts about cells of moves and owners alone are told of soon, others late. */
+ * How much an always empty set means depends on its content. The target of the mover's latest piece is known at every
+ * decision, so it is hardly a coincidence that it never holds an enemy; that nobody has captured en passant yet may be.
+ * So parts about cells of decisions and owners alone are reported early, others late. */
 #include "play/idle_parts.h"
 
 #include <stdlib.h>
@@ -20,24 +20,24 @@
 
 enum { PLACES = 4096, SOON = 200, SOON_GAMES = 10, LATE = 20000, LATE_GAMES = 100 };
 
-/* What was seen of a part; while moves are offered it may be another thing than of decisions that are made. */
+/* Statistics of a subexpression; separate for candidate moves and for made decisions. */
 typedef struct seen {
     const expression *is;
     bool offered;
-    uint64_t latest, asked;  /* the latest position and, so far, how many */
-    uint64_t in_game, games; /* the latest game, and how many */
-    bool some, not_all;      /* it held something; it left out something */
-    bool now;                /* the latest time it held something */
-    bool cuts[2];            /* of sets joined by &: without that one there would be more */
+    uint64_t latest, asked;  /* latest position, and number of positions */
+    uint64_t in_game, games; /* latest game, and number of games */
+    bool some, not_all;      /* it was non-empty; it excluded something */
+    bool now;                /* it was non-empty at the latest evaluation */
+    bool cuts[2];            /* for sets joined by &: without that operand the result would be larger */
 } seen;
 
 typedef struct look {
     seen of[PLACES];
     int count;
-    uint64_t position, game; /* at hand, from 1 */
+    uint64_t position, game; /* current ones, from 1 */
 } look;
 
-/* The entry of the part, or where it would be; NULL: there is room for no more. */
+/* Returns the entry of a subexpression, or a free one; NULL: full. */
 static seen *find(look *k, const expression *x, bool offered)
 {
     size_t at = ((uintptr_t)x >> 4) * 2 + offered;
@@ -59,7 +59,7 @@ static bool is_fact(const expression *x)
     return fact_word_of(x->type) && !x->type->word.nfields && x->kind == EXPRESSION_CELLS;
 }
 
-/* Where there is no such cell at all, what is said of it is empty for another reason. */
+/* If there is no such cell at all, emptiness has another reason. */
 static bool has_facts(look *k, const expression *x, bool offered)
 {
     const seen *own = is_fact(x) ? find(k, x, offered) : NULL;
@@ -103,7 +103,7 @@ static void given(void *data, const expression *x, const scene *s, const int32_t
     if (has_facts(k, x, s->offered)) note(k, of);
 }
 
-/* Does it speak of nothing but cells of decisions, and whose they are? */
+/* Does it depend on cells of decisions and owners only? */
 static bool is_of_owners(const expression *x)
 {
     bool only =
@@ -112,8 +112,8 @@ static bool is_of_owners(const expression *x)
     return only;
 }
 
-/* Of `own & ~last` what was to be left out and never was; a set that says more than it must is no mistake. NULL: there
- * is nothing of the kind. */
+/* For `own & ~last`: an exclusion that never had an effect is no mistake if the set is just more explicit than needed.
+ * NULL: no such operand. */
 static const expression *left_out_in_vain(const seen *s)
 {
     const expression *found = NULL;
@@ -122,8 +122,8 @@ static const expression *left_out_in_vain(const seen *s)
     return s->some && is_of_owners(s->is) ? found : NULL;
 }
 
-/* Nothing of it was seen that tells otherwise. A condition that never holds may be rare; of rules that never happen
- * whoever counts them tells. */
+/* Nothing speaks against it. A condition that never holds may be rare; rules that never fire are reported by
+ * coverage. */
 static bool is_suspect(const seen *s)
 {
     const bool may =
@@ -145,7 +145,7 @@ static bool suspects_any(const look *k)
     return any;
 }
 
-/* A part that holds others which are idle is so because of them. */
+/* An idle part within makes the whole idle: returns the smallest. */
 static const seen *smallest(look *k, const expression *x, bool offered)
 {
     const seen *own = find(k, x, offered), *of = NULL;
@@ -163,7 +163,7 @@ static void add(const game_question *q, const seen *s, idle_parts *out)
     out->list[out->count++] = (idle_part){q->place, s->is->says, !s->some, without ? without->says : NULL, s->asked};
 }
 
-/* From the first on. */
+/* Reports oldest first. */
 static void tell(look *k, const game_question *q, idle_parts *out)
 {
     if (!q) return;
@@ -174,7 +174,7 @@ static void tell(look *k, const game_question *q, idle_parts *out)
     }
 }
 
-/* The start has begun its turn already. */
+/* The start position has begun its turn already. */
 static void ask_phases(const game *g, look *k)
 {
     int32_t values[BOARD_CELLS_MAX + 1];
@@ -184,7 +184,7 @@ static void ask_phases(const game *g, look *k)
         if (g->phases[i].when) expression_plain(g->phases[i].when, EXPRESSION_CONDITION, &s, values);
 }
 
-/* What one game takes; `watched` tells k. */
+/* State of one game; `watched` reports to k. */
 typedef struct course {
     const game *watched;
     look *k;
@@ -192,7 +192,7 @@ typedef struct course {
     move *list;
     idle_parts_watch *goes_on;
     void *data;
-    bool suspected; /* at the beginning of the game */
+    bool suspected; /* at the start of the game */
 } course;
 
 static bool goes_on(const course *c)

@@ -1,5 +1,5 @@
-/* Positions lie side by side, each in its own lines of the cache. A game that many can be played of abreast (abreast.h)
- * is handed on. */
+/* Positions are contiguous, each aligned to cache lines. Games that can be played in lanes are passed on to
+ * abreast.h. */
 #include "play/interleaved.h"
 
 #include <stdlib.h>
@@ -7,11 +7,11 @@
 #include "game/fork.h"
 #include "play/abreast.h"
 
-enum { GAMES_AT_ONCE = 2, CACHE_LINE = 64 }; /* more gave nothing, and large positions lost by it */
+enum { GAMES_AT_ONCE = 2, CACHE_LINE = 64 }; /* more had no benefit, and large positions lost */
 
-enum { ROUNDS_UNASKED = 16 }; /* before it is asked whether to stop, where a round is short */
+enum { ROUNDS_UNASKED = 16 }; /* rounds between checks for `stop`, where a round is short */
 
-/* A game under way. */
+/* A game in progress. */
 typedef struct running_game {
     position *p;
     random_state r;
@@ -22,7 +22,7 @@ struct interleaved {
     const game *g;
     move *scratch;
     void *positions;
-    abreast *lanes;                      /* NULL: the game has none */
+    abreast *lanes;                      /* NULL: the game has no lanes */
     running_game running[GAMES_AT_ONCE]; /* those in use come first */
     int used;
 };
@@ -61,9 +61,8 @@ static bool begin(const interleaved *a, running_game *one, uint64_t of_cell, con
     return true;
 }
 
-/* One decision in each of the first `used` games. First all draws, then all turns: a draw has the longest chain of
- * loads.
- */
+/* One decision in each of the first `used` games: all draws, then all moves, because a draw has the longest chain of
+ * dependent loads. */
 static inline __attribute__((always_inline)) void advance(interleaved *a, int used)
 {
     const game *g = a->g;
@@ -83,7 +82,7 @@ static bool is_under_way(const running_game *one, unsigned max_plies)
     return one->p->outcome == OUTCOME_NONE && one->p->plies < max_plies;
 }
 
-/* Hands over games that are over; others begin in their place. */
+/* Reports games that are over and begins others in their place. */
 static void renew(interleaved *a, uint64_t of_cell, unsigned max_plies, const interleaved_source *games)
 {
     for (int i = 0; i < a->used;) {
@@ -101,7 +100,7 @@ static void renew(interleaved *a, uint64_t of_cell, unsigned max_plies, const in
     }
 }
 
-/* Nearly always all games do. */
+/* Nearly always true. */
 static inline bool all_go_on(const interleaved *a, unsigned max_plies)
 {
     for (int i = 0; i < GAMES_AT_ONCE; i++)
@@ -120,7 +119,7 @@ void interleaved_play(interleaved *a, uint64_t of_cell, unsigned max_plies, cons
     const unsigned unasked = game_can_fail(a->g) ? 1 : ROUNDS_UNASKED;
     for (unsigned rounds = 1; a->used; rounds++) {
         if (a->used == GAMES_AT_ONCE)
-            advance(a, GAMES_AT_ONCE); /* without loops, whose ends would be guessed wrong */
+            advance(a, GAMES_AT_ONCE); /* unrolled, to avoid mispredicted loop ends */
         else
             advance(a, a->used);
         if (!all_go_on(a, max_plies)) renew(a, of_cell, max_plies, games);

@@ -1,6 +1,6 @@
-/* A plane for each type that may change places, then the digits of a number for what is left. A symmetry moves eight
- * cells of a plane at a time, by a table; to sort the planes of a group gives all ways to rename its types one form. An
- * image is given up at the first plane that is greater than the least so far. */
+/* A plane for each interchangeable type, then binary digits for the rest. A symmetry maps eight cells of a plane at a
+ * time by a table; sorting the planes of a group gives a canonical form under renaming of its types. An image is
+ * abandoned at the first plane greater than the least so far. */
 #include "play/key_planes.h"
 
 #include <stdlib.h>
@@ -11,7 +11,7 @@ bool key_planes_fit(const game *g)
     return g->board->cells <= KEY_PLANES_CELLS_MAX && !(g->tracks & TRACK_ORDER);
 }
 
-/* Columns keep their kinds: their contents do not say all that they hold. */
+/* Types in columns are not interchangeable: contents do not tell all pieces of a column. */
 static bool changes_places(const game *g, const alike *same, unsigned type)
 {
     bool any = false;
@@ -20,7 +20,7 @@ static bool changes_places(const game *g, const alike *same, unsigned type)
     return any;
 }
 
-/* A plane for each type of a group, by groups. Returns the types that have one. */
+/* Adds a plane for each type of a group. Returns the types that have one. */
 static unsigned add_kinds(key_planes *k, const alike *same)
 {
     unsigned ntypes = (unsigned)k->g->pieces.ntypes, taken = 0;
@@ -39,14 +39,14 @@ static unsigned add_kinds(key_planes *k, const alike *same)
     return taken;
 }
 
-/* Do kinds that change places leave the same of both contents? */
+/* Are both contents equal apart from interchangeable types? */
 static bool is_rest_alike(const piece_set *set, unsigned taken, unsigned a, unsigned b)
 {
     return (set->types_in[a] & ~taken) == (set->types_in[b] & ~taken) && set->owner_of[a] == set->owner_of[b] &&
            set->height_of[a] == set->height_of[b] && set->faces[a] == set->faces[b];
 }
 
-/* What the planes so far do not tell apart, as the bits of a number. */
+/* Adds planes for what the others do not distinguish, as binary digits. */
 static void add_rest(key_planes *k, unsigned taken)
 {
     const piece_set *set = &k->g->pieces;
@@ -92,7 +92,7 @@ void key_planes_done(key_planes *k)
 
 enum { EIGHT = 8 };
 
-/* What stands on up to eight cells, a byte a cell. */
+/* Reads up to eight cells, a byte each. */
 static inline uint64_t read_eight(const uint8_t *code, unsigned n)
 {
     uint64_t eight = 0;
@@ -100,7 +100,7 @@ static inline uint64_t read_eight(const uint8_t *code, unsigned n)
     return eight;
 }
 
-/* Eight planes of the cells, a byte a cell. */
+/* Returns eight planes of the cells, a byte per cell. */
 static inline uint64_t planes_of_eight(const key_planes *k, uint64_t eight, int from)
 {
     uint64_t all = 0;
@@ -109,7 +109,7 @@ static inline uint64_t planes_of_eight(const key_planes *k, uint64_t eight, int 
     return all;
 }
 
-/* The lowest bits of the eight bytes, side by side. */
+/* Gathers the lowest bits of the eight bytes. */
 static inline uint64_t lowest_bits(uint64_t bytes)
 {
     return (bytes & UINT64_C(0x0101010101010101)) * UINT64_C(0x0102040810204080) >> 56;

@@ -44,7 +44,7 @@ static void list(half *h)
     qsort(h->moves, (size_t)h->n, sizeof *h->moves, by_text);
 }
 
-/* The same side decides about the same moves, or both games are over with the same result. */
+/* Does the same side decide about the same moves, or are both games over with the same result? */
 static bool same(half *h)
 {
     bool same = h[0].p->outcome == h[1].p->outcome && h[0].p->side == h[1].p->side;

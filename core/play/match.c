@@ -1,5 +1,5 @@
-/* A game is a loop over decisions: of chance, of a player, or, where both players are random, of whoever is to move by
- * turn_sample, which knows no difference. All of it draws from one stream of random numbers, but for twins. */
+/* A game is a loop over decisions: of chance, of a player, or, if both players are random, of either side by
+ * turn_sample. All random numbers come from one stream, except for twins. */
 #include "play/match.h"
 
 #include "base/stop.h"
@@ -36,15 +36,14 @@ bool match_is_broken(const game *g, const position *p, error *why)
     return true;
 }
 
-/* Where a game's random numbers come from. */
+/* The sources of random numbers. */
 typedef struct lots {
     random_state own;
-    random_state throws[2]; /* of each side, where they are another game's too */
+    random_state throws[2]; /* dice of each side, shared with the twin game */
     bool twins;
 } lots;
 
-/* Twins begin with what the even one of them would: then throws have a stream for each side, and all else one for each
- * of the two. */
+/* Both twins are seeded like the even one: dice have a stream per side, and everything else one per game. */
 static lots lots_of(const game *g, player *const players[2], const match_terms *terms)
 {
     const uint64_t index = terms->twins ? terms->index / 2 : terms->index;
@@ -57,8 +56,8 @@ static lots lots_of(const game *g, player *const players[2], const match_terms *
     return l;
 }
 
-/* Makes one decision. Returns false when there was none to make: the position is settled now, or broken when a player
- * found no move in one that was, or a function failed. */
+/* Makes a decision. Returns false when there was none: the position is now settled, or broken because a player found no
+ * move or a function failed. */
 static bool decide(const game *g, player *const players[2], bool random, position *p, lots *l, move *scratch,
                    const match_watch *watch)
 {
@@ -85,8 +84,8 @@ static bool decide(const game *g, player *const players[2], bool random, positio
     return true;
 }
 
-/* Two random players draw before the position is settled, as playout_random does, so that the same draws give the same
- * game; a thinking player must know whose decision it is, and that there is one. */
+/* Two random players draw before the position is settled, like playout_random, so that the same draws give the same
+ * game; other players need a settled position. */
 static void play(const game *g, player *const players[2], bool random, position *p, lots *l, unsigned max_plies,
                  move *scratch, const match_watch *watch)
 {
@@ -99,7 +98,7 @@ static void play(const game *g, player *const players[2], bool random, position 
     turn_settle(g, p);
 }
 
-/* Makes the decisions with which every game begins. */
+/* Makes the given decisions at the start of every game. */
 static void play_first(const game *g, const match_terms *terms, position *p, move *scratch, const match_watch *watch)
 {
     position_copy(g, p, g->start);

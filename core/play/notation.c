@@ -1,6 +1,5 @@
-/* Reading writes every legal move and compares: there is no parser of moves, so whatever an action writes can be read.
- * What a decision took is found by making it and looking which cells became empty; the author of a record may list that
- * in several ways, or not at all. */
+/* Parsing writes every legal move and compares: there is no parser of moves, so whatever an action writes can be read.
+ * Captures are found by making the move and comparing cells; a record may list them in several ways, or not at all. */
 #include "play/notation.h"
 
 #include <ctype.h>
@@ -10,13 +9,13 @@
 
 extern const action_type action_take;
 
-/* What is needed while one decision is read or written. */
+/* Scratch memory for one decision. */
 typedef struct workspace {
     arena *arena;
     position *after;
     cell *taken;
     unsigned ntaken;
-    bool *named; /* of each taken cell, while a list of them is read */
+    bool *named; /* by captured cell: named in the list being read */
 } workspace;
 
 static int open_workspace(workspace *w, const game *g)
@@ -77,15 +76,15 @@ int notation_write(const game *g, const position *before, move m, text *out)
     return status;
 }
 
-/* How much of `at` is the label and what ends it there; 0: it is not that label. */
+/* Returns the length of the label at `at` with its separator; 0: it is not that label. */
 static size_t measure_label(const char *at, const char *label)
 {
     size_t length = strlen(label);
     return !strncmp(at, label, length) && strchr(",x", at[length]) ? length : 0;
 }
 
-/* If the first item of a list like "xf4" or ",f4" is a taken cell, marks it and returns what follows; else NULL. Labels
- * may begin with x, as what separates them does. */
+/* If the first item of a list like "xf4" or ",f4" is a captured cell, marks it and returns what follows; else NULL.
+ * Labels may begin with x, like separators. */
 static const char *read_item(const workspace *w, const game *g, const char *list)
 {
     size_t separators = *list == ',' ? 1 : strspn(list, "x");
@@ -99,8 +98,8 @@ static const char *read_item(const workspace *w, const game *g, const char *list
     return NULL;
 }
 
-/* Does "xf4", "xxd3,f4" or "xd3xf4" say what was taken? It may say so twice, of a piece that was caught in two ways;
- * and of a move that ends the game it may leave something out: records do not write that a king was taken. */
+/* Does "xf4", "xxd3,f4" or "xd3xf4" match the captures? Duplicates are allowed, for pieces captured in two ways; if the
+ * game ends, omissions too, because records do not write the capture of a king. */
 static bool says_taken(const char *list, const workspace *w, const game *g)
 {
     do list = read_item(w, g, list);
@@ -111,7 +110,7 @@ static bool says_taken(const char *list, const workspace *w, const game *g)
     return true;
 }
 
-/* Does one of the labels end the first `length` bytes of `written`? */
+/* Does a label end the first `length` bytes of `written`? */
 static bool ends_in_label(const board *on, const char *written, size_t length)
 {
     for (int c = 0; c < on->cells; c++) {
@@ -121,7 +120,7 @@ static bool ends_in_label(const board *on, const char *written, size_t length)
     return false;
 }
 
-/* Does `at` begin with x or xx and then a label, or nothing more before the blank? */
+/* Does `at` begin with x or xx and a label, or with nothing else before the space? */
 static bool begins_with_taken(const board *on, const char *at)
 {
     static const char ends[] = ",x;{ \t\r\n\v\f";
@@ -135,7 +134,7 @@ static bool begins_with_taken(const board *on, const char *at)
     return false;
 }
 
-/* Are there decisions that are written as what was taken, "xa1"? */
+/* Are there decisions whose text looks like a capture, "xa1"? */
 static bool takes_alone(const game *g)
 {
     for (int i = 0; i < g->nactions; i++)
@@ -175,7 +174,7 @@ static int check_taken(const game *g, const position *before, const char *writte
     return status;
 }
 
-/* The nearest legal move, without regard to what `written` says that it takes if it is not near as a whole. */
+/* Returns the most similar legal move, first with, then without the captures in `written`. */
 static const char *nearest(const char *written, const char *const *names, size_t count, arena *a)
 {
     const char *found = text_nearest(written, names, count), *suffix = strchr(written, 'x');
@@ -205,7 +204,7 @@ static int refuse(const char *written, const char *const *names, size_t count, a
     return error_set(e, "%.60s is not a legal move", written);
 }
 
-/* The index of the move that is written so, with *suffix what follows it ("" or "x..."), or -1. */
+/* Returns the index of the move with that text, with *suffix what follows it ("" or "x..."), or -1. */
 static int find_written(const char *written, const char *const *names, int count, const char **suffix)
 {
     int found = -1;

@@ -2,7 +2,7 @@
 
 #include "game/fork.h"
 
-enum { TRIES = 16 }; /* for each number of plies */
+enum { TRIES = 16 }; /* per number of plies */
 
 typedef struct opening {
     const game *g;
@@ -27,7 +27,7 @@ static void decide(opening *o)
     turn_settle(o->g, p);
 }
 
-/* Returns whether the game goes on after so many plies. */
+/* Returns whether the game goes on after that many plies. */
 static bool attempt(opening *o, unsigned plies)
 {
     position_copy(o->g, o->p, o->g->start);

@@ -14,7 +14,7 @@ static void go_on(const game *g, position *p, move m)
     turn_settle(g, p);
 }
 
-/* Bits that a number below `count` needs. */
+/* Returns the bits needed for a number below `count`. */
 static unsigned bits_below(unsigned count)
 {
     unsigned bits = 0;
@@ -22,7 +22,7 @@ static unsigned bits_below(unsigned count)
     return bits;
 }
 
-/* Functions of a variant are not asked again what they have allowed: such moves are kept as they are. */
+/* Lua functions are not called again to list moves: such games store whole moves. */
 static size_t write_whole(const move *moves, unsigned plies, unsigned char *out)
 {
     for (size_t i = 0; i < (size_t)plies * PACKED_MOVE_BYTES; i++)

@@ -17,7 +17,7 @@ random_state playout_seed(uint64_t fingerprint, const char *first, const char *s
     return playout_game(playout_cell(fingerprint, first, second, seed), index);
 }
 
-/* `evenly`: as games abreast draw. */
+/* `evenly`: draws as lanes do. */
 static inline __attribute__((always_inline)) void play(const game *g, position *p, random_state *r, unsigned max_plies,
                                                        const stop_flag *stop, move *scratch, bool evenly)
 {

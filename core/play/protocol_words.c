@@ -1,5 +1,5 @@
-/* Turns are read and written as text alone: no position is at hand. So what only the legal moves tell, what a letter
- * stands for or which piece a drop puts down, is left to whoever has them (uci_is_promotion, uci_is_drop). */
+/* Turns are converted as text, without a position. What only the legal moves tell, such as the meaning of a promotion
+ * letter or the piece of a drop, is left to the caller (uci_is_promotion, uci_is_drop). */
 #include "play/protocol_words.h"
 
 #include <ctype.h>
@@ -34,7 +34,7 @@ bool gtp_skips_i(const char *variant)
     return strcspn(variant, ":") == 2 && !strncmp(variant, "go", 2);
 }
 
-/* Letters of the columns are those that a digit follows and no letter goes before. */
+/* A letter followed by a digit and not preceded by a letter is a column. */
 static bool is_column(const char *at, const char *start)
 {
     const bool letter_before = at > start && isalpha((unsigned char)at[-1]);
@@ -67,7 +67,7 @@ void gtp_read_columns(const char *written, text *out)
     }
 }
 
-/* The bytes of a cell's name that begins there, such as "e4"; 0: none does. */
+/* Returns the length of the cell name at `at`, such as "e4"; 0: none. */
 static size_t cell_at(const char *at)
 {
     size_t letters = 0, digits = 0;
@@ -76,14 +76,14 @@ static size_t cell_at(const char *at)
     return letters && digits ? letters + digits : 0;
 }
 
-/* By which letter a type of piece is known. */
+/* Returns the letter of a type of piece. */
 static char letter_of(const char *type)
 {
     return strncmp(type, "knight", strlen("knight")) ? type[0] : 'n';
 }
 
-/* The cell of a decision that puts something there, "e4" or "chick@e4", and of what type, or NULL: no word says it.
- * NULL: it is another decision. */
+/* Returns the cell of a placement, "e4" or "chick@e4", and its type, or NULL if no type is given. NULL: another
+ * decision. */
 static const char *dropped_at(const char *decision, const char **type)
 {
     const char *at = strchr(decision, '@'), *where = at ? at + 1 : decision;
@@ -95,7 +95,7 @@ static const char *dropped_at(const char *decision, const char **type)
 static void write_rest(const char *rest, const char *to, size_t length, text *out)
 {
     const char *becomes = strchr(rest, '=');
-    const char *target = rest + strspn(rest, "/"); /* "/d8" may be a decision's name */
+    const char *target = rest + strspn(rest, "/"); /* "/d8" may be the text of a decision */
     const size_t shot = cell_at(target);
     if (becomes && !strchr(rest + 1, '/'))
         text_add(out, "%c", letter_of(becomes + 1));

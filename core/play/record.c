@@ -1,4 +1,4 @@
-/* Writing of records; record_read.c reads them. */
+/* Writes records; record_read.c reads them. */
 #include "play/record.h"
 
 #include <inttypes.h>
@@ -36,7 +36,7 @@ bool record_margin(const game *g, const position *end, int64_t *half_points)
     return false;
 }
 
-/* `line` stands for the end of one. */
+/* `line` replaces line breaks. */
 static int write_lines(text *out, const char *key, const char *content, const char *line)
 {
     if (!content) return 0;
@@ -68,13 +68,13 @@ static int write_headers(const game *g, const record_about *about, const positio
     return status;
 }
 
-/* What stands before the turn at hand: a line's number, or a blank. */
+/* Writes what precedes a turn: the number of the line, or a space. */
 static int write_turn_head(const record_cursor *c, text *out)
 {
     return c->turn % 2 ? text_add(out, " ") : text_add(out, "\n%u. ", record_cursor_round(c));
 }
 
-/* Decisions of one turn are joined by a slash, unless the game's notation has it already ("d1-d5/e5"). */
+/* Joins decisions of a turn by a slash, unless the notation already starts with one ("d1-d5/e5"). */
 static int write_decision(const record_cursor *c, move m, text *out)
 {
     char name[ACTION_TEXT_MAX];

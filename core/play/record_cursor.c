@@ -14,7 +14,7 @@ void record_cursor_skip_turn(record_cursor *c)
     c->turn++;
 }
 
-/* How many turns ended with the decision, the mover's own included; each change of sides is the end of one. */
+/* Returns how many turns ended with the decision, including the mover's; each change of sides ends one. */
 static unsigned apply(const game *g, position *p, move m)
 {
     unsigned ended = 0, side = p->side;

@@ -1,4 +1,4 @@
-/* Reading of records: the moves, and whether the headers agree with them. */
+/* Reads the moves of a record and compares its headers with them. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,14 +13,14 @@ typedef struct follower {
     const game *g;
     record_cursor c;
     const char *at; /* the rest of the text */
-    char *token;    /* the one at hand; there is room for the whole text */
+    char *token;    /* current token; room for the whole text */
     move *moves;
     unsigned count;
-    unsigned last_turn; /* in which the last decision was made */
+    unsigned last_turn; /* turn of the last decision */
     error *e;
 } follower;
 
-/* Returns NULL when a comment does not end. */
+/* Returns NULL when a comment is not closed. */
 static const char *skip_comments(const char *at)
 {
     for (;;) {
@@ -33,7 +33,7 @@ static const char *skip_comments(const char *at)
     }
 }
 
-/* A word and, behind blanks, what else it took. Returns 1, 0 at the end, or -1 with the error filled in. */
+/* Reads a word and, after spaces, more of its captures. Returns 1, 0 at the end, or -1 with the error filled in. */
 static int next_token(follower *f)
 {
     size_t length = 0, more;
@@ -65,12 +65,12 @@ static int fail_over(const follower *f)
     const position *p = f->c.p;
     const char *by = p->ending == POSITION_NO_RULE ? "no rule" : f->g->rules[p->ending];
     unsigned now = (f->last_turn + 1) / 2 + 1, last = f->last_turn / 2 + 1;
-    bool same = now == last; /* the second side's turn in the move in which the first side ended the game */
+    bool same = now == last; /* the second side's turn of the line in which the first side ended the game */
     return error_set(f->e, "move %u%s: the game was over after move %u%s (%s)", now, same ? ", second" : "", last,
                      same ? ", first" : "", by);
 }
 
-/* Do the decisions at hand begin with a slash? */
+/* Do decisions of this game start with a slash? */
 static bool is_slashed(const follower *f)
 {
     move m;
@@ -79,7 +79,7 @@ static bool is_slashed(const follower *f)
     return *name == '/';
 }
 
-/* One decision of a turn. What joins it to the one before, at written[-1], may belong to it. */
+/* Reads one decision of a turn. The separator before it, at written[-1], may belong to it. */
 static int read_decision(follower *f, char *written, bool joined)
 {
     move m;
@@ -104,7 +104,7 @@ static int fail_after(follower *f, const char *what, const char *before)
     return fail(f, why.text);
 }
 
-/* Decisions that are joined by slashes; one may begin with a slash itself. */
+/* Reads decisions joined by slashes; one may start with a slash itself. */
 static int read_turn(follower *f)
 {
     const char *before = NULL;
@@ -133,7 +133,7 @@ static bool is_number(const char *token)
     return digits && token[digits] == '.' && !token[digits + strspn(token + digits, ".")];
 }
 
-/* Behind the last move may stand how the game came out. */
+/* The result may follow the last move. */
 static bool is_score(const follower *f)
 {
     const char *rest = skip_comments(f->at);
@@ -155,14 +155,14 @@ static int read_score(follower *f)
     return 0;
 }
 
-/* What follows the number in "1.a1", as some write it; NULL: there is none. */
+/* Returns what follows the number in "1.a1"; NULL: nothing. */
 static char *behind_number(char *token)
 {
     size_t digits = strspn(token, "0123456789"), dots = strspn(token + digits, ".");
     return digits && dots && isalpha((unsigned char)token[digits + dots]) ? token + digits + dots : NULL;
 }
 
-/* "$1" is what a scoresheet thinks of a move. */
+/* Is it an annotation of a score sheet, such as "$1"? */
 static bool is_opinion(const char *token)
 {
     return *token == '$' && token[1] && !token[1 + strspn(token + 1, "0123456789")];
@@ -189,9 +189,8 @@ static int read_token(follower *f)
     return 0;
 }
 
-/* What the players made of a game that no rule ended: an Ending that is none of the rules says how. Without one it can
- * only be a draw that they agreed on, but on a scoresheet. Where nothing says who has won, it was the side to move that
- * resigned. */
+/* How the players ended a game that no rule ended: an Ending that is not the name of a rule says so. Without it, only
+ * an agreed draw is possible, except in score sheets. If no winner is given, the side to move resigned. */
 static void settle(record *r, const game *g, const position *end)
 {
     bool resigned = r->ending && !strcmp(r->ending, "resigned");
@@ -203,12 +202,12 @@ static void settle(record *r, const game *g, const position *end)
     r->about.settled_by = r->ending;
 }
 
-/* The headers against the end of the game. */
+/* Compares the headers with the end of the game. */
 static int compare(record *r, const game *g, const position *end, error *e)
 {
     settle(r, g, end);
     const char *result = record_result(&r->about, end), *by = record_ending(&r->about, g, end);
-    bool open = r->scored && r->result && !strcmp(r->result, RECORD_UNFINISHED); /* "*" says nothing */
+    bool open = r->scored && r->result && !strcmp(r->result, RECORD_UNFINISHED); /* "*" gives no result */
     if (r->result && !open && strcmp(r->result, result))
         return error_set(e, "Result \"%s\" contradicts the moves: %s (%s)", r->result, result,
                          by ? by : "no ending holds");

@@ -1,4 +1,4 @@
-/* Reading of records: the headers. record_follow.c reads the moves. */
+/* Reads the headers of a record; record_follow.c reads the moves. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +11,7 @@ static const char *skip_blanks(const char *at)
     return at;
 }
 
-/* Reads what stands in quotes at `at` into the arena; *end is behind the closing quote. NULL when there is none. */
+/* Copies the quoted text at `at` into the arena; *end is behind the closing quote. NULL when there is none. */
 static char *read_quoted(arena *a, const char *at, const char **end)
 {
     if (*at++ != '"') return NULL;
@@ -35,7 +35,7 @@ static int set_fingerprint(record *r, const char *content, error *e)
     return 0;
 }
 
-/* A scoresheet's word is kept as ours. */
+/* Stores a score sheet's result in our words. */
 static int set_result(record *r, const char *content, error *e)
 {
     outcome score = outcome_from_score(content);
@@ -46,7 +46,7 @@ static int set_result(record *r, const char *content, error *e)
                      content);
 }
 
-/* What somebody else's file says, for who knows how to read it. */
+/* Keeps an unknown header. */
 static int add_other(record *r, const char *key, const char *content, error *e)
 {
     for (int i = 0; key && i < r->nothers; i++)

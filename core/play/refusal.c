@@ -1,5 +1,5 @@
-/* From what is sure to what is likely: the decision is offered but for a rule about whole moves, or by another stage;
- * then what stands on the cells that it names; then how moves are written here. */
+/* Explanations from certain to likely: the decision is offered but for a rule about whole moves, or by another stage;
+ * then the contents of the cells it names; then how moves are written. */
 #include "play/refusal.h"
 
 #include <ctype.h>
@@ -10,13 +10,13 @@
 #include "board/cell_names.h"
 #include "rules/turn_moves.h"
 
-enum { SHOWN = 8 }; /* so many moves are named at most */
+enum { SHOWN = 8 }; /* names at most this many moves */
 
 typedef struct refusal {
     const game *g;
     const position *p;
     const char *written;
-    move *moves; /* scratch, room for any list */
+    move *moves; /* scratch memory for any list */
     text *out;
 } refusal;
 
@@ -28,7 +28,7 @@ static bool is_written(const refusal *r, move m)
     return !strncmp(r->written, name, length) && (!r->written[length] || r->written[length] == 'x');
 }
 
-/* The first of the moves that is written so, or MOVE_NONE. */
+/* Returns the first of the moves with that text, or MOVE_NONE. */
 static move find(const refusal *r, int count)
 {
     for (int i = 0; i < count; i++)
@@ -41,7 +41,7 @@ static int list_legal(const refusal *r)
     return turn_list(r->g, r->p, r->moves, r->g->most_moves);
 }
 
-/* ": such as a2-a3", of the legal moves. */
+/* Appends ": such as a2-a3", with a legal move. */
 static void add_example(const refusal *r)
 {
     char name[ACTION_TEXT_MAX];
@@ -50,7 +50,7 @@ static void add_example(const refusal *r)
     text_add(r->out, ", such as %s", name);
 }
 
-/* A move that the stage offers but for rules that speak of whole moves. */
+/* Explains a move that the stage offers but a rule about whole moves forbids. */
 static bool explain_offered(const refusal *r, int s)
 {
     const game *g = r->g;
@@ -74,7 +74,7 @@ static bool explain_offered(const refusal *r, int s)
     return true;
 }
 
-/* The cell whose label `written` begins with, the longest if there are several; board->cells: none. */
+/* Returns the cell whose label begins `written`, the longest one; board->cells: none. */
 static unsigned first_cell(const board *b, const char *written, size_t *length)
 {
     unsigned found = (unsigned)b->cells;
@@ -89,7 +89,7 @@ static unsigned first_cell(const board *b, const char *written, size_t *length)
     return found;
 }
 
-/* Is a piece moved from that cell? */
+/* Does a move start with that cell? */
 static bool begins_some_move(const refusal *r, size_t length)
 {
     int legal = r->written[length] ? 0 : list_legal(r);
@@ -101,7 +101,7 @@ static bool begins_some_move(const refusal *r, size_t length)
     return false;
 }
 
-/* The ring that a path of digits leads to from a ring of the drawing's lines; board->cells: none. */
+/* Returns the ring that a path of child numbers leads to; board->cells: none. */
 static unsigned ring_by_path(const board *b, const char *path)
 {
     const board_levels *v = b->levels;
@@ -115,7 +115,7 @@ static unsigned ring_by_path(const board *b, const char *path)
     return c;
 }
 
-/* Is a cell named that the board does not have? */
+/* Does it name a cell that the board does not have? */
 static bool explain_missing_cell(const refusal *r)
 {
     const board *b = r->g->board;
@@ -141,7 +141,7 @@ static bool is_castling(const char *written)
     return true;
 }
 
-/* What is written names no cell: how are moves written? A ring that lies in two others has one name only. */
+/* Explains how moves are written if no cell is named. A ring with two parents has only one label. */
 static void explain_writing(const refusal *r)
 {
     const board *b = r->g->board;
@@ -158,7 +158,7 @@ static void explain_writing(const refusal *r)
     add_example(r);
 }
 
-/* The legal moves that begin as `written` does with its first `length` letters. */
+/* Lists the legal moves that share the first `length` letters of `written`. */
 static void add_moves_from(const refusal *r, size_t length)
 {
     int shown = 0, legal = list_legal(r);
@@ -172,7 +172,7 @@ static void add_moves_from(const refusal *r, size_t length)
     if (shown > SHOWN) text_add(r->out, " and %d more", shown - SHOWN);
 }
 
-/* Who owns what stands on the cell; it holds something. */
+/* Says who owns the contents of an occupied cell. */
 static void explain_mover(const refusal *r, unsigned c, size_t length)
 {
     const piece_set *set = &r->g->pieces;
@@ -186,7 +186,7 @@ static void explain_mover(const refusal *r, unsigned c, size_t length)
     }
 }
 
-/* The longest label that `written` ends with, but for signs such as + and #; NULL: none. */
+/* Returns the longest label that ends `written`, ignoring signs such as + and #; NULL: none. */
 static const char *last_label(const board *b, const char *written)
 {
     size_t length = strlen(written);
@@ -200,7 +200,7 @@ static const char *last_label(const board *b, const char *written)
     return found;
 }
 
-/* Where moves name two cells: those that lead to the cell that is named last, as in e4 and Nf3. */
+/* Where moves name two cells: lists those to the cell named last, as in e4 and Nf3. */
 static bool explain_target(const refusal *r)
 {
     const char *label = last_label(r->g->board, r->written);

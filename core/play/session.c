@@ -1,5 +1,5 @@
-/* Each decision is kept with the state of chance before it, and nothing can be unmade: going back plays the decisions
- * that are left again from the start, with fresh players. So they answer the same decisions alike. */
+/* Each decision is stored with the random state before it. Undo replays the remaining decisions from the start with
+ * fresh players, so they answer the same decisions alike. */
 #include "play/session.h"
 
 #include <inttypes.h>
@@ -22,17 +22,17 @@ typedef struct decision {
 struct session {
     const game *g;
     const char *names[2]; /* NULL: a human */
-    player *players[2];   /* NULL: nobody sits there yet */
+    player *players[2];   /* NULL: not seated yet */
     uint64_t seed;
     random_state chance;
-    position *begun; /* NULL: at the start of the rules */
+    position *begun; /* NULL: the start of the rules */
     position *now, *before;
     decision *made;
     unsigned count, capacity;
     bool resigned;
 };
 
-/* Sets up the start, for the first time or again. */
+/* Sets up the start, initially or again. */
 static void begin(session *s)
 {
     for (int side = 0; side < 2; side++)
@@ -157,7 +157,7 @@ int session_decide(session *s, move m)
     return add(s, (decision){.move = m, .by_human = true, .chance = s->chance});
 }
 
-/* Returns 0, or -1 when memory is out. */
+/* Returns 0, or -1 when out of memory. */
 static int choose(session *s, player *asked, const stop_flag *stop, move *out)
 {
     move *made = player_recalls(asked) ? malloc((s->count + 1) * sizeof *made) : NULL;
@@ -209,7 +209,7 @@ void session_resign(session *s)
     s->resigned = true;
 }
 
-/* Plays the first decisions again from the start. */
+/* Replays the first decisions from the start. */
 static void go_back(session *s, unsigned count)
 {
     s->chance = s->made[count].chance;

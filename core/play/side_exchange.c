@@ -3,18 +3,18 @@
 #include "base/stop.h"
 
 enum {
-    /* So many games have to have an image, of at most so many decisions; less where that takes too long. */
+    /* Number of games that must have images, and decisions in each; fewer where that is slow. */
     GAMES = 30,
     GAMES_LEAST = 2,
     PLIES = 400,
-    STEPS_OF_GAME = 20000, /* moves that are tried in a game, */
+    STEPS_OF_GAME = 20000, /* moves tried per game */
     STEPS = 60000,         /* and in all */
-    /* What the rules say of the first turns alone, such as that colours may be swapped, does not count: else all games
-     * begin so opening. */
+    /* Rules about the first turns alone, such as the swap rule, do not count: other games start after such an
+     * opening. */
     OPENING = 4
 };
 
-/* Who may own a piece of the type: a bit for each owner. */
+/* Returns the possible owners of the type, as bits. */
 static unsigned owners_of(const piece_set *set, unsigned type)
 {
     unsigned owners = 0;
@@ -23,8 +23,8 @@ static unsigned owners_of(const piece_set *set, unsigned type)
     return owners;
 }
 
-/* The type that is to a side what this one is to the other: types that one side has alone correspond by the order in
- * which they are declared. PIECES_TYPES_MAX: none. */
+/* Returns the corresponding type of the other side: types that only one side has correspond in the order of
+ * declaration. PIECES_TYPES_MAX: none. */
 static unsigned type_image(const piece_set *set, unsigned type)
 {
     unsigned owners = owners_of(set, type), number = 0, image = 0;
@@ -35,7 +35,7 @@ static unsigned type_image(const piece_set *set, unsigned type)
     return PIECES_TYPES_MAX;
 }
 
-/* The same contents of the other side; 0: there are none. */
+/* Returns the same contents of the other side; 0: none. */
 static unsigned of_other_side(const piece_set *set, const uint8_t *types, unsigned code)
 {
     unsigned whose = set->owner_of[code], wanted = 0;
@@ -49,7 +49,7 @@ static unsigned of_other_side(const piece_set *set, const uint8_t *types, unsign
     return 0;
 }
 
-/* Returns false where some contents are one side's alone. */
+/* Returns false if some contents exist for one side only. */
 static bool exchange_contents(const piece_set *set, uint8_t *becomes)
 {
     uint8_t types[PIECES_TYPES_MAX];
@@ -69,7 +69,7 @@ bool side_exchange_contents(const game *g, const cell *map, uint8_t *becomes)
     return true;
 }
 
-/* Returns 1 when it holds, 0 when it does not, or -1 when memory is out or a stop was requested. */
+/* Returns 1 when it holds, 0 when it does not, or -1 when out of memory or stopped. */
 static int holds(const game *g, const side_exchange *x, unsigned opening, uint64_t *steps, const stop_flag *stop)
 {
     uint64_t of_game;
@@ -87,7 +87,7 @@ static int holds(const game *g, const side_exchange *x, unsigned opening, uint64
     return status < 0 ? -1 : !status && games >= GAMES_LEAST;
 }
 
-/* Returns what game_findings keeps of it, or 0 when memory is out or a stop was requested. */
+/* Returns the value for game_findings, or 0 when out of memory or stopped. */
 static int search(const game *g, const stop_flag *stop)
 {
     const board *b = g->board;
@@ -105,10 +105,10 @@ static int search(const game *g, const stop_flag *stop)
 
 int side_exchange_find(const game *g, const stop_flag *stop, side_exchange *out)
 {
-    if (g->hook_host || g->bars) return 0; /* what is barred to one side alone */
+    if (g->hook_host || g->bars) return 0; /* bars apply to one side only */
     int found = atomic_load(&g->findings->side_exchange);
     if (!found && !(found = search(g, stop))) return -1;
-    atomic_store(&g->findings->side_exchange, found); /* threads that come at once find the same */
+    atomic_store(&g->findings->side_exchange, found); /* concurrent threads find the same */
     if (found == 1) return 0;
     out->map = g->board->symmetries + (found - 2) * g->board->cells;
     return side_exchange_contents(g, out->map, out->becomes);

@@ -1,5 +1,5 @@
-/* The parts that count are copied side by side into words, once for each symmetry. Of the images the one with the least
- * words stands for all, and is hashed. */
+/* Copies the parts that matter into words, once per symmetry. The lexicographically least image is hashed for all of
+ * them (canonicalisation). */
 #include "play/state_key.h"
 
 #include <stdlib.h>
@@ -10,13 +10,13 @@
 
 struct state_keys {
     const game *g;
-    key_words rest;    /* besides the contents */
-    bool forgets;      /* some ending asks for a history that is none of the key's */
+    key_words rest;    /* all but the contents */
+    bool forgets;      /* some ending reads a history that the key omits */
     const cell **maps; /* by image */
     int images;
-    bool fits; /* contents are told by planes */
+    bool fits; /* contents are represented by planes */
     key_planes planes;
-    uint64_t now[KEY_PLANES_MAX]; /* of the position in question */
+    uint64_t now[KEY_PLANES_MAX]; /* of the current position */
     size_t words;                 /* of one image */
     uint64_t *room;               /* for two images */
 };
@@ -27,8 +27,7 @@ static size_t count_words(const state_keys *k)
     return contents + key_words_rest_most(&k->rest);
 }
 
-/* Pieces that face a direction are not turned round, nor bits and contents of the past, because few symmetric games
- * have them. */
+/* Facings are not rotated, nor marks and contents of the past mapped, because few symmetric games have them. */
 static bool can_merge(const state_keys *k)
 {
     return !k->g->pieces.steps && !k->rest.history && !(k->rest.past && (k->g->before_at || k->g->tracks & TRACK_MOVE));
@@ -77,8 +76,7 @@ bool state_keys_merge_kinds(const state_keys *k)
     return k->planes.kinds;
 }
 
-/* Returns how many words there are; 0, with not all of them written, when they are greater than `least` (NULL: nothing
- * is). */
+/* Returns the number of words; 0, with not all of them written, if they exceed `least` (NULL: no bound). */
 static size_t write_image(const state_keys *k, const position *p, int image, const uint64_t *least, uint64_t *out)
 {
     const game *g = k->g;

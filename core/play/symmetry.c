@@ -1,6 +1,5 @@
-/* A random test for bisimulation: a game makes a random move, and some move of its image must lead to the image of what
- * came of it. The move that the symmetry makes of the first one is tried first, since to try moves takes most of the
- * time. */
+/* A randomised bisimulation test: the game makes a random move, and some move of its image must lead to the image of
+ * the result. The image of the move itself is tried first, since trying moves takes most of the time. */
 #include "play/symmetry.h"
 
 #include "base/arena.h"
@@ -14,17 +13,17 @@
 #include "rules/chance.h"
 #include "rules/key_words.h"
 
-/* A game, its image, and room for what may come next. */
+/* The game, its image, and scratch memory for successors. */
 typedef struct pair {
     const game *g;
     const symmetry_exchange *by;
     position *p, *image, *next;
     move *moves, *image_moves;
-    bool past; /* the rules speak of what was done last */
+    bool past; /* the rules read the latest decision */
     error *e;
 } pair;
 
-/* The direction, a bit, that the symmetry makes of another; 0: there is none. */
+/* Returns the image of a direction, as a bit; 0: none. */
 static uint32_t direction_image(const board *on, const cell *map, unsigned direction)
 {
     unsigned off = (unsigned)on->cells, c = 0;
@@ -73,7 +72,7 @@ static bool are_contents_images(const pair *k, const position *p, const position
     return true;
 }
 
-/* Sides that are exchanged may each have a rule of its own that ends the game. */
+/* If sides are exchanged, each may have its own rule that ends the game. */
 static bool are_results_images(const pair *k, const position *p, const position *image)
 {
     if (!k->by->sides) return p->outcome == image->outcome && p->ending == image->ending;
@@ -82,8 +81,8 @@ static bool are_results_images(const pair *k, const position *p, const position 
     return p->outcome == image->outcome;
 }
 
-/* Whether a piece stands last belongs to it, for a stone that takes itself leaves what a pass leaves; and where, in a
- * game that remembers it: of a shape that is laid its first cell, which has seldom an image. */
+/* Whether a moved piece remains is part of the state, because a stone that removes itself leaves what a pass leaves; so
+ * is its cell, in games that remember it. For shapes it is their first cell, which is rarely mapped to a first cell. */
 static bool is_last_image(const pair *k, const position *p, const position *image)
 {
     cell off = (cell)k->g->board->cells;
@@ -111,15 +110,15 @@ static void step_to(pair *k, position *to, const position *from, move m)
     charge(k, 1);
 }
 
-/* Most moves say from which cell to which; others have their image elsewhere among the moves. */
+/* Most moves encode origin and target, which are mapped; others are searched for. */
 static move likely_image(const pair *k, move m)
 {
     unsigned cells = (unsigned)k->g->board->cells, a = move_a(m), b = move_b(m);
     return move_make(move_action(m), a < cells ? k->by->map[a] : a, b < cells ? k->by->map[b] : b);
 }
 
-/* Trying moves takes nearly all of the time: as the first one the right one is found at once. */
-static void bring_forward(move *moves, int n, move wanted)
+/* Trying moves dominates the time, so the likely image is tried first. */
+static void move_to_front(move *moves, int n, move wanted)
 {
     int at = 0;
     while (at < n && moves[at] != wanted) at++;
@@ -134,8 +133,8 @@ static bool is_too_long(const pair *k)
     return stop_is_asked(b->stop) || (b->work && game_work(k->g) > b->work);
 }
 
-/* Of one of n moves that chance may make; 1 where it does not decide. The sum is of whole numbers, so that the order of
- * the moves does not matter. */
+/* Returns the probability of one of n moves of chance; 1 where it does not decide. Sums integers, so the order of the
+ * moves does not matter. */
 static double probability_of(const game *g, const position *p, const move *list, int n, move m)
 {
     double sum = 0;
@@ -157,7 +156,7 @@ static int play_both(pair *k, random_state *r)
     if (chance_decides(g, k->p) != chance_decides(g, k->image)) return error_set(k->e, "chance decides in one alone");
     const double probability = probability_of(g, k->p, k->moves, n, m);
     step_to(k, k->p, k->p, m);
-    bring_forward(k->image_moves, n, likely_image(k, m));
+    move_to_front(k->image_moves, n, likely_image(k, m));
     for (int i = 0; i < n && !is_too_long(k); i++) {
         if (probability_of(g, k->image, k->image_moves, n, k->image_moves[i]) != probability) continue;
         step_to(k, k->next, k->image, k->image_moves[i]);
@@ -169,8 +168,7 @@ static int play_both(pair *k, random_state *r)
     return error_set(k->e, "no move in its image does what %s does", written);
 }
 
-/* Makes the image of the game's position where the sides are exchanged, as far as all games keep what they have seen.
- */
+/* Makes the image of the game's position with the sides exchanged, as far as it is tracked. */
 static void make_image(const pair *k)
 {
     const game *g = k->g;
@@ -227,7 +225,7 @@ int symmetry_check_exchange(const game *g, const symmetry_exchange *x, uint64_t 
     return status;
 }
 
-/* `steps`: as symmetry_exchange's. */
+/* `steps`: as in symmetry_exchange. */
 static int check_map(const game *g, int s, uint64_t seed, unsigned plies, uint64_t *steps, symmetry_bounds bounds,
                      error *e)
 {

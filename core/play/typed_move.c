@@ -5,7 +5,7 @@
 
 #include "play/notation.h"
 
-/* The next letter or digit that counts; an x between cells says that something is taken, which the move tells. */
+/* Returns the next significant letter or digit; an x between cells marks a capture, which the move implies. */
 static int next_of(const char **at, const char *start)
 {
     for (;; ++*at) {
@@ -29,7 +29,7 @@ static bool is_alike(const char *typed, const char *name)
     }
 }
 
-/* How many legal moves are written so but for capitals and signs; *out is one of them. */
+/* Returns how many legal moves match apart from case and punctuation; *out is one of them. */
 static int find_alike(const game *g, const position *before, const char *typed, move *moves, move *out)
 {
     const int count = turn_list(g, before, moves, g->most_moves);
