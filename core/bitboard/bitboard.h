@@ -1,6 +1,6 @@
 /* Bitboards: the whole board as words. Cell c is bit bit_of[c]; on boards drawn in rows the bits follow the rows, holes
  * included, so that a step in a direction is one shift. Where steps of one direction differ in length, as on graphs, a
- * table gives the target of each. Positions keep a bitboard per side: position_bitboard (position.h). */
+ * table gives the target of each. Positions keep a bitboard per side: position_bitboard (position_parts.h). */
 #ifndef POISE_BITBOARD_BITBOARD_H
 #define POISE_BITBOARD_BITBOARD_H
 

@@ -38,7 +38,7 @@ static inline const uint8_t *position_before(const game *g, const position *p)
 
 /* The facts of one decision. */
 typedef struct decision_facts {
-    cell origin, here;     /* as in position.h; board->cells: nowhere */
+    cell origin, here;     /* as in position_parts.h; board->cells: nowhere */
     const uint64_t *taken; /* captured cells, as bits */
     const uint64_t *shape; /* cells covered by a shape, as bits; NULL: it placed none */
 } decision_facts;
