@@ -1,6 +1,6 @@
 /* A name can be read in expressions only if it means one thing, so each declared name is checked against functions,
- * sets, parts of the board, types of piece and names declared before. Parts that are sets of cells come after those that
- * are lists, which they may refer to. */
+ * sets, parts of the board, types of piece and names declared before. Parts that are sets of cells come after those
+ * that are lists, which they may refer to. */
 #include "rules/compile_board.h"
 
 #include <string.h>
