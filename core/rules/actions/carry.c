@@ -179,35 +179,53 @@ static inline bool finds_room(const carry *d, const piece_set *set, const journe
 
 static contents_set ends_of(const carry *d, const game *g, unsigned side, const journey *way)
 {
-    contents_set set = contents_in(&d->to, way->to, side);
+    contents_set room = {{0}};
     for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++)
-        if (!finds_room(d, &g->pieces, way, code)) set = contents_both(set, contents_other(contents_one(code)));
-    return set;
+        if (finds_room(d, &g->pieces, way, code)) room = contents_either(room, contents_one(code));
+    return contents_both(room, contents_in(&d->to, way->to, side));
 }
 
-/* Adds the moves of columns of one height. */
+/* Returns the columns of these heights. */
+static contents_set columns_of(const piece_set *set, unsigned least, unsigned most)
+{
+    contents_set out = {{0}};
+    for (unsigned code = 1; code < (unsigned)set->ncodes; code++)
+        if (set->height_of[code] >= least && set->height_of[code] <= most)
+            out = contents_either(out, contents_one(code));
+    return out;
+}
+
+/* Do columns of all heights share the moves of a part of them? */
+static bool shares_moves(const carry *d)
+{
+    return d->pieces == LIFT_ANY && d->distance != DISTANCE_HEIGHT;
+}
+
+/* Adds the moves of columns of one height, or, where they are shared, of all up to that one. */
 static void add_possible(const action *a, const game *g, unsigned side, unsigned from, unsigned height,
-                         possible_moves *all)
+                         contents_set movers, possible_moves *all)
 {
     const carry *d = a->data;
-    contents_set movers = {{0}};
-    for (unsigned code = 1; code < (unsigned)g->pieces.ncodes; code++)
-        if (g->pieces.height_of[code] == height) movers = contents_either(movers, contents_one(code));
-    movers = contents_both(movers, contents_in(&d->lines.movers.of, from, side));
     unsigned ways = ways_tried(d, side) * (d->pieces == LIFT_ANY ? height : 1);
     journey way;
     for (unsigned n = 0; n < ways; n++) {
         if (!find_way(d, g->board, side, from, height, n, &way)) continue;
-        const cell_condition when[] = {{from, movers}, {way.to, ends_of(d, g, side, &way)}};
+        const unsigned least = shares_moves(d) ? way.moved : height;
+        const cell_condition when[] = {{from, contents_both(movers, columns_of(&g->pieces, least, height))},
+                                       {way.to, ends_of(d, g, side, &way)}};
         possible_add(all, carry_move(a, from, &way), 0, 2, when);
     }
 }
 
 static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
 {
-    for (unsigned from = 0; from < (unsigned)g->board->cells; from++)
-        for (unsigned height = 1; height <= (unsigned)g->pieces.highest; height++)
-            add_possible(a, g, side, from, height, all);
+    const carry *d = a->data;
+    const unsigned highest = (unsigned)g->pieces.highest;
+    for (unsigned from = 0; from < (unsigned)g->board->cells; from++) {
+        const contents_set movers = contents_in(&d->lines.movers.of, from, side);
+        for (unsigned height = shares_moves(d) ? highest : 1; height <= highest; height++)
+            add_possible(a, g, side, from, height, movers, all);
+    }
 }
 
 /* Returns the greatest height among the mover's columns, so that few points ask for more pieces than there are. */
