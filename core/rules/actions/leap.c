@@ -85,8 +85,11 @@ static int find_all_targets(game_builder *b, const spec *s, leap *d, unsigned si
     d->columns = (uint32_t)leap_courses(b->g->board, UINT32_MAX, (int)s->values[FAR].integer,
                                         (int)s->values[ASIDE].integer, courses);
     if (!(along.all & leap_directions(b->g->board)))
-        return builder_fail(b, s, "along", "directions that leaps are made of wanted, such as orthogonal, got \"%s\"",
-                            s->values[ALONG].text);
+        return builder_fail(
+            b, s, "along",
+            "directions that leaps are made of wanted, such as orthogonal, got \"%s\"; far = 2, aside = "
+            "2 leaps two diagonal steps, slide { least = 2, limit = 2 } not over pieces",
+            s->values[ALONG].text);
     for (int code = 1; code < b->g->pieces.ncodes; code++) {
         int same = 1;
         while (along.by[same] != along.by[code]) same++;

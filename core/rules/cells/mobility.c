@@ -158,9 +158,11 @@ static void plain_targets(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_moves = {
-    .word = {"moves", WORD_FUNCTION,
-             "Mobility: number of legal moves of the side if its turn began now; 0 if that would begin with roll { }.",
-             fields, FIELDS, .positional = FIELDS},
+    .word =
+        {"moves", WORD_FUNCTION,
+         "Mobility: number of moves of the side if its turn began now, including those that an ending forbids or that "
+         "must_finish excludes; 0 if that would begin with roll { }.",
+         fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_NUMBER,
     .reads = READS_BOARD | READS_ACTIONS,
     .number = moves,
@@ -169,8 +171,8 @@ const function_type function_moves = {
 
 const function_type function_targets = {
     .word = {"targets", WORD_FUNCTION,
-             "The cells that the side attacks or can reach: where its moves would end if its turn began now; none if "
-             "that would begin with roll { }.",
+             "The cells that the side attacks or can reach: where its moves would end if its turn began now, including "
+             "those that an ending forbids or that must_finish excludes; none if that would begin with roll { }.",
              fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
     .reads = READS_BOARD | READS_ACTIONS,
