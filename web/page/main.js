@@ -14,6 +14,8 @@ import * as open from "./views/open.js";
 // A view: name, title, mount(root, argument) that may return what ends it. Those with `tab` are in the head.
 const VIEWS = [gallery, play, write, ask, send, learn, open];
 
+const ADDRESS = 250000; // letters: no link that can be opened is longer
+
 const main = document.getElementById("main");
 let leave = null;
 
@@ -22,6 +24,8 @@ function asked() {
   const [name, ...rest] = location.hash.replace(/^#\/?/, "").split("/");
   const view = VIEWS.find((v) => v.name === name) ?? VIEWS[0];
   let argument = rest.join("/");
+  // The browser reads its whole address again for each link on the page, which takes seconds where it has a million letters.
+  if (location.hash.length > ADDRESS) history.replaceState(null, "", `#/${view.name}`);
   try {
     argument = decodeURIComponent(argument);
   } catch {
