@@ -1,5 +1,4 @@
-/* What is known of the value of a position: how the game comes out under perfect play, between two
- * bounds. All is from the first player's view. */
+/* Bounds of a position's game-theoretic value (the result of perfect play). All from the first player's view. */
 #ifndef POISE_SOLVE_BOUNDS_H
 #define POISE_SOLVE_BOUNDS_H
 
@@ -7,7 +6,7 @@
 
 #include "base/results.h"
 
-/* Outcomes in the order in which the first player likes them. */
+/* Outcomes in the first player's order of preference. */
 enum { WORTH_SECOND, WORTH_DRAW, WORTH_FIRST, WORTHS };
 
 typedef struct bounds {
@@ -16,7 +15,7 @@ typedef struct bounds {
 
 #define BOUNDS_UNKNOWN ((bounds){WORTH_SECOND, WORTH_FIRST})
 
-/* Of an outcome that is decided. */
+/* Converts a decided outcome. */
 static inline unsigned worth_of(outcome o)
 {
     return o == OUTCOME_FIRST ? WORTH_FIRST : o == OUTCOME_DRAW ? WORTH_DRAW : WORTH_SECOND;
@@ -32,26 +31,26 @@ static inline bounds bounds_of(outcome o)
     return (bounds){(uint8_t)worth_of(o), (uint8_t)worth_of(o)};
 }
 
-/* The value, or OUTCOME_NONE where the bounds leave it open. */
+/* Returns the value, or OUTCOME_NONE if the bounds differ. */
 static inline outcome bounds_value(bounds b)
 {
     return b.least == b.most ? worth_outcome(b.least) : OUTCOME_NONE;
 }
 
-/* Both are true. */
+/* Returns the intersection of both bounds. */
 static inline bounds bounds_both(bounds a, bounds b)
 {
     return (bounds){a.least > b.least ? a.least : b.least, a.most < b.most ? a.most : b.most};
 }
 
-/* The better of two for the side that chooses. */
+/* Returns the better of two bounds for the side to move. */
 static inline bounds bounds_better(bounds a, bounds b, unsigned side)
 {
     if (side) return (bounds){a.least < b.least ? a.least : b.least, a.most < b.most ? a.most : b.most};
     return (bounds){a.least > b.least ? a.least : b.least, a.most > b.most ? a.most : b.most};
 }
 
-/* What the side that chooses has before it has looked at any move: the worst. */
+/* Returns the initial bounds of the side to move, before any move is examined: the worst. */
 static inline bounds bounds_worst(unsigned side)
 {
     return side ? (bounds){WORTH_FIRST, WORTH_FIRST} : (bounds){WORTH_SECOND, WORTH_SECOND};

@@ -1,21 +1,21 @@
-/* What becomes of a game that goes round for ever: what the variant's rule of repetition says of it, and whether a
- * position can be judged without knowing which ones came before.
+/* Value of endless games: what the variant's rule of repetition gives, and whether positions can be solved without
+ * their history (graph-history interaction).
  *
- * A side that can force what it wants can do so without any position coming twice, so that a rule of repetition never
- * takes that from it; a side that can only prevent it may do so by going round. Both hold where what the rule takes for
- * the same is the same to the future of the game, or where it must come about more often than such a play allows. */
+ * A side that can force its goal can do so without repeating a position, so a rule of repetition never affects that; a
+ * side that can only prevent the opponent's goal may do so by repeating. Both require that positions which the rule
+ * treats as equal have the same future, or that the rule requires more repetitions than such a play has. */
 #ifndef POISE_SOLVE_ENDLESS_H
 #define POISE_SOLVE_ENDLESS_H
 
 #include "game/game.h"
 
 typedef struct endless {
-    int worth;          /* WORTH_... of a game that goes round; -1: it depends on who must leave the round first */
-    bool by_rule;       /* an ending by repetition says so; else nothing ends such a game, which counts as drawn */
-    bool needs_history; /* the past belongs to a position: the rule takes for the same what is not */
+    int worth;    /* WORTH_... of an endless game; -1: depends on who must leave the cycle first */
+    bool by_rule; /* an ending by repetition decides; otherwise nothing ends such a game, and it counts as drawn */
+    bool needs_history; /* history is part of a position: the rule treats positions with different futures as equal */
 } endless;
 
-/* Of games that go on from p. */
+/* For games that continue from p. */
 endless endless_of(const game *g, const position *p);
 
 #endif

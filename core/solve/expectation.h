@@ -1,6 +1,6 @@
-/* The value of a game with chance: what the first player scores on average, a draw counting half, when both sides play
- * for that. Value iteration over all positions that can come about (Shapley 1953, "Stochastic games"), from below and
- * from above at once: whatever a game that never ends were worth, the value lies between. */
+/* Value of a game with chance: the first player's expected score under perfect play, a draw counting half. Value
+ * iteration over all reachable positions (Shapley 1953, "Stochastic games"), from below and above at once; whatever an
+ * endless game is worth, the value lies between. */
 #ifndef POISE_SOLVE_EXPECTATION_H
 #define POISE_SOLVE_EXPECTATION_H
 
@@ -9,12 +9,12 @@
 
 typedef struct expectation {
     const reachable *on;
-    double *least, *most; /* of each position */
+    double *least, *most; /* by position */
     unsigned rounds;      /* over all positions */
 } expectation;
 
-/* Goes on until the bounds of the first position are nearer than `off`, or `rounds` rounds were not enough. Returns 0,
- * 1 when a stop was requested, or -1 when memory is out. expectation_done is called in any case. */
+/* Iterates until the bounds of the first position differ by less than `off`, at most `rounds` times. Returns 0, 1 when
+ * stopped, or -1 when out of memory. Call expectation_done in any case. */
 MUST_CHECK int expectation_make(expectation *x, const reachable *on, double off, unsigned rounds,
                                 const stop_flag *stop);
 void expectation_done(expectation *x);

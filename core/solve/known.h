@@ -1,5 +1,5 @@
-/* Values that are known: what was solved once is kept in the user's cache folder, by the rules and the version of the
- * program, and so is that a moment was not enough; small games are solved on the spot. */
+/* Cache of solved values in the user's cache folder, by rules and version of the program; also records that a quick
+ * attempt failed. Small games are solved on the spot. */
 #ifndef POISE_SOLVE_KNOWN_H
 #define POISE_SOLVE_KNOWN_H
 
@@ -7,15 +7,15 @@
 #include "base/stop.h"
 #include "game/game.h"
 
-/* Keeps the value of the start of g, or (OUTCOME_NONE) that it was not found in a moment; where that cannot be done it
- * has to be found out again. */
+/* Stores the value of the start of g, or OUTCOME_NONE if a quick attempt failed; if storing fails, it will be computed
+ * again. */
 void known_keep(const game *g, outcome value);
 
-/* *value: of the start, from the first player's view; OUTCOME_NONE: it is not known, nor found in a moment. Returns 0,
- * or -1 with `e` filled in when memory is out or a stop was requested. */
+/* *value: value of the start for the first player; OUTCOME_NONE: unknown, and not found by a quick attempt. Returns 0,
+ * or -1 with `e` filled in when out of memory or stopped. */
 MUST_CHECK int known_value(const game *g, const stop_flag *stop, outcome *value, error *e);
 
-/* The score of the first player that goes with a value: 0, .5 or 1. */
+/* Returns the first player's score for a value: 0, .5 or 1. */
 double known_score(outcome value);
 
 #endif

@@ -1,4 +1,4 @@
-/* A principal line: decisions of both sides with which neither gives anything away. */
+/* Principal variation: decisions of both sides that keep the value. */
 #ifndef POISE_SOLVE_LINE_H
 #define POISE_SOLVE_LINE_H
 
@@ -10,15 +10,15 @@
 /* Each fills in the line of a result from p, whose value is known, and returns 0, or -1 when memory is out; the line
  * may be cut short. */
 
-/* Where a proof was found; what the table does not know is asked again, within `limit` positions in all. The line is
- * the same whatever the table holds. */
+/* From a proof; what is missing in the table is searched again, within `limit` positions in all. The line does not
+ * depend on the contents of the table. */
 MUST_CHECK int line_by_proof(const game *g, state_keys *keys, const position *p, proof_search *search, uint64_t limit,
                              solve_result *out);
 
-/* Where the winner takes as few plies as can be and the loser as many; out->plies is their number. */
+/* The winner minimises and the loser maximises the number of plies, which out->plies receives. */
 MUST_CHECK int line_by_shortest(const game *g, state_keys *keys, const position *p, shortest *s, solve_result *out);
 
-/* The same from lists; of draws, decisions that keep the draw. */
+/* The same from lists; for draws, decisions that keep the draw. */
 MUST_CHECK int line_by_retrograde(const game *g, state_keys *keys, const position *p, const retrograde *t,
                                   solve_result *out);
 

@@ -1,8 +1,8 @@
-/* How much work a position looks like that nobody has looked into yet: little to prove where the first player is
- * expected to win, little to disprove where the second one is. What is expected is what an evaluation says that was
- * learned from games. It decides where a search looks first, never what it finds.
+/* Initial proof and disproof numbers of an unexamined position: small proof numbers where the first player is expected
+ * to win, small disproof numbers where the second is, according to a learned evaluation. Affects the order of the
+ * search, never its result.
  *
- * Source of the idea: Winands and Schadd, "Evaluation-function based proof-number search", 2011. */
+ * Source: Winands and Schadd, "Evaluation-function based proof-number search", 2011. */
 #ifndef POISE_SOLVE_OUTLOOK_H
 #define POISE_SOLVE_OUTLOOK_H
 
@@ -11,12 +11,11 @@
 #include "evaluation/frame.h"
 #include "solve/watch.h"
 
-/* The evaluation for games of g, learned in seconds or found in the cache folder; the caller frees it. NULL with `e`
- * filled in as by evaluation_learned. A watching caller is told that it goes on. */
+/* Returns the evaluation for games of g, learned in seconds or from the cache folder, to be freed by the caller. NULL
+ * with `e` filled in as by evaluation_learned. `watch` is told of progress. */
 MUST_CHECK evaluation *outlook_learn(const game *g, int threads, const stop_flag *stop, solve_watch watch, error *e);
 
-/* How many positions may have to be settled to prove, and to disprove, a child of the one that the frame looks at; each
- * at least 1. */
+/* Returns the initial numbers for a child of the frame's position; each at least 1. */
 void outlook_numbers(evaluation_frame *f, const game *g, const position *child, uint64_t *proof, uint64_t *disproof);
 
 #endif

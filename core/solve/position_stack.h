@@ -1,4 +1,4 @@
-/* The positions on the way from where a search began to where it looks: as many as were ever needed. */
+/* Positions on the path of a search, as many as were ever needed. */
 #ifndef POISE_SOLVE_POSITION_STACK_H
 #define POISE_SOLVE_POSITION_STACK_H
 
@@ -13,7 +13,7 @@ typedef struct position_stack {
     size_t count;
 } position_stack;
 
-/* Makes room so that at[0..depth] are positions. Returns 0, or -1 when memory is out. */
+/* Makes room for at[0..depth]. Returns 0, or -1 when out of memory. */
 MUST_CHECK int position_stack_reach(position_stack *s, size_t depth);
 void position_stack_done(position_stack *s);
 
@@ -25,8 +25,8 @@ static inline void position_after(const game *g, position *to, const position *f
     turn_settle(g, to);
 }
 
-/* The same of positions that are known by their keys alone (the graph-history interaction): history before `from` that
- * its key leaves out cannot change what follows. */
+/* The same for positions identified by their keys (graph-history interaction): clears history of `from` that its key
+ * omits, so that it cannot affect what follows. */
 static inline void position_after_key(const state_keys *keys, const game *g, position *to, const position *from, move m)
 {
     position_copy(g, to, from);

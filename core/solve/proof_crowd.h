@@ -1,4 +1,4 @@
-/* Where the searches are that look for one answer, in threads of their own (proof_team.h). */
+/* Shared state of parallel searches for one answer (proof_team.h). */
 #ifndef POISE_SOLVE_PROOF_CROWD_H
 #define POISE_SOLVE_PROOF_CROWD_H
 
@@ -9,9 +9,10 @@
 enum { PROOF_CROWD = 1 << 16 };
 
 typedef struct proof_crowd {
-    _Atomic uint64_t positions;         /* that they have looked into */
-    stop_flag over;                     /* one has come to an end */
-    _Atomic uint8_t there[PROOF_CROWD]; /* how many of them are at positions with these bits of the key */
+    _Atomic uint64_t positions; /* positions examined by all */
+    stop_flag over;             /* one of them has finished */
+    _Atomic uint8_t
+        there[PROOF_CROWD]; /* by bits of the key: number of searches at such positions (virtual proof numbers) */
 } proof_crowd;
 
 static inline unsigned proof_crowd_place(state_key key)

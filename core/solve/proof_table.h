@@ -1,5 +1,5 @@
-/* What a search by proof numbers has found out about positions, in a table of bounded size: when it is full, what took
- * the least effort is forgotten. Several threads may read and write it at once when it no longer grows. */
+/* Transposition table of proof-number search, of bounded size: when full, the entries that took the least effort are
+ * replaced. Thread-safe once it no longer grows. */
 #ifndef POISE_SOLVE_PROOF_TABLE_H
 #define POISE_SOLVE_PROOF_TABLE_H
 
@@ -11,46 +11,45 @@
 #include "play/state_key.h"
 #include "solve/bounds.h"
 
-/* Numbers are at most PROOF_INFINITE; what would be more but is not certain is PROOF_MOST. The table keeps large ones
- * rounded up, never to PROOF_INFINITE: to its readers a position is never easier than when it was left, so that
- * what has reached a threshold stays beyond it. */
+/* Numbers are at most PROOF_INFINITE, which means proven; larger uncertain ones are stored as PROOF_MOST. Large numbers
+ * are rounded up, never to PROOF_INFINITE: so an entry never looks easier than when it was stored, and what reached a
+ * threshold stays beyond it. */
 #define PROOF_INFINITE (UINT64_C(1) << 44)
 #define PROOF_MOST     (PROOF_INFINITE - 1)
 
 typedef struct proof {
-    uint64_t proof, disproof; /* how many positions must at least be settled to answer the question yes, or no */
+    uint64_t proof,
+        disproof; /* proof and disproof number: lower bounds of the positions to settle for a yes, and for a no */
     bounds value;
-    unsigned question; /* the worth that the first player is asked to reach */
-    unsigned effort;   /* what it took, as proof_effort gives it */
+    unsigned question; /* the worth that the first player is to reach */
+    unsigned effort;   /* effort spent, as of proof_effort */
 } proof;
 
 typedef struct proof_table proof_table;
 
-/* A table that grows to at most `bytes` bytes, or 4 MiB. It tells positions apart by 80
- * bits of their keys: a search of 2^32 positions mistakes one for another with a chance of about 10^-6. Returns what
- * the caller frees, or NULL when memory is out. */
+/* Returns a table that grows to at most `bytes` bytes, or 4 MiB, to be freed by the caller; NULL when out of memory.
+ * Positions are identified by 80 bits of their keys: a search of 2^32 positions confuses two with probability 10^-6. */
 MUST_CHECK proof_table *proof_table_new(size_t bytes);
-void proof_table_free(proof_table *t); /* NULL is allowed */
+void proof_table_free(proof_table *t); /* `t` may be NULL */
 
-/* Grows to its full size, so that it may be shared. Returns 0, or -1 when memory is out. */
+/* Grows to its full size, so that it can be shared. Returns 0, or -1 when out of memory. */
 MUST_CHECK int proof_table_share(proof_table *t);
 
-/* Writes what is known behind what the file holds, where *hash (text_hash) goes on over it, and adds what a file holds
- * from there on to its end, where less than an entry may follow. Return 0, or -1 when the file cannot be written or
- * read. */
+/* Append the entries to a file, updating *hash (text_hash), and read entries up to the end of a file, ignoring a
+ * partial one. Return 0, or -1 on an I/O error. */
 MUST_CHECK int proof_table_save(const proof_table *t, FILE *file, uint64_t *hash);
 MUST_CHECK int proof_table_load(proof_table *t, FILE *file);
 
-/* Somebody is going to ask about the position. */
+/* Prefetches the entry of the position. */
 void proof_table_expect(const proof_table *t, state_key key);
 
-/* What is known; returns false where nothing is. */
+/* Reads the entry; returns false when there is none. */
 bool proof_table_get(const proof_table *t, state_key key, proof *out);
 
-/* Keeps it. What was known of the value before stays known. */
+/* Stores an entry. Known bounds of the value are kept. */
 void proof_table_put(proof_table *t, state_key key, const proof *p);
 
-/* A number of positions as an effort: a logarithm. */
+/* Converts a number of positions to an effort: a logarithm. */
 unsigned proof_effort(uint64_t positions);
 
 #endif

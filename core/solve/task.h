@@ -1,5 +1,4 @@
-/* One question put to the solver, as its ways share it: what is asked, what may be used, and what has come out so far.
- */
+/* A call of the solver, shared by its methods: question, limits, and results so far. */
 #ifndef POISE_SOLVE_TASK_H
 #define POISE_SOLVE_TASK_H
 
@@ -12,28 +11,28 @@ typedef struct task {
     const game *g;
     const position *p;
     const solve_options *options;
-    uint64_t most_work; /* that the game may have taken in all (game_work); 0: any */
+    uint64_t most_work; /* limit of the game's work in all (game_work); 0: none */
     endless endless;
     const alike *same; /* NULL: nothing is merged */
     solve_result *out;
     error *e;
 } task;
 
-/* Says why the value is unknown, or what else there is to say; "": nothing. */
+/* Sets the reason why the value is unknown, or another remark; "": none. */
 __attribute__((format(printf, 2, 3))) void task_reason(const task *t, const char *format, ...);
 
-/* What is known of the value from now on, and what was noted last. */
+/* task_note: updates the bounds of the value; the other returns them. */
 void task_note(const task *t, bounds known);
 bounds task_noted(const task *t);
 
-/* How many more positions may be looked into. */
+/* Returns how many more positions may be examined. */
 uint64_t task_positions_left(const task *t);
 
-/* Who watches what is looked into from now on. */
+/* Returns the progress callback for what is examined from now on. */
 solve_watch task_watch(const task *t);
 
-/* The keys of positions; with `history` the past is a part of each. Returns what the caller frees, or NULL when memory
- * is out. */
+/* Returns position keys, to be freed by the caller; with `history` the past is part of each. NULL when out of
+ * memory. */
 MUST_CHECK state_keys *task_keys(const task *t, bool history);
 
 /* Fills in the error: no ending decides `broken`, or (NULL) a function of the variant failed. Returns -1. */

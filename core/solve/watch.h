@@ -1,4 +1,4 @@
-/* Who watches while a value is looked for: told now and then how far it has come, and how much it may take. */
+/* Progress callback of a solver, and the limit of its work. */
 #ifndef POISE_SOLVE_WATCH_H
 #define POISE_SOLVE_WATCH_H
 
@@ -6,14 +6,14 @@
 
 #include "game/fork.h"
 
-/* Called often by the thread that solves with the number of positions looked into so far; must be quick. */
+/* Called often by the solving thread with the number of positions examined so far; must be fast. */
 typedef void solve_tell(void *context, uint64_t positions);
 
 typedef struct solve_watch {
-    solve_tell *tell; /* NULL: nobody watches */
+    solve_tell *tell; /* NULL: none */
     void *context;
-    uint64_t before; /* positions looked into before those that are told of */
-    uint64_t work;   /* no further position is looked into once the game has taken more (game_work); 0: any */
+    uint64_t before; /* positions examined earlier, to be added */
+    uint64_t work;   /* limit of game_work after which no further position is examined; 0: none */
 } solve_watch;
 
 /* `w` may be NULL. */
