@@ -1,7 +1,7 @@
-/* Each counter begins with the range of its start. Effects widen it until none does: what adds a number that may be
- * above 0 leaves no upper end but the counter's own bound, and so below. That knows nothing of conditions, under which
- * an effect may stop in time: a range is never too narrow. What chance, a choice or a function makes of a counter may
- * be anything within its bounds. */
+/* Abstract interpretation with intervals. Each counter begins with its start value; effects widen the interval until a
+ * fixed point. An effect that adds a number that may be positive widens it to the counter's own bound, likewise below
+ * (widening). Conditions are ignored, so an interval is never too narrow. Chance, choices and functions may set any
+ * value within bounds. */
 #include "rules/counter_range.h"
 
 #include <string.h>
@@ -33,7 +33,7 @@ static range both(range a, range b)
     return (range){smaller(a.low, b.low), greater(a.high, b.high)};
 }
 
-/* Whole numbers far from their limits: EXPRESSION_MOST times itself is one. */
+/* Values stay far from overflow: the largest is EXPRESSION_MOST squared. */
 static range range_of_product(range a, range b)
 {
     const int64_t ends[] = {a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high};
@@ -47,7 +47,7 @@ static range bounded(range r)
     return (range){expression_bounded(r.low), expression_bounded(r.high)};
 }
 
-/* Of a number, as counters have the ranges. */
+/* Returns the interval of a number, given those of the counters. */
 static range range_of(const expression *x, const range *counters)
 {
     const int which = expression_counter_of(x);
@@ -63,7 +63,7 @@ static range range_of(const expression *x, const range *counters)
     return x->beyond ? anything : (range){0, EXPRESSION_MOST};
 }
 
-/* What the effect makes of a counter that may be anything in `from`. */
+/* Returns the interval of a counter after the effect. */
 static range range_after(const game *g, const effect *f, const range *counters)
 {
     const counting *d = f->data;
@@ -98,7 +98,8 @@ static range range_at_start(const game_builder *b, const counter *c)
     return both((range){c->start[0], c->start[0]}, (range){c->start[1], c->start[1]});
 }
 
-/* One round widens what a counter gets from another that was widened; what grows on and on has no end. */
+/* A counter may get its value from another one that was widened, so rounds repeat; unbounded growth is cut by
+ * widening. */
 static void find_ranges(const game_builder *b, range *counters)
 {
     const game *g = b->g;
@@ -120,7 +121,7 @@ static void find_ranges(const game_builder *b, range *counters)
     }
 }
 
-/* The first counter in it; -1: there is none. */
+/* Returns the first counter in it; -1: none. */
 static int counter_in(const expression *x)
 {
     int found = expression_counter_of(x);
@@ -129,7 +130,7 @@ static int counter_in(const expression *x)
     return found;
 }
 
-/* What a comparison of two numbers always gives; -1: either. */
+/* Returns the constant result of a comparison of two numbers; -1: not constant. */
 static int settled(const expression *x, const range *counters)
 {
     const range a = range_of(x->operands[0], counters), b = range_of(x->operands[1], counters);
@@ -147,7 +148,7 @@ static bool compares_numbers(const expression *x)
     return compares && x->kind == EXPRESSION_CONDITION && x->says && counter_in(x) >= 0;
 }
 
-/* By the lower end of the counter's range alone? */
+/* Is it constant by the lower bound of the counter's interval alone? */
 static bool is_settled_below(const expression *x, range *counters, int which)
 {
     const range is = counters[which];
@@ -168,7 +169,7 @@ static int note(game_builder *b, const char *place, const expression *x, range *
     return b->g->advice ? 0 : builder_fail(b, NULL, NULL, "out of memory");
 }
 
-/* The first part of it that is settled. */
+/* Reports the first constant part of it. */
 static int advise(game_builder *b, const char *place, const expression *x, range *counters)
 {
     const int holds = compares_numbers(x) ? settled(x, counters) : -1;
@@ -178,7 +179,7 @@ static int advise(game_builder *b, const char *place, const expression *x, range
     return 0;
 }
 
-/* From the first on. */
+/* Reports oldest first. */
 static int advise_all(game_builder *b, const game_question *q, range *counters)
 {
     if (!q) return 0;
