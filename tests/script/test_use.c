@@ -1,8 +1,12 @@
 /* use "NAME" in variants: functions of another file. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/text.h"
+#include "base/whole_file.h"
+#include "rules/turn.h"
 #include "support/scripts.h"
 #include "support/test.h"
 
@@ -106,4 +110,51 @@ TEST(word_of_a_rule)
     scripts_assert_text_fails(s,
                               "variant { base = 'base', rules = function (o, base)\nbase.turn[1].word = 'either' end }",
                               "x.lua:2: optional.word: unknown key; known are: actions, must_finish, pass_ends, when");
+}
+
+/* Plays the moves by their place in the list; returns how many there are then. */
+static int play(const game *g, position *p, const int *places, int count)
+{
+    move list[64];
+    for (int i = 0; i < count; i++) {
+        assert_true(turn_list(g, p, list, 64) > places[i]);
+        turn_apply(g, p, list[places[i]]);
+        turn_settle(g, p);
+    }
+    return p->outcome == OUTCOME_NONE ? turn_list(g, p, list, 64) : 0;
+}
+
+/* A komi is offered around a turn of several decisions, too, and what breaks a tie of scores still does. */
+TEST(komi_offer_before_several_decisions)
+{
+    static const char *const names[] = {"openings.lua"};
+    const scripts *s = *state;
+    error e = {""};
+    text shipped = {0};
+    assert_int_equal(whole_file_read("variants/words/openings.lua", &shipped), 0);
+    write_words(s, "openings.lua", shipped.data);
+    text_drop(&shipped);
+    scripts_write(
+        s, "x.lua",
+        "local openings = use 'openings'\n"
+        "variant { name = 'X', rules = function () return openings.komi_offer({\n"
+        "board = square { 2, 1 }, pieces = sides { first = 'man X', second = 'man O' },\n"
+        "turn = { place {}, if_possible { place {}, when = 'turns > 9' } },\n"
+        "finish = { compared { by = 'count(own)', equal = next, when = 'not empty' },\n"
+        "compared { by = 'count(own & left)', when = 'not empty' }, no_move { result = 'draw' } } }, 4) end }");
+    game *g = script_load_variant("x", &s->paths, &e);
+    if (!g) fail_msg("%s", e.text);
+    position *p = malloc(g->position_bytes);
+    assert_non_null(p);
+    position_copy(g, p, g->start);
+    assert_int_equal(play(g, p, NULL, 0), 5);
+    assert_int_equal(play(g, p, (const int[]){0}, 1), 2); /* a komi of 0: take it, or begin */
+    assert_int_equal(p->side, 1);
+    assert_int_equal(play(g, p, (const int[]){1}, 1), 2);
+    assert_int_equal(p->side, 1);
+    play(g, p, (const int[]){0, 0}, 2); /* a1, then b1 */
+    assert_int_equal(p->outcome, OUTCOME_SECOND);
+    free(p);
+    game_free(g);
+    remove_words(s, names, 1);
 }
