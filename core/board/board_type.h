@@ -1,4 +1,4 @@
-/* Words that give a game its board. Each is one file of this folder: the topology and the word that asks for it. */
+/* Words that define the board. Each is one file of this folder: the topology and its word. */
 #ifndef POISE_BOARD_BOARD_TYPE_H
 #define POISE_BOARD_BOARD_TYPE_H
 
@@ -7,10 +7,10 @@
 
 typedef struct board_type {
     word word;
-    const meaning *directions, *parts; /* those that the board names, whatever its size; NULL: none */
+    const meaning *directions, *parts; /* names that the board defines, whatever its size; NULL: none */
 
-    /* Builds the board in the arena. NULL with `e` filled in when it cannot be; where one field is to blame, *key gets
-     * its name. */
+    /* Builds the board in the arena. NULL with `e` filled in on failure; *key receives the name of the field at fault,
+     * if there is one. */
     board *(*build)(arena *a, const spec *s, const char **key, error *e);
 } board_type;
 

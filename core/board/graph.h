@@ -1,5 +1,5 @@
-/* Boards given as data: any graph. Cells are numbered in the order in which they are first named. `neighbours` are what
- * the edges join; directions, lines and symmetries follow from the places (nodes.h). */
+/* Boards given as data: any graph. Cells are numbered in the order in which they are first named. `neighbours` are
+ * joined by edges; directions, lines and symmetries follow from the places (nodes.h). */
 #ifndef POISE_BOARD_GRAPH_H
 #define POISE_BOARD_GRAPH_H
 

@@ -1,4 +1,4 @@
-/* Where the rings of a board lie, in whole numbers: are two at the same place, and do they touch? */
+/* Exact positions of rings in integers: do two coincide, or touch? */
 #ifndef POISE_BOARD_RING_POINT_H
 #define POISE_BOARD_RING_POINT_H
 

@@ -1,5 +1,5 @@
-/* Directions by their names on a compass, with north up in the drawing: what boards with a drawing have in common.
- * Internal to this folder. */
+/* Compass names of directions, with north up in the drawing: the common part of boards with a drawing. Internal to this
+ * folder. */
 #ifndef POISE_BOARD_WINDS_H
 #define POISE_BOARD_WINDS_H
 
@@ -7,8 +7,8 @@
 
 typedef enum wind { EAST, NORTH_EAST, NORTH, NORTH_WEST, WEST, SOUTH_WEST, SOUTH, SOUTH_EAST, WINDS } wind;
 
-/* Names each wind that has a direction, and what lies ahead, behind and beside of the side to move; the first player
- * goes north, or north-east and north-west where nothing leads due north. of[wind]: its directions. */
+/* Names each compass direction that exists, and forward, backward and sideways by side; the first player moves north,
+ * or north-east and north-west if there is no north. of[wind]: its directions. */
 void winds_name(board *b, const uint32_t of[WINDS]);
 
 /* Their meanings, for the table of a board's word. */
