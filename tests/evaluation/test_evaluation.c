@@ -10,6 +10,7 @@
 #include "play/opening.h"
 #include "rules/turn.h"
 #include "support/games.h"
+#include "support/part.h"
 #include "support/shipped.h"
 #include "support/test.h"
 
@@ -69,8 +70,8 @@ TEST(sums_are_kept_by_the_cells_that_differ)
     tuple_style style = TUPLES_WITH_ROWS; /* one after the other, but the usual one, which is a part of others */
     FILE *f = fopen("tests/variants/signatures.txt", "r");
     assert_non_null(f);
-    while (fgets(line, sizeof line, f)) {
-        if (*line == '#' || sscanf(line, "%159s", name) != 1) continue;
+    for (int n = 0; fgets(line, sizeof line, f); n++) {
+        if (*line == '#' || n % TEST_PART || sscanf(line, "%159s", name) != 1) continue;
         game *g = shipped_game(name);
         evaluation *v = by_chance(g, style);
         assert_true(v->tuples.rows <= TUPLES_ROWS_MAX && v->tuples.count <= TUPLES_MAX);

@@ -8,6 +8,7 @@
 #include "play/playout.h"
 #include "players/players.h"
 #include "solve/solver.h"
+#include "support/part.h"
 #include "support/scripts.h"
 #include "support/shipped.h"
 #include "support/test.h"
@@ -226,7 +227,7 @@ TEST(as_expectimax)
 
 /* --- what is certain --- */
 
-enum { POSITIONS = 12 };
+enum { POSITIONS = 12 / TEST_PART };
 
 /* The first player's share, of a position that is over or that value iteration solves. */
 static double expected(const game *g, const position *p)

@@ -291,9 +291,9 @@ TEST(what_is_expected_changes_no_value)
         outcome value;
         bool fewer; /* positions */
     } games[] = {{"hex:size=4", OUTCOME_FIRST, true},
-                 {"breakthrough:width=3,height=5", OUTCOME_SECOND, true},
-                 {"connect_four:width=4,height=4", OUTCOME_DRAW, false}};
-    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+                 {"connect_four:width=4,height=4", OUTCOME_DRAW, false},
+                 {"breakthrough:width=3,height=5", OUTCOME_SECOND, true}}; /* takes longest */
+    for (size_t i = 0; i < sizeof games / sizeof *games - (TEST_PART > 1); i++) {
         error e = {""};
         solve_result r;
         game *g = twin_game(games[i].described);
