@@ -38,6 +38,7 @@ static int look(engine *k, ranked *of, uint64_t budget, uint64_t seed, position 
             return error_set(e, "think: chance decides after it, of which nobody has an opinion");
         random_state chance = playout_seed(g->fingerprint, player_name(k->thinker), "", seed, session_count(k->at.s));
         player_reset(k->thinker);
+        player_resume(k->thinker, session_count(k->at.s) / 2);
         player_limit(k->thinker, budget);
         (void)player_choose(k->thinker, work, &chance, &k->stop);
         stopped = stop_is_asked(&k->stop);

@@ -77,6 +77,11 @@ void player_reset(player *p)
     if (p->type->reset) p->type->reset(p->state);
 }
 
+void player_resume(player *p, unsigned decisions)
+{
+    if (p->type->resume) p->type->resume(p->state, decisions);
+}
+
 void player_limit(player *p, uint64_t most)
 {
     if (p->type->limit) p->type->limit(p->state, most);

@@ -45,6 +45,10 @@ typedef struct player_type {
     /* Prepares for a new game. May be NULL. */
     void (*reset)(void *state);
 
+    /* Prepares for a choice in a game in which the side has made about so many decisions, whatever the player remembers
+     * of it; trees grow anew. NULL: that does not matter. */
+    void (*resume)(void *state, unsigned decisions);
+
     /* Limits the budget from now on, at most to what the options say. NULL: no budget. */
     void (*limit)(void *state, uint64_t most);
 
@@ -110,6 +114,11 @@ bool player_opinion_of(const player *p, player_opinion *out);
 
 /* Prepares for a new game. */
 void player_reset(player *p);
+
+/* Prepares for a choice in a game in which the side has made about so many decisions: for callers that ask about single
+ * positions. What a player may lose in a game for variety is then not lost at every decision. Unlike player_reset,
+ * keeps what a search has learned of its game. */
+void player_resume(player *p, unsigned decisions);
 
 /* Limits its budget (iterations or nodes) from now on, at most to what its name says. Ignored by players without a
  * budget. */

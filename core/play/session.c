@@ -201,6 +201,7 @@ move session_ask(const session *s, player *adviser, const stop_flag *stop)
 {
     random_state r = playout_seed(s->g->fingerprint, player_name(adviser), "", s->seed, s->count);
     player_reset(adviser);
+    player_resume(adviser, s->count / 2);
     return player_choose(adviser, s->now, &r, stop);
 }
 

@@ -55,6 +55,11 @@ void alphabeta_reset(alphabeta *s)
     late_moves_clear(&s->search.late);
 }
 
+void alphabeta_resume(alphabeta *s, unsigned decisions)
+{
+    variety_resume(&s->variety, s->settings.temperature, decisions);
+}
+
 void alphabeta_limit(alphabeta *s, uint64_t nodes)
 {
     s->settings.nodes = nodes;
@@ -262,6 +267,11 @@ static void reset(void *state)
     alphabeta_reset(state);
 }
 
+static void resume(void *state, unsigned decisions)
+{
+    alphabeta_resume(state, decisions);
+}
+
 static void limit(void *state, uint64_t most)
 {
     alphabeta_limit(state, most);
@@ -285,6 +295,7 @@ const player_type player_alphabeta = {
     .start = start,
     .stop = stop,
     .reset = reset,
+    .resume = resume,
     .limit = limit,
     .draws_lots = draws_lots,
     .knows_chance = true,

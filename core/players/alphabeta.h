@@ -24,8 +24,9 @@ typedef struct alphabeta_settings {
 MUST_CHECK alphabeta *alphabeta_new(const alphabeta_settings *settings, const game *g, evaluation *v, error *e);
 void alphabeta_free(alphabeta *s); /* NULL is allowed */
 
-/* A new game begins. */
+/* As player_reset and player_resume. */
 void alphabeta_reset(alphabeta *s);
+void alphabeta_resume(alphabeta *s, unsigned decisions);
 
 /* From now on a decision takes at most `nodes` nodes. */
 void alphabeta_limit(alphabeta *s, uint64_t nodes);

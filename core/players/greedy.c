@@ -44,6 +44,12 @@ static void reset(void *state)
     variety_reset(&((greedy *)state)->variety);
 }
 
+static void resume(void *state, unsigned decisions)
+{
+    greedy *k = state;
+    variety_resume(&k->variety, k->temperature, decisions);
+}
+
 /* With nothing learned most moves may be equal, and it draws one of them. */
 static bool draws_lots(const spec *s)
 {
@@ -147,6 +153,7 @@ const player_type player_greedy = {
     .start = start,
     .stop = stop,
     .reset = reset,
+    .resume = resume,
     .draws_lots = draws_lots,
     .knows_chance = true,
     .choose = choose,

@@ -100,6 +100,11 @@ static void reset(void *state)
     mcts_reset(state);
 }
 
+static void resume(void *state, unsigned decisions)
+{
+    mcts_resume(state, decisions);
+}
+
 static void limit(void *state, uint64_t most)
 {
     ((mcts *)state)->settings.iterations = (uint32_t)most;
@@ -177,6 +182,7 @@ const player_type player_mcts = {
     .start = start,
     .stop = stop,
     .reset = reset,
+    .resume = resume,
     .limit = limit,
     .draws_lots = draws_lots,
     .knows_chance = true,

@@ -111,8 +111,9 @@ static_assert((int)TREE_POINTS == (int)EVALUATION_ONE, "what an evaluation says 
 MUST_CHECK mcts *mcts_new(const mcts_settings *settings, const game *g, evaluation *v, error *e);
 void mcts_free(mcts *s);
 
-/* A new game begins. */
+/* As player_reset and player_resume. */
 void mcts_reset(mcts *s);
+void mcts_resume(mcts *s, unsigned decisions);
 
 /* As player_type's. */
 move mcts_choose(mcts *s, const game *g, const position *p, random_state *r, const stop_flag *stop);

@@ -34,6 +34,12 @@ void mcts_reset(mcts *s)
     s->games = s->plies = 0;
 }
 
+void mcts_resume(mcts *s, unsigned decisions)
+{
+    mcts_reset(s);
+    variety_resume(&s->variety, s->settings.temperature, decisions);
+}
+
 /* Tables of moves in a part of the memory, when they are asked for: no more than nodes will have. Returns -1 when
  * memory is out. */
 static int allocate_tables(mcts *s, const game *g)

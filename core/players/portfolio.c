@@ -98,6 +98,11 @@ static void reset(void *state)
     searcher_reset(state);
 }
 
+static void resume(void *state, unsigned decisions)
+{
+    searcher_resume(state, decisions);
+}
+
 static void limit(void *state, uint64_t most)
 {
     searcher_limit(state, most);
@@ -127,6 +132,7 @@ const player_type player_portfolio = {
     .start = start,
     .stop = stop,
     .reset = reset,
+    .resume = resume,
     .limit = limit,
     .knows_chance = true,
     .choose = choose,

@@ -65,6 +65,14 @@ void searcher_reset(searcher *s)
         alphabeta_reset(s->minimax);
 }
 
+void searcher_resume(searcher *s, unsigned decisions)
+{
+    if (s->tree)
+        mcts_resume(s->tree, decisions);
+    else
+        alphabeta_resume(s->minimax, decisions);
+}
+
 void searcher_limit(searcher *s, uint64_t nodes)
 {
     if (s->tree)

@@ -42,6 +42,7 @@ void searcher_end(searcher *s);
 
 /* As those of player_type; `nodes` are alphabeta's; mcts gets the same effort. */
 void searcher_reset(searcher *s);
+void searcher_resume(searcher *s, unsigned decisions);
 void searcher_limit(searcher *s, uint64_t nodes);
 move searcher_choose(searcher *s, const game *g, const position *p, random_state *r, const stop_flag *stop);
 bool searcher_opinion(const searcher *s, player_opinion *out);

@@ -97,3 +97,12 @@ void variety_note(variety *v, float scale, float bonus)
     if (gathered > 0) v->spent += gathered * scale / 3;
     v->decisions++;
 }
+
+void variety_resume(variety *v, float budget, unsigned decisions)
+{
+    variety_reset(v);
+    for (; decisions && variety_is_wanted(v, budget); decisions--) {
+        const float scale = variety_scale(v, budget);
+        variety_note(v, scale, (USUAL + EULER) * scale);
+    }
+}

@@ -40,6 +40,10 @@ static inline void variety_reset(variety *v)
     *v = (variety){0};
 }
 
+/* A game in which the side has already made so many decisions: counts their draws as if they had been as unlikely as
+ * usual. */
+void variety_resume(variety *v, float budget, unsigned decisions);
+
 /* Does the side draw, or play what is best? */
 bool variety_is_wanted(const variety *v, float budget);
 

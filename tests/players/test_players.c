@@ -2,6 +2,7 @@
 
 #include "support/drawn.h"
 #include "support/games.h"
+#include "support/shipped.h"
 #include "support/test.h"
 
 static void assert_refused(const char *described, arena *a, const char *message)
@@ -168,6 +169,42 @@ TEST(random_chooses_all)
         for (int c = 0; c < 16; c++)
             assert_in_range(times[kind][c], 60, 140); /* 100 expected; four standard deviations */
     player_free(random);
+    game_free(g);
+}
+
+/* How many moves a player chooses at the start of games in which it has made so many decisions. */
+static int count_chosen(player *who, const game *g, unsigned decisions)
+{
+    enum { CELLS = 36 };
+    bool chosen[CELLS] = {false};
+    int count = 0;
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        random_state r = {seed * 7919};
+        player_reset(who);
+        player_resume(who, decisions);
+        move m = player_choose(who, g->start, &r, NULL);
+        assert_true(move_b(m) < CELLS);
+        count += !chosen[move_b(m)];
+        chosen[move_b(m)] = true;
+    }
+    return count;
+}
+
+/* What a player gives away for variety it gives away once in a game, whoever asks it and how often. */
+TEST(late_in_a_game_the_best_move_is_played)
+{
+    static const char *const names[] = {"greedy:training=100", "alphabeta:nodes=100,training=100",
+                                        "portfolio:nodes=100,training=100,search=alphabeta",
+                                        "mcts:iterations=50,training=100,trust=100"};
+    game *g = shipped_game("breakthrough:width=6,height=6");
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        error e = {""};
+        player *who = players_new(names[i], g, &e);
+        if (!who) fail_msg("%s", e.text);
+        int early = count_chosen(who, g, 0), late = count_chosen(who, g, 60);
+        if (early <= late) fail_msg("%s: %d early, %d late", names[i], early, late);
+        player_free(who);
+    }
     game_free(g);
 }
 

@@ -126,3 +126,19 @@ TEST(what_bonuses_say_hardly_scatters)
     assert_true(mean > 3.8 && mean < 4.05); /* 14 * .7 * .4 */
     assert_true(variance < 2.5);            /* alone it is 14 * pi^2 / 6 = 23 */
 }
+
+/* Whoever comes into a game late draws as if it had played so far. */
+TEST(it_goes_on_in_a_game)
+{
+    variety v = {0}, fresh = {0};
+    variety_resume(&v, 0.03f, 0);
+    assert_true(variety_scale(&v, 0.03f) >= variety_scale(&fresh, 0.03f) && variety_is_wanted(&v, 0.03f));
+    for (unsigned decisions = 1; decisions < 30; decisions++) {
+        variety_resume(&v, 0.03f, decisions);
+        assert_int_equal(v.decisions, decisions < 23 ? decisions : 23); /* 9 nats of .4 each */
+        assert_true(v.spent < 0.03f);
+    }
+    assert_false(variety_is_wanted(&v, 0.03f));
+    variety_resume(&v, 0, 7);
+    assert_int_equal(v.decisions, 0);
+}

@@ -62,7 +62,8 @@ static int climb(engine *k, rungs *r, uint64_t seed, thought *out, error *e)
     const char *name = player_name(k->thinker);
     random_state chance = playout_seed(k->at.g->fingerprint, name, "", seed, session_count(k->at.s));
     thought t = {.effort = r->now};
-    player_reset(k->thinker);
+    if (r->seconds <= 0) player_reset(k->thinker);
+    player_resume(k->thinker, session_count(k->at.s) / 2);
     player_limit(k->thinker, r->now);
     t.move = player_choose(k->thinker, session_position(k->at.s), &chance, &k->stop);
     t.has_opinion = player_opinion_of(k->thinker, &t.opinion);
