@@ -1,5 +1,5 @@
-/* What alphabeta thinks of positions that it does not look beyond: the learned evaluation, else the variant's own
- * `evaluate`, else who has more pieces. */
+/* Static evaluation of the leaves of alphabeta: the learned evaluation, else the variant's own `evaluate`, else the
+ * balance of pieces. */
 #ifndef POISE_PLAYERS_ESTIMATES_H
 #define POISE_PLAYERS_ESTIMATES_H
 
@@ -10,18 +10,19 @@ typedef struct estimates {
     const game *g;
     evaluation *learned; /* NULL: none */
     int nsums;
-    int32_t *sums;                /* of each level */
-    uint64_t made[SEARCH_LEVELS]; /* the node of the search whose sums they are */
+    int32_t *sums;                /* one row per level */
+    uint64_t made[SEARCH_LEVELS]; /* the node that each row belongs to */
 } estimates;
 
-/* Takes over the evaluation, which may be NULL. Returns 0, or -1 when memory is out; estimates_free is due anyway. */
+/* Takes ownership of `learned`, which may be NULL. Returns 0, or -1 when memory is out; call estimates_free in both
+ * cases. */
 int estimates_new(estimates *e, const game *g, evaluation *learned);
 void estimates_free(estimates *e);
 
-/* Another search begins. */
+/* Begins another search: forgets all rows. */
 void estimates_begin(estimates *e);
 
-/* A search_estimate: `context` is the estimates. */
+/* A search_estimate; `context` is the estimates. */
 int32_t estimates_of(void *context, const search *s, int level);
 
 #endif

@@ -1,4 +1,4 @@
-/* The options of players that think with a learned evaluation, and the evaluation that they ask for. */
+/* Options of players that use a learned evaluation, and how that evaluation is loaded or trained. */
 #ifndef POISE_PLAYERS_EVALUATED_H
 #define POISE_PLAYERS_EVALUATED_H
 
@@ -8,8 +8,8 @@
 #include "players/players.h"
 #include "players/stages.h"
 
-/* The fields of a player, side by side. `games`: how many it learns from when nothing is said; FIELD_AUTO: as many
- * as take some seconds. */
+/* The fields of such a player, consecutive. `games`: the default of `training`; FIELD_AUTO: as many games as take
+ * some seconds. */
 enum {
     EVALUATED_NET,
     EVALUATED_TRAINING,
@@ -64,47 +64,46 @@ enum {
     }
 #define EVALUATED_OPTIONS EVALUATED_OPTIONS_OF(FIELD_AUTO, false)
 
-/* What tells the evaluation of a player from others: its fingerprint, and after a later stage of training how long that
- * was, "0123456789abcdef of 16 s". */
+/* Length of the text that identifies a player's evaluation: its fingerprint, and after a later stage of training its
+ * duration, "0123456789abcdef of 16 s". */
 enum { EVALUATED_MARK = EVALUATION_FINGERPRINT + 16 };
 
-/* Do the options of a player that has these two ask for an evaluation? */
+/* Do the options ask for an evaluation? False for players without these options. */
 bool evaluated_is_wanted(const spec *s);
 
-/* Completes the options of a player that has these: to `net` is added "@" and the fingerprint of the evaluation in
- * that file. If there is one already it must be the same. Returns 0, also for other players, or -1 with `e` filled in.
- */
+/* Completes the options of such a player: appends "@" and the fingerprint of the evaluation file to `net`. A
+ * fingerprint that is there already must match. Returns 0, also for other players, or -1 with `e` filled in. */
 MUST_CHECK int evaluated_complete(spec *s, arena *a, error *e);
 
-/* How many trainings the games of such a player go round; 1 also for other players. */
+/* Returns the number of trainings among which the games of such a player rotate; 1 for other players. */
 unsigned evaluated_trainings(const spec *s);
 
-/* `pair_games` of such a player, 0 for others. */
+/* Returns `pair_games` of such a player, 0 for others. */
 unsigned evaluated_pair_games(const spec *s);
 
-/* Sets the trainings, and the games of a pair, of a player that learns and whose description leaves them open. */
+/* Sets `trainings` and `pair_games` of a player that learns, where its description leaves them at the default. */
 void evaluated_default_trainings(spec *s, unsigned trainings, unsigned pair_games);
 
-/* Makes a player of several trainings that of its k-th alone, by a seed of learning that follows from `seed` and k.
- * What it is already made of does not matter. */
+/* Turns a player of several trainings into that of its k-th one, with a learning seed derived from `seed` and k.
+ * Trainings and seed that it had before are overwritten. */
 void evaluated_take_training(spec *s, uint64_t seed, unsigned k);
 
-/* Changes the options of a player that would learn so that it learns in no time: from few games, and without measuring
- * how far it may trust what it learned. It takes about the time for a decision that it would take, and plays worse. */
+/* Changes the options of a player that learns so that learning takes no time: few games, no tuning of trust. A
+ * decision takes about as long as without the change, and is worse. */
 void evaluated_hurry(spec *s);
 
-/* Does it learn before it plays? And: changes the options of one that would, or that has a net, so that it plays
- * without. */
+/* Does the player learn before it plays? evaluated_forget changes the options of a player that learns or has a net so
+ * that it plays without an evaluation. */
 unsigned evaluated_learns(const spec *s);
 void evaluated_forget(spec *s);
 
-/* Learns what such a player of games of g will ask for, so that evaluated_open finds it in the cache folder. `watch`
- * may be NULL. Returns 0, also for other players, or -1 with `e` filled in. */
+/* Trains what such a player needs for games of g, so that evaluated_open finds it in the cache folder. `watch` may be
+ * NULL. Returns 0, also for other players, or -1 with `e` filled in. */
 MUST_CHECK int evaluated_prepare(const spec *s, const game *g, const player_watch *watch, error *e);
 
-/* The evaluation that the options of `s` from field `first` on ask for: *out is to be freed with evaluation_free,
- * and is NULL when they ask for none. `watch` may be NULL, else it is told what is learned and what came of it. Returns
- * 0, or -1 with `e` filled in. */
+/* Loads or trains the evaluation that the options of `s` from field `first` on ask for. The caller frees *out with
+ * evaluation_free; it is NULL when they ask for none. `watch`, which may be NULL, is told the progress and the
+ * result. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int evaluated_open(const spec *s, int first, const game *g, const player_watch *watch, evaluation **out,
                               error *e);
 

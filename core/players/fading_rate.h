@@ -1,5 +1,5 @@
-/* How often something that a search looks at is above alpha, learned as it goes: what was seen long ago counts less and
- * less. */
+/* A frequency learned during the search, with exponential forgetting: how often nodes or moves of one kind score
+ * above alpha. */
 #ifndef POISE_PLAYERS_FADING_RATE_H
 #define POISE_PLAYERS_FADING_RATE_H
 
@@ -7,10 +7,10 @@
 #include <stdint.h>
 
 typedef struct fading_rate {
-    uint16_t searched, above; /* how many of those searched were above alpha */
+    uint16_t searched, above; /* observations, and those that scored above alpha */
 } fading_rate;
 
-/* One more was searched. */
+/* Adds one observation; halves both counts from FADES_FROM observations on. */
 static inline void fading_rate_learn(fading_rate *r, bool above)
 {
     enum { FADES_FROM = 4096 };

@@ -1,7 +1,7 @@
-/* Late move reductions with rates that the search learns: moves that come late in a good order are rarely better than
- * alpha, and how rarely depends on the game. Late moves are searched the less deeply the rarer that is (late move
- * reductions), and near the leaves not at all (late move pruning); one in so many is searched to its full depth, so
- * that what is known of them stays true of the current game. No game needs rates of its own. */
+/* Late move reductions with rates that the search learns. Moves late in a good order rarely score above alpha; how
+ * rarely depends on the game. The rarer, the more the depth of late moves is reduced (late move reductions); near the
+ * leaves they are skipped (late move pruning). A sample of them is searched to full depth, so that the rates follow
+ * the current game. No game needs rates of its own. */
 #ifndef POISE_PLAYERS_LATE_MOVES_H
 #define POISE_PLAYERS_LATE_MOVES_H
 
@@ -10,25 +10,25 @@
 enum { LATE_FROM = 2, LATE_PLACES = 24, LATE_STAGES = 4 };
 
 typedef struct late_moves {
-    fading_rate seen[LATE_STAGES][LATE_PLACES]; /* of those searched to their full depth */
-    uint32_t asked;                             /* for a sample */
+    fading_rate seen[LATE_STAGES][LATE_PLACES]; /* of moves searched to full depth */
+    uint32_t asked;                             /* late moves so far; selects the sample */
 } late_moves;
 
-/* Forgets all. */
+/* Clears all rates. */
 void late_moves_clear(late_moves *l);
 
-/* Of the moves that are tried as the i-th, from LATE_FROM on, in stage `at_stage` of the turn. */
+/* Returns the rate of moves tried in place i, from LATE_FROM on, in stage `at_stage` of the turn. */
 fading_rate *late_moves_at(late_moves *l, unsigned at_stage, int i);
 
-/* Is the next late move to be searched to its full depth? late_moves_next: it was looked at, in whatever way. */
+/* Does the sample include the next late move, which is then searched to full depth? Call late_moves_next after each
+ * late move, however it was searched. */
 bool late_moves_samples(const late_moves *l);
 void late_moves_next(late_moves *l);
 
-/* How much less deeply such a move is searched in a position with `depth` (at least 1) decisions to go: at most
- * depth - 1. */
+/* Returns the reduction for such a move in a position with `depth` (at least 1) decisions to go: 0..depth - 1. */
 int late_moves_reduction(const fading_rate *c, int depth);
 
-/* May such a move be left out there, if anything else was tried? */
+/* May such a move be pruned there, if another move was tried? */
 bool late_moves_hopeless(const fading_rate *c, int depth);
 
 #endif

@@ -1,4 +1,4 @@
-/* The parts of the player mcts (mcts.c), which keep its state together. */
+/* The parts of the player mcts (mcts.c) and their shared state. */
 #ifndef POISE_PLAYERS_MCTS_H
 #define POISE_PLAYERS_MCTS_H
 
@@ -16,16 +16,16 @@
 #include "players/variety.h"
 
 enum {
-    MCTS_WALKS = 2,        /* at a time */
-    MCTS_PATH_MAX = 1024,  /* nodes that a walk passes at most */
-    MCTS_TRAIL_LEAST = 32, /* decisions that tables of moves learn from in one iteration: half as many as cells, */
-    MCTS_TRAIL_MAX = 64,   /* the fewest and the most */
-    MCTS_RETURNS_MAX = 6,  /* decisions after which the game is looked for in the tree */
-    MCTS_KEPT = 1024,      /* numbers of visits below it of which roots and such are kept */
-    MCTS_POSITIONS = 2 + MCTS_RETURNS_MAX + MCTS_WALKS, /* that it keeps */
-    MCTS_GRAVE = 50,                                    /* see mcts_settings; what is usual */
+    MCTS_WALKS = 2,        /* walks in parallel */
+    MCTS_PATH_MAX = 1024,  /* maximum number of nodes on a path */
+    MCTS_TRAIL_LEAST = 32, /* trail: decisions of an iteration that move tables learn from: cells / 2, */
+    MCTS_TRAIL_MAX = 64,   /* within these limits */
+    MCTS_RETURNS_MAX = 6,  /* tree reuse: number of decisions after which a position is looked up in the tree */
+    MCTS_KEPT = 1024,      /* visit counts below it have precomputed roots and bonuses */
+    MCTS_POSITIONS = 2 + MCTS_RETURNS_MAX + MCTS_WALKS, /* positions allocated */
+    MCTS_GRAVE = 50,                                    /* default of mcts_settings.grave */
 
-    /* what finding a child's bound takes, in units of effort, without a reference and with one */
+    /* cost of computing a child's bound, in units of effort, without and with a reference table */
     MCTS_BOUND = 5,
     MCTS_KNOWN_BOUND = 10
 };
@@ -33,98 +33,97 @@ enum {
 #define MCTS_EXPLORATION 0.2
 #define MCTS_TEMPERATURE 0.07
 
-/* In units of effort: of a move that is made, of one in a random game, of a value by the evaluation, of a beginner's
- * view. */
+/* Costs in units of effort: a move made, a ply of a playout, an evaluation, a beginner's view. */
 typedef struct mcts_costs {
     uint32_t move, ply, value, view;
 } mcts_costs;
 
 typedef struct mcts_settings {
     uint32_t iterations;
-    uint64_t effort; /* a decision takes about so much; 0: any amount */
+    uint64_t effort; /* limit per decision, about; 0: none */
     mcts_costs costs;
-    float exploration; /* with an evaluation less of it counts */
+    float exploration; /* exploration constant; reduced with an evaluation */
     float first_play;
     float temperature; /* see variety.h */
-    float trust; /* how much the evaluation says of a new position's value, 0..1; the rest a random game from there */
-    uint32_t grave; /* visits from which on a node has a table of moves of its own; 0: no tables but for history */
+    float trust;       /* weight of the evaluation in a leaf's value, 0..1; the rest is a playout's */
+    uint32_t grave;    /* GRAVE: visits from which on a node has its own move table; 0: none, unless `history` */
     bool history;
-    bool bias;    /* with an evaluation: progressive bias (mcts_bias.c) */
-    size_t bytes; /* that it takes at most */
+    bool bias;    /* progressive bias, with an evaluation (mcts_bias.c) */
+    size_t bytes; /* memory limit */
 } mcts_settings;
 
-/* A child of the root, beside those that are the same position but for what the game treats alike. */
+/* A class of the root's children that lead to equivalent positions; their statistics are pooled. */
 typedef struct like {
     uint64_t key;
-    uint32_t first;       /* of them */
-    float visits, points; /* with the first: of all of them */
+    uint32_t first;       /* its first child */
+    float visits, points; /* pooled, stored with the first child */
 } like;
 
-/* One iteration under way. */
+/* One iteration in progress. */
 typedef struct mcts_walk {
     position *p;
-    random_state r; /* of its random game */
+    random_state r; /* for its playout */
     uint32_t path[MCTS_PATH_MAX];
-    unsigned depth;                 /* of the path: its last node */
-    bool proven;                    /* it was when the walk came there */
-    uint32_t expected;              /* where chance decides at its end: the mean of the values, of the first player */
-    unsigned drawn;                 /* the depth from which it counts as a draw, up to the root */
+    unsigned depth;                 /* index of the path's last node */
+    bool proven;                    /* the last node was proven on arrival */
+    uint32_t expected;              /* at a final chance node: the mean value, for the first player */
+    unsigned drawn;                 /* depth from which up to the root the iteration counts as a draw */
     unsigned begun;                 /* p->plies at the root */
-    const move_score *reference;    /* the table of the path's last node that has one; NULL: none */
-    uint32_t trail[MCTS_TRAIL_MAX]; /* the places of its moves in tables; the first `depth` are those of the path */
+    const move_score *reference;    /* move table of the deepest node on the path that has one; NULL: none */
+    uint32_t trail[MCTS_TRAIL_MAX]; /* table places of its moves, the path's `depth` moves first */
 } mcts_walk;
 
 typedef struct mcts {
     mcts_settings settings;
-    uint64_t effort; /* so far, by what was done and never by a clock */
+    uint64_t effort; /* so far; counts work, not time */
     tree tree;
     variety variety;
-    float *losses;         /* of the root's children, when one is drawn */
-    like *likes;           /* of these */
-    uint32_t *slots;       /* where those are found by their keys */
-    state_keys *keys;      /* that tell which are; NULL: none ever are */
-    arena *arena;          /* has what the keys need; NULL: nothing */
-    bool knows_keys;       /* these have been looked for, */
-    bool out_of_memory;    /* which failed in the last choice */
-    move answer;           /* what was chosen last */
-    const stop_flag *stop; /* of the choice at hand; NULL: there is none */
+    float *losses;         /* of the root's children, for the variety draw */
+    like *likes;           /* classes of the root's children */
+    uint32_t *slots;       /* hash table of the classes, by key */
+    state_keys *keys;      /* state keys that identify equivalent children; NULL: there are none */
+    arena *arena;          /* owns what the keys need; NULL: nothing */
+    bool knows_keys;       /* the keys were prepared */
+    bool out_of_memory;    /* that failed in the last choice */
+    move answer;           /* the last move chosen */
+    const stop_flag *stop; /* of the current choice; NULL: none */
     move *scratch;
-    evaluation *evaluation;  /* NULL: random games alone say what a position is worth */
-    evaluation_frame *frame; /* of the position whose children are made */
-    beginner *beginner;      /* NULL: there is no bias */
-    beginner_view *views;    /* of the children that it looks at */
-    bool planted;            /* there is a tree of this game */
-    position *root;          /* where it begins */
+    evaluation *evaluation;  /* NULL: playouts alone */
+    evaluation_frame *frame; /* of the position whose children are being created */
+    beginner *beginner;      /* NULL: no bias */
+    beginner_view *views;    /* of the children */
+    bool planted;            /* the tree belongs to the current game */
+    position *root;          /* the position of its root */
     position *after;
     position *found[MCTS_RETURNS_MAX];
-    move_tables tables;    /* of nodes of the tree; none without grave and history */
-    unsigned trail;        /* how many decisions they learn from */
-    uint64_t games, plies; /* random ones of this game so far, and how long they were */
+    move_tables tables;    /* of tree nodes; none without grave and history */
+    unsigned trail;        /* its maximum length, in decisions */
+    uint64_t games, plies; /* playouts of this game so far, and their total length */
     float roots[MCTS_KEPT], bonuses[MCTS_KEPT];
     mcts_walk walks[MCTS_WALKS];
 } mcts;
 
 static_assert((int)TREE_POINTS == (int)EVALUATION_ONE, "what an evaluation says is counted as it is");
 
-/* Takes over the evaluation, which may be NULL; then `trust` counts for nothing. NULL with `e` filled in when memory is
- * out, or not enough, or the game has too many moves. */
+/* Creates a search and takes ownership of `v`; if it is NULL, `trust` has no effect. Returns NULL with `e` filled in
+ * when memory is out, `bytes` is too small or the game has too many moves. */
 MUST_CHECK mcts *mcts_new(const mcts_settings *settings, const game *g, evaluation *v, error *e);
 void mcts_free(mcts *s);
 
-/* As player_reset and player_resume. */
+/* Same contracts as player_reset and player_resume. */
 void mcts_reset(mcts *s);
 void mcts_resume(mcts *s, unsigned decisions);
 
-/* As player_type's. */
+/* Same contract as in player_type. */
 move mcts_choose(mcts *s, const game *g, const position *p, random_state *r, const stop_flag *stop);
 
-/* 1 / sqrt n, of n >= 1 visits. */
+/* Returns 1 / sqrt n for n >= 1 visits. */
 static inline float mcts_root_of(uint32_t visits)
 {
     return sqrtf(1 / (float)visits);
 }
 
-/* The root of the logarithm of n >= 1 visits. */
+/* Returns sqrt(ln n) for n >= 1 visits: the numerator of UCB1's exploration term. */
 static inline float mcts_bonus_of(uint32_t visits)
 {
     return sqrtf(search_logarithm(visits));
@@ -135,7 +134,7 @@ static inline float mcts_bonus(const mcts *s, uint32_t visits)
     return visits < MCTS_KEPT ? s->bonuses[visits] : mcts_bonus_of(visits);
 }
 
-/* A node has been visited once more: what it promises changes, but for the mean. */
+/* Updates the prospect of a node after another visit, except for its mean. */
 static inline void mcts_renew_visits(mcts *s, uint32_t at)
 {
     uint32_t visits = s->tree.nodes[at].visits;
@@ -143,7 +142,7 @@ static inline void mcts_renew_visits(mcts *s, uint32_t at)
     s->tree.prospects[at].visits = (float)visits;
 }
 
-/* The results of a node, which has been visited, have changed, and what it promises. */
+/* Updates the prospect of a visited node after its results changed. */
 static inline void mcts_renew(mcts *s, uint32_t at)
 {
     const node *n = &s->tree.nodes[at];
@@ -151,7 +150,7 @@ static inline void mcts_renew(mcts *s, uint32_t at)
     mcts_renew_visits(s, at);
 }
 
-/* The size of a hash table for `keys` keys: a power of two. */
+/* Returns the size of a hash table for `keys` keys: a power of two. */
 static inline size_t mcts_slots(size_t keys)
 {
     size_t slots = 2;
@@ -159,8 +158,8 @@ static inline size_t mcts_slots(size_t keys)
     return slots;
 }
 
-/* As turn_settle, of the position of a node. Where there was nothing to do there is nothing the next time, unless a
- * function of the variant may answer otherwise. */
+/* Calls turn_settle on the position of a node. Caches in n->stands that it had nothing to do, unless the variant has
+ * functions, which may answer differently next time. */
 static inline void mcts_settle(const game *g, position *p, node *n)
 {
     if (n->stands && !g->hook_host) return;
@@ -168,72 +167,74 @@ static inline void mcts_settle(const game *g, position *p, node *n)
     if (!n->stands) turn_settle(g, p);
 }
 
-/* For the children of one more node. */
+/* Is there room for the children of one more node? */
 static inline bool mcts_has_room(const mcts *s, const game *g)
 {
     return s->tree.capacity - s->tree.used >= (uint32_t)g->most_moves;
 }
 
-/* What is left of a temperature with so much trust: random games make a search vary by themselves. */
+/* Returns the temperature reduced for that trust, in percent: playouts make a search vary by themselves. */
 float mcts_temperature(double temperature, int trust);
 
-/* Does it play random games? */
+/* Does the search use playouts? */
 static inline bool mcts_plays_out(const mcts *s)
 {
     return !s->evaluation || s->settings.trust < 1;
 }
 
-/* One iteration, or two side by side when that many are wanted: from the root to a leaf, from there a random game to
- * its end unless the evaluation is trusted, and back. Returns how many. */
+/* Runs one iteration (selection, expansion, playout or evaluation, backup), or two in parallel if that many are
+ * wanted. Returns how many. */
 unsigned mcts_iterate(mcts *s, const game *g, unsigned wanted, random_state *r);
 
-/* Gives the path's last node its children, in random order, and looks at them when it is time. False when it has none,
- * or there is no room. */
+/* Expands the path's last node: creates its children, in random order, and examines them when due. Returns false if
+ * it has none or there is no room. */
 bool mcts_grow(mcts *s, const game *g, const mcts_walk *w, random_state *r);
 
-/* Gives the children of a node that is at p, all valued, what a beginner sees of them. */
+/* Sets the progressive bias of the children of a node at p, all evaluated, from the beginner's view of them. */
 void mcts_bias_children(mcts *s, const game *g, const position *p, uint32_t at);
 
-/* A child of the path's last node, which is not proven. Where a draw is what promises most there is nothing to be
- * learned of it: from here up the iteration is a draw, but it goes on to see what the others are worth. */
+/* Selects a child of the path's last node, which is not proven. Where the best bound is a proven draw, nothing can be
+ * learned from visiting it: from this node up the iteration counts as a draw, but it goes on below another child. */
 uint32_t mcts_select_child(mcts *s, mcts_walk *w);
 
-/* Plays random games from the positions of the first one or two walks to their ends, which are the same whether they
- * are played side by side or not. With tables, notes their moves, prefers those known to be good, and learns. */
+/* Plays out the positions of the first one or two walks. Running them in parallel does not change the result. With
+ * move tables, records their moves, prefers moves known to be good, and learns. */
 void mcts_play_out(mcts *s, const game *g, unsigned count);
 
-/* Passes the path's last node: gives it a table when it has been visited often enough. */
+/* Gives the path's last node a move table once it has enough visits. */
 void mcts_refer(mcts *s, mcts_walk *w);
 
-/* Notes a move that is about to be made in p, the position of the walk, for mcts_learn; one of the first s->trail. */
+/* Records a move about to be made in p, the position of the walk, for mcts_learn; it must be one of the first
+ * s->trail. */
 static inline void mcts_note_move(const mcts *s, mcts_walk *w, const position *p, move m)
 {
     w->trail[p->plies - w->begun] = move_tables_place(&s->tables, p->side, m);
 }
 
-/* Of the trail. */
+/* Returns the length of the trail. */
 static inline unsigned mcts_trail_length(const mcts *s, const mcts_walk *w)
 {
     unsigned made = w->p->plies - w->begun;
     return made < s->trail ? made : s->trail;
 }
 
-/* The tables of the path learn how the game came out. */
+/* Updates the move tables along the path with the outcome of the game. */
 void mcts_learn(mcts *s, const mcts_walk *w, outcome o);
 
-/* Gives the root its children, in random order. False when it has none. */
+/* Creates the root's children, in random order. Returns false if it has none. */
 bool mcts_expand_root(mcts *s, const game *g, random_state *r);
 
-/* Makes p the root: with what is known of it when it is in the tree. */
+/* Makes p the root; reuses the subtree if the tree contains p. */
 void mcts_plant(mcts *s, const game *g, const position *p);
 
-/* Chooses between the children of the root, of which there are some. */
+/* Chooses the move to play among the root's children, of which there is at least one. */
 move mcts_answer(mcts *s, const game *g, random_state *r);
 
-/* Is there nothing to find out any more? One move is left that is not lost, or it is known what each comes to. */
+/* Is the search finished: only one move is not proven lost, or all moves are proven? */
 bool mcts_is_settled(const mcts *s);
 
-/* What is known of the root when it has answered; false: nothing, as where there was one move. */
+/* Fills in the statistics of the root after the answer. Returns false if there are none, as with a single legal
+ * move. */
 bool mcts_opinion(const mcts *s, player_opinion *out);
 
 #endif

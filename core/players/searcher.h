@@ -1,5 +1,5 @@
-/* One of the two searches of a tree, mcts or alphabeta, whose decisions take a given effort (evaluation/effort.h): so
- * that they can be compared, and one put in the place of the other. */
+/* Common interface of the two tree searches, mcts and alphabeta, with a given effort per decision
+ * (evaluation/effort.h), so that they can be compared and exchanged. */
 #ifndef POISE_PLAYERS_SEARCHER_H
 #define POISE_PLAYERS_SEARCHER_H
 
@@ -8,46 +8,48 @@
 #include "players/alphabeta.h"
 #include "players/mcts.h"
 
-/* A search with an evaluation, which the caller keeps; NULL: alphabeta uses the variant's own or material. With none or
- * with no trust in it mcts has random games alone. */
+/* A search with an evaluation, which the caller owns. If it is NULL, alphabeta uses the variant's own or material;
+ * mcts without an evaluation, or with no trust in it, uses playouts alone. */
 typedef struct contender {
     evaluation *v;
     evaluation_advice advice; /* of mcts */
     bool minimax;             /* alphabeta, else mcts */
 } contender;
 
-/* What both are given. */
+/* Parameters that both share. */
 typedef struct searcher_terms {
-    double effort; /* of a decision */
-    double node;   /* of one of alphabeta's */
+    double effort; /* per decision */
+    double node;   /* per node of alphabeta */
     mcts_costs costs;
-    uint32_t iterations; /* of mcts, at most */
+    uint32_t iterations; /* maximum, of mcts */
     unsigned mebibytes;  /* of mcts; alphabeta takes a quarter */
-    bool varied;         /* is something else chosen in the next game, where moves are nearly equal? */
+    bool varied;         /* does variety choose among nearly equal moves? */
 } searcher_terms;
 
-/* One of them, the other NULL. */
+/* One of the two; the other pointer is NULL. */
 typedef struct searcher {
     mcts *tree;
     alphabeta *minimax;
     double node;
 } searcher;
 
-/* The effort of a node, and of what mcts does, as far as the rules and the evaluation tell, which may be NULL. */
+/* Measures the effort of a node of alphabeta and of the operations of mcts, from the rules and the evaluation, which
+ * may be NULL. */
 void searcher_measure(searcher_terms *t, const effort *random, const game *g, const evaluation *v);
 
-/* Returns 0, or -1 with `e` filled in when memory is out or mcts does not play the game; searcher_end in both cases. */
+/* Returns 0, or -1 with `e` filled in when memory is out or mcts does not play the game; call searcher_end in both
+ * cases. */
 MUST_CHECK int searcher_begin(searcher *s, const contender *c, const searcher_terms *t, const game *g, error *e);
 void searcher_end(searcher *s);
 
-/* As those of player_type; `nodes` are alphabeta's; mcts gets the same effort. */
+/* Same contracts as in player_type; `nodes` counts alphabeta's, mcts gets the same effort. */
 void searcher_reset(searcher *s);
 void searcher_resume(searcher *s, unsigned decisions);
 void searcher_limit(searcher *s, uint64_t nodes);
 move searcher_choose(searcher *s, const game *g, const position *p, random_state *r, const stop_flag *stop);
 bool searcher_opinion(const searcher *s, player_opinion *out);
 
-/* The effort of all decisions so far. */
+/* Returns the effort of all decisions so far. */
 double searcher_spent(const searcher *s);
 
 #endif

@@ -1,5 +1,4 @@
-/* What a search found of positions that it may meet again by other moves: a table of fixed size, in which entries of
- * little depth make room. */
+/* Transposition table of fixed size. Shallow entries are replaced first. */
 #ifndef POISE_PLAYERS_TRANSPOSITIONS_H
 #define POISE_PLAYERS_TRANSPOSITIONS_H
 
@@ -12,32 +11,32 @@ enum { TRANSPOSITION_NONE, TRANSPOSITION_AT_LEAST, TRANSPOSITION_AT_MOST, TRANSP
 
 typedef struct transposition {
     uint64_t key;
-    uint64_t past; /* what the future depends on besides, in games that remember positions */
+    uint64_t past; /* in games that remember positions: hash of the past that the future depends on */
     move best;     /* or MOVE_NONE */
     int32_t score;
     uint8_t depth;
     uint8_t bound; /* TRANSPOSITION_... */
-    bool certain;  /* rests on finished games alone, so that no depth could change it: with the same past */
-    uint32_t age;  /* of the table when it was written */
+    bool certain;  /* rests on finished games alone, so that no greater depth changes it, given the same past */
+    uint32_t age;  /* the table's age when it was written */
 } transposition;
 
 typedef struct transpositions {
     transposition *entries;
-    uint64_t mask; /* of the key: the first entry of its bucket */
+    uint64_t mask; /* of the key: index of the first entry of its bucket */
     uint32_t age;
 } transpositions;
 
-/* Allocates at most `mebibytes` MiB, and at least one bucket. Returns 0, or -1 when memory is out. */
+/* Allocates at most `mebibytes` MiB, at least one bucket. Returns 0, or -1 when memory is out. */
 int transpositions_new(transpositions *t, unsigned mebibytes);
 void transpositions_free(transpositions *t);
 
-/* Forgets everything, at once: afterwards the table is as good as new. */
+/* Clears the table in constant time; afterwards it behaves like a new one. */
 void transpositions_clear(transpositions *t);
 
-/* The entry of that key, and of that past if there is one, else of another past; or NULL. */
+/* Returns the entry of that key: with that past if there is one, else with another past; or NULL. */
 const transposition *transpositions_find(const transpositions *t, uint64_t key, uint64_t past);
 
-/* Writes the entry; `age` is the table's business. */
+/* Stores the entry; the table sets `age`. */
 void transpositions_put(transpositions *t, transposition entry);
 
 #endif

@@ -1,12 +1,12 @@
-/* Variety: players that think choose among nearly equal moves by chance, so that their games differ; else many numbered
- * games would be one game.
+/* Variety: searching players choose at random among nearly equal moves, so that their games differ; without it, all
+ * numbered games of two deterministic players would be the same game.
  *
- * A move is drawn with a chance in proportion to e^(-loss / scale), where the loss is how much worse than the best it
- * looks: of all ways to choose that lose as much in expectation it is the one that brings most variety, and equal moves
- * are equally likely. A side has a budget, a part of a win that it may lose so in a game. The scale falls with what of
- * that is spent and with how unlikely the moves of this game were, and rises with each decision: what most games have
- * in common is left sooner or later, and games that have left it lose nothing more. Nothing here depends on the C
- * library's functions: the moves of a game must be the same on every machine. */
+ * A move has probability proportional to e^(-loss / scale) (softmax, Boltzmann); its loss is how much worse than the
+ * best move it seems. Of all distributions with the same expected loss this one has maximum entropy, and equal moves
+ * are equally likely. Each side has a budget: the part of a win that it may lose in a game by choosing so. The scale
+ * falls with the budget spent and with the surprisal of this game's choices, and rises with each decision: a game
+ * leaves the common line sooner or later, and a game that has left it loses nothing more. Nothing here depends on the
+ * C library's functions: the moves of a game must be the same on every machine. */
 #ifndef POISE_PLAYERS_VARIETY_H
 #define POISE_PLAYERS_VARIETY_H
 
@@ -14,7 +14,7 @@
 
 #include "base/random.h"
 
-/* The field of a player that draws so: the budget. */
+/* The option of a player with variety: the budget. */
 #define VARIETY_OPTION(budget, came_later)                                                                             \
     {                                                                                                                  \
         .name = "temperature", .kind = FIELD_NUMBER, .later = came_later, .initial_number = budget, .low = 0,          \
@@ -24,41 +24,41 @@
                 "always the best move"                                                                                 \
     }
 
-/* What is worse by so much of a win is never drawn. */
+/* Moves that lose at least this part of a win are never drawn. */
 #define VARIETY_NEVER 0.25f
 
-/* Of a side in this game. */
+/* State of one side in the current game. */
 typedef struct variety {
-    float gathered; /* in nats: the logarithm of how unlikely its draws were */
-    float spent;    /* of a win: what they cost in expectation */
+    float gathered; /* surprisal of its choices so far, in nats */
+    float spent;    /* expected loss of its choices so far; a win is 1 */
     unsigned decisions;
 } variety;
 
-/* A new game begins. */
+/* Begins a new game. */
 static inline void variety_reset(variety *v)
 {
     *v = (variety){0};
 }
 
-/* A game in which the side has already made so many decisions: counts their draws as if they had been as unlikely as
- * usual. */
+/* Begins in a game in which the side has already made `decisions` decisions, and counts each with the usual
+ * surprisal. */
 void variety_resume(variety *v, float budget, unsigned decisions);
 
-/* Does the side draw, or play what is best? */
+/* Does the side draw its move? Else it plays the best one. */
 bool variety_is_wanted(const variety *v, float budget);
 
-/* The scale of the next draw, of a win; 0: none is wanted. */
+/* Returns the scale of the next draw; a win is 1. 0: no draw. */
 float variety_scale(const variety *v, float budget);
 
-/* Draws one of `count` >= 1 moves, of which losses[i] >= 0 says how much worse than the best it looks, of a win; some
- * are 0. Variety must be wanted. Returns its index. */
+/* Draws one of `count` >= 1 moves. losses[i] >= 0 is the loss of move i against the best, where a win is 1; at least
+ * one is 0. variety_is_wanted must hold. Returns its index. */
 uint32_t variety_draw(variety *v, float budget, const float *losses, uint32_t count, random_state *r);
 
-/* The same for a search that finds the best move alone: when each move's value gets a bonus of its own, of a win, the
- * best is as likely to be each of them as if it were drawn. */
+/* The same for a search that only finds the best move: returns a random bonus for one move's value (a win is 1). If
+ * each move gets its own, the best sum has the same distribution as the draw (Gumbel-max trick). */
 float variety_bonus(float scale, random_state *r);
 
-/* Counts such a choice by the bonus of what was chosen. */
+/* Records such a choice by the bonus of the chosen move. */
 void variety_note(variety *v, float scale, float bonus);
 
 #endif
