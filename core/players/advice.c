@@ -1,6 +1,6 @@
-/* Which part of the value of a new position comes from the evaluation and which from a random game, and what random
- * games teach of moves, is found out by matches: whoever is best so far meets the next one, which is like it but for
- * one thing. */
+/* Tunes the search by hill climbing over matches: the weight of the evaluation against playouts in a leaf's value,
+ * and how playouts update move tables. The best parameters so far meet the next candidate, which differs from them in
+ * one parameter. */
 #include "players/advice.h"
 #include "base/stop.h"
 #include "players/deep_trust.h"
@@ -10,17 +10,17 @@
 
 enum { UNCHANGED = -1 };
 
-/* Of one match. */
+/* Limits of one match. */
 static const contest_terms usual_terms = {.nanoseconds = 0.8e9, .games = 30};
 
-/* Of the match about bias: thinking must go deep enough that the moves of some nodes are told apart. It takes so many
- * times what the training took, and where that is not known as much as other matches. */
+/* Limits of the match about progressive bias. The search must go deep enough to distinguish the moves of some nodes.
+ * The match takes BIAS_JUDGING times as long as the training, and as long as other matches if that is unknown. */
 static const contest_terms bias_terms = {.games = 24, .iterations = 100};
 static const double BIAS_JUDGING = 2;
 enum { MOVES_MANY = 25 };
 
-/* What asks both is the surest choice, and comes first: against strangers it is better than among its like. The others
- * differ from the best so far by one thing. */
+/* The first candidate mixes both sources: it is the most robust choice, better against unlike opponents than in
+ * matches against its like. The other candidates change one parameter of the best so far. */
 static const evaluation_advice usual = {.trust = 75, .grave = MCTS_GRAVE, .history = 0};
 static const evaluation_advice changes[] = {
     {.trust = 50, .grave = UNCHANGED, .history = UNCHANGED}, {.trust = 100, .grave = UNCHANGED, .history = UNCHANGED},
@@ -57,30 +57,30 @@ static int lead_of(const contest_score *s)
     return (int)s->won - (int)s->lost;
 }
 
-/* A match ends with a lead that is clear whatever follows, in as many games as any has. */
+/* Stops a match at a lead that later games are unlikely to reverse, the same lead in a match of any length. */
 static bool leads(const contest_score *s)
 {
     enum { CLEAR = 10 };
     return abs(lead_of(s)) >= CLEAR;
 }
 
-/* Has the first shown that it is better? Of fourteen matches between equals one ends with such a lead: the root of so
- * many games is the standard deviation of their sum. */
+/* Is the first significantly better? A match between equals ends with such a lead once in 14: the standard deviation
+ * of the sum of n results is about sqrt n. */
 static bool is_clear(const contest_score *s)
 {
     int lead = lead_of(s), games = (int)(s->won + s->drawn + s->lost);
     return lead > 0 && 3 * lead * lead >= 10 * games;
 }
 
-/* Is it rather better than not? So says one of six matches between equals. */
+/* Is the first more likely better than not? A match between equals ends so once in 6. */
 static bool is_likely(const contest_score *s)
 {
     int lead = lead_of(s), games = (int)(s->won + s->drawn + s->lost);
     return lead > 0 && lead * lead >= games;
 }
 
-/* Fills *out with whether the evaluation alone does as well as `best` against random games alone: it may beat its like,
- * and lose to strangers who come where its own games never came. Returns 0, or -1 with `e` filled in. */
+/* Sets *out to whether the evaluation alone does as well as `best` against playouts alone. It may beat its like and
+ * still lose to opponents that reach positions its self-play never reached. Returns 0, or -1 with `e` filled in. */
 static int meet_strangers(const contest *k, contender alone, contender best, bool *out, error *e)
 {
     const contender stranger = {.advice = advice_unmeasured(NULL)};
@@ -90,7 +90,7 @@ static int meet_strangers(const contest *k, contender alone, contender best, boo
     return 0;
 }
 
-/* Returns 0, or -1 with `e` filled in. */
+/* Finds the best parameters, except for bias. Returns 0, or -1 with `e` filled in. */
 static int choose(const contest *k, evaluation *v, contender *out, error *e)
 {
     contender best = {v, k->dear ? advice_unmeasured(v) : usual, false};
@@ -106,8 +106,9 @@ static int choose(const contest *k, evaluation *v, contender *out, error *e)
     return 0;
 }
 
-/* Whether moves that a beginner would look at are visited first: where there are few moves all are looked at anyway.
- * Where there are many it helps more often than not, and few games tell. Returns 0, or -1 with `e` filled in. */
+/* Tests progressive bias, which visits moves that a beginner likes first. With few moves per decision every move is
+ * visited anyway. With many it usually helps, so that a weak test in few games suffices. Returns 0, or -1 with `e`
+ * filled in. */
 static int try_bias(contender *best, const game *g, const stop_flag *stop, error *e)
 {
     contest k;
@@ -170,13 +171,13 @@ int advice_compete(evaluation *v, evaluation *other, const game *g, const stop_f
     return status;
 }
 
-/* Between no gain and 60 Elo. */
+/* Log-likelihood ratio of a gain of 60 Elo against none. */
 static double gain_of(const contest_score *s)
 {
     return contest_log_ratio(s, .5, .585);
 }
 
-/* One of twenty such tests errs, in either direction. Games come in pairs. */
+/* Sequential test with an error rate of 1 in 20 in either direction, after complete pairs of games. */
 static bool gain_is_settled(const contest_score *s)
 {
     return (s->won + s->drawn + s->lost) % 2 == 0 && fabs(gain_of(s)) >= log(19);

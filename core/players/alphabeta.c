@@ -1,12 +1,12 @@
-/* alphabeta: looks at everything that may follow, to a depth, and as deep as a number of positions allows.
+/* alphabeta: full-width search, as deep as a limit of positions allows.
  *
- * Iterative deepening around a tree search (alphabeta_search.h), each iteration first within a narrow window about the
- * last value (aspiration). It knows when a value rests on finished games alone: then no depth would change it, and the
- * search is over. In a game that forbids or counts repetition the future depends on the past; what the table says of a
- * position with another past is then taken for an estimate at most, never for a proven result.
+ * Iterative deepening around a tree search (alphabeta_search.h); each iteration begins with a narrow window about the
+ * last value (aspiration window). The search tracks whether a value rests on finished games alone: then no greater
+ * depth changes it, and the search ends. In a game that forbids or counts repetition the future depends on the past;
+ * a table entry with another past then counts as an estimate at most, never as a proven result.
  *
- * For variety every move at the root gets a bonus by chance before they are compared, so that it is chosen as often as
- * if one were drawn by their values (variety.h), but only the best is searched for. Wins and losses get none. */
+ * For variety every root move gets a random bonus before the comparison, so that the search finds only the best, yet
+ * chooses each move as often as a draw by their values would (variety.h). Wins and losses get no bonus. */
 #include <stdlib.h>
 
 #include "base/stop.h"
@@ -24,15 +24,15 @@ typedef struct root_move {
 
 struct alphabeta {
     alphabeta_settings settings;
-    uint64_t nodes; /* of all decisions before this one */
+    uint64_t nodes; /* of all earlier decisions */
     variety variety;
-    float scale; /* of the bonuses, of a win; 0: there are none */
+    float scale; /* scale of the bonuses, where a win is 1; 0: no bonus */
     search search;
     estimates estimates;
     move *moves;
-    root_move *root;    /* the best so far comes first */
-    int count;          /* of them */
-    search_value found; /* of the best, without its bonus, for whose decision it was */
+    root_move *root;    /* the best so far first */
+    int count;          /* number of root moves */
+    search_value found; /* value of the best, without its bonus, for `side` */
     unsigned side;
 };
 
@@ -93,13 +93,13 @@ alphabeta *alphabeta_new(const alphabeta_settings *settings, const game *g, eval
     return error_set(e, "out of memory"), NULL;
 }
 
-/* In units of scores. */
+/* Draws a bonus, in units of scores. */
 static int32_t draw_bonus(const alphabeta *s, random_state *r)
 {
     return s->scale > 0 ? (int32_t)(variety_bonus(s->scale, r) * 2 * SCORE_ESTIMATE) : 0;
 }
 
-/* Lists the moves of the root in random order, so that of equals each may come first. */
+/* Lists the root moves in random order, so that ties break at random. */
 static void list_root(alphabeta *s, const game *g, const position *p, random_state *r)
 {
     s->count = turn_list(g, p, s->moves, g->most_moves);
@@ -111,7 +111,7 @@ static void list_root(alphabeta *s, const game *g, const position *p, random_sta
     }
 }
 
-/* What a move counts for when the moves of the root are compared; and the other way round. */
+/* Convert between scores and the values compared at the root. */
 static int32_t with_bonus(int32_t score, const root_move *m)
 {
     return score_is_decided(score) ? score : score + m->bonus;
@@ -122,7 +122,7 @@ static int32_t without_bonus(int32_t score, const root_move *m)
     return score_is_decided(score) ? score : score - m->bonus;
 }
 
-/* Moves the i-th to the front. */
+/* Moves the i-th root move to the front. */
 static void bring_to_front(alphabeta *s, int i)
 {
     root_move best = s->root[i];
@@ -130,8 +130,8 @@ static void bring_to_front(alphabeta *s, int i)
     s->root[0] = best;
 }
 
-/* Searches all moves of the root to the depth. Returns the value of the best with its bonus: exact within the window,
- * else a bound beyond it. A move that is better than alpha comes to the front. */
+/* Searches all root moves to the depth. Returns the value of the best with its bonus: exact within the window, else a
+ * bound. A move above alpha moves to the front. */
 static int32_t search_root(alphabeta *s, int depth, int32_t alpha, int32_t beta)
 {
     int32_t best = -SCORE_WIN;
@@ -151,7 +151,8 @@ static int32_t search_root(alphabeta *s, int depth, int32_t alpha, int32_t beta)
     return best;
 }
 
-/* The first window is narrow, about what the iteration before found; when the value is beyond it, all is open. */
+/* Aspiration window about the value of the last iteration; searches again with an open window when the value is
+ * outside. */
 static int32_t search_window(alphabeta *s, int depth, int32_t last)
 {
     bool narrow = depth > 1 && !score_is_decided(last);
@@ -161,7 +162,8 @@ static int32_t search_window(alphabeta *s, int depth, int32_t last)
     return search_root(s, depth, -SCORE_WIN, SCORE_WIN);
 }
 
-/* Would more depth find nothing else? A win may still be found to be nearer, if it was found beyond the depth. */
+/* Is the result final at any depth? A win found beyond the depth may still turn out to be nearer, so it is verified
+ * by a thorough search. */
 static bool is_settled(alphabeta *s, int depth)
 {
     int i = 0;
@@ -213,7 +215,7 @@ bool alphabeta_opinion(const alphabeta *s, player_opinion *out)
     return true;
 }
 
-/* --- as a player --- */
+/* --- player type --- */
 
 enum { NODES, DEPTH, MEMORY, TEMPERATURE, NET, FIELDS = NET + EVALUATED_FIELDS };
 

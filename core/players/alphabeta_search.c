@@ -1,11 +1,9 @@
-/* Beside what the header names: where chance decides, outcomes are searched
- * within the bounds that still matter (chance_bounds.h). Captures are followed
- * beyond the depth (quiescence.h), and near it an estimate that is far enough
- * from the bound answers (pruning.h). Captures come early in the order; late
- * moves are searched less deeply first, or left out (late_moves.h). A win that
- * would come later than one known is not looked for (mate distance pruning), a
- * forced reply costs no depth. A certain value holds at any depth. Where a game remembers positions, what is certain
- * of another past is not believed (graph history interaction). */
+/* Besides principal variation search: Chance nodes are searched by Star1 pruning (chance_bounds.h). Quiescence search
+ * follows captures beyond the depth (quiescence.h). Near the leaves, an estimate far enough from the bound replaces
+ * the search (futility pruning, pruning.h). Captures come early in the order; late moves are reduced or pruned
+ * (late_moves.h). Mate distance pruning skips wins later than a known one. A forced reply costs no depth (extension).
+ * A certain value holds at any depth. In games that remember positions, a certain value with another past is not used
+ * (graph history interaction). */
 #include "players/alphabeta_search.h"
 
 #include <stdlib.h>
@@ -22,10 +20,9 @@
 enum {
     MOVES_ROOM = 1 << 20, /* for the moves of a line, besides those of one position */
 
-    REDUCED_FROM = 3, /* decisions to go after a late move: a win in so many is found at that depth */
+    REDUCED_FROM = 3, /* no reduction with less depth left after the move: wins that near are always found */
 
-    SEARCHED_ANYWAY = 16 /* of so many positions that would be pruned one is not,
-                            so that the margins stay true */
+    SEARCHED_ANYWAY = 16 /* one in so many prunable positions is searched, for the rates */
 };
 
 static bool remembers_positions(const game *g)
@@ -81,8 +78,7 @@ void search_begin(search *s, const position *p, uint64_t most_nodes, uint32_t sa
     s->aborted = false;
 }
 
-/* In the table wins and losses are counted from the position, in the search
- * from the root. */
+/* The table counts the distance of a win or loss from the position, the search counts it from the root. */
 static int32_t from_root(int32_t score, int level)
 {
     return !score_is_decided(score) ? score : score > 0 ? score - level : score + level;
@@ -93,7 +89,7 @@ static int32_t from_here(int32_t score, int level)
     return from_root(score, -level);
 }
 
-/* Does what the table says end the search of the position? */
+/* Does the table's entry cut off the search of the position (transposition cutoff)? */
 static bool answers(const search *s, const transposition *t, int level, int depth, int32_t alpha, int32_t beta,
                     search_value *out)
 {
@@ -107,7 +103,8 @@ static bool answers(const search *s, const transposition *t, int level, int dept
 
 static search_value visit(search *s, int level, int depth, int32_t alpha, int32_t beta);
 
-/* The value of the next level in the narrowest window, less deeply where the move that leads there comes late. */
+/* Searches the next level with a null window, at reduced depth after a late move; again at full depth if that fails
+ * high. */
 static search_value late_below(search *s, int level, int i, int depth, int32_t alpha)
 {
     fading_rate *c = late_moves_at(&s->late, s->levels[level].p->stage, i);
@@ -120,8 +117,8 @@ static search_value late_below(search *s, int level, int i, int depth, int32_t a
     return search_below(s, visit, level, depth, alpha, alpha + 1);
 }
 
-/* The first move gets the whole window. Of the others it is asked first whether
- * they are better at all. */
+/* Principal variation search: the first move gets the whole window, the others a null window, and the whole one only
+ * if they fail high. */
 static search_value tried_below(search *s, int level, int i, int depth, int32_t alpha, int32_t beta)
 {
     if (!i) return search_below(s, visit, level, depth, alpha, beta);
@@ -137,13 +134,13 @@ search_value search_move(search *s, int level, move m, int i, int depth, int32_t
     return s->aborted ? (search_value){0, false} : tried_below(s, level, i, depth, alpha, beta);
 }
 
-/* The moves of one position, and what came of those that were tried. */
+/* The moves of one position, and the result of those tried. */
 typedef struct candidates {
     move *moves;
     int32_t *ranks;
     int count;
-    move best;          /* the one that raised alpha last, or MOVE_NONE */
-    search_value value; /* certain: so are all that it rests on */
+    move best;          /* the last move that raised alpha, or MOVE_NONE */
+    search_value value; /* certain: if everything that it rests on is */
 } candidates;
 
 static void remember(search *s, int level, int depth, int32_t alpha, int32_t beta, const candidates *c)
@@ -162,8 +159,8 @@ static void remember(search *s, int level, int depth, int32_t alpha, int32_t bet
                                                   .certain = c->value.certain});
 }
 
-/* Are the i-th move and those behind it left out: near the leaves, where only a move above alpha matters, which moves
- * so late hardly ever are? */
+/* Late move pruning: are the i-th move and all later ones skipped? Only in null windows near the leaves, where moves
+ * in this place almost never raise alpha. */
 static bool is_left_out(search *s, int level, int i, int depth, int32_t alpha, int32_t beta, const candidates *c)
 {
     const position *p = s->levels[level].p;
@@ -175,8 +172,7 @@ static bool is_left_out(search *s, int level, int i, int depth, int32_t alpha, i
     return true;
 }
 
-/* A reply that is forced costs no depth, unless dice may force replies for
- * ever. */
+/* Searches all moves. A forced reply costs no depth, unless dice could force replies for ever. */
 static void try_all(search *s, int level, int depth, int32_t alpha, int32_t beta, candidates *c)
 {
     search_level *at = &s->levels[level];
@@ -199,11 +195,10 @@ static void try_all(search *s, int level, int depth, int32_t alpha, int32_t beta
         move_order_learn(&s->history, &at->killers, at->p->side, c->moves, i, depth);
         break;
     }
-    c->value.certain |= c->value.score > SCORE_DECIDED; /* a win is one whatever else there is */
+    c->value.certain |= c->value.score > SCORE_DECIDED; /* a win is certain whatever the other moves are worth */
 }
 
-/* Chance decides: the outcomes from the weightiest on, until their mean is
- * known or beyond the window. */
+/* Chance node: searches the outcomes in order of weight until their mean is known or outside the window. */
 static void expect(search *s, int level, int depth, int32_t alpha, int32_t beta, candidates *c)
 {
     int64_t all = 0;
@@ -222,14 +217,14 @@ static void expect(search *s, int level, int depth, int32_t alpha, int32_t beta,
     c->value.score = chance_bounds_most(&b) <= alpha ? chance_bounds_most(&b) : chance_bounds_least(&b);
 }
 
-/* The position has moves, and depth is left. */
+/* Searches a position that has moves, with depth left. */
 static search_value expand(search *s, int level, int depth, int32_t alpha, int32_t beta, move suggested)
 {
     const search_level *at = &s->levels[level];
     size_t used = s->used;
     candidates c = {.moves = s->moves + used, .ranks = s->ranks + used, .best = MOVE_NONE};
     c.count = turn_list(s->g, at->p, c.moves, s->g->most_moves);
-    if (!c.count) return search_estimated(s, level); /* a function of the variant forbids what it allowed just now */
+    if (!c.count) return search_estimated(s, level); /* a function of the variant now forbids what it allowed */
     s->used += (size_t)c.count;
     if (chance_decides(s->g, at->p)) {
         expect(s, level, depth, alpha, beta, &c);
@@ -244,16 +239,14 @@ static search_value expand(search *s, int level, int depth, int32_t alpha, int32
     return c.value;
 }
 
-/* Only where it is asked whether a position is above alpha, near the leaves,
- * and an estimate could answer. */
+/* Futility pruning is possible only in null windows near the leaves. */
 static bool may_prune(const search *s, const position *p, int depth, int32_t alpha, int32_t beta)
 {
     return depth <= PRUNING_DEPTH && !s->thorough && beta == alpha + 1 && !score_is_decided(alpha) &&
            !score_is_decided(beta) && !chance_decides(s->g, p);
 }
 
-/* The estimate answers where it is known to be on the right side of alpha, but
- * for one position in SEARCHED_ANYWAY. */
+/* Returns the estimate if its side of alpha is nearly certain, except for one position in SEARCHED_ANYWAY. */
 static search_value expand_or_prune(search *s, int level, int depth, int32_t alpha, move suggested)
 {
     search_value known = search_estimated(s, level);
@@ -265,7 +258,7 @@ static search_value expand_or_prune(search *s, int level, int depth, int32_t alp
     return v;
 }
 
-/* A line cannot be won sooner than by the next decision, nor lost. */
+/* Mate distance pruning: a line cannot be won or lost sooner than by the next decision. */
 static bool is_out_of_reach(int level, int32_t alpha, int32_t beta, search_value *out)
 {
     int32_t soonest = SCORE_WIN - level - 1;
@@ -274,7 +267,7 @@ static bool is_out_of_reach(int level, int32_t alpha, int32_t beta, search_value
     return true;
 }
 
-/* The value of the position on the level for the side to decide. */
+/* Returns the value of the position on the level for the side to decide. */
 static search_value visit(search *s, int level, int depth, int32_t alpha, int32_t beta)
 {
     const search_level *at = &s->levels[level];

@@ -1,8 +1,8 @@
-/* A decision is made, and what it leads to is compared with where it was made: how near each side is then. That the
- * other side can win next is tried with each reply that could win at all (rules/winning.h), unless every ending says
- * that it is too far from that. What has won before is tried first. Where hundreds of decisions have hundreds of
- * replies a limit is set to all that are tried at one position: then it finds only what lets the other win by the same
- * reply as an earlier one. */
+/* A view makes the decision and compares how near each side is to its goals before and after. Whether the opponent
+ * can win next is tested with each reply that could win at all (rules/winning.h), unless every ending reports that
+ * the opponent is too far away. The last winning reply is tried first (a killer move). With hundreds of decisions and
+ * hundreds of replies a limit bounds all tries at one position; after it, only replies that refuted an earlier
+ * decision are tested. */
 #include "players/beginner.h"
 
 #include <math.h>
@@ -15,10 +15,10 @@
 #include "rules/turn.h"
 #include "rules/winning.h"
 
-/* How near a side is to winning, the other to winning, and it to losing by its own doing. */
+/* Distances: of a side to winning, of the opponent to winning, of the side to losing by its own actions. */
 typedef struct standing {
     int32_t win, others_win, loss;
-    bool silent; /* some ending does not say */
+    bool silent; /* some ending cannot measure it */
 } standing;
 
 enum { TRIES_MOST = 1 << 15 };
@@ -27,16 +27,16 @@ struct beginner {
     move *replies;
     position *after, *later;
     nearness_room room;
-    bool only_puts;         /* see there */
+    bool only_puts;         /* see only_puts */
     action_bits winning[2]; /* by side */
     standing before;
-    move won;       /* the reply that has won last; MOVE_NONE: none has here */
-    unsigned tries; /* left, at this position */
+    move won;       /* the last winning reply; MOVE_NONE: none in this position */
+    unsigned tries; /* left in this position */
 };
 
 extern const action_type action_place, action_drop;
 
-/* Each decision puts one piece and does nothing else. */
+/* Does each decision place one piece and have no other effect? */
 static bool only_puts(const game *g)
 {
     bool puts = !g->neffects;
@@ -90,7 +90,7 @@ static bool wins_by(beginner *b, const game *g, const position *p, move m)
     return b->later->outcome == (uint8_t)outcome_win(p->side);
 }
 
-/* Does the side to move have a decision with which it wins? */
+/* Does the side to decide have a winning decision? */
 static bool can_win(beginner *b, const game *g, const position *p, const stop_flag *stop)
 {
     const action_bits winning = chance_decides(g, p) ? 0 : b->winning[p->side];
@@ -107,8 +107,7 @@ static bool can_win(beginner *b, const game *g, const position *p, const stop_fl
     return false;
 }
 
-/* Is that side so far from winning that its decisions need not be tried? Only where every ending says how near it is.
- */
+/* Is that side so far from winning that its decisions need not be tried? Only if every ending measures its distance. */
 static bool is_far(const beginner *b, const standing *s, int32_t near)
 {
     return b->only_puts && !s->silent && near > 1 && (near < NEARNESS_LEVEL / 2 || near >= NEARNESS_NEVER);
@@ -136,7 +135,7 @@ void beginner_stand(beginner *b, const game *g, const position *p)
     b->tries = TRIES_MOST;
 }
 
-/* Makes the decision, in b->after. */
+/* Makes the decision in b->after. */
 static void make(beginner *b, const game *g, const position *p, move m)
 {
     position_copy(g, b->after, p);
@@ -144,7 +143,7 @@ static void make(beginner *b, const game *g, const position *p, move m)
     turn_settle(g, b->after);
 }
 
-/* `replies`: what the other side could do next is tried, too. */
+/* `replies`: also test the opponent's replies. */
 static beginner_view view(beginner *b, const game *g, const position *p, move m, bool replies, const stop_flag *stop)
 {
     make(b, g, p, m);
@@ -182,8 +181,8 @@ int beginner_compare(beginner_view a, beginner_view b)
     return a.hinders - b.hinders;
 }
 
-/* To see how near both are takes a look at each cell; where pieces do more than being put, replies are tried. Fitted to
- * decisions of a novice on hex, havannah, gomoku, pente and connect6, 4 to 18 ns a cell. */
+/* Measuring both distances scans each cell; replies are tried where moves do more than place a piece. Fitted to a
+ * novice's decisions on hex, havannah, gomoku, pente and connect6, 4 to 18 ns per cell. */
 double beginner_effort(const effort *f, const game *g)
 {
     enum { CELL = 12 };

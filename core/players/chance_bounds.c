@@ -13,8 +13,8 @@ static int64_t floor_of(int64_t dividend, int64_t divisor)
     return dividend / divisor - (dividend % divisor < 0);
 }
 
-/* At most this score of the next outcome keeps a mean from being above alpha, when all that are unknown after it are
- * won. Where alpha itself is a win or a loss only outcomes that are the same matter, each by itself. */
+/* Returns the largest score of the next outcome that keeps the mean at most alpha, even if all later outcomes are
+ * won. If alpha itself is a win or a loss, each outcome is compared with it directly. */
 static int32_t least_needed(const chance_bounds *b, int64_t sum, int64_t weight, int32_t alpha)
 {
     if (alpha >= SCORE_ESTIMATE || alpha < -SCORE_ESTIMATE) return alpha;

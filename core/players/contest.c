@@ -1,6 +1,6 @@
-/* Games come in pairs: both have the same opening of a few random decisions, and the seats are changed. What a decision
- * takes is settled before the first, from what random games are like, so that a match takes about what it may; where
- * that is too little to think at all there are fewer games. */
+/* Games come in pairs: the same opening of a few random decisions, with seats swapped. The effort of a decision is
+ * fixed before the first game, from the length and branching of random games, so that a match stays near its time
+ * limit. If that leaves too little effort for any search, there are fewer games. */
 #include "players/contest.h"
 
 #include <math.h>
@@ -13,16 +13,16 @@
 #include "rules/chance.h"
 
 enum {
-    OPENING_LEAST = 2, /* an opening has so many random decisions, */
-    OPENINGS = 3,      /* or up to so many less one more */
+    OPENING_LEAST = 2, /* minimum length of an opening, in random decisions */
+    OPENINGS = 3,      /* number of different lengths */
     GAMES_LEAST = 8,
-    ITERATIONS_LEAST = 8, /* of the evaluation alone, that a decision's effort is enough for */
+    ITERATIONS_LEAST = 8, /* minimum effort of a decision, in iterations without playouts */
     ITERATIONS_MOST = 500,
-    ITERATIONS_ENOUGH = 10000, /* for any effort here */
+    ITERATIONS_ENOUGH = 10000, /* more than any effort here allows */
     MEBIBYTES = 32,
 };
 
-/* Game i: the result of players[0], who makes the first decisions in every other one: 1, -1, or 0. */
+/* Plays game i. Returns the result of players[0], who moves first in every other game: 1, -1, or 0. */
 static int play(const contest *k, searcher players[2], unsigned i)
 {
     const game *g = k->g;
@@ -71,13 +71,13 @@ static bool is_dear(const contest *k, const effort *random)
     return effort_is_endless(random) || random->plies * k->terms.costs.ply > k->terms.effort;
 }
 
-/* What a decision takes: as much as the budget allows; where that is too little there are fewer games. */
+/* Sets the effort of a decision to what the budget allows; below a minimum, plays fewer games instead. */
 static void settle_effort(contest *k, contest_terms terms, const effort *random, const evaluation *v)
 {
     searcher_measure(&k->terms, random, k->g, v);
     const double child = effort_of_move(random, k->g) + effort_of_value(random, k->g, v);
     const double iteration = child * random->moves + 1;
-    const double all = k->budget / (effort_plies(random) + 1) / iteration; /* of a decision, times games */
+    const double all = k->budget / (effort_plies(random) + 1) / iteration; /* iterations per decision, times games */
     const double most =
         terms.nodes > 0 ? terms.nodes * k->terms.node / iteration : fmax(ITERATIONS_MOST, terms.iterations);
     const double iterations = fmin(fmax(all / terms.games, fmax(ITERATIONS_LEAST, terms.iterations)), most);
@@ -89,7 +89,7 @@ static void settle_effort(contest *k, contest_terms terms, const effort *random,
 
 double contest_log_ratio(const contest_score *s, double lower, double higher)
 {
-    const double won = s->won + 1, lost = s->lost + 1, games = won + lost + s->drawn; /* so that there is a spread */
+    const double won = s->won + 1, lost = s->lost + 1, games = won + lost + s->drawn; /* so that the variance is > 0 */
     const double mean = (won + s->drawn / 2.0) / games;
     const double spread = (won + s->drawn / 4.0) / games - mean * mean;
     return games * (higher - lower) * (2 * mean - higher - lower) / (2 * spread);

@@ -5,10 +5,10 @@
 
 enum {
     DEEP_FROM = 2000, /* iterations */
-    LESS = 25         /* per cent */
+    LESS = 25         /* percent */
 };
 
-/* With games that take longer the match ends before it is decided. */
+/* If games take longer, the match ends undecided. */
 static const contest_terms terms = {.nanoseconds = 16e9, .games = 12, .iterations = 2.0 * DEEP_FROM};
 
 bool deep_trust_counts(double iterations)

@@ -1,9 +1,10 @@
-/* engine: another program, started and asked for its moves in the Go Text Protocol, the Universal Chess Interface, or
- * the protocol of `poise engine`. Nothing it says is trusted: its moves must be legal, its time is bounded, and
- * whatever else it does is an error that names it.
+/* engine: plays the moves of another program, over the Go Text Protocol, the Universal Chess Interface, or the
+ * protocol of `poise engine`. The program is not trusted: its moves must be legal, its time is bounded, and any other
+ * misbehaviour is an error that names it.
  *
- * It is told the decisions of the game as far as it does not know them, turn by turn: a turn is the decisions of a side
- * until the other one moves. It answers with a turn, of which this player hands out one decision after another. */
+ * The player reports the decisions that the program does not know yet, turn by turn: a turn is the decisions of one
+ * side until the other one moves. The program answers with a whole turn, which this player returns one decision at a
+ * time. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -73,17 +74,17 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct engine_player {
-    foreign f; /* first */
+    foreign f; /* must be the first member */
     const char *command, *protocol;
-    const move *made; /* of the game so far, borrowed; `nmade` of them */
+    const move *made; /* the `nmade` decisions of the game so far, borrowed */
     unsigned nmade;
-    move *told; /* what it knows of; then `at` is where these lead */
+    move *told; /* the decisions the program knows; they lead to `at` */
     unsigned ntold, capacity;
-    text turn;  /* the decisions of the turn at hand that lead to `at`, joined by '/' */
-    bool begun; /* it knows that the game has begun */
+    text turn;  /* the decisions of the current turn that lead to `at`, joined by '/' */
+    bool begun; /* the program knows that the game has begun */
     position *at;
     move *moves; /* g->most_moves entries */
-    error why;   /* what it did wrong; empty: nothing */
+    error why;   /* the program's misbehaviour; empty: none */
 } engine_player;
 
 int foreign_each_setup(foreign *f, int (*each)(foreign *f, const char *line, error *e), error *e)
@@ -111,7 +112,7 @@ static void end_program(engine_player *k)
     k->begun = false;
 }
 
-/* Always -1: names the program. */
+/* Ends the program and fills in an error that names it. Returns -1. */
 static int blame(engine_player *k, const error *why)
 {
     end_program(k);
@@ -127,10 +128,10 @@ static int start_program(engine_player *k)
     return blame(k, &why);
 }
 
-/* --- what it knows --- */
+/* --- what the program knows --- */
 
-/* Have the rules promoted what moved? Other changes, as of a pawn that may be taken in passing, the field does not
- * write. */
+/* Did the rules promote the piece that moved? UCI does not write other changes of type, such as that of a pawn that
+ * can be captured en passant. */
 static bool is_promoted(const game *g, unsigned moved, unsigned now)
 {
     for (int i = 0; i < g->neffects && moved != now; i++)
@@ -138,7 +139,7 @@ static bool is_promoted(const game *g, unsigned moved, unsigned now)
     return false;
 }
 
-/* The decision as its protocol names it, which for UCI is the cell of what falls into a column. */
+/* Writes the decision in the protocol's notation; for UCI a drop into a column is written as its cell. */
 static void name_decision(const engine_player *k, move m, char name[ACTION_TEXT_MAX])
 {
     const game *g = k->f.g;
@@ -182,7 +183,7 @@ static int begin(engine_player *k, error *e)
     return 0;
 }
 
-/* Notes where the first of the pieces of the side to move stands, which is how some write a pass. */
+/* Records the cell of the first piece of the side to move: some programs write a pass as a null move of it. */
 static void note_first(engine_player *k)
 {
     const board *on = k->f.g->board;
@@ -196,7 +197,7 @@ static int tell_made(engine_player *k, unsigned side, error *e)
     return k->turn.failed ? error_set(e, "out of memory") : k->f.protocol->tell(&k->f, k->turn.data, side, e);
 }
 
-/* Tells the decisions up to the end of a turn, or of all. */
+/* Reports the decisions up to the end of a turn, or of the game so far. */
 static int tell_turn(engine_player *k, error *e)
 {
     const unsigned side = k->at->side;
@@ -207,7 +208,7 @@ static int tell_turn(engine_player *k, error *e)
     return status ? status : tell_made(k, side, e);
 }
 
-/* Tells it what it does not know of the game. Where it knows of something else, the game begins again. */
+/* Reports what the program does not know of the game yet. If its game differs, begins again. */
 static int catch_up(engine_player *k, error *e)
 {
     unsigned common = 0;
@@ -219,9 +220,9 @@ static int catch_up(engine_player *k, error *e)
     return 0;
 }
 
-/* --- what it answers --- */
+/* --- the program's answers --- */
 
-/* Of "e7e8q" the q, or "C@e4": a decision of its own, which only the list of moves tells. */
+/* Finds the decision that a part of an answer means among the legal moves: the q of "e7e8q", or "C@e4". */
 static int read_from_list(engine_player *k, const char *written, error *e)
 {
     const int count = turn_list(k->f.g, k->at, k->moves, k->f.g->most_moves);
@@ -244,7 +245,7 @@ static int read_decision(engine_player *k, const char *written, unsigned side, e
 static int read_part(engine_player *k, char *written, unsigned side, error *e)
 {
     const bool uci = k->f.protocol == &foreign_uci;
-    if (uci) written[strcspn(written, "+")] = 0; /* the rules say what promotes */
+    if (uci) written[strcspn(written, "+")] = 0; /* the rules determine promotions */
     const size_t promotes = uci ? uci_promotes_at(written) : 0;
     const char letter[] = {written[promotes], 0};
     if (uci && uci_drops(written) && k->at->side == side) return read_from_list(k, written, e);
@@ -265,7 +266,7 @@ static int read_parts(engine_player *k, char *written, error *e)
     return 0;
 }
 
-/* It sees no turn: then all that there are lose. */
+/* The program reports that it has no turn. Accepts that if all decisions lose. */
 static int give_up(engine_player *k, error *e)
 {
     move any;
@@ -274,7 +275,7 @@ static int give_up(engine_player *k, error *e)
                             : advance(k, any, e);
 }
 
-/* Makes the decisions of the answer where it knows of them. */
+/* Makes the decisions of the answer in `at`. */
 static int read_answer(engine_player *k, const char *written, error *e)
 {
     text turn = {0};
@@ -291,7 +292,7 @@ static int read_answer(engine_player *k, const char *written, error *e)
     return status;
 }
 
-/* Its turn, by its protocol: the next decision is there. */
+/* Asks the program for its turn by its protocol. On success the next decision is known. */
 static int ask(engine_player *k, unsigned side, error *e)
 {
     text answer = {0};
@@ -302,7 +303,7 @@ static int ask(engine_player *k, unsigned side, error *e)
     return status;
 }
 
-/* A program of chess players is not asked where it may take the king, since it knows no such position. */
+/* Chess programs know no position in which the king can be captured, so in those the capture is made without asking. */
 static int decide(engine_player *k, unsigned side, error *e)
 {
     move taking = MOVE_NONE;
@@ -310,7 +311,7 @@ static int decide(engine_player *k, unsigned side, error *e)
     return taking == MOVE_NONE ? ask(k, side, e) : advance(k, taking, e);
 }
 
-/* The program makes its turn: the next decision is there. */
+/* Lets the program make its turn. On success the next decision is known. */
 static int make_turn(engine_player *k, error *e)
 {
     const unsigned side = k->at->side;
@@ -405,7 +406,7 @@ static void *start(const spec *s, const game *g, const player_watch *watch, erro
     return NULL;
 }
 
-/* Many a program answers alike each time: a game that comes again counts once. */
+/* Many programs answer the same each time, so a repeated game must count once. */
 static bool draws_lots(const spec *s)
 {
     (void)s;

@@ -21,10 +21,10 @@ void estimates_free(estimates *e)
 
 void estimates_begin(estimates *e)
 {
-    memset(e->made, 0xff, sizeof e->made); /* no node has that number */
+    memset(e->made, 0xff, sizeof e->made); /* a number that no node has */
 }
 
-/* The sums of the level, from those of the one before: most positions of a search are never estimated. */
+/* Returns the level's sums, updated lazily from those of the level before: most positions are never evaluated. */
 static const int32_t *sums_of(estimates *e, const search *s, int level)
 {
     const search_level *at = &s->levels[level];
@@ -38,14 +38,14 @@ static const int32_t *sums_of(estimates *e, const search *s, int level)
     return sums;
 }
 
-/* A probability becomes a distance from the middle. */
+/* Maps a probability of winning to a score symmetric about 0. */
 static int32_t learned(estimates *e, const search *s, int level)
 {
     uint32_t value = evaluation_value(e->learned, e->g, s->levels[level].p, sums_of(e, s, level));
     return ((int32_t)value - EVALUATION_ONE / 2) * (2 * SCORE_ESTIMATE / EVALUATION_ONE);
 }
 
-/* Any number becomes one between the bounds, the greater the greater; 1 is half way to certainty. */
+/* Maps any number monotonically into (-SCORE_ESTIMATE, SCORE_ESTIMATE); 1 maps to half of it. */
 static int32_t squeezed(double value)
 {
     double size = value < 0 ? -value : value;
@@ -53,7 +53,7 @@ static int32_t squeezed(double value)
     return (int32_t)(share * SCORE_ESTIMATE);
 }
 
-/* How many more pieces the first player has, of all that both have; half of it counts. */
+/* Returns the first player's surplus of pieces, as a share of all pieces; a full surplus scores SCORE_ESTIMATE / 2. */
 static int32_t material(const game *g, const position *p)
 {
     int32_t count[OWNERS] = {0};

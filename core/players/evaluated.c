@@ -1,6 +1,6 @@
-/* The options stand side by side from the field `net` on, in every player that has them. A net is named with its
- * fingerprint, so that a player's name tells the player; trainings get seeds that follow from that of the experiment,
- * so that cells have the same ones. */
+/* The options are consecutive from the field `net` on, in every player that has them. The name of a net includes its
+ * fingerprint, so that a player's name identifies it; the seeds of trainings derive from the experiment's, so that
+ * all cells share them. */
 #include "players/evaluated.h"
 
 #include <stdio.h>
@@ -12,7 +12,7 @@
 #include "players/deep_trust.h"
 #include "players/selection.h"
 
-/* Of the field `net` the path and the fingerprint after the last @, NULL where there is none yet. */
+/* The parts of the option `net`: the path, and the fingerprint after the last @, or NULL. */
 typedef struct net_name {
     const char *path, *fingerprint;
 } net_name;
@@ -41,7 +41,7 @@ static int split_name(const char *net, arena *a, net_name *out, error *e)
     return 0;
 }
 
-/* Returns 0, or -1 with `e` filled in when the file holds another evaluation than the name says. */
+/* Returns 0, or -1 with `e` filled in when the file's fingerprint differs from the name's. */
 static int compare(const net_name *name, const char *fingerprint, error *e)
 {
     if (!name->fingerprint || !strcmp(name->fingerprint, fingerprint)) return 0;
@@ -77,7 +77,7 @@ void evaluated_take_training(spec *s, uint64_t seed, unsigned k)
     values[EVALUATED_EACH].integer = 0;
 }
 
-/* Returns 0, or -1 with `e` filled in when several trainings make no sense. */
+/* Returns 0, or -1 with `e` filled in when the options contradict several trainings. */
 static int check_trainings(const spec *s, int first, error *e)
 {
     const value *values = &s->values[first];
@@ -120,7 +120,7 @@ static int load(const char *net, const game *g, evaluation **out, error *e)
     return status;
 }
 
-/* Does the player search, so that it could also ask random games, as far as the measurement says? */
+/* Is the player a search that can mix in playouts and uses the measured trust? */
 static bool takes_advice(const spec *s)
 {
     const int trust = word_field(s->word, "trust"), which = word_field(s->word, "search");
@@ -128,14 +128,14 @@ static bool takes_advice(const spec *s)
                       : which >= 0 && s->values[which].integer == SELECTION_MCTS;
 }
 
-/* Does it choose between searches by what was measured? */
+/* Does it choose between searches by measured matches? */
 static bool selects(const spec *s)
 {
     const int which = word_field(s->word, "search");
     return which >= 0 && s->values[which].integer == SELECTION_AUTO;
 }
 
-/* Does it take thousands of iterations for a decision, or as long? */
+/* Does a decision take thousands of iterations, or as long? */
 static bool thinks_long(const spec *s, const game *g)
 {
     const int iterations = word_field(s->word, "iterations"), nodes = word_field(s->word, "nodes");
@@ -145,7 +145,7 @@ static bool thinks_long(const spec *s, const game *g)
     return deep_trust_counts(deep_trust_iterations((double)s->values[nodes].integer, random.moves));
 }
 
-/* What is to be known of its evaluation; NULL: nothing else. */
+/* Returns the measurements that its evaluation needs; NULL: none. */
 static const evaluation_completion *completion_of(const spec *s, const game *g)
 {
     const bool deep = (selects(s) || takes_advice(s)) && thinks_long(s, g);
@@ -183,8 +183,8 @@ void evaluated_hurry(spec *s)
     if (trust >= 0 && takes_advice(s)) s->values[trust].integer = SOME_TRUST;
 }
 
-/* Who thinks longer has learned longer: so many stages, at most. On seven games 16 nodes of alphabeta took as long as
- * an iteration of mcts, in the geometric mean (PERFORMANCE.md, Players). */
+/* Returns the maximum number of training stages; longer thinking deserves longer training. On seven games an
+ * iteration of mcts took as long as 16 nodes of alphabeta, in the geometric mean (PERFORMANCE.md, Players). */
 static unsigned stages_of(const spec *s)
 {
     enum { NODES_OF_ITERATION = 16, TWO = 1024, THREE = 8 * TWO };
@@ -196,7 +196,7 @@ static unsigned stages_of(const spec *s)
     return asked != FIELD_AUTO ? (unsigned)asked : thinking < TWO ? 1 : thinking < THREE ? 2 : 3;
 }
 
-/* As evaluated_open, without a word about it. */
+/* As evaluated_open, without reporting to `watch`. */
 static int open_quietly(const spec *s, int first, const game *g, const player_watch *watch, evaluation **out, error *e)
 {
     const char *net = s->values[first + EVALUATED_NET].text;
@@ -220,7 +220,7 @@ static int open_quietly(const spec *s, int first, const game *g, const player_wa
     return *out ? 0 : -1;
 }
 
-/* Which search it is, and why. Is it alphabeta? */
+/* Appends which search was selected and why. Returns whether it is alphabeta. */
 static bool tell_selection(const spec *s, const game *g, const evaluation *v, text *out)
 {
     const selection found = selection_of(g, v, (uint64_t)s->values[word_field(s->word, "nodes")].integer);
@@ -229,7 +229,7 @@ static bool tell_selection(const spec *s, const game *g, const evaluation *v, te
     return found.minimax;
 }
 
-/* Says what a player has learned, and how it will think with that where it takes advice. */
+/* Reports what a player has learned, and the search parameters if it uses measured advice. */
 static void tell_learned(const spec *s, const game *g, const evaluation *v, const char *mark, const player_watch *watch)
 {
     text what = {0};
@@ -243,7 +243,7 @@ static void tell_learned(const spec *s, const game *g, const evaluation *v, cons
     text_drop(&what);
 }
 
-/* A file's evaluation is called as in the player's name. */
+/* Identifies an evaluation from a file by the fingerprint in the player's name. */
 static void tell(const spec *s, const game *g, const evaluation *v, const player_watch *watch)
 {
     char learned[EVALUATION_FINGERPRINT], mark[EVALUATED_MARK];

@@ -1,7 +1,7 @@
-/* greedy: looks one decision ahead. It makes a decision that wins if there is one, never one that loses if there is
- * another, and among the rest the one after which its learned evaluation, else the variant's `evaluate`, is best for
- * its side; equals have the same chance. With neither all that are left are equal. By a learned evaluation, whose
- * values are parts of a win, it draws among those that are nearly as good (variety.h). */
+/* greedy: one-ply search. It makes a winning decision if there is one, never a losing one if there is another, and
+ * else the one that maximizes its learned evaluation, or the variant's `evaluate`, for its side; ties break at
+ * random. Without an evaluation all remaining decisions tie. With a learned evaluation, whose values are parts of a
+ * win, it draws among nearly equal decisions (variety.h). */
 #include <math.h>
 #include <stdlib.h>
 
@@ -13,7 +13,7 @@
 
 typedef struct greedy {
     move *scratch;
-    double *points; /* of these moves, for who decides: a sum of weights where something was learned */
+    double *points; /* of these moves, for the side to decide; with a learned evaluation, sums of weights */
     float *losses;
     position *after;
     evaluation *learned; /* or NULL */
@@ -24,7 +24,7 @@ typedef struct greedy {
 
 enum { TEMPERATURE = EVALUATED_FIELDS, FIELDS };
 
-/* Of old it had nothing learned. */
+/* Earlier versions had no learned evaluation: hence the default 0. */
 static const field fields[FIELDS] = {EVALUATED_OPTIONS_OF(0, true), VARIETY_OPTION(0.07, true)};
 
 static void stop(void *state)
@@ -50,7 +50,7 @@ static void resume(void *state, unsigned decisions)
     variety_resume(&k->variety, k->temperature, decisions);
 }
 
-/* With nothing learned most moves may be equal, and it draws one of them. */
+/* Without a learned evaluation many moves may tie, and ties break at random. */
 static bool draws_lots(const spec *s)
 {
     return s->values[TEMPERATURE].number > 0 || !evaluated_is_wanted(s);
@@ -75,7 +75,7 @@ static void *start(const spec *s, const game *g, const player_watch *watch, erro
     return NULL;
 }
 
-/* How good the position after a decision is for the first player. */
+/* Evaluates the position after a decision, for the first player. */
 static double value_for_first(greedy *k, const game *g)
 {
     hook_answer answer = {.value = 0};
@@ -99,7 +99,7 @@ static double value_after(greedy *k, const game *g, const position *p, move m)
     return p->side ? -points : points;
 }
 
-/* One of the best. */
+/* Returns one of the best, at random. */
 static int choose_best(const greedy *k, int n, random_state *r)
 {
     double most = -INFINITY;
@@ -114,13 +114,13 @@ static int choose_best(const greedy *k, int n, random_state *r)
     return best;
 }
 
-/* The part of a win that a sum of weights promises. */
+/* Converts a sum of weights to the expected part of a win. */
 static float share_of(const greedy *k, double sum)
 {
     return (float)evaluation_value_of_sum(k->learned, (int32_t)sum) / EVALUATION_ONE;
 }
 
-/* One of those that are nearly as good as the best. What ends the game is as good as nothing else. */
+/* Draws among the nearly best. Decisions that end the game tie only with each other. */
 static int draw_good(greedy *k, int n, random_state *r)
 {
     double most = k->points[0];

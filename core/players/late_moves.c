@@ -3,11 +3,11 @@
 #include <string.h>
 
 enum {
-    ONE_BY_ONE = 16,    /* places of the order that are told apart; of those behind, two and more are one */
-    SAMPLE = 16,        /* one late move of so many */
-    UNKNOWN = 16,       /* as if so many had been searched before, one of them above */
-    HOPELESS_DEPTH = 3, /* decisions to go, at most, where a move may be left out ... */
-    HOPELESS_OF = 100,  /* ... that is above alpha less often than once in so many times */
+    ONE_BY_ONE = 16,    /* places with a rate each; later ones share two or more */
+    SAMPLE = 16,        /* one late move in so many is sampled */
+    UNKNOWN = 16,       /* prior: so many searched before, one of them above alpha */
+    HOPELESS_DEPTH = 3, /* maximum depth of pruning ... */
+    HOPELESS_OF = 100,  /* ... of moves that exceed alpha less often than once in so many */
     LOG_UNIT = 16
 };
 
@@ -16,7 +16,7 @@ void late_moves_clear(late_moves *l)
     memset(l, 0, sizeof *l);
 }
 
-/* The logarithm to base 2 of x >= 1 in LOG_UNIT: exact for powers of two, straight between them. */
+/* Returns log2 x for x >= 1, in units of 1 / LOG_UNIT: exact for powers of two, linear between them. */
 static int log2_of(unsigned x)
 {
     const unsigned power = 31 - (unsigned)__builtin_clz(x);
@@ -39,8 +39,8 @@ void late_moves_next(late_moves *l)
     l->asked++;
 }
 
-/* The logarithm of the depth times that of how rare it is, from a quarter on: in the manner of what chess programs do
- * with the place in the order. */
+/* Proportional to log depth times log rarity, for rates below a quarter: chess programs use the logarithm of the
+ * move's place instead. */
 int late_moves_reduction(const fading_rate *c, int depth)
 {
     int rarity = log2_of(c->searched + UNKNOWN) - log2_of(c->above + 1U) - 2 * LOG_UNIT;

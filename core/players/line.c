@@ -8,12 +8,12 @@ static unsigned pieces(const position *p)
     return p->count[SET_FIRST] + p->count[SET_SECOND];
 }
 
-/* The sum of what the line has come by: the order does not matter. All lines have the game before the root in common.
- */
+/* Returns a sum of hashes of the line's positions, independent of their order. The game before the root is common to
+ * all lines, so it is left out. */
 static uint64_t past_after(const search *s, const search_level *from, const search_level *to)
 {
     if (!s->remembers) return 0;
-    if (s->shrinks && pieces(from->p) != pieces(to->p)) return 1; /* nothing before it can come again */
+    if (s->shrinks && pieces(from->p) != pieces(to->p)) return 1; /* no earlier position can recur */
     return from->past + random_mix(from->key);
 }
 

@@ -1,23 +1,19 @@
-/* mcts: Monte Carlo tree search. The walk down the tree and the random games are those of UCT (uct.c says what that
- * is); what is added:
- *
- * - A node gets its children when it is visited for the second time. Whether the game ends with one is found out when
- *   somebody goes there first, or for all at once as soon as that costs little beside the random games played there:
- *   then what it is worth is proven. Proven results are passed up (Winands, Bjornsson and Saito 2008,
- *   "Monte-Carlo tree search solver"), nobody visits a proven loss again, and the search ends when the root is proven
- *   or one move is left that does not lose.
- * - Until a move has been tried often it is judged by all games in which it was made at any time (mcts_playout.c). One
- *   of which nothing is known counts as if it had been tried once, with `first_play` for its result.
- * - Two walks go down the tree at a time, together where it was visited often, and their random games are played side
- *   by side: one goes on while the other waits for memory.
- * - Where chance decides, a walk goes where it is drawn to, and such a node is proven when all that may come up is, to
- *   the same end.
- * - What the tree knows of the position that the game has come to is kept for the next decision.
- * - With a learned evaluation children are valued when they are made, which counts as one visit. Where it is trusted
- *   alone nothing is played out: an iteration makes the children of one leaf and passes up what the best of them is
- *   worth. Else it passes up a mean of what the leaf was worth and of how a random game from there came out; which
- *   mean is best was measured (advice.c).
- * - Where matches said so, moves that a beginner would look at are visited first (mcts_bias.c).
+/* mcts: Monte Carlo tree search. Selection and playouts are those of UCT (see uct.c). It adds:
+ * - A node is expanded at its second visit. Whether a child ends the game is tested at its first visit, or for all
+ *   children at once when that costs little compared with the playouts from the node; then the child's value is
+ *   proven. Proven values are backed up (Winands, Bjornsson and Saito 2008, "Monte-Carlo tree search solver"),
+ *   selection skips proven losses, and the search ends when the root is proven or one move is left that does not
+ *   lose.
+ * - A move with few visits is judged by all games in which it was made at any time (AMAF, RAVE, GRAVE;
+ *   mcts_playout.c). A move without any statistics counts as one visit with result `first_play`.
+ * - Two walks descend the tree in parallel, together where visits are many, and their playouts are interleaved: one
+ *   proceeds while the other waits for memory.
+ * - At a chance node a walk follows a random outcome; the node is proven when all outcomes are, with the same result.
+ * - The subtree below the current position is reused for the next decision.
+ * - With a learned evaluation children are evaluated when they are created, which counts as one visit. If trust is
+ *   full there are no playouts: an iteration expands one leaf and backs up the value of its best child. Else it backs
+ *   up a weighted mean of the leaf's value and a playout's result; advice.c measures the best weight.
+ * - Progressive bias visits moves first that a beginner likes, where matches found that it helps (mcts_bias.c).
  * - The answer is drawn among nearly equal moves until the game differs enough from others (variety.h). */
 #include "players/mcts.h"
 #include "base/stop.h"
@@ -110,7 +106,7 @@ static void limit(void *state, uint64_t most)
     ((mcts *)state)->settings.iterations = (uint32_t)most;
 }
 
-/* Random games are lots. Where it is measured how far the evaluation is trusted there may be none. */
+/* Playouts are random. With trust=auto the measured trust may leave none. */
 static bool draws_lots(const spec *s)
 {
     int64_t trust = s->values[TRUST].integer;
@@ -118,7 +114,7 @@ static bool draws_lots(const spec *s)
     return s->values[TEMPERATURE].number > 0 || plays_out;
 }
 
-/* What was measured holds for the trust that was best, and for no other. */
+/* The measured parameters belong to the measured trust and apply only with it. */
 static evaluation_advice advice_for(const spec *s, const evaluation *v)
 {
     const value *trust = &s->values[TRUST], *grave = &s->values[GRAVE], *history = &s->values[HISTORY];

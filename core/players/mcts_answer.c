@@ -1,17 +1,17 @@
-/* Which move mcts plays when it has thought, and what it keeps of the tree for the next time. */
+/* The final move choice of mcts, and tree reuse. */
 #include <math.h>
 #include <string.h>
 
 #include "players/mcts.h"
 #include "players/search.h"
 
-/* How much less than its mean a child counts for, over the square root of its visits, where random games say a part of
- * what it is worth. The means of evaluations alone are no worse for being few: what is behind by so much by them is
- * behind by as much when it is thought about longer. */
+/* Lower confidence bound: a child's mean is reduced by this over the square root of its visits, where playouts
+ * contribute to its value. Means of evaluations alone have no sampling noise: a child that is behind by them stays
+ * behind by as much in a longer search. */
 #define DOUBT_OF_PLAYOUTS 0.3f
 
-/* What is proven decides first: the win that comes first, and no loss as long as there is anything else; of the losses
- * the one that comes last. A draw is visited as often as it should be. */
+/* Proven values decide first: the fastest win, and no loss if there is an alternative; among losses the slowest. A
+ * proven draw ranks like an unproven child and competes by its visits. */
 static int rank(const node *c)
 {
     if (c->proven == outcome_win(c->side)) return UINT16_MAX + 1 - c->plies;
@@ -33,7 +33,7 @@ static bool is_preferred(const node *c, const node *best)
     return c->points > best->points;
 }
 
-/* The most visited of those of that rank, of these the one with the most points. */
+/* Returns the most visited child of that rank, of these the one with the most points. */
 static const node *most_visited(const node *children, uint32_t count, int wanted)
 {
     const node *best = NULL;
@@ -42,7 +42,7 @@ static const node *most_visited(const node *children, uint32_t count, int wanted
     return best;
 }
 
-/* The first of the children up to this one that has its key. The slots hold children, or as many as there are. */
+/* Returns the first child up to this one with its key. Each slot holds a child, or `count` if empty. */
 static uint32_t first_alike(const mcts *s, uint32_t count, uint32_t child)
 {
     const size_t mask = mcts_slots(count) - 1;
@@ -52,8 +52,8 @@ static uint32_t first_alike(const mcts *s, uint32_t count, uint32_t child)
     return s->slots[at];
 }
 
-/* Notes which children of the root are the same position but for what the game treats alike. Each of those that end
- * the game is alone. */
+/* Groups the root's children that lead to equivalent positions (same state key). A child that ends the game forms its
+ * own group. */
 static void find_likes(mcts *s, const game *g, const node *children, uint32_t count)
 {
     for (size_t i = 0; i < mcts_slots(count); i++) s->slots[i] = count;
@@ -78,8 +78,7 @@ static void sum_likes(mcts *s, const node *children, uint32_t count)
     }
 }
 
-/* What a child may be trusted to be worth, by its results and those of its likes: nothing when nobody has been there.
- */
+/* Returns the lower confidence bound of a child's value, from the pooled results of its group; -1 without visits. */
 static float worth(const mcts *s, uint32_t child)
 {
     float doubt = mcts_plays_out(s) ? DOUBT_OF_PLAYOUTS : 0;
@@ -87,8 +86,8 @@ static float worth(const mcts *s, uint32_t child)
     return sum->visits > 0 ? sum->points / sum->visits - doubt / sqrtf(sum->visits) : -1;
 }
 
-/* How much each child is worse than the best. Those of another rank are out; of those that are known to win or to lose
- * as soon as the best none is worse. */
+/* Computes each child's loss against the best. Children of another rank are excluded; children with the same proven
+ * distance to a win or a loss all have loss 0. */
 static void find_losses(mcts *s, const node *children, uint32_t count, int wanted, const node *best)
 {
     float most = worth(s, (uint32_t)(best - children));
@@ -127,7 +126,8 @@ bool mcts_opinion(const mcts *s, player_opinion *out)
     return true;
 }
 
-/* Looks below a node, whose position is s->found[depth], for the one with position p. */
+/* Searches below a node, whose position is s->found[depth], for position p. Returns its node, or TREE_ROOT if not
+ * found or out of budget. */
 static uint32_t find(mcts *s, const game *g, const position *p, uint32_t at, unsigned depth, uint32_t *budget)
 {
     const position *here = s->found[depth];
@@ -148,9 +148,9 @@ static uint32_t find(mcts *s, const game *g, const position *p, uint32_t at, uns
     return TREE_ROOT;
 }
 
-/* The node of position p, which came some decisions after the root; TREE_ROOT when it is not found. It costs no more
- * than a part of the iterations. What a function of the variant allowed yesterday need not be legal today: then nothing
- * is kept. */
+/* Returns the node of position p, some decisions after the root; TREE_ROOT if not found. It costs at most a fraction
+ * of the iterations. If the variant has functions, moves legal at an earlier call need not be legal now: nothing is
+ * reused. */
 static uint32_t find_below(mcts *s, const game *g, const position *p)
 {
     uint32_t budget = s->settings.iterations / 2;

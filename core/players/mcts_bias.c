@@ -1,11 +1,12 @@
-/* Progressive bias (Chaslot and others 2008, "Progressive strategies for Monte-Carlo tree search"): what a beginner
- * sees of a child's move has a say in how often it is visited, as a predictor has in PUCT (Rosin 2011, "Multi-armed
- * bandits with episode context"): with the root of the node's visits, divided by the child's. Where a node has hundreds
- * of children this finds the few that matter; where beginners are wrong it misleads, so that matches decide (advice.c).
- */
+/* Progressive bias (Chaslot and others 2008, "Progressive strategies for Monte-Carlo tree search"): a beginner's view
+ * of a child's move influences how often it is visited, like the predictor of PUCT (Rosin 2011, "Multi-armed bandits
+ * with episode context"): its weight is the square root of the node's visits, divided by the child's visits. At nodes
+ * with hundreds of children this finds the few that matter; where beginners are wrong it misleads, so matches decide
+ * about it (advice.c). */
 #include "players/mcts.h"
 
-/* What brings the side as near as any decision does, and what only brings it nearer; what hinders the other as well. */
+/* Bias of moves that come as near to the goal as any, that come nearer, that hinder the opponent as much as any, and
+ * that hinder it. */
 #define NEAREST   .7f
 #define NEARER    .35f
 #define HINDERING .6f

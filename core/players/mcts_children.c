@@ -1,11 +1,11 @@
-/* The children of a node of mcts: they are made all at once, and looked at when it is time. */
+/* Expansion in mcts: creates all children of a node at once and tests or evaluates them when due. */
 #include <string.h>
 
 #include "players/mcts.h"
 #include "rules/chance.h"
 
-/* Looks one decision ahead: does the game end with it? That nobody has a move afterwards is seen only with an
- * evaluation, whose word counts else as one visit: it is found out soon enough when somebody goes there twice. */
+/* Tests whether a child ends the game. The lack of a move afterwards is detected only with an evaluation, whose value
+ * counts as a visit; without one the second visit to the child detects it. */
 static void look_ahead(mcts *s, const game *g, const position *p, uint32_t at)
 {
     position *after = s->after;
@@ -25,7 +25,7 @@ static void look_ahead(mcts *s, const game *g, const position *p, uint32_t at)
     mcts_renew(s, at);
 }
 
-/* What may come up gets its values, all of it. */
+/* Evaluates all outcomes of a chance node. */
 static void look_at_chances(mcts *s, const game *g, const position *p, uint32_t at)
 {
     node *n = &s->tree.nodes[at];
@@ -34,7 +34,7 @@ static void look_at_chances(mcts *s, const game *g, const position *p, uint32_t 
     tree_resolve(&s->tree, at);
 }
 
-/* Looks at the children that nobody has visited, up to one that wins at once; p is the position of the node. */
+/* Evaluates the unvisited children, up to the first immediate win; p is the position of the node. */
 static void look_around(mcts *s, const game *g, const position *p, uint32_t at)
 {
     tree *t = &s->tree;
@@ -58,8 +58,8 @@ static void look_around(mcts *s, const game *g, const position *p, uint32_t at)
     tree_resolve(t, at);
 }
 
-/* Lists the legal moves of p in random order: wherever children are alike the first one is taken, which must not be the
- * one on the first cell. */
+/* Lists the legal moves of p in random order: ties go to the first child, which must not always be that of the first
+ * cell. */
 static int list_shuffled(mcts *s, const game *g, const position *p, random_state *r)
 {
     int count = turn_list(g, p, s->scratch, g->most_moves);
@@ -72,7 +72,7 @@ static int list_shuffled(mcts *s, const game *g, const position *p, random_state
     return count;
 }
 
-/* Gives the node a child for each legal move of p, which is settled and not over. Returns whether there are any. */
+/* Creates a child for each legal move of p, which is settled and not over. Returns whether there are any. */
 static bool expand(mcts *s, const game *g, const position *p, uint32_t at, random_state *r)
 {
     tree *t = &s->tree;
@@ -96,19 +96,18 @@ static bool expand(mcts *s, const game *g, const position *p, uint32_t at, rando
     return count;
 }
 
-/* Is it time to look at the children of a node? With an evaluation, at once: that is where they get their values; so in
- * the turn that is played, where a win by the next decision but one must not be missed. Else when that costs little
- * beside the random games which have begun there; until then whether the game ends with a child is found out when it is
- * first visited. */
+/* Are a node's children due for evaluation? With an evaluation at once, since they get their values there; likewise
+ * in the turn being played, so that a win by the next decision but one is not missed. Otherwise when the test costs
+ * little compared with the playouts from the node; until then each child is tested at its first visit. */
 static bool is_due(const mcts *s, const game *g, const mcts_walk *w, const node *n)
 {
-    enum { LITTLE = 4 }; /* a part of them */
+    enum { LITTLE = 4 }; /* a fraction of them */
     uint64_t untried = (uint64_t)(n->open - n->tried) * (1024 + g->position_bytes) / 1024;
     bool same_turn = w->depth == 1 && w->p->side == s->root->side;
     return !n->looked && (s->evaluation || same_turn || untried * s->games * LITTLE <= n->visits * s->plies);
 }
 
-/* Views take longer than values do: only where it pays to choose well. */
+/* Views cost more than evaluations: only at the root and at nodes with many visits. */
 static bool is_due_for_bias(const mcts *s, const node *n, unsigned depth)
 {
     enum { VISITS = 128 };

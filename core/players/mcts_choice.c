@@ -1,18 +1,18 @@
-/* Which child of a node a walk of mcts goes to. */
+/* Selection: which child of a node a walk of mcts visits. */
 #include "players/mcts.h"
 
-/* How much sooner a child's own results count than what a reference says of its move: at 0, as soon as there are as
- * many of them. */
+/* RAVE bias b: the larger, the sooner a child's own results outweigh the reference's. At 0 both weigh the same at
+ * equal counts. */
 #define REFERENCE_BIAS 0.2f
 
-/* Bounds are compared as integers; with any exploration, number of visits and bias they are below 2^9. */
+/* Bounds are compared as integers; with any exploration constant, visits and bias they stay below 2^9. */
 #define BOUND_ONE (1 << 22)
 #define BIAS_MOST 64.0f
 
-/* Of a child that was never tried: nearly none, because one divides by what is known. */
+/* Visits of an untried child: nearly none, avoiding division by zero. */
 #define NO_VISITS 1e-6f
 
-/* The children of a node, and what decides between them. */
+/* The children of a node and the data that selection uses. */
 typedef struct choice {
     const node *children;
     const prospect *prospects;
@@ -20,19 +20,19 @@ typedef struct choice {
     uint32_t tried, open;
     const move_score *reference; /* NULL: none */
     float bonus;
-    float weight;     /* of their bias */
-    prospect untried; /* of each that was not visited */
+    float weight;     /* of the progressive bias */
+    prospect untried; /* stands for each unvisited child */
 } choice;
 
-/* How much the bias of a node's children counts. */
+/* Returns the weight of the progressive bias of a node's children. */
 static float bias_weight(const mcts *s, uint32_t visits)
 {
     return s->beginner ? fminf(sqrtf((float)visits), BIAS_MOST) : 0;
 }
 
-/* What a child promises: the mean of its results and a bonus, the greater the less often it was visited, as is its
- * bias; and the more of what a reference says of its move: with m results of mean v, and n of mean w in the reference,
- * (w - v) n / (n + m + bias n m). */
+/* Returns a child's upper confidence bound: its mean result, plus an exploration term and the progressive bias, both
+ * smaller the more it was visited, plus the RAVE term. With m results of mean v in the child and n of mean w in the
+ * reference table, that is (w - v) n / (n + m + bias n m). */
 static inline float bound_of(const choice *k, const prospect *c, uint32_t child)
 {
     float bound = c->mean + (k->bonus + k->weight * c->bias * c->root) * c->root;
@@ -42,8 +42,8 @@ static inline float bound_of(const choice *k, const prospect *c, uint32_t child)
     return bound + gain / (n + m + REFERENCE_BIAS * n * m);
 }
 
-/* A bound and whose it is in one number. The best child, of equals the first, is the maximum, which is found without a
- * branch: one would be guessed wrong about as often as there is a better child. */
+/* Packs a bound and the child's index into one integer. The maximum is the best child, ties going to the first; it is
+ * found without a branch, which would be mispredicted about as often as a better child appears. */
 static inline int64_t entry_of(const choice *k, const prospect *c, uint32_t child)
 {
     return (int64_t)(int32_t)(bound_of(k, c, child) * BOUND_ONE) * (UINT16_MAX + 1) + (UINT16_MAX - child);
@@ -59,7 +59,7 @@ static inline int64_t better_of(int64_t one, int64_t other)
     return one > other ? one : other;
 }
 
-/* The child with the largest bound. */
+/* Returns the child with the largest bound. */
 static uint32_t best_of(const choice *k)
 {
     int64_t best = INT64_MIN;
@@ -68,7 +68,7 @@ static uint32_t best_of(const choice *k)
     return child_of(best);
 }
 
-/* The same of those that are not proven, of which there are some. */
+/* The same among the unproven children, of which there is at least one. */
 static uint32_t best_unproven_of(const choice *k)
 {
     int64_t best = INT64_MIN;
@@ -78,14 +78,14 @@ static uint32_t best_unproven_of(const choice *k)
     return child_of(best);
 }
 
-/* Is there a child that was never visited and promises as much as this one, without a reference? */
+/* Does an unvisited child have at least this child's bound, without a reference? */
 static bool is_matched(const choice *k, uint32_t child)
 {
     return k->tried < k->open && bound_of(k, &k->untried, k->tried) >= bound_of(k, &k->prospects[child], child);
 }
 
-/* The open child with the largest bound; `proven_too`: draws as well. Children stand in random order, so that of equals
- * the first is taken; without a reference all that were never visited are alike, and they come first. */
+/* Selects the open child with the largest bound; `proven_too`: including proven draws. Children are in random order,
+ * so ties go to the first. Without a reference all unvisited children are equal, and win ties against visited ones. */
 static uint32_t best_bound(mcts *s, const mcts_walk *w, bool proven_too)
 {
     tree *t = &s->tree;

@@ -1,5 +1,5 @@
-/* The random games of mcts, and what is learned of the moves in them: the tables of some nodes of the path (Cazenave
- * 2015, "Generalized rapid action value estimation"), of which the root's also guides the random games. */
+/* Playouts of mcts, and learning from their moves: the AMAF tables of nodes on the path (GRAVE; Cazenave 2015,
+ * "Generalized rapid action value estimation"). The root's table also guides the playouts. */
 #include "players/mcts.h"
 #include "players/search.h"
 #include "rules/chance.h"
@@ -26,8 +26,8 @@ void mcts_learn(mcts *s, const mcts_walk *w, outcome o)
     }
 }
 
-/* The better of two random moves, by the root's table; a move of which nothing is known is as good as a draw. What
- * chance decides is drawn once. */
+/* Samples two random moves and takes the better one by the root's table (prior: a draw). Chance moves are drawn
+ * once. */
 static bool sample_twice(const mcts *s, const game *g, mcts_walk *w, move *out)
 {
     const position *p = w->p;
@@ -47,7 +47,7 @@ static inline bool is_under_way(const mcts *s, const position *p, unsigned limit
     return p->outcome == OUTCOME_NONE && p->plies < limit && !stop_is_asked(s->stop);
 }
 
-/* Random games that prefer what was good in others. */
+/* Plays out a game with the history heuristic: moves that were good in other playouts are preferred. */
 static void play_preferring(const mcts *s, const game *g, mcts_walk *w, unsigned limit)
 {
     for (move m; is_under_way(s, w->p, limit);) {
@@ -77,7 +77,8 @@ static inline __attribute__((always_inline)) void make(const mcts *s, const game
     turn_apply(g, p, m);
 }
 
-/* One goes on while the other waits for memory or for a branch that was guessed wrong (play/interleaved.h). */
+/* Interleaves two playouts: one proceeds while the other waits for memory or for a mispredicted branch
+ * (play/interleaved.h). */
 static inline __attribute__((always_inline)) void play_side_by_side(mcts *s, const game *g, const unsigned *limits,
                                                                     bool noted)
 {
@@ -90,7 +91,7 @@ static inline __attribute__((always_inline)) void play_side_by_side(mcts *s, con
     }
 }
 
-/* The first walks, each up to its limit. */
+/* Continues the first `count` walks, each up to its limit. */
 static inline __attribute__((always_inline)) void play_on(mcts *s, const game *g, unsigned count,
                                                           const unsigned *limits, bool noted)
 {
@@ -102,7 +103,7 @@ static inline __attribute__((always_inline)) void play_on(mcts *s, const game *g
     }
 }
 
-/* As far as moves are noted. */
+/* Plays the part of the trail in which moves are recorded. */
 static void play_noted(mcts *s, const game *g, unsigned count, const unsigned *limits)
 {
     unsigned noted[MCTS_WALKS];
@@ -126,7 +127,7 @@ static void play_to_the_end(mcts *s, const game *g, unsigned count, const unsign
     for (unsigned i = 0; i < count; i++) turn_settle(g, s->walks[i].p);
 }
 
-/* Drawing two moves and comparing them takes half as long again as a ply. */
+/* Returns the effort of a playout. Sampling and comparing two moves costs half a ply more. */
 static uint64_t effort_of_game(const mcts *s, unsigned plies, unsigned learned)
 {
     enum { LEARNED = 10 };

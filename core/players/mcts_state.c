@@ -1,4 +1,4 @@
-/* What mcts allocates, and how it thinks. */
+/* Allocation in mcts, and its main loop. */
 #include <stdlib.h>
 
 #include "base/stop.h"
@@ -40,8 +40,8 @@ void mcts_resume(mcts *s, unsigned decisions)
     variety_resume(&s->variety, s->settings.temperature, decisions);
 }
 
-/* Tables of moves in a part of the memory, when they are asked for: no more than nodes will have. Returns -1 when
- * memory is out. */
+/* Allocates the move tables in a part of the memory, if they are used: at most as many as nodes will need. Returns -1
+ * when memory is out. */
 static int allocate_tables(mcts *s, const game *g)
 {
     enum { PART = 4, LEVELS = 8 };
@@ -53,7 +53,7 @@ static int allocate_tables(mcts *s, const game *g)
     return move_tables_init(&s->tables, g, most < UINT16_MAX ? (uint32_t)most : UINT16_MAX, set->bytes / PART);
 }
 
-/* Looks for what tells moves that are alike. */
+/* Looks for symmetries and the like that make moves of the root equivalent. Returns -1 when memory is out. */
 static int find_keys(mcts *s, const game *g, const stop_flag *stop)
 {
     s->arena = arena_new();
@@ -64,8 +64,8 @@ static int find_keys(mcts *s, const game *g, const stop_flag *stop)
     return s->keys ? 0 : -1;
 }
 
-/* Once in its life, for a player that draws between such moves; what was found by a search that was stopped is not
- * kept. It takes time, and so waits for a choice, which can be stopped. Returns -1 when memory is out. */
+/* Runs find_keys once in the search's life, for a player with variety. It takes time, so it is delayed to a choice,
+ * which can be stopped; the result of a stopped run is discarded. Returns -1 when memory is out. */
 static int know_keys(mcts *s, const game *g, const stop_flag *stop)
 {
     if (s->knows_keys || s->settings.temperature <= 0) return 0;
@@ -79,7 +79,7 @@ static int know_keys(mcts *s, const game *g, const stop_flag *stop)
     return status;
 }
 
-/* Only children that are valued as soon as they are made can be given a bias. Returns -1 when memory is out. */
+/* Progressive bias needs children that are evaluated when they are created. Returns -1 when memory is out. */
 static int allocate_bias(mcts *s, const game *g)
 {
     if (!s->settings.bias || !s->evaluation) return 0;
@@ -105,7 +105,7 @@ static int allocate(mcts *s, const game *g, size_t nodes)
     return all && !allocate_bias(s, g) && !tree_init(&s->tree, nodes) ? 0 : -1;
 }
 
-/* How many nodes fit in the memory, of which there are two pools; no more than the iterations can use. */
+/* Returns the number of nodes that fit in the memory, for two pools; at most as many as the iterations can use. */
 static size_t capacity(const mcts *s, const game *g)
 {
     enum { NODES_PER_ITERATION = 256 };
@@ -116,7 +116,7 @@ static size_t capacity(const mcts *s, const game *g)
     return most < wanted ? most : wanted;
 }
 
-/* Returns -1 with `e` filled in. */
+/* Returns 0, or -1 with `e` filled in. */
 static int prepare(mcts *s, const game *g, error *e)
 {
     if (g->most_moves > TREE_CHILDREN_MAX)
@@ -132,13 +132,12 @@ static int prepare(mcts *s, const game *g, error *e)
     return allocate(s, g, nodes) ? error_set(e, "out of memory") : 0;
 }
 
-/* What evaluations say of positions scatters less than how random games come out: with less exploration as much is
- * found out. */
+/* Evaluations have less variance than playouts, so that less exploration suffices. */
 #define EXPLORATION_OF_VALUES 0.6f
 
 float mcts_temperature(double temperature, int trust)
 {
-    const float enough = 0.2f; /* of it, with random games */
+    const float enough = 0.2f; /* factor with playouts */
     return (float)temperature * (trust < 100 ? enough : 1);
 }
 
@@ -167,7 +166,7 @@ bool mcts_is_settled(const mcts *s)
     return root->proven || root->open <= 1;
 }
 
-/* Is there anything left to think with, and about? */
+/* Is there budget left, and anything to find out? */
 static bool goes_on(const mcts *s, uint32_t iterations, uint64_t effort)
 {
     const mcts_settings *set = &s->settings;

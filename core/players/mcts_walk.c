@@ -1,11 +1,11 @@
-/* An iteration of mcts: the walk down, the random game and the way back. */
+/* An iteration of mcts: selection, expansion, playout, backup. */
 #include <string.h>
 
 #include "players/mcts.h"
 #include "rules/chance.h"
 
-/* Every node that a walk passes is visited at once, before the result is known: another walk that sets out meanwhile
- * sees nothing gained there, and rather goes elsewhere ("virtual loss"). */
+/* Counts the visit to each node on the path at once, before the result is known. A second walk in the meantime sees a
+ * visit without points and tends to go elsewhere ("virtual loss"). */
 static void visit(mcts *s, mcts_walk *w, uint32_t at)
 {
     w->path[w->depth] = at;
@@ -22,7 +22,7 @@ static void set_out(mcts *s, const game *g, mcts_walk *w)
     visit(s, w, TREE_ROOT);
 }
 
-/* Sets out from where another walk has come to. */
+/* Begins a walk at the node that another walk has reached. */
 static void walk_copy(const mcts *s, const game *g, mcts_walk *to, const mcts_walk *from)
 {
     position_copy(g, to->p, from->p);
@@ -34,7 +34,7 @@ static void walk_copy(const mcts *s, const game *g, mcts_walk *to, const mcts_wa
     memcpy(to->trail, from->trail, mcts_trail_length(s, from) * sizeof *from->trail);
 }
 
-/* The child that chance draws: what it promises has no say, nor whether it is proven. */
+/* Returns the child that chance draws, regardless of its bound or whether it is proven. */
 static uint32_t roll_child(const mcts *s, const game *g, const mcts_walk *w, random_state *r)
 {
     const move m = chance_draw(g, w->p, r);
@@ -43,11 +43,11 @@ static uint32_t roll_child(const mcts *s, const game *g, const mcts_walk *w, ran
     return child;
 }
 
-/* One step down the tree. Returns false where the walk has come to its end: at a node that is proven, new, or without
- * room for children. */
+/* Descends one step. Returns false at the end of the walk: at a node that is proven, new, or without room for
+ * children. */
 static bool step(mcts *s, const game *g, mcts_walk *w, random_state *r)
 {
-    const unsigned valued = s->evaluation != NULL; /* when it was made */
+    const unsigned valued = s->evaluation != NULL; /* visits counted by the evaluation at creation */
     uint32_t at = w->path[w->depth];
     node *n = &s->tree.nodes[at];
     bool leaf = !n->children;
@@ -57,7 +57,7 @@ static bool step(mcts *s, const game *g, mcts_walk *w, random_state *r)
     s->effort += s->settings.costs.move + (uint64_t)n->open * (w->reference ? MCTS_KNOWN_BOUND : MCTS_BOUND);
     uint32_t child = n->chance ? roll_child(s, g, w, r) : mcts_select_child(s, w);
     n = &s->tree.nodes[child];
-    bool known = n->visits > valued; /* somebody has been there */
+    bool known = n->visits > valued; /* visited by a walk before */
     w->depth++;
     visit(s, w, child);
     if (s->tables.count && w->depth <= s->trail) mcts_note_move(s, w, w->p, n->move);
@@ -67,7 +67,7 @@ static bool step(mcts *s, const game *g, mcts_walk *w, random_state *r)
     return known && w->p->outcome == OUTCOME_NONE;
 }
 
-/* The mean of the children by their weights, in points of the side that makes them. */
+/* Returns the weighted mean of the children's values, in points of the side that makes them. */
 static uint32_t expected_points(const game *g, const position *p, const node *children, uint32_t count)
 {
     uint64_t sum = 0, weights = 0;
@@ -79,8 +79,8 @@ static uint32_t expected_points(const game *g, const position *p, const node *ch
     return weights ? (uint32_t)(sum / weights) : 0;
 }
 
-/* What the side that decides at the node may hope for, by the evaluation: the best of the children when they have just
- * been made, else what the node itself was worth. In points of the first player. */
+/* Returns the value of a leaf by the evaluation: that of its best child if it was just expanded, else its own. In
+ * points of the first player. */
 static uint32_t evaluated_points(const mcts *s, const node *leaf)
 {
     const node *children = s->tree.nodes + leaf->first;
@@ -92,8 +92,7 @@ static uint32_t evaluated_points(const mcts *s, const node *leaf)
     return side ? TREE_POINTS - (uint32_t)most : (uint32_t)most;
 }
 
-/* The result of the last node of the path, in points of the first player; the random game from there has been played.
- */
+/* Returns the result of an iteration at the path's last node, after its playout, in points of the first player. */
 static uint32_t leaf_points(const mcts *s, const mcts_walk *w)
 {
     const node *leaf = &s->tree.nodes[w->path[w->depth]];
@@ -105,7 +104,7 @@ static uint32_t leaf_points(const mcts *s, const mcts_walk *w)
     return (uint32_t)(trust * (float)valued + (1 - trust) * (float)tree_points(w->p->outcome));
 }
 
-/* Counts the result on the way back; what is proven on the way is the result from there on. */
+/* Backs up the result. From a node on that becomes proven, its proven value replaces the result. */
 static void count_result(mcts *s, const mcts_walk *w)
 {
     tree *t = &s->tree;
@@ -140,8 +139,8 @@ static void walk_on(mcts *s, const game *g, mcts_walk *w, random_state *r)
     note_end(s, g, w);
 }
 
-/* Where a walk has been from depth `from` on, its visits count until it is over as if they had come out like those
- * before; where nobody has been yet, as lost. */
+/* Virtual loss: from depth `from` on, visits of an unfinished walk count as if their results equalled the mean so
+ * far; at nodes without earlier visits, as lost. */
 static void lend(mcts *s, const mcts_walk *w, unsigned from)
 {
     for (unsigned d = from; d <= w->depth; d++) {
@@ -151,9 +150,9 @@ static void lend(mcts *s, const mcts_walk *w, unsigned from)
     }
 }
 
-/* Walks two ways down the tree, which part where a node was visited less than so often: above it two results more or
- * less make no difference. Returns how many: when the first needs no random game there is nothing to wait for, and what
- * it proves comes first. */
+/* Runs two walks that part at the first node with fewer than OFTEN visits: above it two more results make no
+ * difference. Returns how many. If the first needs no playout there is no latency to hide, and what it proves is
+ * backed up first. */
 static unsigned walk_two(mcts *s, const game *g, random_state *r)
 {
     enum { OFTEN = 64 };
@@ -174,7 +173,7 @@ static unsigned walk_two(mcts *s, const game *g, random_state *r)
     return 2;
 }
 
-/* Plays the random games of so many walks; the last of them may need none. */
+/* Runs the playouts of `count` walks; the last of them may need none. */
 static void play_out(mcts *s, const game *g, unsigned count, random_state *r)
 {
     if (!mcts_plays_out(s)) return;

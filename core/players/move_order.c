@@ -7,8 +7,8 @@ enum {
     KILLER = 1 << 29,
     HISTORY_MOST = 1 << 28,
     PREFERRED = 1 << 26,
-    HISTORY_BITS = 14, /* what is learned of a move is more than these, which say how moves stand of which nothing is */
-    DRAWN_BITS = 10,   /* the lowest of them are drawn */
+    HISTORY_BITS = 14, /* history scores exceed these bits, which order moves without history */
+    DRAWN_BITS = 10,   /* the lowest of them are random */
     ACTIONS = 1 << (HISTORY_BITS - DRAWN_BITS)
 };
 
@@ -17,7 +17,7 @@ static unsigned place_of(move m)
     return m * 0x9e3779b1U >> (32 - MOVE_ORDER_BITS);
 }
 
-/* Actions in the order of the rules, later ones together, and the moves of each by the salt alone. */
+/* Orders actions as in the rules, late ones sharing a rank, and the moves of an action by the salt alone. */
 static int32_t rank_at_first(const move_history *h, move m)
 {
     uint32_t mixed = (m ^ h->salt) * 0x9e3779b1U, action = move_action(m);
@@ -55,7 +55,7 @@ move move_order_next(move *moves, int32_t *ranks, int count, int i)
     return m;
 }
 
-/* Moves towards the bound in `sign` the more slowly the nearer it is. */
+/* Moves a history score towards the bound of the sign of `by`, the more slowly the nearer it is. */
 static void shift(int32_t *history, int32_t by)
 {
     *history += by - (int32_t)((int64_t)*history * (by < 0 ? -by : by) / HISTORY_MOST);

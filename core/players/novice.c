@@ -1,10 +1,10 @@
-/* novice: plays like a beginner who has just learned the rules, by the endings alone (beginner.h). It wins when it can;
- * it lets the other side win next only when it must; it comes nearer to winning; it hinders the other; it keeps away
- * from what loses for it; and of what is equal in this it plays anything.
+/* novice: plays like a beginner who has just learned the rules, by the endings alone (beginner.h). In order of
+ * priority it wins; does not let the opponent win next; comes nearer to winning; hinders the opponent; keeps away
+ * from its own losing conditions. Ties break at random.
  *
- * The first of these wishes that some decision fulfils decides; of those that bring it equally near, it takes one that
- * also hinders the other, if there is one. That the other side can win next is looked at last, of what it would choose:
- * then it chooses again. */
+ * The highest priority that some decision achieves decides; among decisions that come equally near to winning it
+ * prefers one that also hinders the opponent. Whether the opponent can win next is tested last, only for the decision
+ * it would choose; if so, it chooses again. */
 #include <stdlib.h>
 
 #include "base/stop.h"
@@ -15,7 +15,7 @@
 
 typedef struct novice {
     move *moves;
-    beginner_view *views; /* of the moves */
+    beginner_view *views; /* one per move */
     beginner *sees;
 } novice;
 
@@ -42,7 +42,7 @@ static void *start(const spec *s, const game *g, const player_watch *watch, erro
     return NULL;
 }
 
-/* One of the best of so many, none of them more often than another. */
+/* Returns one of the best of `count` decisions, with equal probability. */
 static int choose_best(const novice *n, int count, random_state *r)
 {
     int best = 0;

@@ -1,5 +1,5 @@
-/* What was meant by a player's name that is none: another program's word for one of ours, another program, a person,
- * two players, a budget without its key. */
+/* Suggestions for an unknown player name: another program's word for one of ours, an external program, a person, two
+ * players, a budget without its key. */
 #include <string.h>
 #include <strings.h>
 
@@ -9,7 +9,7 @@
 
 enum { NAMES_MAX = 32 };
 
-/* Always -1: `what` wanted, got a name that is none of the known ones. */
+/* Fills in the error "`what` wanted" with the nearest known name, or all of them. Returns -1. */
 static int unknown(const char *what, const char *name, const char *const *known, size_t count, error *e)
 {
     const char *nearest = text_nearest(name, known, count);
@@ -21,7 +21,7 @@ static int unknown(const char *what, const char *name, const char *const *known,
     return -1;
 }
 
-/* The player that the name of another program's means; NULL: none. */
+/* Returns the player that corresponds to another program's name for it; NULL: none. */
 static const char *player_meant(const char *name)
 {
     static const char *const others[][2] = {
@@ -37,7 +37,7 @@ static const char *player_meant(const char *name)
     return NULL;
 }
 
-/* An external program, given by name, path or protocol: it plays through `engine`. */
+/* Is it an external program, by name, path or protocol? Those play through `engine`. */
 static bool is_foreign_program(const char *name)
 {
     static const char *const known[] = {"stockfish", "fairy", "gnugo",  "katago",    "leela",   "lc0",   "pachi",
@@ -48,7 +48,7 @@ static bool is_foreign_program(const char *name)
     return strchr(name, '/') || strstr(name, ".py") || strstr(name, ".exe") || strstr(name, ".sh");
 }
 
-/* Two players that are joined otherwise than by a comma: "random vs mcts". */
+/* Two players joined by something other than a comma: "random vs mcts". */
 static bool refuse_joined(const char *name, error *e)
 {
     const size_t letters = strspn(name, "abcdefghijklmnopqrstuvwxyz");
@@ -67,13 +67,13 @@ static bool refuse_joined(const char *name, error *e)
     return false;
 }
 
-/* The field that a number alone is for: the budget; NULL: there is none. */
+/* Returns the integer field that a bare number sets, the budget; NULL: none. */
 static const field *budget_of(const player_type *of)
 {
     return of->word.nfields && of->word.fields[0].kind == FIELD_INTEGER ? &of->word.fields[0] : NULL;
 }
 
-/* A player's name with its budget written in another way: "mcts=100", "mcts100", "mcts(100)". */
+/* A player's name with its budget in another syntax: "mcts=100", "mcts100", "mcts(100)". */
 static bool refuse_bare_budget(const char *name, error *e)
 {
     size_t letters = strcspn(name, "=0123456789 -(_[@/");

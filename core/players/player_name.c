@@ -1,4 +1,4 @@
-/* Every name goes the same way: text to spec, spec to canonical name, by which games are seeded. */
+/* Every name is parsed to a spec, and the spec written as the canonical name, which seeds the games. */
 #include "players/player_name.h"
 
 #include <ctype.h>
@@ -10,7 +10,7 @@
 #include "players/evaluated.h"
 #include "players/players.h"
 
-/* Digits with an optional minus sign, and nothing else. */
+/* Parses digits with an optional minus sign, and nothing else. */
 static bool read_integer(const char *written, int64_t *out)
 {
     const char *digits = written + (*written == '-');
@@ -20,7 +20,7 @@ static bool read_integer(const char *written, int64_t *out)
     return !errno;
 }
 
-/* A decimal number in full, neither hexadecimal nor infinite. */
+/* Parses a whole decimal number, neither hexadecimal nor infinite. */
 static bool read_number(const char *written, double *out)
 {
     char *end;
@@ -29,7 +29,7 @@ static bool read_number(const char *written, double *out)
     return end != written && !*end;
 }
 
-/* A number written in short: "1k", "2M". Returns the zeros that the letter stands for, or NULL. */
+/* Recognizes an abbreviated number, "1k" or "2M". Returns the zeros that the letter stands for, or NULL. */
 static const char *short_zeros(const char *written, int *digits)
 {
     *digits = (int)strspn(written, "0123456789");
@@ -73,10 +73,11 @@ static int set_written(spec *s, int index, const char *written, arena *a, error 
     if (blank && blank > written && isalpha((unsigned char)blank[1]) && s->word->fields[index].kind != FIELD_TEXT)
         return error_set(e, "%s.%s: a value without spaces wanted, got \"%s\"; two players are joined by a comma",
                          s->word->name, s->word->fields[index].name, written);
-    return spec_set_text(s, index, written, a, e); /* of another kind of field it says what was wanted */
+    return spec_set_text(s, index, written, a, e); /* reports the expected type if the field is of another kind */
 }
 
-/* What has no key: a number is taken for the budget, a player for another one. Always -1. */
+/* Reports an option without a key: a number is taken for the budget, a player's name for a second player. Returns
+ * -1. */
 static int refuse_bare_option(const word *w, const char *written, error *e)
 {
     bool number = *written && !written[strspn(written, "0123456789_")];
@@ -88,7 +89,7 @@ static int refuse_bare_option(const word *w, const char *written, error *e)
                      key ? key : "", key ? "=" : "", key ? written : "");
 }
 
-/* Reads "key=value", which is changed. */
+/* Parses "key=value", which it modifies. */
 static int read_option(spec *s, char *written, arena *a, error *e)
 {
     const word *w = s->word;

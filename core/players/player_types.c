@@ -1,4 +1,4 @@
-/* The table of players. */
+/* The table of player types. */
 #include "players/players.h"
 
 #define PLAYER(object) extern const player_type object;

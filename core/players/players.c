@@ -1,5 +1,4 @@
-/* What is asked of a player by its name: how it is trained, whether it draws lots, what it is for
- * readers, and the player itself. */
+/* Queries and transformations of players by name: training, randomness, display name, creation. */
 #include "players/players.h"
 
 #include <string.h>
@@ -65,7 +64,7 @@ bool players_draw_lots(const char *name)
     return draws;
 }
 
-/* The kind of player with that name; NULL: this version knows none. */
+/* Returns the type of the player with that name; NULL if this version has none. */
 static const player_type *type_of(const char *name)
 {
     const player_type *type;
@@ -115,7 +114,7 @@ const char *players_untrained(const char *described, arena *a, error *e)
     return s ? player_name_write(s, false, a, e) : NULL;
 }
 
-/* The budgets that players have. */
+/* The budget options of players, and small values for them. */
 static const struct {
     const char *name;
     int64_t few;

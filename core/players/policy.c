@@ -1,6 +1,6 @@
-/* policy: one line of advice, followed blindly. It wins at once where it can and does not lose at once where it need
- * not; else of the moves that its first wish likes best it takes those that the next likes best, and one of these by
- * chance. Nobody should have to fear it: where a thinking player does, the game is flawed. */
+/* policy: follows one simple heuristic. It makes a winning decision if there is one and avoids an immediate loss;
+ * otherwise it maximizes its wishes in lexicographic order, and ties break at random. A policy that beats a searching
+ * player reveals a flaw in the game. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,10 +18,10 @@ typedef struct policy {
     move *moves;
     position *after;
     nearness_room room;
-    cell last_from[2], last_to[2]; /* by side: the decision before */
+    cell last_from[2], last_to[2]; /* the previous decision, by side */
 } policy;
 
-/* How a decision is liked: what it ends in first, then the wishes in order. */
+/* Lexicographic score of a decision: first the outcome that it ends the game with, then the wishes in order. */
 typedef struct liking {
     double by[1 + WISHES_ASKED_MAX];
 } liking;

@@ -1,6 +1,6 @@
-/* portfolio: one of two searches, mcts or alphabeta, whichever won games between them (selection.h): a portfolio of
- * algorithms. Its budget is counted in nodes of alphabeta, and mcts takes the effort of so many, about the same time.
- */
+/* portfolio: an algorithm portfolio of two searches, mcts and alphabeta; it plays with the one that won a match
+ * between them (selection.h). The budget is counted in nodes of alphabeta; mcts gets the effort of that many nodes,
+ * about the same time. */
 #include <stdlib.h>
 
 #include "base/stop.h"
@@ -44,7 +44,7 @@ static bool is_minimax(const spec *s, const game *g, const evaluation *v)
     return found.forced || asked == SELECTION_AUTO ? found.minimax : asked == SELECTION_ALPHABETA;
 }
 
-/* What alphabeta needs is known; what random games are like is looked at for mcts alone. */
+/* Sets the terms. Only mcts needs statistics of random games. */
 static int settle(searcher_terms *t, contender *c, double nodes, const game *g, const stop_flag *stop, error *e)
 {
     enum { ITERATIONS_MOST = 10000000 };
@@ -61,7 +61,7 @@ static int settle(searcher_terms *t, contender *c, double nodes, const game *g, 
     return 0;
 }
 
-/* Takes the evaluation of the contender over. */
+/* Creates the searcher; takes ownership of the contender's evaluation. */
 static void *begin(contender *c, searcher_terms terms, double nodes, const game *g, const stop_flag *stop, error *e)
 {
     searcher *made = calloc(1, sizeof *made);

@@ -5,9 +5,9 @@
 #include "players/alphabeta_search.h"
 
 enum {
-    MARGIN = SCORE_ESTIMATE / PRUNING_MARGINS, /* of one cell: 1 of 128 of a win */
+    MARGIN = SCORE_ESTIMATE / PRUNING_MARGINS, /* width of a bin: 1/128 of a win */
 
-    /* As if so many had been searched before, half of them above. */
+    /* Prior: so many searched before, half of them above alpha. */
     UNKNOWN = 4,
     SURE_OF_100 = 98
 };

@@ -21,14 +21,14 @@ bool is_capture(const game *g, const position *p, move m)
     return (int)to < g->board->cells && g->pieces.owner_of[p->code[to]] == enemy;
 }
 
-/* May the move capture? What only moves does where the enemy is. */
+/* May the move capture? An action that only moves captures where it moves onto an enemy. */
 static bool may_capture(const game *g, const position *p, move m)
 {
     const action *a = &g->actions[move_action(m)];
     return takes(a) && (!only_moves(a) || is_capture(g, p, m));
 }
 
-/* Lists the captures of the level, and says whether there are other moves. Returns how many they are. */
+/* Keeps only the captures among the level's legal moves. Returns how many; *others: were there other moves? */
 static int list_captures(const search *s, int level, bool *others)
 {
     const position *p = s->levels[level].p;
@@ -65,13 +65,13 @@ static search_value follow(search *s, int level, int depth, int32_t alpha, int32
     bool others, must = s->must_capture[p->stage];
     if (!must && v.score >= beta) return v;
     int count = list_captures(s, level, &others);
-    if (!count || (!others && !must)) return v; /* where all moves capture, none is less quiet than another */
+    if (!count || (!others && !must)) return v; /* if all moves capture, no move is quieter */
     v.score = best_capture(s, level, depth, count, must ? -SCORE_WIN : v.score, alpha, beta);
     return v;
 }
 
-/* Must who can capture do so: are all other moves legal only when there is no capture? Not where there are no others.
- */
+/* Is capture compulsory in the stage: are other moves legal only without a capture? False if there are no other
+ * moves. */
 static bool must_capture(const stage *now)
 {
     bool others = !now->begins;

@@ -1,10 +1,10 @@
-/* random: each legal move with the same chance. */
+/* random: uniform over the legal moves. */
 #include <stdlib.h>
 
 #include "base/stop.h"
 #include "play/player.h"
 
-/* The state is the scratch that turn_sample needs. */
+/* The state is the scratch memory of turn_sample. */
 static void *start(const spec *s, const game *g, const player_watch *watch, error *e)
 {
     (void)s, (void)watch;

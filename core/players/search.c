@@ -2,7 +2,7 @@
 
 enum { PLAYOUT_PLIES = 64, PLAYOUT_PLIES_PER_CELL = 16 };
 
-/* With n = 2^e m and x = (m - 1) / (m + 1), ln m is 2 (x + x^3 / 3 + x^5 / 5 + ...), where x < 1/3. */
+/* With n = 2^e m and x = (m - 1) / (m + 1) < 1/3, ln m = 2 (x + x^3 / 3 + x^5 / 5 + ...). */
 float search_logarithm(uint32_t n)
 {
     int e = 31 - __builtin_clz(n);
@@ -10,7 +10,7 @@ float search_logarithm(uint32_t n)
     return 0.69314718f * (float)e + 2 * x * (1 + y * (1 / 3.0f + y * (1 / 5.0f + y * (1 / 7.0f + y / 9))));
 }
 
-/* x is halved until its series ends soon, and the sum squared as often. */
+/* Scaling and squaring: halves x until a short Taylor series suffices, and squares the sum as often. */
 float search_exponential(float x)
 {
     enum { HALVINGS = 16 };

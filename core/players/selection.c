@@ -1,8 +1,8 @@
-/* mcts and alphabeta meet in pairs of games with the same evaluation, at equal effort as counted by what is done. What
- * is better with little effort may be worse with much, as on othello, so that they meet twice. Where dice decide there
- * is no match, in which they would blur what little differs, and it is mcts. A match ends when it is unlikely that they
- * are equal, at the latest when what it may take is spent; then whoever is ahead is chosen. Where neither is it is
- * alphabeta: it makes more of greater efforts, for which no match has time. */
+/* mcts and alphabeta play pairs of games with the same evaluation, at equal effort, which counts work and not time.
+ * The better one at small effort may be worse at large effort, as on othello, so there are two matches. In games with
+ * dice there is no match, since luck would mask the small differences: mcts is chosen. A match stops when equality is
+ * unlikely, at the latest when its budget is spent; then the leader is chosen. A tie selects alphabeta, which profits
+ * more from efforts larger than a match has time for. */
 #include "players/selection.h"
 
 #include <assert.h>
@@ -14,10 +14,10 @@
 enum { SMALL, LARGE };
 static_assert((int)LARGE + 1 == (int)EVALUATION_EFFORTS, "a match of each effort is kept");
 
-/* Decisions of so many nodes are large. */
+/* nodes per decision from which the large match applies */
 enum { NODES_LARGE = 4000 };
 
-/* Of a match, after a first stage of training; in later ones the large one takes as much longer. */
+/* Limits of a match after a first stage of training; after later stages the large one takes proportionally longer. */
 static const contest_terms terms[EVALUATION_EFFORTS] = {[SMALL] = {.nanoseconds = 1e9, .games = 20, .nodes = 1000},
                                                         [LARGE] = {.nanoseconds = 3e9, .games = 12, .nodes = 16000}};
 
@@ -26,7 +26,7 @@ static bool was_played(const evaluation_match *m)
     return m->won + m->drawn + m->lost > 0;
 }
 
-/* mcts does not play the game. */
+/* Is it impossible for mcts to play the game? */
 static bool is_forced(const game *g)
 {
     return g->most_moves > TREE_CHILDREN_MAX;
@@ -57,8 +57,8 @@ static int meet(contest *k, evaluation *v, unsigned which, error *e)
     const evaluation_advice a = evaluation_advised(v);
     contest_score s;
     k->games -= k->games % 2;
-    k->terms.varied = true; /* as they play later: to vary costs one of them more than the other */
-    k->budget = INFINITY;   /* so many games are played, in pairs, whatever they take */
+    k->terms.varied = true; /* as in later play: variety costs one of them more than the other */
+    k->budget = INFINITY;   /* no time limit: all games are played, in pairs */
     if (contest_play(k, (contender){v, a, false}, (contender){v, a, true}, contest_is_clear, &s, e)) return -1;
     evaluation_note_match(v, which, (evaluation_match){s.won, s.drawn, s.lost});
     return 0;
@@ -94,7 +94,7 @@ static bool lacks_deep(const evaluation *v)
     return advice_deep_completion.lacks(v) || lacks_match(v);
 }
 
-/* What is missing, with this advice. */
+/* Completes what is missing in the evaluation, beginning with this advice. */
 static int complete_with(const evaluation_completion *advice, evaluation *v, const game *g, const stop_flag *stop,
                          error *e)
 {

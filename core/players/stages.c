@@ -7,7 +7,7 @@
 
 enum { FACTOR = 4 };
 
-/* So much of what a stage takes goes into the matches that judge it. */
+/* Time of the matches that judge a stage, relative to its training. */
 static const double JUDGING = .25;
 
 static bool lacks_gain(const evaluation *v)
@@ -15,7 +15,7 @@ static bool lacks_gain(const evaluation *v)
     return advice_completion.lacks(v) || evaluation_gains(v) < 0;
 }
 
-/* Compares it with the stage before. */
+/* Plays a match against the evaluation of the stage before and stores whether it gained. */
 static int judge(evaluation *v, const game *g, const stop_flag *stop, error *e)
 {
     const evaluation_progress progress = {.completion = &advice_completion};
@@ -41,7 +41,7 @@ unsigned stages_within(double seconds)
     return most;
 }
 
-/* Fills *out with the stage at which training ends. Returns 0, or -1 with `e` filled in. */
+/* Sets *out to the stage at which training ends. Returns 0, or -1 with `e` filled in. */
 static int settle(const game *g, unsigned most, const evaluation_progress *progress, void *context,
                   const stop_flag *stop, unsigned *out, error *e)
 {

@@ -42,7 +42,7 @@ const transposition *transpositions_find(const transpositions *t, uint64_t key, 
     return found;
 }
 
-/* The less, the sooner an entry makes room. */
+/* Replacement value of an entry: the lowest is replaced first. */
 static int worth(const transpositions *t, const transposition *e)
 {
     return e->age == t->age ? 1 + e->depth : 0;

@@ -1,6 +1,6 @@
-/* Nodes, what the choice reads of them, and their places in tables are arrays side by side. The children of a node are
- * kept in three parts, visited, untried and lost, by exchanging two. To keep a part of the tree is Cheney's copying
- * collection (1970): breadth first into the spare block, which then takes the place of the first. */
+/* Nodes, prospects and table places are parallel arrays. The children of a node form three partitions, visited,
+ * unvisited and lost; a child changes partition by swapping with another. Reusing a part of the tree is Cheney's
+ * copying garbage collection (1970): breadth first into the spare block, which then replaces the first. */
 #include "players/tree.h"
 
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 
 enum { CACHE_LINE = 64 };
 
-/* The arrays are those in a block of memory. */
+/* Lays the arrays out in a block of memory. */
 static void use(tree *t, void *block)
 {
     t->memory = block;
@@ -54,8 +54,8 @@ static void exchange(tree *t, uint32_t a, uint32_t b)
     t->places[b] = place_of_a;
 }
 
-/* Of two children that nobody has visited all but this is alike, and what has just been written part by part is read
- * slowly as a whole. */
+/* Swaps only the fields in which two unvisited children differ: reading back a struct whose fields have just been
+ * written one by one stalls store forwarding. */
 uint32_t tree_try(tree *t, uint32_t at, uint32_t drawn)
 {
     node *n = &t->nodes[at];
@@ -73,7 +73,7 @@ uint32_t tree_try(tree *t, uint32_t at, uint32_t drawn)
     return child;
 }
 
-/* Is that end better than this one for the side to move? The earliest win, the latest loss. */
+/* Is that proven value better than this one for the side to decide? The earliest win, the latest loss. */
 static bool is_better(const node *that, const node *best, outcome win)
 {
     if (that->proven != best->proven)
@@ -81,7 +81,7 @@ static bool is_better(const node *that, const node *best, outcome win)
     return that->proven == win ? that->plies < best->plies : that->plies > best->plies;
 }
 
-/* What comes up does not matter any more: it is as far to the end as it may be. */
+/* A chance node is proven if all children have the same outcome; its distance to the end is the largest of theirs. */
 static void resolve_chance(tree *t, node *n)
 {
     const node *first = t->nodes + n->first;
@@ -112,7 +112,7 @@ void tree_resolve(tree *t, uint32_t at)
     n->plies = best->plies < UINT16_MAX ? best->plies + 1 : UINT16_MAX;
 }
 
-/* Moves a visited child that is lost behind all others. */
+/* Moves a visited lost child behind all others. */
 static void close_child(tree *t, node *n, uint32_t child)
 {
     n->tried--;
@@ -143,8 +143,8 @@ static void copy_nodes(tree *to, uint32_t first, const tree *from, uint32_t at, 
     memcpy(to->places + first, from->places + at, count * sizeof *to->places);
 }
 
-/* Keeps what is below a node, without the children of nodes visited less than `least` times, in the order of depth:
- * what is copied is read again when its own children are. */
+/* Copies the subtree of a node, without the children of nodes visited less than `least` times. Breadth first: a
+ * copied node is read again when its children are copied. */
 static void keep(tree *t, uint32_t at, uint32_t least)
 {
     tree to = {.capacity = t->capacity, .spare = t->memory, .used = TREE_ROOT + 1};

@@ -1,14 +1,14 @@
-/* uct: plain Monte Carlo tree search with UCT (Kocsis and Szepesvari 2006, "Bandit based Monte-Carlo planning"). It is
- * left as it is: a fixed rung that stronger players are measured against.
+/* uct: plain Monte Carlo tree search with UCT (Kocsis and Szepesvari 2006, "Bandit based Monte-Carlo planning"). It
+ * stays unchanged as a baseline against which stronger players are measured.
  *
- * Each iteration walks down the tree from the position to move in, plays a random game from where it leaves the tree,
- * and counts the result in every node on the way. The walk tries the moves that were never tried first, in random
- * order, then takes the move with the largest mean + exploration * sqrt(ln N / n), N and n being the visits of the node
- * and of the move. The move with the most visits is played.
+ * Each iteration descends from the current position, plays a random game (playout) from where it leaves the tree, and
+ * backs up the result to every node on the path. Selection tries unvisited moves first, in random order, then takes
+ * the move with the largest UCB1 bound: mean + exploration * sqrt(ln N / n), where N and n are the visits of the node
+ * and of the move. The most visited move is played.
  *
- * A node is a move and the results seen after it, from the view of the side that makes the move. One side may decide
- * several times in a row, so who that is comes from the position and never from the depth. A node gets its children,
- * all at once and side by side, when it is visited for the second time: most nodes never are. */
+ * A node stores a move and the results after it, from the point of view of the side that makes the move. One side may
+ * decide several times in a row, so the side comes from the position, never from the depth. All children of a node
+ * are created at once, consecutively, at its second visit: most nodes never get one. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -20,7 +20,7 @@
 #include "rules/chance.h"
 
 enum {
-    /* The tree holds so many nodes for each iteration, up to a limit; when it is full, leaves stay leaves. */
+    /* Nodes in the tree per iteration, and their maximum; when the tree is full, leaves are not expanded. */
     NODES_PER_ITERATION = 32,
     NODES_MAX = 1 << 22,
 
@@ -33,9 +33,9 @@ typedef struct node {
     move move;
     uint32_t side : 1; /* makes the move */
     uint32_t parent : 31;
-    uint32_t first;    /* of the children */
+    uint32_t first;    /* index of the first child */
     uint16_t children; /* 0: a leaf */
-    uint16_t tried;    /* the first so many children have been visited */
+    uint16_t tried;    /* the first `tried` children have been visited */
 } node;
 
 enum { ROOT };
@@ -96,8 +96,8 @@ static void *start(const spec *s, const game *g, const player_watch *watch, erro
     return made;
 }
 
-/* Gives the node a child for each legal move of p, which is settled and not over. Returns whether there were any, and
- * room for them. */
+/* Creates a child for each legal move of p, which is settled and not over. Returns false if there were none, or no
+ * room. */
 static bool expand(uct *s, const game *g, const position *p, uint32_t at)
 {
     if (s->capacity - s->used < (uint32_t)g->most_moves) return false;
@@ -112,7 +112,7 @@ static bool expand(uct *s, const game *g, const position *p, uint32_t at)
     return true;
 }
 
-/* Draws one of the children never visited, by one step of Fisher and Yates' shuffle: their moves change places. */
+/* Draws one of the unvisited children, by one step of the Fisher-Yates shuffle: swaps their moves. */
 static uint32_t try_next(uct *s, node *n, random_state *r)
 {
     node *children = s->nodes + n->first;
@@ -123,7 +123,7 @@ static uint32_t try_next(uct *s, node *n, random_state *r)
     return n->first + next;
 }
 
-/* The child with the largest upper bound; all have been visited. */
+/* Returns the child with the largest upper confidence bound (UCB1); all have been visited. */
 static uint32_t best_bound(const uct *s, const node *n)
 {
     const node *children = s->nodes + n->first;
@@ -140,7 +140,7 @@ static uint32_t best_bound(const uct *s, const node *n)
     return n->first + best;
 }
 
-/* The child that chance draws, which goes the same way whatever it promises. */
+/* Returns the child that chance draws, regardless of its bound. */
 static uint32_t roll_child(const uct *s, const game *g, const node *n, random_state *r)
 {
     const move m = chance_draw(g, s->work, r);
@@ -149,7 +149,8 @@ static uint32_t roll_child(const uct *s, const game *g, const node *n, random_st
     return child;
 }
 
-/* Walks s->work down the tree and returns the node where it stopped: over, new, or without room for children. */
+/* Descends with s->work from the root. Returns the node where it stopped: terminal, new, or without room for
+ * children. */
 static uint32_t descend(uct *s, const game *g, random_state *r)
 {
     position *p = s->work;
@@ -199,7 +200,7 @@ static void iterate(uct *s, const game *g, const position *p, random_state *r, c
     count_result(s, at, (outcome)s->work->outcome);
 }
 
-/* The move with the most visits, of these the one with the most points, of these the one tried first. */
+/* Returns the most visited move, of these the one with the most points, of these the first tried. */
 static move most_visited(const uct *s)
 {
     if (!s->nodes[ROOT].children) return MOVE_NONE;

@@ -2,16 +2,16 @@
 
 #include "players/search.h"
 
-/* In nats. The choices of a game in which both sides came so far were less likely than e^-18, and from there on the
- * best move is played; where little is to choose from many games never come so far. */
+/* In nats. When both sides have reached it, the game's choices had a probability below e^-18; from then on the best
+ * moves are played. With little to choose from, many games never reach it. */
 #define ENOUGH 9.0f
 
-/* The scale at the first decision is so much of the budget; after so many decisions it is twice that, but for what was
- * gathered and spent. */
+/* The scale at the first decision, relative to the budget. It doubles after DOUBLED_AFTER decisions, apart from the
+ * surprisal gathered and the loss spent. */
 #define AT_FIRST      (1 / 3.0f)
 #define DOUBLED_AFTER 10
 
-/* How unlikely a choice by bonuses usually is, in nats, and how much of what its bonus says besides is believed. */
+/* Usual surprisal of a choice by bonuses, in nats; and the weight of what the observed bonus adds to it. */
 #define USUAL 0.4f
 #define TOLD  0.3f
 #define EULER 0.57721566f
@@ -33,7 +33,7 @@ static float chance(float loss, float scale)
     return loss < VARIETY_NEVER ? search_exponential(-loss / scale) : 0;
 }
 
-/* Of all moves, and what is lost in expectation, times that. */
+/* Sums of the moves' weights, and of weight times loss. */
 typedef struct chances {
     float total, weighted;
 } chances;
@@ -49,7 +49,7 @@ static chances sum_chances(const float *losses, uint32_t count, float scale)
     return sum;
 }
 
-/* The move where the chances that come first make up `drawn`. */
+/* Returns the move at which the cumulative weight reaches `drawn`. */
 static uint32_t find(const float *losses, uint32_t count, float scale, float drawn)
 {
     uint32_t chosen = 0;
@@ -73,8 +73,8 @@ uint32_t variety_draw(variety *v, float budget, const float *losses, uint32_t co
     return chosen;
 }
 
-/* -ln(-ln u) for a uniform u has Gumbel's distribution: of values plus a scale times that the greatest is each with a
- * chance in proportion to e^(value / scale). */
+/* -ln(-ln u) for a uniform u has a Gumbel distribution. The maximum of values plus scale times such numbers falls on
+ * each value with probability proportional to e^(value / scale) (Gumbel-max trick). */
 float variety_bonus(float scale, random_state *r)
 {
     enum { FINE = 1 << 16 };
@@ -86,10 +86,9 @@ float variety_bonus(float scale, random_state *r)
     return bonus > most ? most : bonus < -most ? -most : bonus;
 }
 
-/* The mean of (bonus / scale) of what was chosen is its surprisal plus Euler's constant. But it
- * varies by itself far more than that does from choice to choice, so that the best guess is between what it says and
- * what is usual. What was lost is no more than that times the scale; about a third of it where several moves are nearly
- * equal. */
+/* The mean of (bonus / scale) of chosen moves is their surprisal plus Euler's constant. The variance of the bonus is
+ * far larger than that of the surprisal, so the estimate shrinks towards the usual value. The loss is at most
+ * surprisal times scale, and about a third of that where several moves are nearly equal. */
 void variety_note(variety *v, float scale, float bonus)
 {
     float told = bonus / scale - EULER, gathered = USUAL + TOLD * (told - USUAL);

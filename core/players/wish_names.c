@@ -1,5 +1,5 @@
-/* Wishes by name. A name that ends in a dot takes a parameter, which is read once: types or actions as bits, or an
- * exchange of the sides. */
+/* Wishes by name. A name that ends in a dot takes a parameter, parsed once: piece types or actions as bits, or a
+ * symmetry that exchanges the sides. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,7 +20,7 @@ static const wish *find(const char *name)
     return NULL;
 }
 
-/* Returns 0, 1 when there is no such thing, or -1 when memory is out. */
+/* Returns 0, 1 when no bit is set, or -1 when memory is out. */
 static int read_bits(uint64_t bits, arena *a, const void **out)
 {
     uint64_t *kept = arena_alloc(a, sizeof *kept);
@@ -30,7 +30,7 @@ static int read_bits(uint64_t bits, arena *a, const void **out)
     return !bits;
 }
 
-/* Only what is its own inverse can be mirrored by: the image of the image is where it was. */
+/* A mirror must be an involution: its own inverse. */
 static bool is_mirror(const board *on, long s)
 {
     bool is = s > 0 && s < on->nsymmetries;
@@ -51,7 +51,7 @@ static int read_mirror(const char *written, const game *g, arena *a, const void 
     return side_exchange_contents(g, x->map, x->becomes) ? 0 : 1;
 }
 
-/* Always -1: says the nearest wish, or all. */
+/* Reports an unknown wish with the nearest one, or all. Returns -1. */
 static int refuse_unknown(const char *name, error *e)
 {
     const char *names[WISHES_MAX];
@@ -92,7 +92,7 @@ const char *wish_words(const char *name, arena *a)
     return w ? arena_format(a, "%s%s", w->words, name + strlen(w->name)) : arena_text(a, name);
 }
 
-/* --- all of a game --- */
+/* --- the list for a game --- */
 
 static bool add(const char *names[WISHES_MAX], int *n, const char *name)
 {

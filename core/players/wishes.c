@@ -1,4 +1,4 @@
-/* A table of functions; where two wishes are opposites one is the negative of the other. */
+/* The table of wishes and their functions. The negative of a wish's function serves as its opposite. */
 #include "players/wishes.h"
 
 #include <math.h>
@@ -7,7 +7,7 @@
 #include "rules/actions/pass.h"
 #include "rules/bars.h"
 
-/* --- what is seen --- */
+/* --- features --- */
 
 static unsigned off(const wish_scene *s)
 {
@@ -135,7 +135,7 @@ static double centre(const wish_scene *s, const void *none)
     return -edge(s, none);
 }
 
-/* How far from where the enemy has begun. */
+/* Distance from the cells where the enemy's pieces started. */
 static double retreats(const wish_scene *s, const void *none)
 {
     double sum = 0;
@@ -237,7 +237,7 @@ static double of_kind(const wish_scene *s, const void *types)
     return (*(const uint64_t *)types & bars_types_moved(s->g, s->before, s->after, s->from, s->to)) != 0;
 }
 
-/* How little the position is told from its image, in which the sides have changed places. */
+/* How similar the position is to its mirror image with the sides exchanged: minus the number of differing cells. */
 static double mirrors(const wish_scene *s, const void *exchange)
 {
     const side_exchange *x = exchange;

@@ -5,7 +5,7 @@
 #include "base/results.h"
 #include "rules/turn.h"
 
-/* What comes after: two positions, and the replies. */
+/* Scratch memory: positions after one and two decisions, and the replies. */
 typedef struct room {
     position *after, *then;
     move *replies;
@@ -18,7 +18,7 @@ static void make(const game *g, position *to, const position *from, move m)
     turn_settle(g, to);
 }
 
-/* Has that side lost after the decision, or by a reply to it? */
+/* Has that side lost after the decision, or after some reply to it? */
 static bool loses(const game *g, const position *p, move m, unsigned side, room *r)
 {
     const uint8_t lost = (uint8_t)outcome_win(!side);

@@ -1,4 +1,4 @@
-/* The Go Text Protocol, version 2, from the side of the one who asks. */
+/* The Go Text Protocol, version 2, from the controller's side. */
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -8,8 +8,7 @@
 #include "play/protocol_words.h"
 #include "players/foreign/foreign.h"
 
-/* Says the command and reads the response, of which the first line, without its sign, is kept in `out` (may be NULL).
- */
+/* Sends the command and reads the response; `out` (may be NULL) receives its first line without the status sign. */
 static int command(foreign *f, const char *said, child_patience patience, text *out, error *e)
 {
     text line = {0};
@@ -39,7 +38,7 @@ static int say(foreign *f, const char *said, error *e)
     return command(f, said, foreign_patience(f), NULL, e);
 }
 
-/* Not every program keeps time, and one that does not says so. */
+/* Not every program supports time settings; an error response to them is ignored. */
 static int greet(foreign *f, error *e)
 {
     char time[64];
@@ -51,7 +50,7 @@ static int greet(foreign *f, error *e)
     return 0;
 }
 
-/* Half points of the second side, where the variant has such an option. */
+/* Reads the komi, in half points for the second side, if the variant has such an option. */
 static bool has_komi(const game *g, int *out)
 {
     for (int i = 0; i < g->noptions; i++)

@@ -1,4 +1,4 @@
-/* The protocol of `poise engine`, from the side of the one who asks. */
+/* The protocol of `poise engine`, from the controller's side. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "play/protocol_words.h"
 #include "players/foreign/foreign.h"
 
-/* Says the line, which is freed, and hears its last answer; NULL with `e` filled in. */
+/* Sends the line, which is freed, and returns its last answer; NULL with `e` filled in. */
 static const char *request(foreign *f, text *line, child_patience patience, error *e)
 {
     char why[256];
@@ -35,7 +35,7 @@ static int greet(foreign *f, error *e)
     return request(f, &line, foreign_patience(f), e) ? 0 : -1;
 }
 
-/* It must have the same rules, and says so by their fingerprint. */
+/* Loads the variant in the program; its answer must have the same fingerprint of the rules. */
 static int load(foreign *f, error *e)
 {
     char has[32] = "", wanted[32];

@@ -1,4 +1,4 @@
-/* The Universal Chess Interface, from the side of the one who asks. */
+/* The Universal Chess Interface, from the controller's side. */
 #include <stdio.h>
 #include <string.h>
 
@@ -15,7 +15,7 @@ static int say(foreign *f, const char *said, error *e)
     return status;
 }
 
-/* What follows the word in the first line that begins with it, or NULL with `e` filled in. */
+/* Reads lines until one begins with the word `first`. Returns what follows it, or NULL with `e` filled in. */
 static const char *wait_for(foreign *f, const char *first, child_patience patience, error *e)
 {
     const size_t length = strlen(first);
@@ -45,7 +45,7 @@ static int greet(foreign *f, error *e)
     return foreign_each_setup(f, set, e);
 }
 
-/* Where games begin for it: as the setup says, else at its own start. */
+/* Sets the start position of games: that of the setup, else the program's own. */
 static int add_start(foreign *f, const char *line, error *e)
 {
     if (!is_position(line)) return 0;
