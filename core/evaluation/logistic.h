@@ -1,13 +1,13 @@
-/* The logistic function 1 / (1 + exp(-x)) in whole numbers: from sums of weights to expected results. */
+/* The logistic function 1 / (1 + exp(-x)) in integers: maps sums of weights to expected results. */
 #ifndef POISE_EVALUATION_LOGISTIC_H
 #define POISE_EVALUATION_LOGISTIC_H
 
 #include <stdint.h>
 
 enum {
-    LOGISTIC_UNIT = 2048, /* a sum of so much is x = 1 */
-    LOGISTIC_MAX = 8,     /* beyond that the result is that of the end */
-    LOGISTIC_STEP = 32,   /* between the entries of the table */
+    LOGISTIC_UNIT = 2048, /* the sum that represents x = 1 */
+    LOGISTIC_MAX = 8,     /* x is clamped to -8..8 */
+    LOGISTIC_STEP = 32,   /* distance of table entries */
     LOGISTIC_ENTRIES = 2 * LOGISTIC_MAX * LOGISTIC_UNIT / LOGISTIC_STEP + 1,
     LOGISTIC_ONE = 1 << 14
 };
