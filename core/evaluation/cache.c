@@ -1,7 +1,7 @@
-/* Evaluations that were learned once are kept in the user's cache folder. A file is named by all that determines its
- * content: the rules, the lesson and its seed, the version of the program and that of the way of learning.
- * It appears whole or not at all, so that several programs may learn the same at once; while one learns, others wait
- * for it. Whatever goes wrong here costs only time: then it is learned anew, and perhaps not kept. */
+/* Cache of trained evaluations in the user's cache folder. A file name contains all that determines its content: the
+ * rules, the lesson and its seed, the version of the program and that of the training method. Files are written
+ * atomically, so several programs may train the same evaluation at once; a lock makes the others wait for the first.
+ * Errors here only cost time: the evaluation is trained again, and perhaps not stored. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,9 +13,9 @@
 #include "base/version.h"
 #include "evaluation/evaluation.h"
 
-enum { LEARNING = 20 }; /* the number of another is higher when what is learned from the same games is not the same */
+enum { LEARNING = 20 }; /* version of the training method: increase it when the same games give other evaluations */
 
-/* What evaluation_learned is asked. */
+/* The arguments of evaluation_learned. */
 typedef struct request {
     const game *g;
     evaluation_lesson lesson;
@@ -24,7 +24,7 @@ typedef struct request {
     const stop_flag *stop;
 } request;
 
-/* Is it there, with all that is to be known of it? */
+/* Is it present, with all its measurements? */
 static bool is_whole(const request *q, const evaluation *v)
 {
     return v && !(q->progress && q->progress->completion && q->progress->completion->lacks(v));
@@ -37,7 +37,7 @@ static void tell_beginning(const request *q, const evaluation *known)
     q->progress->begin(q->context, seconds + (q->progress->completion ? q->progress->completion->seconds : 0));
 }
 
-/* Learns what is missing, all when v is NULL; takes v over. */
+/* Completes v, which it takes ownership of: trains it if NULL, and makes missing measurements. */
 static evaluation *make_whole(const request *q, evaluation *v, error *e)
 {
     tell_beginning(q, v);
@@ -47,7 +47,7 @@ static evaluation *make_whole(const request *q, evaluation *v, error *e)
     return NULL;
 }
 
-/* Learns for the file at `path`, unless somebody else does. */
+/* Trains for the file at `path` under a lock, and loads the file instead if another process has written it. */
 static evaluation *learn_alone(const request *q, const char *folder, const char *path, error *e)
 {
     claim own = {0};
@@ -62,7 +62,7 @@ static evaluation *learn_alone(const request *q, const char *folder, const char 
     return v;
 }
 
-/* In the arena; NULL when memory is out or there is no folder. */
+/* Returns the file's path in the arena; NULL when memory is out or there is no folder. */
 static const char *path_of(const char *folder, const game *g, evaluation_lesson lesson, arena *a)
 {
     const char *amount =

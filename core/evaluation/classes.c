@@ -1,5 +1,5 @@
-/* Rows that are one: a symmetry takes the cells of a tuple to those of another of its table, or to its own, in another
- * order, so that contents in the one order weigh as much as in the other. Classes are made by union and find. */
+/* Equivalence classes of rows: a symmetry maps the cells of a tuple to those of another tuple of its table, or to its
+ * own in another order, so that contents in either order must have the same weight. Classes are built by union-find. */
 #include "evaluation/weights.h"
 
 static uint32_t root_of(uint32_t *first, uint32_t row)
@@ -17,14 +17,14 @@ static void unite(uint32_t *first, uint32_t row, uint32_t other)
         first[a] = b;
 }
 
-/* Makes the rows one that a turn takes to each other. */
+/* Unites the rows that a turn maps to each other. */
 static void unite_turned(const tuple_set *set, const tuple_table *t, const uint8_t *turn, uint32_t end, uint32_t *first)
 {
     for (uint32_t row = t->base; row < end; row++)
         unite(first, row, t->base + tuple_row_reordered(set, t, row - t->base, NULL, turn));
 }
 
-/* Makes the rows of marks one that a symmetry takes to each other; `image` is scratch. */
+/* Unites the rows of marks that a symmetry maps to each other; `image` is scratch memory. */
 static void unite_marks(const evaluation *v, uint32_t *first, uint32_t *image)
 {
     for (int i = 1; v->nmarks && i < v->tuples.same.count; i++) {

@@ -1,6 +1,6 @@
-/* A pool of threads with a barrier after each round: a free thread takes the number of the next game; the caller takes
- * part. Chance depends on that number and each game has a fork and room of its own, so nothing depends on which thread
- * played it. */
+/* A thread pool with a barrier after each round: an idle thread takes the number of the next game; the calling thread
+ * takes part. The random numbers of a game depend on its number, and each game has its own fork and memory, so
+ * results do not depend on which thread played it. */
 #include "evaluation/crew.h"
 
 #include <pthread.h>
@@ -11,7 +11,7 @@
 #include "play/playout.h"
 
 typedef struct played {
-    const game *fork; /* each thread has a workroom of its own */
+    const game *fork; /* a copy of the game with its own scratch memory */
     selfplay *steps;
     const position *last;
     unsigned count;
@@ -21,21 +21,21 @@ struct crew {
     const game *g;
     played games[CREW_GAMES];
     uint64_t seed;
-    uint64_t first; /* of the round, as all up to `next` */
+    uint64_t first; /* number of the round's first game; the members up to `next` belong to the round */
     unsigned wanted;
     const stop_flag *stop;
-    atomic_uint next; /* the next game to be taken by a free thread */
+    atomic_uint next; /* index of the next game for an idle thread */
 
-    pthread_t threads[CREW_GAMES]; /* besides the one that asks */
+    pthread_t threads[CREW_GAMES]; /* besides the caller's */
     int started;
-    pthread_mutex_t lock; /* of what follows */
+    pthread_mutex_t lock; /* protects the members below */
     pthread_cond_t begins, ends;
     unsigned round;
-    int playing; /* threads that have not ended the round */
+    int playing; /* threads still in the round */
     bool over;
 };
 
-/* Plays what is left of the round. */
+/* Plays the remaining games of the round. */
 static void play(crew *c)
 {
     for (unsigned i; (i = atomic_fetch_add(&c->next, 1)) < c->wanted && !stop_is_asked(c->stop);)
@@ -43,7 +43,7 @@ static void play(crew *c)
             selfplay_play(c->games[i].steps, playout_game(c->seed, c->first + i), c->stop, &c->games[i].count);
 }
 
-/* Waits for the round after that one; false: there is none. */
+/* Waits for the round after that one; false: the pool is closing. */
 static bool await(crew *c, unsigned round)
 {
     pthread_mutex_lock(&c->lock);

@@ -1,5 +1,6 @@
-/* What random games are like is measured, what a decision or a value costs then follows from the rules by a model whose
- * numbers were fitted to processor time once. The same sums come out on every machine. */
+/* Cost model. Statistics of random games are measured; the cost of a decision or an evaluation then follows from the
+ * rules by a linear model whose coefficients were once fitted to processor time. The same numbers result on every
+ * machine. */
 #include "evaluation/effort.h"
 
 #include <stdlib.h>
@@ -14,7 +15,8 @@
 
 enum { SEED = 1, SAMPLE = 8, SAMPLE_PLIES = 1000, PLIES_LEAST = 64 };
 
-/* The steps since it was asked last, calls of functions among them; *calls: how many there were by then. */
+/* Returns the steps since the last call, including calls of functions; *calls: their count at the last call,
+ * updated. */
 static double steps_since(const game *g, uint64_t *calls)
 {
     const uint64_t more = hook_calls(g) - *calls;
@@ -24,7 +26,7 @@ static double steps_since(const game *g, uint64_t *calls)
     return steps;
 }
 
-/* What a random game was like is added up; g has a meter; `before` and `scratch` are scratch. */
+/* Adds the statistics of a random game to `sums`; g has a meter; `before` and `scratch` are scratch memory. */
 static void sample_game(const game *g, random_state r, const stop_flag *stop, position *p, position *before,
                         move *scratch, effort *sums)
 {
@@ -91,9 +93,9 @@ double effort_plies(const effort *f)
     return f->plies < usual || effort_is_endless(f) ? f->plies : usual + rest * (f->plies - usual);
 }
 
-/* What a decision takes that is `simple` nanoseconds in the simplest rules: more by the actions that are asked for
- * moves, by the effects, and where positions keep what few games need. Where moves may be illegal each is tried before
- * it is listed or drawn, and so are some of those that answer it. */
+/* Returns the nanoseconds of a decision that takes `simple` under the simplest rules: more per action that lists
+ * moves, per effect, and for rarely needed parts of positions. If endings forbid moves, each move is tried before it
+ * is listed or drawn, and so are some of the replies to it. */
 static double of_decision(const effort *f, const game *g, double simple)
 {
     enum { ACTION = 15, EFFECT = 30, RARE = 300, FORBIDDING = 10, CALL = 10000 };
@@ -137,7 +139,7 @@ double effort_of_node(const effort *f, const game *g, const evaluation *v)
     return LISTED * (effort_of_move(f, g) + (v ? effort_of_value(f, g, v) : 0));
 }
 
-/* What asking all regions and conditions of the rules takes. */
+/* Returns the cost of evaluating all regions and conditions of the rules. */
 static double cost_of_terms(const game *g)
 {
     double cost = 0;
@@ -145,8 +147,8 @@ static double cost_of_terms(const game *g)
     return cost;
 }
 
-/* Fitted to the user time of games of 106 rule sets, 40 shipped ones and 66 small ones, with 64 iterations: within a
- * factor of 1.6 (of the mean square of logarithms), and of 4 for all of them. */
+/* Fitted to the user time of games of 106 rule sets, 40 shipped ones and 66 small ones, with 64 iterations. The root
+ * mean square error of the logarithm is a factor of 1.6, the maximum error a factor of 4. */
 double effort_of_iteration(const effort *f, const game *g)
 {
     enum { WALK = 2000, MOVE = 80, PLY = 13, RARE = 38, EFFECT = 60, CALL = 4300, AHEAD = 90 };

@@ -1,4 +1,4 @@
-/* Making an evaluation that knows nothing, and what is known of one besides its weights. */
+/* Creating an untrained evaluation, and the properties of one besides its weights. */
 #include "evaluation/evaluation.h"
 
 #include <inttypes.h>
@@ -17,7 +17,7 @@ static unsigned phase_count(const game *g)
     return 2 * (stages < EVALUATION_STAGES_MAX ? stages : EVALUATION_STAGES_MAX);
 }
 
-/* Lists the tuples that each cell is in, with its stride: first counts them, then puts each in its place. */
+/* Lists the tuples of each cell, with strides, by counting sort. */
 static int list_uses(evaluation *v, unsigned cells)
 {
     const tuple_set *set = &v->tuples;
@@ -29,7 +29,7 @@ static int list_uses(evaluation *v, unsigned cells)
         first[c][0] = all;
         for (unsigned grain = 0; grain < GRAINS; grain++) {
             uint32_t count = first[c][grain + 1];
-            first[c][grain + 1] = all; /* where the next use comes */
+            first[c][grain + 1] = all; /* insertion point of the next use */
             all += count;
         }
     }
@@ -118,7 +118,7 @@ static uint64_t hash_learned(const evaluation *v, const evaluation_advice *a)
                       (uint64_t)a->bias << 33 ^ (uint64_t)a->deep << 34);
 }
 
-/* Of matches that were not played nothing is said, so that fingerprints stay what they were. */
+/* Skips matches that were not played, so that older fingerprints stay valid. */
 static uint64_t hash_matches(const evaluation *v, uint64_t hash)
 {
     for (unsigned i = 0; i < EVALUATION_EFFORTS; i++) {

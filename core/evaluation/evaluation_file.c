@@ -1,6 +1,7 @@
-/* Evaluations as files: a line of text, then the weights, then a hash of both. Most weights of a large table are 0:
- * each run of zeros is a number, followed by the weight that ends it. Numbers are written in bytes of seven bits, the
- * lowest first, with the highest bit set in all but the last. The tuples themselves follow from the rules. */
+/* File format of evaluations: a line of text, the weights, and a hash of both. Most weights of a large table are 0,
+ * so runs of zeros are run-length encoded: each run's length is followed by the weight that ends it. Numbers are
+ * variable-length (LEB128): seven bits per byte, lowest first, with the highest bit set in all bytes but the last.
+ * The tuples themselves follow from the rules. */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
 #include <inttypes.h>
@@ -15,10 +16,10 @@
 
 enum { HEAD_MAX = 320, MATCH_MAX = 24, NUMBER_BYTES = 5, HASH_BYTES = 8 };
 
-/* So many things stood in the line before the lesson did, which may be missing. */
+/* number of fields in the line before the lesson, which may be missing */
 enum { BEFORE_LESSONS = 9 };
 
-/* Bytes in the making, or on their way back; `end` is where the room ends, or what there is. */
+/* A buffer being written or read; `end` is the end of its room or of its content. */
 typedef struct bytes {
     unsigned char *start, *at, *end;
 } bytes;
@@ -28,7 +29,7 @@ static size_t weight_count(const evaluation *v)
     return (size_t)v->rows * (size_t)v->phases;
 }
 
-/* What the weights mean: other tuples or phases, another number. */
+/* Hashes what gives the weights their meaning: tuples, phases and counters. */
 static uint64_t hash_tuples(const evaluation *v)
 {
     const tuple_set *set = &v->tuples;
@@ -49,7 +50,7 @@ static void write_number(bytes *b, uint32_t number)
     *b->at++ = (unsigned char)number;
 }
 
-/* Returns false at the end of the bytes, or when it is none. */
+/* Reads a number; returns false at the end of the bytes or if it is malformed. */
 static bool read_number(bytes *b, uint32_t *out)
 {
     *out = 0;
@@ -61,14 +62,14 @@ static bool read_number(bytes *b, uint32_t *out)
     return false;
 }
 
-/* Hashes are written from the lowest byte. */
+/* Appends the hash of all bytes so far, little-endian. */
 static void write_hash(bytes *b)
 {
     uint64_t hash = text_hash(TEXT_HASH_START, b->start, (size_t)(b->at - b->start));
     for (int i = 0; i < HASH_BYTES; i++) *b->at++ = (unsigned char)(hash >> 8 * i);
 }
 
-/* Does the hash at the end agree? Then the end is before it. */
+/* Verifies the hash at the end, and cuts it off. */
 static bool cut_hash(bytes *b)
 {
     if (b->end - b->start < HASH_BYTES) return false;
@@ -100,12 +101,12 @@ static void write_all(bytes *b, const evaluation *v)
         int weight = v->weights[i];
         write_number(b, zeros);
         write_number(b, weight < 0 ? (uint32_t)-weight << 1 | 1 : (uint32_t)weight << 1);
-        zeros = UINT32_MAX; /* counts on from 0 */
+        zeros = UINT32_MAX; /* wraps to 0 */
     }
     write_hash(b);
 }
 
-/* Fills in the weights. Returns false when they are not as write_all writes them. */
+/* Reads the weights; returns false if they are not as write_all writes them. */
 static bool read_weights(bytes *b, evaluation *v)
 {
     size_t at = 0, count = weight_count(v);
@@ -118,7 +119,7 @@ static bool read_weights(bytes *b, evaluation *v)
     return true;
 }
 
-/* What the line of text says. */
+/* The fields of the line of text. */
 typedef struct head {
     char fingerprint[EVALUATION_FINGERPRINT];
     uint64_t rules, tuples;
@@ -137,7 +138,7 @@ static bool is_possible(const evaluation_advice *a)
            a->history <= 1 && a->bias >= 0 && a->bias <= 1 && a->deep >= 0 && a->deep <= 100;
 }
 
-/* Those that stand behind the rest of the line; those that are missing were not played. */
+/* Reads the optional matches at the end of the line; missing ones were not played. */
 static void read_matches(const char *line, evaluation_match out[EVALUATION_EFFORTS])
 {
     const char *at = line;
@@ -148,7 +149,7 @@ static void read_matches(const char *line, evaluation_match out[EVALUATION_EFFOR
     }
 }
 
-/* Reads the line at the start, and goes on behind it; false when it is none. */
+/* Reads the first line and advances past it; false if it is malformed. */
 static bool read_head(bytes *b, head *out)
 {
     char line[HEAD_MAX];
@@ -176,7 +177,7 @@ static int fail_damaged(const char *path, error *e)
     return error_set(e, "%s: damaged; train it again with poise train", path);
 }
 
-/* Reads the head of a whole file. Returns 0, or -1 with `e` filled in. */
+/* Reads the head of a complete file. Returns 0, or -1 with `e` filled in. */
 static int open_head(bytes *b, const char *path, head *out, error *e)
 {
     if ((size_t)(b->end - b->at) < strlen(HEAD) || memcmp(b->at, HEAD, strlen(HEAD)) != 0)
@@ -211,7 +212,7 @@ static evaluation *read_all(bytes *b, const char *path, const game *g, error *e)
     return NULL;
 }
 
-/* Reads at most what an evaluation could be, so that no file takes all memory. */
+/* Reads at most the largest size of an evaluation, so that no file exhausts memory. */
 static int read_file(const char *path, bytes *out, error *e)
 {
     const size_t most = HEAD_MAX + (size_t)TUPLES_ROWS_MAX * EVALUATION_PHASES_MAX * 2 * NUMBER_BYTES;

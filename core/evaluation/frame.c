@@ -1,5 +1,6 @@
-/* It keeps the row of each tuple, so another position costs only the tuples of the cells that differ, and only the
- * weights of its phase. Where several cells differ, rows follow one after the other and are taken back at the end. */
+/* A frame keeps the row of each tuple, so that another position costs only the tuples of the cells that differ, and
+ * only the weights of its phase. If several cells differ, the rows are updated one cell after another and restored at
+ * the end. */
 #include "evaluation/frame.h"
 
 #include <stdlib.h>
@@ -10,7 +11,7 @@ struct evaluation_frame {
     const evaluation *v;
     const position *at;
     int32_t sums[EVALUATION_PHASES_MAX];
-    uint32_t rows[]; /* of each tuple, among all */
+    uint32_t rows[]; /* of each tuple, in the common numbering of rows */
 };
 
 evaluation_frame *evaluation_frame_new(const evaluation *v, const game *g)
@@ -42,8 +43,8 @@ uint32_t evaluation_frame_value(const evaluation_frame *f)
     return logistic_value(f->v->result, evaluation_frame_sum(f));
 }
 
-/* What the sum of the phase changes by when cell c holds other contents. `keep`: the tuples remember it, for the cells
- * that follow. */
+/* Returns the change of the phase's sum when cell c changes contents. `keep`: stores the new rows, for cells changed
+ * next. */
 static inline __attribute__((always_inline)) int32_t exchange(evaluation_frame *f, unsigned c, unsigned from,
                                                               unsigned to, const int16_t *weights, unsigned phases,
                                                               bool keep)
@@ -78,7 +79,7 @@ static void take_back(evaluation_frame *f, const cell *changed, unsigned count, 
     }
 }
 
-/* Lists the cells that differ. As long as there are eight, they are compared at once. */
+/* Lists the cells that differ; compares eight cells at a time. */
 static unsigned find_changed(const game *g, const position *p, const position *q, cell *out)
 {
     unsigned count = 0, cells = (unsigned)g->board->cells, c = 0;

@@ -1,10 +1,9 @@
-/* Learning by temporal differences (Sutton 1988, TD(lambda)): after each round of games (crew.h) the value of every
- * position of it is moved towards what followed: a mean of the values of later positions and of the result, in which
- * each further step counts LAMBDA times the one before; where dice decide, the result alone: over hundreds of throws
- * what is believed of later positions says too little for too long, and the value of a position is a mean of results
- * anyway. A decision by chance says nothing about the positions before it; they are moved towards the best that could
- * have been decided. Of games that are cut no result is known: there each position is moved towards how near the sides
- * are to winning (unfinished.h). */
+/* Temporal difference learning, TD(lambda) (Sutton 1988). After each round of games (crew.h) the value of every
+ * position moves towards a weighted mean of the values of later positions and the game's result, in which each
+ * further step counts LAMBDA times the one before. With dice lambda is 1, that is, the result alone: over hundreds of
+ * throws bootstrapped values propagate too slowly, and a value is a mean of results anyway. After a random
+ * (exploring) decision the target restarts: the positions before it move towards the value of the best decision.
+ * Games that are cut have no result; their positions move towards how near the sides are to winning (unfinished.h). */
 #include <math.h>
 #include <stdlib.h>
 
@@ -16,7 +15,7 @@
 #include "evaluation/unfinished.h"
 #include "game/fork.h"
 
-#define TOGETHER    0.5 /* such a part of the games teaches both sides the same where the rules do not tell them apart */
+#define TOGETHER    0.5 /* part of the games in which both sides share weights, if the rules are symmetric */
 #define LAMBDA      0.7f
 #define LAMBDA_DICE 1.0f
 
@@ -25,12 +24,12 @@ enum { TOLD = 256, TENTHS = 10 };
 typedef struct learner {
     const game *g;
     pupil *pupil;
-    evaluation *v; /* the pupil's */
+    evaluation *v; /* belongs to the pupil */
     crew *crew;
     learn_amount amount;
     uint64_t done, of_move,
-        of_position;       /* work: all so far, for each move that was valued, for each position learned */
-    unsigned told, tenths; /* parts of it that were told */
+        of_position;       /* work: total so far, for each move that is evaluated, for each position that is learned */
+    unsigned told, tenths; /* parts of the training reported so far */
     evaluation_course course;
     nearness_room room; /* for games that are cut */
 } learner;
@@ -48,14 +47,14 @@ static void note_course(evaluation_course *course, const selfplay *games, unsign
     }
 }
 
-/* What a position is worth by what was found of the one after it: `next`. */
+/* Returns the TD(lambda) target of a position, given the target `next` of the following one. */
 static float value_before(const selfplay_step *s, float next, float lambda)
 {
     const float best = (float)s->best / EVALUATION_ONE;
     return s->by_chance ? best : best + lambda * (next - best);
 }
 
-/* Learns from the i-th game of the round; of one that was cut each position says how near the sides are by itself. */
+/* Learns from the i-th game of the round; in a game that was cut each position has a target of its own. */
 static void learn_game(learner *k, unsigned i)
 {
     const selfplay *steps;
@@ -74,8 +73,8 @@ static void learn_game(learner *k, unsigned i)
     k->v->games++;
 }
 
-/* What learning takes: each move of each position is made and valued, and each position is learned, which takes longer
- * where the processor has no room for all weights at hand. */
+/* Cost of training: each move of each position is made and evaluated, and each position is learned, which takes
+ * longer if the weights exceed the processor's cache. */
 static void settle_work(const effort *random, const game *g, const evaluation *v, uint64_t *of_move,
                         uint64_t *of_position)
 {
@@ -99,7 +98,7 @@ static int prepare(learner *k, tuple_style style, int threads, const stop_flag *
     return k->crew && k->room.p && k->room.moves ? 0 : error_set(e, "out of memory");
 }
 
-/* The part of all that is done, 0..1. */
+/* Returns the completed part of the training, 0..1. */
 static double share_done(const learner *k)
 {
     double games = k->amount.games ? (double)k->v->games / k->amount.games : 0;
@@ -113,7 +112,7 @@ static bool is_over(const learner *k)
     return share_done(k) >= 1;
 }
 
-/* Says what there is to say after a game. */
+/* Reports progress after a game. */
 static void tell(learner *k, const evaluation_progress *progress, void *context)
 {
     const double share = share_done(k);
@@ -128,7 +127,7 @@ static void tell(learner *k, const evaluation_progress *progress, void *context)
     k->tenths = tenths;
 }
 
-/* How many games are played with what was learned from the first so many: few at first, when each teaches much. */
+/* Returns the number of games in the next round: few at first, when each game teaches much. */
 static unsigned round_of(const learner *k)
 {
     uint32_t most = 1 + k->v->games / CREW_GAMES, left = k->amount.games - k->v->games;

@@ -1,7 +1,7 @@
 #include "evaluation/logistic.h"
 
-/* exp(x) of 0 <= x <= LOGISTIC_MAX from sums and products alone: the C library's may differ in its last digit from
- * machine to machine. exp(x) = exp(x / 1024)^1024, and so near to 0 a few terms of the series are enough. */
+/* Returns exp(x), 0 <= x <= LOGISTIC_MAX, from sums and products alone: the C library's may differ in the last digit
+ * between machines. exp(x) = exp(x / 1024)^1024; near 0 a few terms of the Taylor series suffice. */
 static double exponential(double x)
 {
     double y = x / 1024, power = 1 + y * (1 + y / 2 * (1 + y / 3 * (1 + y / 4)));

@@ -1,7 +1,6 @@
-/* Marks seen by an evaluation: walls, trails, what is burnt. A marked cell has the row of its mark, its place and what
- * stands there, and one more for each cell beside it on which something stands: so a wall is seen from both of its
- * sides. What differs between two positions is found in the cells whose mark differs, and in those whose contents
- * differ and their neighbours. */
+/* Features of marks: walls, trails, burnt cells. A marked cell has a row for its mark, place and contents, and one
+ * more for each occupied neighbour: so a wall is seen from both sides. The difference between two positions is
+ * computed from the cells whose mark differs, and from those whose contents differ and their neighbours. */
 #include <string.h>
 
 #include "evaluation/weights.h"
@@ -19,8 +18,7 @@ static uint32_t rows_of(const game *g, unsigned ways)
     return cells * codes * (1 + ways * codes);
 }
 
-/* How many tables there are: one for each set of cells that is marked, but for marks that positions do not differ by.
- */
+/* Returns the number of tables: one per set of marked cells, except for marks that do not distinguish positions. */
 static unsigned sets_of(const game *g)
 {
     unsigned sets = 0;
@@ -45,7 +43,7 @@ int mark_rows_make(evaluation *v, const game *g)
     return 0;
 }
 
-/* The row of a marked cell with these contents; and with these on the next cell that way. */
+/* The row of a marked cell with these contents; row_beside: and with those on the neighbour in that direction. */
 static inline uint32_t row_of(const evaluation *v, const mark_table *t, unsigned c, unsigned code)
 {
     return t->base + c * v->codes + code;
@@ -63,7 +61,7 @@ unsigned mark_rows_most(const evaluation *v)
     return v->nmarks ? (unsigned)v->nmarks * (unsigned)v->on->cells * (1 + v->mark_ways) : 0;
 }
 
-/* The rows of a cell that is marked. Returns how many. */
+/* Lists the rows of a marked cell. Returns how many. */
 static unsigned list(const evaluation *v, const mark_table *t, const position *p, unsigned c, uint32_t *out)
 {
     unsigned count = 0;
@@ -76,7 +74,7 @@ static unsigned list(const evaluation *v, const mark_table *t, const position *p
     return count;
 }
 
-/* The cell of the lowest bit that is left of that word. */
+/* Returns the cell of the lowest bit in `left`, which is part of word `at`. */
 static inline unsigned cell_at(const game *g, unsigned at, uint64_t left)
 {
     return g->mapping->cell_of[64 * at + (unsigned)__builtin_ctzll(left)];
@@ -95,7 +93,7 @@ unsigned mark_rows_list(const evaluation *v, const game *g, const position *p, u
     return count;
 }
 
-/* The cells whose rows differ by contents, if they are marked. */
+/* Finds the cells whose rows would differ by contents, if they are marked. */
 static void find_touched(const evaluation *v, const game *g, const position *from, const position *to,
                          touched_cells *out)
 {
@@ -110,7 +108,8 @@ static void find_touched(const evaluation *v, const game *g, const position *fro
     }
 }
 
-/* The sum of the rows of `p` in those cells of a set that are touched or differ from the other in the mark. */
+/* Returns the sum of the rows of `p` in those cells of a set that are touched or whose mark differs from the other
+ * position's. */
 static int32_t sum_touched(const evaluation *v, const game *g, const mark_table *t, const position *p,
                            const position *other, const touched_cells *touched, unsigned phase)
 {
@@ -151,7 +150,7 @@ void mark_rows_add(const evaluation *v, const game *g, const position *p, int32_
     }
 }
 
-/* The first way that is not taken, and leads to that cell from there if it is one; v->mark_ways: there is none. */
+/* Returns the first direction that is not taken and, if `to` is a cell, leads there; v->mark_ways: none. */
 static unsigned free_way(const evaluation *v, uint32_t taken, unsigned from, unsigned to)
 {
     unsigned way = 0;
@@ -161,8 +160,8 @@ static unsigned free_way(const evaluation *v, uint32_t taken, unsigned from, uns
     return way;
 }
 
-/* Which way each way of a cell becomes under a map that keeps neighbours: those that lead off the board take the ways
- * that are left. */
+/* Maps each direction of a cell under a map that preserves neighbourhood; directions that lead off the board take the
+ * remaining ones. */
 static void map_ways(const evaluation *v, const cell *map, unsigned c, unsigned *out)
 {
     const unsigned cells = (unsigned)v->on->cells, none = v->mark_ways;

@@ -1,14 +1,14 @@
-/* What the rows of an evaluation are when the sides are exchanged. */
+/* Maps the rows of an evaluation to those of the position with the sides exchanged. */
 #include "evaluation/weights.h"
 
-/* Of each digit that of the exchanged contents, of the first contents that have it. */
+/* Maps each digit to that of the exchanged contents, by the first contents with that digit. */
 static void exchange_digits(const tuple_set *set, unsigned grain, const side_exchange *x, unsigned *out)
 {
     for (unsigned code = PIECES_CODES_MAX; code-- > 0;)
         out[set->digit_of[grain][code]] = set->digit_of[grain][x->becomes[code]];
 }
 
-/* Of a counter of each side that of the other. */
+/* Returns the table of the same counter of the other side. */
 static const counter_table *other_counter(const evaluation *v, const counter_table *t)
 {
     for (int i = 0; i < v->ncounters; i++)

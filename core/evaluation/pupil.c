@@ -1,29 +1,30 @@
-/* A step of gradient descent, shared out among the rows that a position has; rows that a symmetry takes to each other
- * are one weight, which the first of them has and all get. The exact value of a weight is a float
- * beside it; where the sides are one lesson, it stands at the first player's row, and both weights are written from it,
- * with opposite signs. */
+/* A step of gradient descent, distributed over the rows that a position has. Rows of one class (evaluation_classes)
+ * share a weight: the first of them holds its exact value, a float beside the integer weights, and all get it. If the
+ * sides share weights, the value is stored at the first player's row, and both weights are written from it, with
+ * opposite signs. */
 #include "evaluation/pupil.h"
 
 #include <stdlib.h>
 
 #include "base/stop.h"
 
-/* Of a step, in logits. Where dice decide, a game tells of a position it has come to how the dice fell more than what
- * it is worth: only many together do. */
+/* Learning rate, in logits. With dice, a single result depends more on the dice than on the position's value, so the
+ * rate is smaller: only many results together are informative. */
 #define RATE      16.0f
 #define RATE_DICE 2.0f
 
-/* What is kept of each weight while it is learned: its exact value, the sum of its errors and that of their sizes. */
+/* Learning state of a weight: its exact value, the sum of its errors and that of their absolute values. */
 typedef struct lesson {
     float value, errors, sizes;
 } lesson;
 
 struct pupil {
     evaluation *v;
-    lesson *lessons;     /* beside the weights */
-    uint32_t *mirror[2]; /* of rows, as evaluation_mirror says, and the other way; NULL: sides learn for themselves */
-    uint32_t *first, *next; /* of rows that are one, as evaluation_classes says */
-    uint16_t *times;        /* how often the position has each row; 0 between positions */
+    lesson *lessons;        /* one per weight */
+    uint32_t *mirror[2];    /* row of the exchanged position (evaluation_mirror), and its inverse; NULL: sides learn
+                               separately */
+    uint32_t *first, *next; /* classes of rows (evaluation_classes) */
+    uint16_t *times;        /* how often the position has each row; all 0 between calls */
     uint32_t *rows;
 };
 
@@ -39,7 +40,7 @@ static int prepare_classes(pupil *k)
     return 0;
 }
 
-/* The same. Of rows that are one the first stands for all. */
+/* Fills in the mirrored rows, each by the first of its class. Returns 0, or -1 when memory is out. */
 static int prepare_mirror(pupil *k)
 {
     if (!k->v->exchanges) return 0;
@@ -107,11 +108,11 @@ static int16_t whole(float value)
     return (int16_t)(bounded < 0 ? bounded - 0.5f : bounded + 0.5f);
 }
 
-/* Where a row and a phase have their lesson: where the sides can be exchanged those of both are one, with weights of
- * opposite signs, and the first player's has it. */
+/* Where the state of a row and a phase is stored. If the sides can be exchanged, a weight and its mirror share the
+ * first player's, with opposite signs. */
 typedef struct lesson_place {
-    size_t at, mirror; /* of the weight that is the lesson's value, and of its opposite; the same: there is none */
-    bool opposite;     /* it is the opposite that was asked for */
+    size_t at, mirror; /* of the stored weight and of its opposite; equal: none */
+    bool opposite;     /* the opposite one was requested */
 } lesson_place;
 
 static inline lesson_place place_of(const pupil *k, uint32_t row, unsigned phase)
@@ -123,7 +124,7 @@ static inline lesson_place place_of(const pupil *k, uint32_t row, unsigned phase
     return side ? (lesson_place){other, own, true} : (lesson_place){own, other, false};
 }
 
-/* Writes the weight at all rows that are one with the row. */
+/* Writes the weight to all rows of the row's class. */
 static inline void write_weight(pupil *k, size_t at, int16_t weight)
 {
     const size_t phases = (size_t)k->v->phases, phase = at % phases;
@@ -135,7 +136,7 @@ static inline void write_weight(pupil *k, size_t at, int16_t weight)
     } while (other != row);
 }
 
-/* A weight learns that the value was `off` by so much, for which `step` would make up. */
+/* Updates a weight by the error `off`; `step` is its step before the weight's own learning rate applies. */
 static inline void learn_weight(pupil *k, lesson_place place, float off, float step)
 {
     lesson *l = &k->lessons[place.at];
@@ -149,8 +150,8 @@ static inline void learn_weight(pupil *k, lesson_place place, float off, float s
     write_weight(k, place.at, weight);
 }
 
-/* The rows of p, each as the first of those that are one with it; how often p has each is noted in `times`. Returns how
- * many they are, and the sum of their weights. */
+/* Lists the rows of p, each as the first of its class, and counts them in `times`. Returns their number, and the sum
+ * of their weights. */
 static unsigned look(pupil *k, const game *g, const position *p, unsigned phase, int32_t *sum)
 {
     const evaluation *v = k->v;
@@ -164,7 +165,7 @@ static unsigned look(pupil *k, const game *g, const position *p, unsigned phase,
     return count;
 }
 
-/* What a step has to be shared out among: a row that p has n times gets n parts, each of which counts n times. */
+/* Returns the number of parts of a step: a row that p has n times gets n parts, each of which counts n times. */
 static float parts_of(const pupil *k, unsigned count)
 {
     uint64_t parts = 0;
@@ -172,8 +173,8 @@ static float parts_of(const pupil *k, unsigned count)
     return (float)parts;
 }
 
-/* Moves the value of p towards the target, in 0..1 of a result: its value as it is now, so that positions that games of
- * one round have in common are not moved too far. */
+/* The error is relative to the current value, so that positions common to several games of a round do not move too
+ * far. */
 void pupil_correct(pupil *k, const game *g, const position *p, float target)
 {
     const unsigned phase = evaluation_phase(k->v, p);

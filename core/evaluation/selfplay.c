@@ -1,6 +1,6 @@
-/* Greedy, one decision ahead, with exploration (epsilon-greedy): the first few decisions of a game, of a drawn number,
- * and later one in ten, in long games more, are drawn by chance. Of equal moves each has the same chance by reservoir
- * sampling, without a list of them. */
+/* Greedy one-ply search with exploration (epsilon-greedy): the first few decisions of a game, a random number of
+ * them, and later one in ten, in long games more, are random. Ties break uniformly by reservoir sampling, without a
+ * list. */
 #include "evaluation/selfplay.h"
 
 #include <stdlib.h>
@@ -11,10 +11,10 @@
 #include "rules/chance.h"
 
 enum {
-    RANDOM_PLIES = 4, /* a game begins with at most so many decisions by chance */
-    EXPLORED = 10,    /* later, one decision in so many, */
-    LATE = 4,         /* and after such a part of the most plies one in two: games that go round in circles end, and */
-    EXPLORED_LATE = 2 /* only those that end teach anything; dice see to that themselves */
+    RANDOM_PLIES = 4, /* maximum number of random decisions at the start */
+    EXPLORED = 10,    /* later, one decision in so many is random, */
+    LATE = 4,         /* and from 1/LATE of the maximum plies on one in two: games that would cycle end, */
+    EXPLORED_LATE = 2 /* and only those teach anything; not needed with dice */
 };
 
 struct selfplay {
@@ -25,8 +25,8 @@ struct selfplay {
     position *after;
     unsigned char *positions; /* before each decision, and the last */
     selfplay_step *steps;
-    evaluation_frame *frames[2]; /* of the evaluations that decide for the sides; the second NULL: the first does */
-    evaluation_frame *frame;     /* of the one that decides now */
+    evaluation_frame *frames[2]; /* their evaluations, by side; second NULL: the first decides for both */
+    evaluation_frame *frame;     /* of the side to decide */
 };
 
 selfplay *selfplay_new(const evaluation *v, const evaluation *against, const game *g, unsigned plies)
@@ -74,7 +74,7 @@ uint32_t selfplay_result(const position *p)
     return p->outcome == OUTCOME_SECOND ? 0 : EVALUATION_ONE / 2;
 }
 
-/* How good s->after is for the first player: a sum, beyond all sums where the game is over and won. */
+/* Evaluates s->after for the first player as a sum, beyond all sums if the game is won. */
 static int32_t judge(selfplay *s)
 {
     switch ((outcome)s->after->outcome) {
@@ -85,8 +85,8 @@ static int32_t judge(selfplay *s)
     }
 }
 
-/* The best move of p for whose decision it is; of equals each with the same chance. *most gets its sum, the first
- * player's. */
+/* Returns the best move of p for the side to decide, with ties broken uniformly. *most gets its sum, for the first
+ * player. */
 static move look_ahead(selfplay *s, const position *p, int count, random_state *r, int32_t *most)
 {
     move best = MOVE_NONE;
@@ -105,8 +105,8 @@ static move look_ahead(selfplay *s, const position *p, int count, random_state *
     return best;
 }
 
-/* Makes the decision of the i-th position; false when there is none. What chance decides says of the position before as
- * much as the best decision does, on average. */
+/* Makes the decision of the i-th position; false if there is none. A chance outcome is treated like the best
+ * decision: its value is on average that of the position before. */
 static bool decide(selfplay *s, unsigned i, unsigned by_chance, random_state *r)
 {
     const game *g = s->g;

@@ -1,19 +1,19 @@
-/* The sets of cells that tuples look at. */
+/* The shapes of tuples: sets of cells. */
 #include <string.h>
 
 #include "base/random.h"
 #include "evaluation/tuple_maker.h"
 
 enum {
-    /* A table of a small set of cells has so many rows at most; one of a walk may have more. */
+    /* Maximum rows of a table of a small set of cells, and of one of a walk. */
     ROWS_OF_SHAPE = 1 << 12,
     ROWS_OF_WALK = 1 << 15,
     ROW_LONGEST = 5,
-    WALKS_OVER_CELL = 8, /* about so many walks pass a cell */
+    WALKS_OVER_CELL = 8, /* approximate number of walks through each cell */
     WALK_TRIES = 16
 };
 
-/* The neighbours of c; returns how many. `out` has room for a list of the board. */
+/* Lists the neighbours of c; returns how many. `out` has room for a list of the board. */
 static unsigned neighbours(const board *b, unsigned c, cell *out)
 {
     unsigned count = 0;
@@ -35,7 +35,7 @@ static void add_pairs(tuple_maker *k, unsigned c)
         if (near[i] > c) tuple_maker_add(k, (cell[]){(cell)c, near[i]}, 2, ROWS_OF_SHAPE);
 }
 
-/* Rows of that many cells that begin at c. */
+/* Adds rows of that many cells that begin at c. */
 static void add_rows(tuple_maker *k, unsigned c, unsigned length, uint32_t most)
 {
     const board *b = k->g->board;
@@ -47,7 +47,7 @@ static void add_rows(tuple_maker *k, unsigned c, unsigned length, uint32_t most)
     }
 }
 
-/* Two cells beside c in directions that are not opposite, and the one beside both. */
+/* Adds blocks: two cells beside c in directions that are not opposite, and the one beside both. */
 static void add_blocks(tuple_maker *k, unsigned c)
 {
     const board *b = k->g->board;
@@ -71,7 +71,7 @@ static void add_children(tuple_maker *k, unsigned c)
     tuple_maker_add(k, at, TUPLE_CELLS_MAX, ROWS_OF_WALK);
 }
 
-/* How many cells a walk has: as many as its table allows. */
+/* Returns the length of walks: as many cells as the table allows. */
 static unsigned walk_length(const tuple_set *set)
 {
     unsigned cells = TUPLE_CELLS_MAX;
@@ -79,7 +79,7 @@ static unsigned walk_length(const tuple_set *set)
     return cells;
 }
 
-/* Adds a tuple of that many cells, each beside one of those before. */
+/* Adds a random walk: a tuple of that many cells, each a neighbour of an earlier one. */
 static void add_walk(tuple_maker *k, random_state *r, unsigned cells)
 {
     const board *b = k->g->board;
@@ -103,12 +103,12 @@ static void add_walks(tuple_maker *k)
     for (int i = 0; i < wanted && k->set->count - before < wanted && !k->full; i++) add_walk(k, &r, cells);
 }
 
-/* A set of cells as steps from its first: the i-th is one step in direction along[i] from the from[i]-th. */
+/* A set of cells as steps from its first: the i-th is one step in direction along[i] from cell from[i]. */
 typedef struct shape {
     unsigned cells, from[TUPLE_CELLS_MAX], along[TUPLE_CELLS_MAX];
 } shape;
 
-/* The cells of the shape that begins at c; false where it leaves the board or meets itself. */
+/* Lists the cells of the shape placed at c; false if it leaves the board or overlaps itself. */
 static bool lay(const board *b, const shape *s, unsigned c, cell *out)
 {
     out[0] = (cell)c;
@@ -139,7 +139,7 @@ static void share_rows(tuple_maker *k, unsigned length)
     }
 }
 
-/* A cell and all beside it. */
+/* Adds a disc: a cell and all its neighbours. */
 static void share_disc(tuple_maker *k)
 {
     const unsigned directions = (unsigned)k->g->board->directions;
@@ -149,7 +149,7 @@ static void share_disc(tuple_maker *k)
     share(k, &s, ROWS_OF_WALK);
 }
 
-/* The longest row that a table of contents has room for. */
+/* Returns the longest row whose table of contents is small enough. */
 static unsigned row_of_contents(const tuple_maker *k, unsigned longest)
 {
     unsigned cells = longest;
@@ -157,7 +157,7 @@ static unsigned row_of_contents(const tuple_maker *k, unsigned longest)
     return cells;
 }
 
-/* Rows so long lie at two places of the longest line at least: else there is nothing to share. */
+/* Returns the maximum length of rows with at least two placements in the longest line: others have nothing to share. */
 static unsigned row_that_is_shared(const board *b)
 {
     unsigned longest = 2;

@@ -1,7 +1,7 @@
-/* Which sets of cells an evaluation looks at is found out by contest: each style learns alone from the same part of the
- * work, then the best so far meets the next, greedily, from openings that each of them begins once. What shares tables
- * all over the board (location-independent, Silver, Sutton and Müller 2007) learns from few games, and what has tables
- * of each place knows more in the end: where there are too few games for a contest, both are taken. */
+/* Selects the style of tuples by matches. Each style is trained alone with the same part of the work; then the best
+ * so far plays the next, greedily, from openings played once with either side first. Styles that share tables all
+ * over the board (location-independent weights, Silver, Sutton and Müller 2007) learn from few games; tables per
+ * place know more in the end. With too few games for a match, both kinds are used. */
 #include "base/stop.h"
 #include "evaluation/crew.h"
 #include "evaluation/effort.h"
@@ -9,26 +9,26 @@
 #include "game/fork.h"
 
 enum {
-    PART = 8,         /* each style learns from one part in so many, */
-    TRIAL_LEAST = 40, /* and there is no contest with fewer games than so many */
-    PAIRS_LEAST = 10, /* of games, from one opening each */
+    PART = 8,         /* each style is trained with one part in so many, */
+    TRIAL_LEAST = 40, /* with no match if that is fewer games than this */
+    PAIRS_LEAST = 10, /* pairs of games, one opening each: minimum, */
     PAIRS_MOST = 48,
-    PAIRS_PART = 8 /* and in between one for so many games of learning */
+    PAIRS_PART = 8 /* one per so many games of training, between minimum and maximum */
 };
 
 #define ENOUGH 0.6
 
-/* Between two evaluations. */
+/* A match between two evaluations. */
 typedef struct contest {
     const game *g;
     uint64_t seed;
-    unsigned npairs, plies; /* a game is cut then, and counts half */
+    unsigned npairs, plies; /* plies: the limit, where a game is cut and counts half */
     int threads;
     const stop_flag *stop;
 } contest;
 
-/* Plays half of the games: what `first` scores, or when exchanged the other, is added to *points. Returns 0, or -1 with
- * `e` filled in. */
+/* Plays half of the games. Adds the points of `first`, or of the other when exchanged, to *points. Returns 0, or -1
+ * with `e` filled in. */
 static int play_half(const contest *k, const evaluation *first, const evaluation *second, bool exchanged,
                      uint64_t *points, error *e)
 {
@@ -50,8 +50,8 @@ static int play_half(const contest *k, const evaluation *first, const evaluation
     return status;
 }
 
-/* Is `v` clearly better than the other, by ENOUGH of the points? Who learns fast need not come as far. 1 or 0, or -1
- * with `e` filled in. */
+/* Is `v` clearly better than the other: does it score at least ENOUGH? Faster learning need not mean a better final
+ * result, hence the margin. Returns 1 or 0, or -1 with `e` filled in. */
 static int beats(const contest *k, const evaluation *v, const evaluation *other, error *e)
 {
     uint64_t points = 0;
@@ -59,8 +59,8 @@ static int beats(const contest *k, const evaluation *v, const evaluation *other,
     return (double)points >= ENOUGH * 2 * k->npairs * EVALUATION_ONE;
 }
 
-/* Lets the style learn and meet the best so far, and keeps the better one in *best. Returns 0, or -1 with `e` filled
- * in. */
+/* Trains the style, plays it against the best so far, and keeps the better one in *best. Returns 0, or -1 with `e`
+ * filled in. */
 static int try_style(const contest *k, tuple_style style, learn_amount amount, evaluation **best, error *e)
 {
     const evaluation_progress unwatched = {.threads = k->threads};
@@ -82,7 +82,7 @@ static unsigned pairs_of(uint32_t games)
     return wanted < PAIRS_LEAST ? PAIRS_LEAST : wanted < PAIRS_MOST ? wanted : PAIRS_MOST;
 }
 
-/* More tables of places are not tried where those that there are are not worth having. */
+/* TUPLES_WITH_ROWS, with more tables per place, is tried only if TUPLES_USUAL is the best so far. */
 static const tuple_style order[TUPLE_STYLES] = {TUPLES_USUAL, TUPLES_SHARED, TUPLES_BOTH, TUPLES_WITH_ROWS};
 
 static bool may_win(tuple_style s, const evaluation *best)
@@ -105,13 +105,13 @@ static int hold_contest(const game *g, learn_amount amount, uint32_t games, int 
     return status;
 }
 
-/* Is there a contest of styles where so many games are played in all? */
+/* Are there enough games for matches between styles? */
 static bool is_contested(uint32_t games)
 {
     return games / PART >= TRIAL_LEAST;
 }
 
-/* Fills *out with the style for so much. Returns 0, or -1 with `e` filled in. */
+/* Sets *out to the style for that amount. Returns 0, or -1 with `e` filled in. */
 static int choose(const game *g, learn_amount amount, int threads, const stop_flag *stop, tuple_style *out, error *e)
 {
     const uint32_t games = learn_games_of(g, amount, stop, NULL);
@@ -122,7 +122,7 @@ static int choose(const game *g, learn_amount amount, int threads, const stop_fl
 
 static learn_amount amount_of(evaluation_lesson lesson)
 {
-    enum { GAMES_OF_SECOND = 12500 }; /* at most: short games teach little more */
+    enum { GAMES_OF_SECOND = 12500 }; /* maximum: short games teach little more */
     if (lesson.games) return (learn_amount){.games = lesson.games, .seed = lesson.seed};
     const double games = lesson.seconds * GAMES_OF_SECOND;
     const uint32_t most = games < EVALUATION_GAMES_MAX ? (uint32_t)games : EVALUATION_GAMES_MAX;

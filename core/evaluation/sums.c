@@ -1,6 +1,7 @@
 /* An n-tuple network (Bledsoe and Browning 1959; for board games Lucas 2008): the contents of a tuple's cells are the
- * digits of a row of its table. So a cell that changes moves each tuple that it is in by its digit's difference times
- * its stride, and sums follow from the cells that differ; all phases of a row stand side by side. */
+ * digits of a row index in its table. A changed cell shifts the row of each tuple that contains it by the digit's
+ * difference times its stride, so sums are updated by the cells that differ; the weights of a row for all phases are
+ * adjacent. */
 #include <string.h>
 
 #include "evaluation/weights.h"
@@ -11,7 +12,7 @@ int evaluation_sums(const evaluation *v)
     return v->phases;
 }
 
-/* The row of the tuple among those of its table. */
+/* Returns the tuple's row, within its table. */
 static inline uint32_t row_of(const evaluation *v, const tuple *t, const uint8_t *codes)
 {
     const uint8_t *digit = v->tuples.digit_of[t->grain];
@@ -80,7 +81,7 @@ int32_t evaluation_counters_change(const evaluation *v, const game *g, const pos
     return sum;
 }
 
-/* Cell c holds other contents than before: `codes` still has the old ones. */
+/* Updates the sums for cell c with new contents; `codes` still has the old ones. */
 static inline __attribute__((always_inline)) void exchange(const evaluation *v, const uint8_t *codes, unsigned c,
                                                            unsigned code, int32_t *sums, unsigned phases)
 {
@@ -95,8 +96,7 @@ static inline __attribute__((always_inline)) void exchange(const evaluation *v, 
     }
 }
 
-/* One cell after the other gets what it holds now, so that a tuple with several that differ goes through as many rows.
- */
+/* Applies the changed cells one after another, so that a tuple with several of them passes through as many rows. */
 static inline __attribute__((always_inline)) void follow(const evaluation *v, const game *g, const position *before,
                                                          const position *after, int32_t *sums, unsigned phases)
 {

@@ -4,12 +4,11 @@
 #include "game/fork.h"
 #include "play/symmetry.h"
 
-/* So many games of at most so many decisions have to have an image. What is wrong nevertheless is a weight that two
- * cells share and should not: that makes an evaluation a little worse, and never wrong. */
-enum { GAMES = 3, PLIES = 60, WORK = 20000 /* as game_work counts */ };
+/* A symmetry is accepted if GAMES random games of at most PLIES decisions have images. A false positive makes two
+ * cells share a weight that they should not: the evaluation gets slightly worse, but remains valid. */
+enum { GAMES = 3, PLIES = 60, WORK = 20000 /* in the units of game_work */ };
 
-/* Returns 1 when it holds, 0 when it does not, or -1 when memory is out. What takes too long is taken for one that
- * does not. */
+/* Returns 1 when the symmetry holds, 0 when it does not or the test takes too long, or -1 when memory is out. */
 static int holds(const game *g, int s, symmetry_bounds bounds)
 {
     error why;
@@ -26,7 +25,7 @@ int symmetries_find(const game *g, const stop_flag *stop, arena *a, symmetries *
     *out = (symmetries){.maps = arena_alloc(a, (size_t)b->nsymmetries * sizeof *out->maps), .count = 1};
     if (!out->maps) return -1;
     out->maps[0] = b->symmetries;
-    if (g->pieces.steps) return 0; /* a weight of a piece that faces a direction is not one of its image */
+    if (g->pieces.steps) return 0; /* pieces that face a direction do not share weights with their images */
     for (int s = 1; s < b->nsymmetries; s++) {
         const cell *map = b->symmetries + s * b->cells;
         int held = g->symmetric ? 1 : holds(g, s, bounds);

@@ -1,8 +1,8 @@
-/* The images of a tuple under the symmetries of the game share one table (weight sharing), as one orbit, or those of
- * all tuples of a shape; a hash table of sorted cells keeps out what is listed already. A set of cells is listed in one
- * order; where a symmetry takes it to one that is listed in another, the rows that this exchanges are noted as one:
- * else a position and its image would differ by weights that were learned by chance. A tuple whose contents would make
- * too many rows tells only owners apart, and is left out where even these are too many. */
+/* All images of a tuple under the symmetries of the game form an orbit that shares one table (weight sharing), or all
+ * tuples of a shape do; a hash table of sorted cells excludes duplicates. A set of cells is listed in one order; if a
+ * symmetry maps it to a set listed in another order, the rows that this permutes are marked as equivalent: else a
+ * position and its image would differ by the noise of training. A tuple with too many rows of contents distinguishes
+ * only owners, and is dropped if even these are too many. */
 #include "evaluation/tuple_maker.h"
 
 #include <stdlib.h>
@@ -23,8 +23,8 @@ static int compare_cells(const void *a, const void *b)
     return *(const cell *)a - *(const cell *)b;
 }
 
-/* The place of the set of these cells among the keys: where it is, or where it would be. Sets that share a table
- * wherever they lie are apart from the others. */
+/* Returns the slot of this set of cells in the hash table: where it is, or would be inserted. Sets that share a table
+ * wherever they lie are separate from the others. */
 static size_t place_of(const tuple_maker *k, const cell *at, unsigned cells, bool shared, uint64_t *key)
 {
     cell sorted[TUPLE_CELLS_MAX];
@@ -36,7 +36,7 @@ static size_t place_of(const tuple_maker *k, const cell *at, unsigned cells, boo
     return i;
 }
 
-/* The number of the tuple of the set of these cells; -1: it is not listed. */
+/* Returns the index of the tuple with this set of cells; -1: not listed. */
 static int find(const tuple_maker *k, const cell *at, unsigned cells, bool shared)
 {
     uint64_t key;
@@ -53,7 +53,7 @@ static void list(tuple_maker *k, const tuple *made, bool shared)
     k->set->all[k->set->count++] = *made;
 }
 
-/* Fills in where the cells of one list stand in the other; false when they are not the same. */
+/* Computes the permutation from one list to the other; false if they are different sets. */
 static bool find_order(const cell *list, const cell *other, unsigned cells, uint8_t *order)
 {
     unsigned found = 0;
@@ -63,7 +63,8 @@ static bool find_order(const cell *list, const cell *other, unsigned cells, uint
     return found == cells;
 }
 
-/* A symmetry takes cells of the table to those of a tuple in another order: rows that differ by it only are one. */
+/* Records that a symmetry maps cells of the table to those of a tuple in another order: rows related by it are
+ * equivalent. */
 static void note_turn(tuple_table *t, const cell *listed, const cell *image)
 {
     uint8_t order[TUPLE_CELLS_MAX] = {0};
@@ -74,16 +75,16 @@ static void note_turn(tuple_table *t, const cell *listed, const cell *image)
     if (!same && t->nturns < TUPLE_TURNS_MAX) memcpy(t->turns[t->nturns++], order, t->cells);
 }
 
-/* What is wanted of a table. */
+/* A table to be added. */
 typedef struct table_wanted {
-    const cell *at; /* of each set */
+    const cell *at; /* the cells of the sets, one set after another */
     unsigned sets, cells;
     bool shared;
     tuple_grain grain;
     uint32_t rows;
 } table_wanted;
 
-/* Lists the sets and their images, which share a new table. */
+/* Adds a table and lists the sets and their images, which share it. */
 static void add_table(tuple_maker *k, const table_wanted *w, const cell *exchanged)
 {
     tuple_set *set = k->set;
@@ -104,7 +105,7 @@ static void add_table(tuple_maker *k, const table_wanted *w, const cell *exchang
     }
 }
 
-/* The cells that those are exchanged for have a table of their own, unless they are images already. */
+/* Adds a table of their own for the cells with the sides exchanged, unless these are already images. */
 static void add_mirror(tuple_maker *k, const table_wanted *w)
 {
     tuple_set *set = k->set;
@@ -121,7 +122,7 @@ static void add_mirror(tuple_maker *k, const table_wanted *w)
     table[1].mirror = table[0].base;
 }
 
-/* Lists the sets, their images and those with the sides exchanged. What is listed already is not listed again. */
+/* Lists the sets, their images and those with the sides exchanged, without duplicates. */
 static void add(tuple_maker *k, const table_wanted *w)
 {
     tuple_set *set = k->set;

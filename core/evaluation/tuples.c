@@ -1,4 +1,4 @@
-/* The tuples of a style: digits of contents and owners, the list as shapes.c makes it, sorted. */
+/* Builds the tuples of a style: digits of contents and owners, and the list from shapes.c, sorted. */
 #include "evaluation/tuples.h"
 
 #include <stdlib.h>
@@ -40,7 +40,7 @@ static int by_cells(const void *a, const void *b)
     return memcmp(x->at, y->at, x->cells * sizeof *x->at);
 }
 
-/* The arena's copy of a list in the making. */
+/* Copies a list into the arena and frees it. */
 static void *settle(void *made, int count, size_t bytes, arena *a)
 {
     void *copy = made ? arena_alloc(a, (size_t)count * bytes) : NULL;
