@@ -1,5 +1,5 @@
-/* The games that say what moving first is worth: those of two persons of one component (beaten.h), each component being
- * measured from its first person. Part of paired.c. */
+/* The games that inform about the advantage of moving first: those between two persons of one component (beaten.h).
+ * The first person of each component is the reference of its strengths. Part of paired.c. */
 #ifndef POISE_STATS_DUELS_H
 #define POISE_STATS_DUELS_H
 
@@ -8,7 +8,7 @@
 enum { DUEL_REFERENCE = -1 };
 
 typedef struct duel {
-    int32_t first, second; /* whose strengths, from 0; DUEL_REFERENCE: of strength 0 */
+    int32_t first, second; /* indices of strengths, from 0; DUEL_REFERENCE: strength 0 */
     double points;         /* of the first: 1/2, 0, -1/2 */
 } duel;
 
@@ -17,11 +17,11 @@ typedef struct duels {
     size_t count, draws, strengths;
     uint32_t persons, taking_part;
     uint32_t *component;               /* of each person */
-    int32_t *place;                    /* of each person's strength */
+    int32_t *place;                    /* index of each person's strength */
     uint32_t largest, largest_members; /* the component with the most persons */
 } duels;
 
-/* Returns 0, or -1 with `e` filled in: memory is out. duels_done in every case. */
+/* Returns 0, or -1 with `e` filled in when memory is out. Call duels_done in both cases. */
 MUST_CHECK int duels_list(const paired_game *games, size_t count, uint32_t persons, duels *out, error *e);
 void duels_done(duels *d);
 

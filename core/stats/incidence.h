@@ -1,7 +1,7 @@
-/* How long, and who wins when: the share of all games that have ended by each ply, by result.
+/* Cumulative incidence: the share of all games that have ended by each ply, by result.
  *
- * Under one common limit of plies the Aalen-Johansen estimate is the plain share of all games, cut ones included in the
- * divisor; one minus a Kaplan-Meier curve per result would be too large, because results compete. */
+ * Under one common limit of plies the Aalen-Johansen estimate is the plain share of all games, with cut ones in the
+ * divisor; one minus a Kaplan-Meier curve per result would be too large, because results are competing risks. */
 #ifndef POISE_STATS_INCIDENCE_H
 #define POISE_STATS_INCIDENCE_H
 
@@ -10,8 +10,8 @@
 
 /* Shares of all games at the end of a ply; they add up to 1. */
 typedef struct incidence_point {
-    double first, second, draw; /* ended by now, with this result */
-    double unfinished;          /* not ended yet; without games, 1 */
+    double first, second, draw; /* ended by then, with this result */
+    double unfinished;          /* not ended by then; 1 without games */
 } incidence_point;
 
 /* Fills out[t] for t in 0..size-1. Each histogram has `size` entries: games of that result with t plies. `cut` games

@@ -1,13 +1,13 @@
-/* Logistic regression of results, draws included: what makes a player win?
+/* Logistic regression of results, with draws: what makes a player win?
  *
- * With eta = x b, the one whose chances are asked for wins with probability sig(eta - kappa), loses with
- * sig(-eta - kappa), and draws with what is left; kappa >= 0 says how often equals draw. Without any draw kappa is 0
- * and this is the plain logit. Fitted by Fisher scoring with a ridge of 1e-3, so that what never varies, or separates
- * the results, has a wide interval instead of none. Intervals are robust against observations that depend on each other
- * within a cluster (the two games of an opening, the positions of a game).
+ * With eta = x b, the player of interest wins with probability sig(eta - kappa), loses with sig(-eta - kappa), and
+ * draws otherwise; kappa >= 0 determines how often equals draw. Without any draw kappa is 0 and this is the plain
+ * logit model. Fitted by Fisher scoring with a ridge of 1e-3, so that terms that never vary, or separate the results,
+ * get a wide interval instead of none. Intervals are cluster-robust: observations may depend on each other within a
+ * cluster (the two games of an opening, the positions of a game).
  *
- * Source: Rao and Kupper 1967, "Ties in paired-comparison experiments" (JASA 62); Liang and Zeger 1986 (Biometrika 73).
- */
+ * Source: Rao and Kupper 1967, "Ties in paired-comparison experiments" (JASA 62); Liang and Zeger 1986 (Biometrika
+ * 73). */
 #ifndef POISE_STATS_LOGISTIC_H
 #define POISE_STATS_LOGISTIC_H
 
@@ -19,7 +19,7 @@
 
 enum { LOGISTIC_TERMS_MAX = 128 };
 
-/* Observations; those of a cluster stand one after another. OUTCOME_FIRST: won by the one whose chances x speaks of. */
+/* Observations; those of a cluster are consecutive. OUTCOME_FIRST: a win of the player whom x describes. */
 typedef struct logistic_data {
     size_t count;
     int terms;               /* 1..LOGISTIC_TERMS_MAX */
@@ -28,28 +28,29 @@ typedef struct logistic_data {
     const uint32_t *cluster; /* of each observation */
 } logistic_data;
 
-/* Open so that it can be read; made by logistic_fit, freed by logistic_done. */
+/* A fitted model, public for reading; made by logistic_fit, freed by logistic_done. */
 typedef struct logistic {
     int terms;
-    double *value;      /* the terms' coefficients, in natural logits, and kappa after them */
-    double *covariance; /* (terms + 1) squared; 0 of kappa where there was no draw */
-    bool separated;     /* a result is all but certain somewhere: coefficients are bounds rather than estimates */
+    double *value;      /* the terms' coefficients, in natural logits, followed by kappa */
+    double *covariance; /* (terms + 1) squared; 0 for kappa without draws */
+    bool separated; /* (quasi-)separation, some result is nearly certain: coefficients are bounds rather than estimates
+                     */
 } logistic;
 
 /* Returns 0, or -1 with `e` filled in: memory is out, there is no observation, or it did not converge. */
 MUST_CHECK int logistic_fit(const logistic_data *d, logistic *out, error *e);
 void logistic_done(logistic *l);
 
-/* The sum of weight[i] * value[i] over the terms, and its normal interval. */
+/* Return the sum of weight[i] * value[i] over the terms, and its normal interval. */
 double logistic_contrast(const logistic *l, const double *weight);
 interval logistic_contrast_interval(const logistic *l, const double *weight, double alpha);
 
-/* The ratio of two terms' coefficients, and Fieller's interval for it; [-INFINITY, INFINITY] where the one below may be
- * 0. Source: Fieller 1954 (JRSS B 16). */
+/* Return the ratio of two terms' coefficients, `above` over `below`, and Fieller's interval for it: [-INFINITY,
+ * INFINITY] if the denominator may be 0. Source: Fieller 1954 (JRSS B 16). */
 double logistic_ratio(const logistic *l, int above, int below);
 interval logistic_ratio_interval(const logistic *l, int above, int below, double alpha);
 
-/* The expected score at eta, and how much it grows for each unit of eta there. */
+/* Return the expected score at eta, and its derivative by eta there. */
 double logistic_score(const logistic *l, double eta);
 double logistic_slope(const logistic *l, double eta);
 

@@ -1,16 +1,15 @@
-/* What two observations of one kind share: which part of the variance of a result is that of what it depends on and
- * the other one, too.
+/* Shared variance of paired observations: the part of a result's variance that a common cause explains.
  *
- * A result R depends on D and on what is left, which are independent. D explains the share S = Var(E[R|D]) / Var(R) of
- * its variance: the first Sobol index, also the intraclass correlation of results with one D. From pairs of results
- * (a, b) with the same D and all else drawn again, with m = mean (a + b) / 2:
+ * A result R depends on D and on the rest, which are independent. D explains the share S = Var(E[R|D]) / Var(R) of its
+ * variance: the first-order Sobol index, also the intraclass correlation of results with one D. It is estimated from
+ * pairs of results (a, b) with the same D and everything else drawn anew; with m = mean (a + b) / 2:
  *     S = (mean ab - m^2) / (mean (a^2 + b^2) / 2 - m^2)
  * Source: Sobol 1993 (Mathematical Modeling and Computational Experiment 1); this estimator, which has the least
- * variance in the limit: Janon, Klein, Lagnoux, Nodet and Prieur 2014, "Asymptotic normality and efficiency of two
+ * asymptotic variance: Janon, Klein, Lagnoux, Nodet and Prieur 2014, "Asymptotic normality and efficiency of two
  * Sobol index estimators" (ESAIM: Probability and Statistics 18).
  *
- * The interval is that of the Bayesian bootstrap, Rubin 1981 (Annals of Statistics 9), with one observation more,
- * spread over all kinds of pairs, so that pairs which all agree leave it open how many would not. */
+ * The interval is that of the Bayesian bootstrap, Rubin 1981 (Annals of Statistics 9), with one prior observation
+ * spread over all kinds of pairs, so that a sample in which all pairs agree leaves some probability for others. */
 #ifndef POISE_STATS_SHARED_H
 #define POISE_STATS_SHARED_H
 
@@ -28,19 +27,18 @@ typedef enum shared_kind {
     SHARED_KINDS
 } shared_kind;
 
-/* The kind of a pair of results of games that are not cut. */
+/* Returns the kind of a pair of results; no game may be cut. */
 shared_kind shared_kind_of(outcome a, outcome b);
 
 typedef struct shared_variance {
-    double share;   /* 0..1, where the estimate is below 0, too; NaN: there is no pair, or all results are alike */
-    interval range; /* [0, 1] where that is not known */
+    double share;   /* 0..1, negative estimates are clipped to 0; NaN: no pairs, or all results are equal */
+    interval range; /* [0, 1] if unknown */
 } shared_variance;
 
 /* `pairs` counts the pairs of each kind; alpha is in (0,1). Returns 0, or -1 when memory is out. */
 MUST_CHECK int shared_variance_of(const uint64_t pairs[SHARED_KINDS], double alpha, shared_variance *out);
 
-/* Which share of the pairs end alike, and which share of two results without anything in common would; NaN without
- * pairs. */
+/* Return the share of pairs with equal results, and its expectation for independent results; NaN without pairs. */
 double shared_alike(const uint64_t pairs[SHARED_KINDS]);
 double shared_alike_unrelated(const uint64_t pairs[SHARED_KINDS]);
 
