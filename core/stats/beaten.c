@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The games of each person: list[start[p] .. start[p + 1] - 1]. `seen` says from where a person is reached: AHEAD by
- * taking points, BEHIND by losing them. */
+/* The games of each person are list[start[p] .. start[p + 1] - 1]. `seen` marks how a person was reached: AHEAD along
+ * points taken, BEHIND along points lost. */
 typedef struct search {
     const paired_game *games;
     size_t *start;
@@ -17,7 +17,8 @@ typedef struct search {
 enum { AHEAD = 1, BEHIND = 2 };
 static const uint32_t NONE = UINT32_MAX;
 
-/* The other one of a game from whom this one took points (AHEAD), or who took some from this one; NONE when neither. */
+/* Returns the other person of a game if this one took points from it (AHEAD), or it took some from this one (BEHIND);
+ * else NONE. */
 static uint32_t neighbour(const paired_game *g, uint32_t person, int way)
 {
     bool is_first = g->first == person;
@@ -25,7 +26,7 @@ static uint32_t neighbour(const paired_game *g, uint32_t person, int way)
     return g->result == lost ? NONE : is_first ? g->second : g->first;
 }
 
-/* Marks all who are reached from there, among those who are in no component yet, and returns how many. */
+/* Marks all persons reachable from there that are in no component yet, and returns how many (breadth-first search). */
 static uint32_t reach(search *s, uint32_t from, int way)
 {
     uint32_t count = 0;
@@ -50,7 +51,7 @@ static void list_games(search *s, size_t count)
         s->start[s->games[i].second + 1]++;
     }
     for (uint32_t p = 0; p < s->persons; p++) s->start[p + 1] += s->start[p];
-    for (size_t i = count; i-- > 0;) { /* each list is filled from its end, and starts are put right by that */
+    for (size_t i = count; i-- > 0;) { /* fills each list from its end; this also corrects the starts */
         s->list[--s->start[s->games[i].first + 1]] = (uint32_t)i;
         s->list[--s->start[s->games[i].second + 1]] = (uint32_t)i;
     }

@@ -1,5 +1,5 @@
-/* To add a game only counts: games by value and epoch. Evidence is worked out when it is asked for, by going through
- * the epochs in order, so that the first claim to be refuted is found, whenever anyone looks. */
+/* Adding a game only counts it by value and epoch. Evidence is computed when it is read, by replaying the epochs in
+ * order, so that the first claim to be refuted is found no matter when one looks. */
 #include "stats/contrast.h"
 
 #include <gsl/gsl_cdf.h>
@@ -21,7 +21,7 @@ contrast_value contrast_draw(outcome o)
     return (contrast_value){half, o == OUTCOME_NONE ? 2 : half};
 }
 
-/* --- games --- */
+/* --- counting games --- */
 
 contrast *contrast_new(const contrast_question *q)
 {
@@ -51,7 +51,7 @@ static contrast_counts *counts_now(contrast *c)
     return &c->counts[(size_t)(c->epochs - 1) * (size_t)c->parts];
 }
 
-/* Begins with the counts of the epoch before. */
+/* Begins an epoch with the cumulative counts of the one before. */
 static void begin_epoch(contrast *c)
 {
     const size_t parts = (size_t)c->parts;
@@ -79,9 +79,10 @@ void contrast_add(contrast *c, const contrast_value *value, double weight)
     c->observed++;
 }
 
-/* --- for a number of games fixed beforehand: one observation takes one game of every cell --- */
+/* --- fixed number of games: an observation is one game of every cell --- */
 
-/* Values lie evenly between 0 and 1, which stand for the least and the greatest difference; a half is none. */
+/* Values are equally spaced in 0..1, which stand for the least and the greatest difference; 1/2 is a difference of
+ * 0. */
 static double value_at(const contrast *c, int k)
 {
     return (double)k / (2 * c->parts);
@@ -136,8 +137,8 @@ enum { NOT_ABOVE, NOT_BELOW, AS_MUCH_BELOW, AS_MUCH_ABOVE, CLAIMS };
 
 typedef struct claim_watch {
     contrast_claim claim;
-    double evidence;    /* today's */
-    int64_t refuted_at; /* observations; 0: not yet */
+    double evidence;    /* after the last epoch replayed */
+    int64_t refuted_at; /* in observations; 0: not refuted yet */
 } claim_watch;
 
 static int64_t observed_until(const contrast *c, int epoch)

@@ -1,12 +1,12 @@
-/* A mixture of 24 stakes for each claim; the claim's means are settled before an epoch's games, which keeps every bet
- * fair. Bets with small stakes need the sums of powers of what games brought alone (the series of the logarithm). The
- * ends of the interval are found by false position. */
+/* A mixture of 24 stakes for each claim; the claim's means are fixed before an epoch's games, which keeps every bet
+ * fair. For small stakes the logarithm is a power series, which needs only sums of powers of the gains. The ends of
+ * the interval are found by false position. */
 #include "stats/contrast_bets.h"
 
 #include <stddef.h>
 
-/* Stakes are shares of the greatest that no single game can lose, evenly on a logarithmic scale. As in
- * stats/sequence.c, most weight is on those that suit some hundred to some ten thousand games. */
+/* Stakes are fractions of the largest stake that no single game can lose, equally spaced on a logarithmic scale. As
+ * in stats/sequence.c, most weight is on those best for some hundred to some ten thousand games. */
 static const double STAKE_LOW = 1e-3, STAKE_HIGH = .95, STAKE_USUAL = .04, SHARE_OF_ALL = .1;
 
 static double stake_of(int j)
@@ -33,13 +33,13 @@ static int side_of(const contrast *c, const contrast_claim *claim, int part)
     return claim->side == SEQUENCE_ABOVE ? c->side[part] : -c->side[part];
 }
 
-/* A cut game is what helps the claim: worth nothing on the side that should have more, all on the other. */
+/* A cut game has the value most favourable to the claim: 0 on the side that should score more, 1 on the other. */
 static double value_of(int kind, int side)
 {
     return kind < CONTRAST_VALUES - 1 ? kind / 2. : side > 0 ? 0 : 1;
 }
 
-/* --- what a claim expects --- */
+/* --- means expected by a claim --- */
 
 static double clamp(double x)
 {
@@ -58,8 +58,8 @@ static double games_of(const contrast_counts counts)
     return games;
 }
 
-/* The mean of each part's games before the epoch. Few games say little of a cell: the mean of all cells counts as two
- * more. */
+/* Computes the mean of each part's games before the epoch, with shrinkage: the mean of all cells counts as two more
+ * games. */
 static void find_means(const contrast *c, const contrast_claim *claim, int epoch, double *mean)
 {
     const contrast_counts *counts = epoch ? counts_until(c, epoch - 1) : NULL;
@@ -75,7 +75,7 @@ static void find_means(const contrast *c, const contrast_claim *claim, int epoch
     for (int i = 0; i < c->parts; i++) mean[i] = (mean[i] + 2 * all) / (games + 2);
 }
 
-/* The difference of the means, each moved by `by` towards where its side should be, as far as a mean can be. */
+/* Returns the difference of the means, each shifted by `by` towards its side and clamped to 0..1. */
 static double difference_of(const contrast *c, const contrast_claim *claim, const double *mean, double by)
 {
     double sum = 0;
@@ -86,7 +86,7 @@ static double difference_of(const contrast *c, const contrast_claim *claim, cons
     return sum / (c->parts / 2.);
 }
 
-/* Moves the means onto the edge of the claim; never short of it, as the bet would then not be fair. */
+/* Shifts the means onto the boundary of the claim by bisection; never short of it, as the bet would then be unfair. */
 static void move_onto_edge(const contrast *c, const contrast_claim *claim, double *mean)
 {
     const double edge = claim->side == SEQUENCE_ABOVE ? claim->difference : -claim->difference;
@@ -106,7 +106,7 @@ static void move_onto_edge(const contrast *c, const contrast_claim *claim, doubl
 
 /* --- the bets --- */
 
-/* The greatest stake that leaves something, whatever a game brings. */
+/* Returns the largest stake that cannot lose all wealth in one game. */
 static double greatest_stake(const contrast *c, const double *expected)
 {
     double far = .5;
@@ -114,17 +114,17 @@ static double greatest_stake(const contrast *c, const double *expected)
     return 1 / far;
 }
 
-/* Games of a part in the epoch alone. */
+/* Returns the number of games of a part in this epoch alone. */
 static double games_in(const contrast *c, int epoch, int part, int value)
 {
     const int64_t before = epoch ? counts_until(c, epoch - 1)[part][value] : 0;
     return (double)(counts_until(c, epoch)[part][value] - before);
 }
 
-/* What games brought, as shares of the most that they can bring: -1..1. ln(1 + g x) of small stakes g is a series in g,
- * whose coefficients need the sums of powers of x only. */
+/* Gains of games relative to the maximum gain: -1..1. For small stakes g, ln(1 + g x) is a power series in g whose
+ * coefficients need only the sums of powers of x. */
 enum { POWERS = 11 };
-static const double STAKE_SMALL = .15; /* what is left out is below 1e-10 a game */
+static const double STAKE_SMALL = .15; /* truncation error below 1e-10 per game */
 
 static void bet_much(contrast_claim *claim, double brought, double games)
 {
@@ -180,8 +180,8 @@ static double evidence_against(const contrast *c, double difference, sequence_si
     return contrast_claim_evidence(c, c->epochs - 1, &claim);
 }
 
-/* The threshold is passed between `in` and `out`, which false position (Illinois) brings together. Returns the end that
- * is refuted. */
+/* Root finding between `in` (not refuted) and `out` (refuted) by false position (Illinois algorithm). Returns the
+ * refuted end. */
 static double between(const contrast *c, double in, double out, double excess, sequence_side side)
 {
     const double threshold = sequence_threshold(c->asked.alpha);
@@ -201,7 +201,7 @@ static double between(const contrast *c, double in, double out, double excess, s
     return out;
 }
 
-/* From `from` outwards, in steps that grow, to the first difference that is refuted, and back to the edge. */
+/* Searches outwards from `from` in growing steps for the first difference that is refuted, then finds the boundary. */
 static double end_of(const contrast *c, double from, double step, sequence_side side)
 {
     const double threshold = sequence_threshold(c->asked.alpha), way = side == SEQUENCE_ABOVE ? -1 : 1;

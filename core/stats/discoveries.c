@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <math.h>
 
-/* How many of the numbers are at most this one. */
+/* Returns how many of the numbers are at most `least`. */
 static int rank_of(const double *x, int count, double least)
 {
     int rank = 0;
@@ -11,7 +11,7 @@ static int rank_of(const double *x, int count, double least)
     return rank;
 }
 
-/* Finds the largest k such that the k smallest of x are at most k alpha / count, on the scale of logarithms. */
+/* Step-up procedure: finds the largest k such that the k smallest of x are at most k alpha / count, in logarithms. */
 static int step_up(const double *log_x, int count, double alpha, bool *found)
 {
     double last = -INFINITY;
@@ -29,7 +29,7 @@ static int step_up(const double *log_x, int count, double alpha, bool *found)
 
 int discoveries_watched(const double *log_evidence, int count, double alpha, bool *found)
 {
-    double log_x[DISCOVERIES_MAX]; /* evidence e is worth a chance of 1/e */
+    double log_x[DISCOVERIES_MAX]; /* an e-value e corresponds to a p-value of 1/e */
     for (int i = 0; i < count; i++) log_x[i] = -log_evidence[i];
     return step_up(log_x, count, alpha, found);
 }

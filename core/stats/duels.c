@@ -3,7 +3,8 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
-/* `members`: of each component. The first person of one is its reference, and who is alone has no strength at all. */
+/* Assigns indices of strengths and counts `members` of each component. The first person of a component is its
+ * reference; a component of one person takes no part. */
 static void find_places(duels *d, uint32_t *members, uint32_t components)
 {
     uint32_t next = 0;

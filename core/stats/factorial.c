@@ -1,6 +1,6 @@
 #include "stats/factorial.h"
 
-/* How many words of each length a choice of columns makes: sets of factors whose columns cancel. */
+/* The word-length pattern of a choice of columns. A word is a set of factors whose columns cancel. */
 typedef struct words {
     int of_length[FACTORIAL_FACTORS_MAX + 1];
 } words;
@@ -9,7 +9,7 @@ typedef struct search {
     factorial *best;
     words least;
     bool found;
-    int base; /* factors that are bits of the run's number */
+    int base; /* number of factors whose column is a single bit of the run number */
 } search;
 
 static unsigned column_of(const factorial *d, factorial_effect effect)
@@ -19,7 +19,8 @@ static unsigned column_of(const factorial *d, factorial_effect effect)
     return column;
 }
 
-/* The bits of what the factors from `base` on cancel to are the others of the word. */
+/* Counts words by length: factors from `base` on, completed by the base factors that cancel the rest of their
+ * column. */
 static words count_words(const factorial *d, int base)
 {
     words w = {{0}};
@@ -28,7 +29,7 @@ static words count_words(const factorial *d, int base)
     return w;
 }
 
-/* Has a fewer of the shortest words than b? */
+/* Has a fewer words of the shortest length in which they differ (less aberration)? */
 static bool is_better(const words *a, const words *b)
 {
     for (int i = 0; i <= FACTORIAL_FACTORS_MAX; i++)
@@ -36,7 +37,7 @@ static bool is_better(const words *a, const words *b)
     return false;
 }
 
-/* Chooses columns for factor f and those after it, each a larger number than the one before. */
+/* Tries all columns for factor f and later ones, in increasing order. */
 static void choose(search *s, factorial *now, int f, unsigned from)
 {
     if (f == now->factors) {

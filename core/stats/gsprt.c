@@ -1,7 +1,7 @@
-/* The most likely distribution with mean s gives value a_k the share n_k / (N (1 + x (a_k - s))), where x makes the
- * mean right: it solves sum of n_k (a_k - s) / (1 + x (a_k - s)) = 0, whose left side falls with x. Where all values
- * lie on one side of s there is no such x; then the rest of the distribution is where nothing was observed, and x is
- * the bound at which its share is no longer positive. */
+/* Empirical likelihood: the most likely distribution with mean s gives value a_k the share n_k / (N (1 + x (a_k -
+ * s))), where the multiplier x makes the mean right: it solves sum of n_k (a_k - s) / (1 + x (a_k - s)) = 0, whose
+ * left side decreases in x. If all values lie on one side of s there is no root; then the remaining probability is on
+ * an unobserved value, and x is the bound at which its share becomes 0. */
 #include "stats/gsprt.h"
 
 enum { HALVINGS = 100 };
@@ -27,7 +27,7 @@ static double find_root(const sequence_category *c, int n, double s)
     return (low + high) / 2;
 }
 
-/* Without what does not depend on s. */
+/* Returns the log likelihood without terms that do not depend on s. */
 static double log_likelihood(const sequence_category *c, int n, double s)
 {
     double x = find_root(c, n, s), sum = 0;

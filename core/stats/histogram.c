@@ -15,12 +15,12 @@ uint64_t histogram_total(const histogram *h)
     return histogram_finished(h) + h->cut;
 }
 
-/* Number, mean, and sum of squared distances from the mean, in two passes: one pass over squares would lose digits. */
+/* Number, mean, and sum of squared deviations, in two passes for numerical accuracy. */
 typedef struct moments {
     double n, mean, squares;
 } moments;
 
-/* Cut observations count as the cap. */
+/* Counts cut observations as the cap. */
 static moments moments_of(const histogram *h)
 {
     double cap = (double)(h->size - 1), at_cap = (double)h->cut;
@@ -50,7 +50,7 @@ interval histogram_restricted_interval(const histogram *h, double alpha)
     return (interval){fmax(m.mean - half, 0), fmin(m.mean + half, cap)};
 }
 
-/* The value of the rank-th smallest observation, 1 <= rank <= total. */
+/* Returns the value of the rank-th smallest observation, 1 <= rank <= total. */
 static int64_t value_at(const histogram *h, uint64_t rank)
 {
     uint64_t below = 0;
@@ -71,13 +71,13 @@ int64_t histogram_quantile(const histogram *h, double q)
 
 enum { EXACT_MAX = 1000000 }; /* GSL's binomial distribution fails in the middle of larger ones */
 
-/* Are fewer than `rank` of n observations below the median with a chance of at most p? */
+/* Is the probability at most p that fewer than `rank` of n observations are below the median? */
 static bool is_rare(uint64_t rank, uint64_t n, double p)
 {
     return gsl_cdf_binomial_P((unsigned)rank - 1, .5, (unsigned)n) <= p;
 }
 
-/* The largest rank whose observation is above the median with a chance of at most p; 0: there is none. */
+/* Returns the largest rank whose observation exceeds the median with probability at most p; 0: none. */
 static uint64_t low_rank(uint64_t n, double p)
 {
     if (n > EXACT_MAX) {

@@ -1,5 +1,5 @@
-/* Ends that have no formula are found by bisection: the quantiles of the beta distribution, the multiplier of the
- * empirical likelihood at a mean, and the mean where its deviance is too large. A score with cut games has two samples,
+/* Bisection finds ends without a formula: quantiles of the beta distribution, the multiplier of the empirical
+ * likelihood at a mean, and the mean at which its deviance reaches the limit. A score with cut games has two samples,
  * one for each end. */
 #include "stats/interval.h"
 
@@ -18,7 +18,7 @@ const char *stats_gsl_version(void)
     return gsl_version;
 }
 
-/* How many standard errors a normal interval reaches: 1.96 for alpha = .05. */
+/* Returns the half-width of a normal interval in standard errors: 1.96 for alpha = .05. */
 static double reach(double alpha)
 {
     return gsl_cdf_ugaussian_Qinv(alpha / 2);
@@ -33,9 +33,9 @@ interval interval_wilson(int64_t k, int64_t n, double alpha)
     return (interval){k ? fmax(middle - half, 0) : 0, k < n ? fmin(middle + half, 1) : 1};
 }
 
-/* The share at which the beta distribution (a,b) has the probability p below it; NaN when GSL fails. By bisection,
- * because gsl_cdf_beta_Pinv does not converge for some (a,b), such as (.5, 20000.5), and never returns for some others,
- * such as (1000000.5, 1000000.5). */
+/* Returns the p quantile of the beta distribution (a,b); NaN when GSL fails. It uses bisection because
+ * gsl_cdf_beta_Pinv does not converge for some (a,b), such as (.5, 20000.5), and never returns for some others, such
+ * as (1000000.5, 1000000.5). */
 static double beta_inverse(double p, double a, double b)
 {
     double low = 0, high = 1;
@@ -85,9 +85,9 @@ static interval wald(const sample *s, double alpha)
     return (interval){fmax(s->mean - half, 0), fmin(s->mean + half, 1)};
 }
 
-/* Twice the logarithm by which the best distribution with mean m is less likely than the best of all. The shares of
- * that distribution are count / (all (1 + x (value - m))), with x such that their mean is m; when no x brings it there,
- * x is at its bound and the rest of the probability is on a value that was not seen. 0 < m < 1. */
+/* Returns the deviance of mean m, 0 < m < 1: twice the log-likelihood ratio of the best distribution to the best one
+ * with that mean. The latter has probabilities count / (all (1 + x (value - m))), with x such that their mean is m;
+ * if no x achieves that, x is at its bound and the remaining probability is on a value that was not observed. */
 static double deviance(const sample *s, double m)
 {
     double low = -1 / (1 - m), high = 1 / m, sum = 0;
@@ -105,7 +105,7 @@ static double deviance(const sample *s, double m)
     return 2 * sum;
 }
 
-/* Where the deviance reaches `limit`, between the mean (where it is 0) and `end`, 0 or 1. */
+/* Returns where the deviance reaches `limit`, between the mean (deviance 0) and `end`, 0 or 1. */
 static double profile_end(const sample *s, double end, double limit)
 {
     double inside = s->mean, outside = end;
@@ -126,7 +126,7 @@ static interval profile(const sample *s, double alpha)
     return (interval){profile_end(s, 0, limit), profile_end(s, 1, limit)};
 }
 
-/* Is the variance known well enough for a normal interval? */
+/* Are there enough varied results for a normal interval? */
 static bool is_varied(const sample *s)
 {
     double commonest = 0;

@@ -1,5 +1,6 @@
-/* Fisher scoring by Cholesky decomposition, with steps that are halved until the likelihood grows. The covariance is a
- * sandwich: the inverse information on both sides of the clusters' scores. */
+/* Fisher scoring by Cholesky decomposition, with step halving until the likelihood increases. The covariance is a
+ * cluster sandwich: inverse information times the sum of outer products of the clusters' scores times inverse
+ * information. */
 #include "stats/logistic.h"
 
 #include <gsl/gsl_blas.h>
@@ -15,7 +16,7 @@ static double sigmoid(double x)
     return 1 / (1 + exp(-x));
 }
 
-/* How likely each result is at eta, and what one observation adds to score and information. */
+/* Probabilities of the results at eta. */
 typedef struct chances {
     double win, draw, loss;
 } chances;
@@ -32,7 +33,7 @@ static double log_chance(const chances *c, outcome o)
     return log(fmax(o == OUTCOME_FIRST ? c->win : o == OUTCOME_SECOND ? c->loss : c->draw, 1e-300));
 }
 
-/* The derivatives of log_chance by eta and kappa. */
+/* Computes the derivatives of log_chance by eta and by kappa. */
 static void derivatives(const chances *c, outcome o, double *by_eta, double *by_kappa)
 {
     switch ((int)o) {
@@ -48,7 +49,7 @@ static void derivatives(const chances *c, outcome o, double *by_eta, double *by_
     }
 }
 
-/* The work of one fit: n parameters, the terms and, when there are draws, kappa. */
+/* State of a fit with n parameters: the terms and, if there are draws, kappa. */
 typedef struct fitting {
     const logistic_data *d;
     size_t n;
@@ -70,7 +71,7 @@ static double eta_of(const fitting *f, const gsl_vector *at, size_t i)
     return sum;
 }
 
-/* -INFINITY where kappa is not positive. */
+/* Returns the penalized log likelihood; -INFINITY if kappa is not positive. */
 static double log_likelihood(const fitting *f, const gsl_vector *at)
 {
     double kappa = kappa_of(f, at), sum = 0;
@@ -93,7 +94,7 @@ static void add_information(fitting *f, const double *x, const chances *c)
 {
     double a = c->win * (1 - c->win), b = c->loss * (1 - c->loss), difference = c->loss - c->win;
     double by_eta = a * (1 - c->win) + b * (1 - c->loss) + c->draw * difference * difference;
-    if (!f->draws) by_eta = a; /* two results: their chances add up to 1 */
+    if (!f->draws) by_eta = a; /* with two results their probabilities add up to 1 */
     add_outer(f->information, x, f->d->terms, by_eta);
     if (!f->draws) return;
     double mixed = -a * (1 - c->win) + b * (1 - c->loss) + difference * (a + b);
@@ -108,14 +109,14 @@ static void add_score(const fitting *f, const double *x, double by_eta, double b
     if (f->draws) *gsl_vector_ptr(to, f->n - 1) += by_kappa;
 }
 
-/* Closes a cluster: its scores go into the meat of the sandwich. */
+/* Ends a cluster: adds the outer product of its score to the meat of the sandwich. */
 static void close_cluster(fitting *f)
 {
     gsl_blas_dsyr(CblasLower, 1, f->of_cluster, f->meat);
     gsl_vector_set_zero(f->of_cluster);
 }
 
-/* Score, information and meat at f->at. Returns the number of clusters. */
+/* Accumulates score, information and meat at f->at. Returns the number of clusters. */
 static size_t accumulate(fitting *f)
 {
     const logistic_data *d = f->d;
@@ -143,7 +144,7 @@ static size_t accumulate(fitting *f)
     return clusters;
 }
 
-/* Moves along the scoring step as far as the likelihood grows. Returns the growth; 0: nowhere. */
+/* Moves along the scoring step with step halving. Returns the increase of the likelihood; 0: none found. */
 static double climb(fitting *f, double here)
 {
     for (int i = 0; i < HALVINGS_MAX; i++) {
@@ -171,8 +172,8 @@ static int iterate(fitting *f, error *e)
     return error_set(e, "the regression did not converge");
 }
 
-/* Where the scores of the clusters all but cancel, as where each won as often as it lost, the sandwich has no width in
- * a term: then it gets that of the information. */
+/* If the scores of the clusters nearly cancel, as when each won as often as it lost, the sandwich variance of a term
+ * degenerates: it is then replaced by the inverse information. */
 static void fill_hollow(const fitting *f, gsl_matrix *sandwich)
 {
     for (size_t a = 0; a < f->n; a++) {
@@ -181,8 +182,8 @@ static void fill_hollow(const fitting *f, gsl_matrix *sandwich)
     }
 }
 
-/* The inverse of the information, between which the scores of the clusters stand; alone where results are all but
- * certain, since there residuals are next to nothing. */
+/* Computes the sandwich; if results are nearly separated, the inverse information alone, since residuals vanish
+ * there. */
 static int set_covariance(fitting *f, logistic *out, error *e)
 {
     size_t clusters = accumulate(f), n = f->n, stride = (size_t)out->terms + 1;

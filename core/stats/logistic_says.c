@@ -1,4 +1,4 @@
-/* What a fitted regression says: sums and ratios of coefficients with their intervals, and scores. */
+/* Results of a fitted regression: contrasts and ratios of coefficients with intervals, and scores. */
 #include <gsl/gsl_cdf.h>
 
 #include "stats/logistic.h"
@@ -29,7 +29,7 @@ double logistic_ratio(const logistic *l, int above, int below)
     return l->value[above] / l->value[below];
 }
 
-/* The ratios r for which above - r below is within its normal interval around 0. */
+/* Fieller: the ratios r for which above - r below is within its normal interval around 0. */
 interval logistic_ratio_interval(const logistic *l, int above, int below, double alpha)
 {
     double z = gsl_cdf_ugaussian_Qinv(alpha / 2), x = l->value[above], y = l->value[below];

@@ -1,24 +1,26 @@
-/* Numbers of games are scanned upwards, by one part in 200, until the normal approximation gives the chance that is
- * wanted. How far the interval will reach then is approximated, too: by what the best stake earns a game. */
+/* Scans numbers of games upwards, in steps of 1/200, until the normal approximation gives the required probability.
+ * The half-width of the interval at that time is also approximated: by the expected log gain of the best stake per
+ * game. */
 #include "stats/outlook.h"
 
 #include <stdbool.h>
 
 #include "stats/sequence.h"
 
-/* What is known so far of the score if all cut games were lost. */
+/* Current knowledge, with all cut games counted as lost. */
 typedef struct known {
-    double games, score, cut, variance; /* the share of cut games; the variance of one game */
+    double games, score, cut, variance; /* share of cut games; variance of one game */
 } known;
 
-/* The larger variance of one game's score, with all cut games lost or all won; `r` has the means of these two. */
+/* Returns the larger variance of one game's score, with all cut games lost or all won; `r` has the means of these
+ * two. */
 static double score_variance(const score_counts *c, double games, interval r)
 {
     double squares = ((double)c->win + (double)c->draw / 4) / games, cut = (double)c->cut / games;
     return fmax(squares - r.low * r.low, squares + cut - r.high * r.high);
 }
 
-/* With a win and a loss more: no certainty from a few equal games. */
+/* Adds a prior of one win and one loss: no certainty from a few equal games. */
 static known learn(const score_counts *c)
 {
     score_counts smooth = *c;
@@ -28,9 +30,9 @@ static known learn(const score_counts *c)
     return (known){games, r.low, r.high - r.low, score_variance(&smooth, games, r)};
 }
 
-/* How far the live interval reaches from the score after that many games. The best bet against a score at distance d
- * earns about d^2 / (2 variance) a game; finding it among the stakes costs about 1.3, which makes the interval 1.61
- * times as wide as the normal one at alpha = .05. */
+/* Returns the half-width of the live interval after that many games. The best bet against a score at distance d gains
+ * about d^2 / (2 variance) per game; the mixture over stakes costs about 1.3, which makes the interval 1.61 times as
+ * wide as the normal one at alpha = .05. */
 static double reach(double games, double variance, double alpha)
 {
     return sqrt(2 * (sequence_threshold(alpha) + 1.3) * variance / games);
@@ -43,9 +45,9 @@ static double normal(double x)
     return .5 * erfc(-x * SQRT_HALF);
 }
 
-/* The chance that the score, which is off by `error`, lies further than `far` on one side of each of the zone's edges.
- * A look on the way may have found it inside both: about as often as if they were independent. With `far` 0 it is the
- * true score that is asked about, which has one place. */
+/* Returns the probability that the score, with standard error `error`, is more than `far` beyond one side of each of
+ * the zone's edges. An earlier look may have found it inside both edges: treated as independent. `far` 0 asks about
+ * the true score, which has a single value. */
 static double chance_given(const known *k, const verdict_question *q, double error, double far)
 {
     double first = 1 - normal((q->zone.high + far - k->score) / error);
@@ -57,21 +59,22 @@ static double chance_given(const known *k, const verdict_question *q, double err
     return first + second + fmax(within, 0);
 }
 
-/* The chance that after so many games, INFINITY too, the interval lies on one side of each of the zone's edges. */
+/* Returns the probability that after `games` games, possibly INFINITY, the interval is on one side of each of the
+ * edges. */
 static double chance_of_verdict(const known *k, const verdict_question *q, double games)
 {
     double more = isinf(games) ? 1 / k->games : (games - k->games) / (games * k->games);
     return chance_given(k, q, sqrt(k->variance * more), isinf(games) ? 0 : reach(games, k->variance, q->alpha));
 }
 
-/* A score crosses a line in about twice as many cases as it is beyond it at the end, so that these are chances of one
- * tenth and nine tenths; simulated, the verdict comes within the range as often as that. */
-static const double EARLY = .05, LATE = .75, SURE = .85; /* SURE: where the score is known */
+/* Reflection principle: a score crosses a line in about twice as many cases as it is beyond it at the end. So these
+ * mean one tenth and nine tenths; in simulations the verdict comes within the range that often. */
+static const double EARLY = .05, LATE = .75, SURE = .85; /* SURE: if the score is known */
 
-enum { MORE_MAX = 1000, WIDE = 25 }; /* times as many games; a range that is wider than that says nothing */
+enum { MORE_MAX = 1000, WIDE = 25 }; /* relative to the games so far; a wider range is uninformative */
 
-/* More games until the chance is reached; INT64_MAX: not within MORE_MAX times as many. The chance need not rise all
- * the way: the first number that reaches it counts, to one part in 200. */
+/* Returns the number of further games until the probability is reached; INT64_MAX: not within MORE_MAX times as many.
+ * The probability need not be monotonic: the first number that reaches it counts, within 1/200. */
 static int64_t more_games(const known *k, const verdict_question *q, double chance)
 {
     double games = k->games + 1;
@@ -87,7 +90,7 @@ static bool is_near(const known *k, const verdict_question *q)
     return fmin(high, low) + error <= near;
 }
 
-/* Could the score be on either side of both edges? Then a range would be that of the luck so far. */
+/* Could the score be on either side of both edges? Then a range would reflect the noise so far. */
 static bool is_open(const known *k, const verdict_question *q)
 {
     return 2 * sqrt(k->variance / k->games) > q->zone.high - q->zone.low;
@@ -103,7 +106,8 @@ outlook outlook_of(const score_counts *c, const verdict_question *q)
     return (outlook){OUTLOOK_RANGE, least, most};
 }
 
-/* The number of games at which the chance of a verdict is reached when the score is known: they scatter around it. */
+/* Returns the number of games at which the probability of a verdict is reached if the true score is known, with
+ * scores scattering around it. */
 static double games_planned(const known *k, const verdict_question *q, double chance)
 {
     double games = 2;

@@ -1,5 +1,6 @@
-/* Two Newton iterations, one in the other: for given g and d the strengths, by Cholesky decomposition of a matrix that
- * serves several steps; around it g and log d, with slopes by differences, on the adjusted profile likelihood. */
+/* Two nested Newton iterations. The inner one finds the strengths for given g and d, by a Cholesky decomposition that
+ * is reused for several steps. The outer one maximizes the adjusted profile likelihood over g and log d, with
+ * derivatives by finite differences. */
 #include "stats/paired.h"
 
 #include <gsl/gsl_cdf.h>
@@ -10,13 +11,13 @@
 #include "stats/duels.h"
 
 enum { UNKNOWNS_MAX = 2, NEWTON_MAX = 60, HALVINGS_MAX = 40, CLIMB_MAX = 12 };
-static const double STEP = .05, NEAR = 1e-4, FAR = 8; /* of g and log d, in logits */
+static const double STEP = .05, NEAR = 1e-4, FAR = 8; /* for g and log d, in logits */
 
 typedef struct fit {
     const duels *duels;
-    bool draws;              /* log d is unknown, too */
-    double at[UNKNOWNS_MAX]; /* of which */
-    gsl_matrix *information; /* on the strengths, decomposed */
+    bool draws;              /* log d is estimated, too */
+    double at[UNKNOWNS_MAX]; /* g and log d */
+    gsl_matrix *information; /* on the strengths, as Cholesky factor */
     gsl_vector *strength, *slope, *step, *tried;
     double likelihood;
 } fit;
@@ -29,7 +30,7 @@ static int unknowns(const fit *f)
 /* --- one game --- */
 
 typedef struct chances {
-    double log_sum, mean, variance; /* of the weights; of the points */
+    double log_sum, mean, variance; /* log of the sum of weights; mean and variance of the points */
 } chances;
 
 static chances chances_at(const fit *f, double eta)
@@ -56,14 +57,14 @@ static double log_likelihood(const fit *f, const gsl_vector *strength)
     return sum;
 }
 
-/* --- the strengths at given g and d --- */
+/* --- strengths for given g and d --- */
 
 static void add_to(gsl_vector *v, int32_t place, double number)
 {
     if (place != DUEL_REFERENCE) *gsl_vector_ptr(v, (size_t)place) += number;
 }
 
-/* Fills in `slope` and returns its largest entry. */
+/* Computes the gradient `slope` and returns its largest absolute entry. */
 static double find_slope(fit *f)
 {
     gsl_vector_set_zero(f->slope);
@@ -91,7 +92,7 @@ static int decompose(fit *f)
     return gsl_linalg_cholesky_decomp1(f->information);
 }
 
-/* Moves along `step`, by half of it and so on until the likelihood grows. */
+/* Moves along `step`, with step halving until the likelihood does not decrease. */
 static int move(fit *f)
 {
     for (int i = 0; i < HALVINGS_MAX; i++) {
@@ -108,7 +109,8 @@ static int move(fit *f)
     return -1;
 }
 
-/* Newton's method; while it does well the information of an earlier step serves, which costs a square, not a cube. */
+/* Newton's method. While convergence is fast it reuses the information of an earlier step, which costs O(n^2), not
+ * O(n^3). */
 static int settle(fit *f)
 {
     double before = 0;
@@ -123,7 +125,7 @@ static int settle(fit *f)
     return -1;
 }
 
-/* Writes the logarithm of the conditional likelihood at g and log d. */
+/* Computes the log of the conditional likelihood at g and log d. */
 static int conditional(fit *f, const double *at, double *out)
 {
     f->at[0] = at[0];
@@ -137,7 +139,7 @@ static int conditional(fit *f, const double *at, double *out)
 
 /* --- g and d --- */
 
-/* The slopes and, negated, the second derivatives at a point, by differences. */
+/* Gradient and negated Hessian at a point, by finite differences. */
 typedef struct bend {
     double slope[UNKNOWNS_MAX], information[UNKNOWNS_MAX][UNKNOWNS_MAX];
 } bend;
@@ -167,7 +169,7 @@ static int find_bend(fit *f, const double *at, bend *out)
     return 0;
 }
 
-/* covariance = information inverted; -1 where there is no maximum. */
+/* Inverts the information to the covariance; -1 if it is not positive definite, without a maximum. */
 static int invert(const bend *b, bool draws, double covariance[UNKNOWNS_MAX][UNKNOWNS_MAX])
 {
     const double(*x)[UNKNOWNS_MAX] = b->information;
@@ -221,12 +223,13 @@ static void tell(const fit *f, const double *at, double covariance[UNKNOWNS_MAX]
 
 /* --- the persons --- */
 
-/* How strong the persons of one component are above their mean, and how sure that is, at the g and d of `f`. */
+/* Computes the strengths in the largest component, relative to their mean, with standard errors, at the g and d of
+ * `f`. */
 static void tell_strengths(const fit *f, double alpha, paired_strength *out)
 {
     const duels *d = f->duels;
     double mean = 0, all = 0, n = d->largest_members, reach = gsl_cdf_ugaussian_Qinv(alpha / 2);
-    gsl_vector *row = f->step; /* sums of rows of the covariance */
+    gsl_vector *row = f->step; /* row sums of the covariance */
     gsl_vector_set_zero(row);
     for (uint32_t p = 0; p < d->persons; p++) {
         int32_t a = d->place[p];

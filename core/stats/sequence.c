@@ -1,18 +1,18 @@
-/* A mixture of 40 stakes, whose wealths are added as logarithms. Evidence falls as the score that is claimed grows, so
- * an end of the interval is one root, found by false position; the other end is the same of mirrored values. */
+/* A mixture of 40 stakes, with wealth as logarithms. Evidence decreases in the claimed score, so each end of the
+ * interval is one root, found by false position; the high end is the low end of the mirrored values. */
 #include "stats/sequence.h"
 
 #include <stdbool.h>
 
-/* Most weight on stakes that suit some hundred to some ten thousand games; the others keep a share, so that few games
- * and very many are not lost on it. */
+/* Most weight is on stakes best for some hundred to some ten thousand games; the others keep a share, for few games
+ * and for very many. */
 enum { STAKES = 40 };
-static const double STAKE_LOW = 1e-3, STAKE_HIGH = .95; /* below 1, so that no loss takes all the wealth */
+static const double STAKE_LOW = 1e-3, STAKE_HIGH = .95; /* below 1, so that no loss takes all wealth */
 static const double STAKE_USUAL = .06, SHARE_OF_ALL = .1;
 
 typedef struct stakes {
     double stake[STAKES], log_weight[STAKES]; /* the weights sum to 1 */
-    double log_lost[STAKES];                  /* what an observation of 0 leaves */
+    double log_lost[STAKES];                  /* factor of the wealth after an observation of 0 */
 } stakes;
 
 static void choose(stakes *k)
@@ -29,10 +29,10 @@ static void choose(stakes *k)
     }
 }
 
-/* Terms so much smaller than the largest do not change the sum of all. */
+/* Terms smaller than the largest by this are negligible in the sum. */
 static const double NOTHING = 45;
 
-/* ln of the sum of exp(x[i]), without overflow. */
+/* Returns ln of the sum of exp(x[i]), without overflow. */
 static double log_sum_exp(const double *x, int n)
 {
     double most = x[0], sum = 0;
@@ -75,8 +75,8 @@ static double mean_of(const sequence_category *c, int n, bool flip)
     return games > 0 ? sum / games : 0;
 }
 
-/* The smallest (mirrored) score that is not refuted. Evidence falls as s grows, and at the mean it is at most 1: the
- * threshold is passed between `low` and `high`, which false position (Illinois) brings together. */
+/* Returns the smallest (mirrored) score that is not refuted. Evidence decreases in s, and is at most 1 at the mean:
+ * brackets the threshold between `low` and `high`, then uses false position (Illinois algorithm). */
 static double low_end(const stakes *k, const sequence_category *c, int n, double threshold, bool flip)
 {
     double high = mean_of(c, n, flip), step = high / 64, low = high;
@@ -128,7 +128,7 @@ double sequence_score_evidence(const score_counts *c, double s, sequence_side si
     return sequence_log_evidence(k, SEQUENCE_RESULTS, s, side);
 }
 
-/* One end of the interval: the low one, which evidence for "above" has left, or the high one. */
+/* Returns one end of the interval: the low one, bounded by evidence for "above", or the high one. */
 static double score_end(const score_counts *c, double alpha, sequence_side side)
 {
     sequence_category results[SEQUENCE_RESULTS];

@@ -5,7 +5,7 @@
 
 enum { DRAWS = 8000, SEED = 1981 };
 
-/* The scores of the two games of each kind. */
+/* The scores of the two games of each kind of pair. */
 static const double SCORES[SHARED_KINDS][2] = {
     [SHARED_WON] = {1, 1},        [SHARED_DRAWN] = {.5, .5},     [SHARED_LOST] = {0, 0},
     [SHARED_WON_DRAWN] = {1, .5}, [SHARED_DRAWN_LOST] = {.5, 0}, [SHARED_WON_LOST] = {1, 0},
@@ -24,7 +24,7 @@ shared_kind shared_kind_of(outcome a, outcome b)
     return x == SHARED_WON || y == SHARED_WON ? SHARED_WON_DRAWN : SHARED_DRAWN_LOST;
 }
 
-/* S, of any weights of the kinds; NaN where nothing varies. */
+/* Computes S for weights of the kinds; NaN if nothing varies. */
 static double share_of(const double weight[SHARED_KINDS])
 {
     double all = 0, mean = 0, squares = 0, products = 0;
@@ -46,7 +46,7 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Draws what the share may be, in order. */
+/* Draws from the posterior of the share, sorted. */
 static void draw_shares(gsl_rng *r, const uint64_t pairs[SHARED_KINDS], double *out)
 {
     double weight[SHARED_KINDS], drawn[SHARED_KINDS];
@@ -59,7 +59,7 @@ static void draw_shares(gsl_rng *r, const uint64_t pairs[SHARED_KINDS], double *
     qsort(out, DRAWS, sizeof *out, by_size);
 }
 
-/* A share that may be all or nothing is not shown to be less or more. */
+/* Extends the interval to 0 or 1 where the sample cannot exclude it. */
 static interval range_of(const uint64_t pairs[SHARED_KINDS], double share, double alpha, const double *drawn)
 {
     const bool agree = !(pairs[SHARED_WON_DRAWN] || pairs[SHARED_DRAWN_LOST] || pairs[SHARED_WON_LOST]);
@@ -72,7 +72,7 @@ int shared_variance_of(const uint64_t pairs[SHARED_KINDS], double alpha, shared_
 {
     double counted[SHARED_KINDS];
     for (int k = 0; k < SHARED_KINDS; k++) counted[k] = (double)pairs[k];
-    const double share = share_of(counted); /* NaN of no pairs, too */
+    const double share = share_of(counted); /* also NaN without pairs */
     *out = (shared_variance){NAN, {0, 1}};
     if (isnan(share)) return 0;
     gsl_rng *r = gsl_rng_alloc(gsl_rng_taus2);

@@ -1,5 +1,5 @@
-/* Student's t over pairs, and beside it the interval of all games as if there were no trainings: the wider of the two
- * counts. What cut games leave open makes two samples, one for each end. */
+/* Student's t over pairs, combined with the interval of all games ignoring trainings: the wider one counts. With cut
+ * games there are two samples, one for each end. */
 #include "stats/trainings.h"
 
 #include <gsl/gsl_cdf.h>
@@ -30,7 +30,7 @@ static moments moments_of(const trainings_observation *all, int n, double (*end)
     return m;
 }
 
-/* How far the interval reaches from the mean of n observations. */
+/* Returns the half-width of the interval of the mean of n observations. */
 static double reach(const moments *m, int n, double alpha)
 {
     return gsl_cdf_tdist_Qinv(alpha / 2, n - 1) * sqrt(m->variance / n);
@@ -74,7 +74,7 @@ trainings_mean trainings_widened(const trainings_observation *all, int n, double
     return over;
 }
 
-/* The variance of the mean score of a pair's finished games about its true score, unbiased. */
+/* Returns the unbiased sampling variance of the mean score of a pair's finished games. */
 static double sampling_variance(const score_counts *c)
 {
     double n = (double)counts_finished(c), s = counts_score(c);
@@ -88,7 +88,7 @@ trainings_observation trainings_observe(const score_counts *c)
     return (trainings_observation){range.low, range.high, sampling_variance(c)};
 }
 
-/* Student's t for the pairs, and the games of all as if there were no trainings: by chance pairs may agree too well. */
+/* Widens Student's interval to that of all games ignoring trainings: pairs may agree too well by chance. */
 static interval widen(interval over, const score_counts *pairs, int n, double alpha)
 {
     score_counts all = {0};

@@ -1,6 +1,5 @@
-/* The first crossing counts. Evidence takes longer than a game, so it is not worked out after each: as many games are
- * passed over as could not bring a verdict if all of them were won, or lost. That changes no verdict, and none comes
- * late. */
+/* The first crossing counts. Evidence costs more than a game, so it is not computed after each: it is skipped for
+ * games that could not cause a verdict if all of them were won, or lost. That changes no verdict and delays none. */
 #include "stats/verdict.h"
 
 #include "stats/sequence.h"
@@ -49,7 +48,7 @@ bool verdict_is_withheld(const score_counts *c)
     return verdict_gate_cuts(c) == VERDICT_RED;
 }
 
-/* Could `more` games bring the verdict? Nothing raises evidence for "above" like wins, or for "below" like losses. */
+/* Could `more` games cause a verdict? Wins raise evidence for "above" most, losses that for "below". */
 static bool could_cross(const verdict_latch *l, int64_t more)
 {
     const interval zone = l->question.zone;
@@ -71,7 +70,8 @@ interval verdict_interval_of_games(const verdict_latch *l)
     return sequence_score(&l->counts, l->question.alpha);
 }
 
-/* The latest look, and room for what was played since, which has no interval of its own: nobody looks at it. */
+/* Returns the score at the last look, widened to include today's: games since then have no valid interval of their
+ * own. */
 static trainings_score latest_look(const verdict_latch *l)
 {
     trainings_score s = l->over;
@@ -100,7 +100,7 @@ interval verdict_interval(const verdict_latch *l)
     return l->question.pairs ? verdict_over_trainings(l).interval : verdict_interval_of_games(l);
 }
 
-/* Where the interval lies, beside the zone. */
+/* Compares the interval with the zone. */
 static verdict verdict_by_interval(const verdict_latch *l)
 {
     const interval i = verdict_interval(l), zone = l->question.zone;
@@ -109,7 +109,7 @@ static verdict verdict_by_interval(const verdict_latch *l)
     return i.low > zone.low && i.high < zone.high ? VERDICT_BALANCED : VERDICT_UNDECIDED;
 }
 
-/* Where games make clusters one more may be worth several, so that all are looked at. */
+/* Computes the evidence and the next look. If games form clusters one more may count as several, so none is skipped. */
 static void look(verdict_latch *l, int64_t games)
 {
     l->crossed = verdict_of(&l->counts, &l->question);
@@ -132,7 +132,7 @@ void verdict_add_alike(verdict_latch *l, outcome result, int64_t earlier)
     if (!l->crossed_at && games >= l->next_look) look(l, games);
 }
 
-/* What was found, which gives the verdict if there is none. */
+/* Stores the score at a look, and the verdict from it if there is none yet. */
 static void close_at(verdict_latch *l, trainings_score over)
 {
     l->over = over;
@@ -142,7 +142,7 @@ static void close_at(verdict_latch *l, trainings_score over)
     l->crossed_at = l->crossed ? l->closed_at : 0;
 }
 
-/* Where the games of a pair are complete, and are what the next look takes. */
+/* Takes a look if the games of a pair are complete and the next look is due. */
 static void look_at_pairs(verdict_latch *l)
 {
     const verdict_question *q = &l->question;
