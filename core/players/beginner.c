@@ -1,8 +1,7 @@
 /* A view makes the decision and compares how near each side is to its goals before and after. Whether the opponent
  * can win next is tested with each reply that could win at all (rules/winning.h), unless every ending reports that
  * the opponent is too far away. The last winning reply is tried first (a killer move). With hundreds of decisions and
- * hundreds of replies a limit bounds all tries at one position; after it, only replies that refuted an earlier
- * decision are tested. */
+ * hundreds of replies a limit bounds all tries at one position; beyond it only the last winning reply is tested. */
 #include "players/beginner.h"
 
 #include <math.h>
