@@ -52,7 +52,6 @@ void alphabeta_reset(alphabeta *s)
 {
     variety_reset(&s->variety);
     pruning_clear(&s->search.margins);
-    late_moves_clear(&s->search.late);
 }
 
 void alphabeta_resume(alphabeta *s, unsigned decisions)

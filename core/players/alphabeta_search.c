@@ -1,9 +1,9 @@
 /* Besides principal variation search: Chance nodes are searched by Star1 pruning (chance_bounds.h). Quiescence search
  * follows captures beyond the depth (quiescence.h). Near the leaves, an estimate far enough from the bound replaces
- * the search (futility pruning, pruning.h). Captures come early in the order; late moves are reduced or pruned
- * (late_moves.h). Mate distance pruning skips wins later than a known one. A forced reply costs no depth (extension).
- * A certain value holds at any depth. In games that remember positions, a certain value with another past is not used
- * (graph history interaction). */
+ * the search (futility pruning, pruning.h). Captures come early in the order; late moves are reduced. Mate distance
+ * pruning skips wins later than a known one. A forced reply costs no depth (extension). A certain value holds at any
+ * depth. In games that remember positions, a certain value with another past is not used (graph history interaction).
+ */
 #include "players/alphabeta_search.h"
 
 #include <stdlib.h>
@@ -20,7 +20,10 @@
 enum {
     MOVES_ROOM = 1 << 20, /* for the moves of a line, besides those of one position */
 
-    REDUCED_FROM = 3, /* no reduction with less depth left after the move: wins that near are always found */
+    /* Late move reductions: from this depth on, from this place in the order on, and by two from the other */
+    REDUCED_DEPTH = 3,
+    REDUCED_FROM = 4,
+    REDUCED_MORE_FROM = 16,
 
     SEARCHED_ANYWAY = 16 /* one in so many prunable positions is searched, for the rates */
 };
@@ -103,27 +106,21 @@ static bool answers(const search *s, const transposition *t, int level, int dept
 
 static search_value visit(search *s, int level, int depth, int32_t alpha, int32_t beta);
 
-/* Searches the next level with a null window, at reduced depth after a late move; again at full depth if that fails
- * high. */
-static search_value late_below(search *s, int level, int i, int depth, int32_t alpha)
+/* The depth by which a late move is searched less at first. */
+static int reduction(const search *s, int depth, int i)
 {
-    fading_rate *c = late_moves_at(&s->late, s->levels[level].p->stage, i);
-    bool sampled = late_moves_samples(&s->late);
-    int less = sampled || depth < REDUCED_FROM ? 0 : late_moves_reduction(c, depth + 1);
-    late_moves_next(&s->late);
-    search_value v = search_below(s, visit, level, depth - less, alpha, alpha + 1);
-    if (sampled && !s->aborted) fading_rate_learn(c, v.score > alpha);
-    if (!less || v.score <= alpha || s->aborted) return v;
-    return search_below(s, visit, level, depth, alpha, alpha + 1);
+    if (s->thorough || depth < REDUCED_DEPTH || i < REDUCED_FROM) return 0;
+    return 1 + (i >= REDUCED_MORE_FROM && depth > REDUCED_DEPTH);
 }
 
 /* Principal variation search: the first move gets the whole window, the others a null window, and the whole one only
- * if they fail high. */
+ * if they fail high. A reduced move that fails high is searched to full depth. */
 static search_value tried_below(search *s, int level, int i, int depth, int32_t alpha, int32_t beta)
 {
     if (!i) return search_below(s, visit, level, depth, alpha, beta);
-    search_value v = i < LATE_FROM || s->thorough ? search_below(s, visit, level, depth, alpha, alpha + 1)
-                                                  : late_below(s, level, i, depth, alpha);
+    int less = reduction(s, depth, i);
+    search_value v = search_below(s, visit, level, depth - less, alpha, alpha + 1);
+    if (less && v.score > alpha && !s->aborted) v = search_below(s, visit, level, depth, alpha, alpha + 1);
     if (v.score <= alpha || v.score >= beta || s->aborted) return v;
     return search_below(s, visit, level, depth, alpha, beta);
 }
@@ -159,19 +156,6 @@ static void remember(search *s, int level, int depth, int32_t alpha, int32_t bet
                                                   .certain = c->value.certain});
 }
 
-/* Late move pruning: are the i-th move and all later ones skipped? Only in null windows near the leaves, where moves
- * in this place almost never raise alpha. */
-static bool is_left_out(search *s, int level, int i, int depth, int32_t alpha, int32_t beta, const candidates *c)
-{
-    const position *p = s->levels[level].p;
-    if (i < LATE_FROM || s->thorough || beta != alpha + 1 || score_is_decided(alpha)) return false;
-    if (c->value.score <= -SCORE_DECIDED || late_moves_samples(&s->late)) return false;
-    if (!late_moves_hopeless(late_moves_at(&s->late, p->stage, i), depth) || is_capture(s->g, p, c->moves[i]))
-        return false;
-    late_moves_next(&s->late);
-    return true;
-}
-
 /* Searches all moves. A forced reply costs no depth, unless dice could force replies for ever. */
 static void try_all(search *s, int level, int depth, int32_t alpha, int32_t beta, candidates *c)
 {
@@ -180,10 +164,6 @@ static void try_all(search *s, int level, int depth, int32_t alpha, int32_t beta
     c->value = (search_value){-SCORE_WIN, true};
     for (int i = 0; i < c->count && !s->aborted; i++) {
         move m = move_order_next(c->moves, c->ranks, c->count, i);
-        if (is_left_out(s, level, i, depth, alpha, beta, c)) {
-            c->value.certain = false;
-            break;
-        }
         search_value v = search_move(s, level, m, i, left, alpha, beta);
         c->value.certain &= v.certain;
         if (v.score > c->value.score) c->value.score = v.score;

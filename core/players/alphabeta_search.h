@@ -8,7 +8,6 @@
 
 #include "base/stop.h"
 #include "play/state_key.h"
-#include "players/late_moves.h"
 #include "players/move_order.h"
 #include "players/pruning.h"
 #include "players/transpositions.h"
@@ -49,8 +48,7 @@ struct search {
     bool shrinks; /* pieces only ever leave the board, so that earlier positions with more of them never recur */
     transpositions table;
     move_history history;
-    pruning margins; /* learned over the game so far; a new game clears both */
-    late_moves late;
+    pruning margins; /* learned over the game so far; a new game clears it */
     search_level levels[SEARCH_LEVELS];
     position *positions; /* one per level */
     move *moves;         /* of all levels, one level after another */
