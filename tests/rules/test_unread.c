@@ -61,8 +61,8 @@ TEST(parts_of_the_start)
         "finish = { reach { region = 'own & goal', result = 'win' }, no_move { result = 'draw' } }";
     static const char *const uses[] = {
         "parts = { goal = 'c3', fleet = 'a1 b1' }, start = filled { first = 'fleet' }, ",
-        "parts = { goal = 'c3', fleet = 'a1 b1' }, marks = { wet = { start = 'fleet' } }, effects = unmark { as = "
-        "'wet' }, ",
+        ("parts = { goal = 'c3', fleet = 'a1 b1' }, marks = { wet = { start = 'fleet' } }, effects = unmark { as = "
+         "'wet' }, "),
         "parts = { fleet = 'a1 b1', goal = 'top | fleet' }, ",
     };
     for (size_t i = 0; i < sizeof uses / sizeof *uses; i++) {
