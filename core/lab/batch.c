@@ -1,6 +1,6 @@
-/* Workers meet only at the number of the next block, and each adds to a tally of its own; tallies are summed at the
- * end, which gives the same in any order. When a game breaks no further block begins, but those in play are finished:
- * the first broken game is the same for any number of threads. */
+/* Workers share only the number of the next block, and each adds to its own tally; tallies are summed at the end, in
+ * any order with the same result. When a game breaks, no further block begins, but blocks in play are finished: the
+ * first broken game is the same for any number of threads. */
 #include "lab/batch.h"
 
 #include <inttypes.h>
@@ -14,17 +14,16 @@
 
 enum { PROGRESS_MILLISECONDS = 200 };
 
-/* What the workers share. */
 typedef struct batch {
     const plan_cell *cell;
     const stop_flag *stop; /* may be NULL */
     char *letters;         /* may be NULL */
-    uint64_t *hashes;      /* of the games' moves; NULL: they are not compared */
+    uint64_t *hashes;      /* of the moves of each game; NULL: games are not compared */
     atomic_uint_fast64_t next, played;
     pthread_mutex_t lock;
     pthread_cond_t ended;
-    int working;              /* under the lock */
-    void (*look)(void *data); /* between blocks, where the calling thread plays them; else NULL */
+    int working;              /* number of running workers, under the lock */
+    void (*look)(void *data); /* called between blocks where the calling thread plays them; else NULL */
     void *look_data;
 } batch;
 
@@ -32,7 +31,7 @@ typedef struct worker {
     pthread_t thread;
     batch *batch;
     game_runner *runner;
-    tally *tally; /* of all games that it played */
+    tally *tally; /* of all games of this worker */
 } worker;
 
 static bool play_block(worker *w, uint64_t first, unsigned games)
@@ -50,7 +49,7 @@ static void play_blocks(worker *w)
         unsigned games = block_games(b->cell, i);
         if (b->look) b->look(b->look_data);
         if (!play_block(w, i * size, games)) {
-            atomic_store(&b->next, blocks); /* in vain to go on; but lower blocks, which are in play, may break too */
+            atomic_store(&b->next, blocks); /* later blocks are pointless; but earlier ones in play may break, too */
             return;
         }
         atomic_fetch_add(&b->played, games);
@@ -93,7 +92,7 @@ static void wait_for_all(batch *b, const lab_watch *watch, stopwatch *start)
     pthread_mutex_unlock(&b->lock);
 }
 
-/* Where no thread can be started, as in a page, the calling one plays. */
+/* Plays on the calling thread where no thread can be started, as in a browser page. */
 static void play_here(batch *b, worker *w, const lab_watch *watch)
 {
     b->look = watch ? watch->look : NULL;
@@ -101,14 +100,13 @@ static void play_here(batch *b, worker *w, const lab_watch *watch)
     play_blocks(w);
 }
 
-/* Starts the workers and waits for them. */
 static void run_workers(batch *b, worker *workers, int count, const lab_watch *watch, stopwatch *start)
 {
     int started = 0;
     b->working = count;
     while (started < count && !pthread_create(&workers[started].thread, NULL, work, &workers[started])) started++;
     pthread_mutex_lock(&b->lock);
-    b->working -= count - started; /* those that there are do the others' work */
+    b->working -= count - started; /* the started ones do all the work */
     pthread_mutex_unlock(&b->lock);
     wait_for_all(b, watch, start);
     for (int i = 0; i < started; i++) pthread_join(workers[i].thread, NULL);
@@ -168,7 +166,7 @@ static int check_broken(const batch *b, const worker *workers, int count, error 
     return first == UINT64_MAX ? 0 : -1;
 }
 
-/* Adds up what the workers have played. Returns an enum lab_end, or -1 with `e` filled in. */
+/* Sums the workers' tallies. Returns an enum lab_end, or -1 with `e` filled in. */
 static int sum_up(const batch *b, const worker *workers, int count, batch_result *out, error *e)
 {
     for (int i = 0; i < count; i++) tally_merge(out->tally, workers[i].tally);
@@ -182,7 +180,7 @@ static int sum_up(const batch *b, const worker *workers, int count, batch_result
     return compared ? LAB_DONE : error_set(e, "out of memory");
 }
 
-/* Makes room to compare games. Returns 0, or -1 with `e` filled in. */
+/* Allocates memory for the comparison of games. Returns 0, or -1 with `e` filled in. */
 static int prepare(batch *b, error *e)
 {
     if (cell_players_are_random(b->cell) || b->cell->games > BATCH_COMPARED) return 0;

@@ -1,6 +1,5 @@
-/* Every game is measured in several rounds that go round all games, so that a slow moment of the machine falls on all
- * of them; what is printed is the median of the rounds. A round plays blocks on one thread, and on all where that is
- * asked. */
+/* Every game is measured in several interleaved rounds, so that a slow moment of the machine affects all of them; the
+ * median of the rounds is printed. A round plays blocks on one thread and, on request, on all of them. */
 #define _GNU_SOURCE /* RUSAGE_THREAD */
 #include "lab/bench.h"
 
@@ -16,12 +15,12 @@
 #include "play/interleaved.h"
 #include "play/match.h"
 
-/* One measurement: what a thread played, and how long that took. */
+/* One measurement: the games of a thread, and their time. */
 typedef struct sample {
     uint64_t playouts, plies, cut;
     double user, wall; /* seconds */
-    bool broke;        /* a game did: */
-    uint64_t broken;   /* its number */
+    bool broke;        /* a game broke: */
+    uint64_t broken;   /* its index */
 } sample;
 
 typedef struct task {
@@ -34,31 +33,29 @@ typedef struct task {
     sample sample;
 } task;
 
-/* One thread that plays. */
 typedef struct bench_worker {
     const game *game; /* a fork of the task's */
     interleaved *side_by_side;
 } bench_worker;
 
-/* The playouts of a block, on their way. */
+/* State of the playouts of a block. */
 typedef struct counting {
     const game *game;
     sample *sample;
     const bench_options *options;
     stopwatch wall;
-    double user; /* of the thread when it began */
+    double user; /* user CPU time of the thread at the start */
     uint64_t first, next;
 } counting;
 
-/* Whole blocks, until the time is over; games that are under way then are played to their end. */
+/* Plays whole blocks until the time limit; games in play are then finished. */
 static bool next_counted(void *context, uint64_t *index)
 {
     counting *c = context;
     const uint64_t begun = c->next - c->first;
     bool over = c->sample->broke || stop_is_asked(c->options->stop);
-    if (begun && begun % BENCH_BLOCK == 0)
-        over |= fmax(timing_gone(&c->wall), timing_thread_user() - c->user) >= c->options->seconds; /* a clock may be
-                                                                                                       put back */
+    if (begun && begun % BENCH_BLOCK == 0) /* The clock may be set back. */
+        over |= fmax(timing_gone(&c->wall), timing_thread_user() - c->user) >= c->options->seconds;
     *index = c->next;
     c->next += !over;
     return !over;
@@ -87,7 +84,7 @@ static void play_for_a_while(const task *t, const bench_worker *worker, sample *
     s->user = timing_thread_user() - c.user;
 }
 
-/* Each thread allocates for itself, so that no two write to one line of the cache. */
+/* Each thread allocates for itself, to avoid false sharing of cache lines. */
 static int worker_begin(const game *g, bench_worker *out, error *e)
 {
     out->game = game_fork(g, e);
@@ -96,7 +93,7 @@ static int worker_begin(const game *g, bench_worker *out, error *e)
     return out->side_by_side ? 0 : error_set(e, "out of memory");
 }
 
-/* A game that breaks is no measure of anything. */
+/* A broken game invalidates the measurement. */
 static int fail_broken(const game *g, uint64_t index, error *e)
 {
     error why;
@@ -122,7 +119,7 @@ static double wall_rate(const sample *s)
     return (double)s->plies / s->wall;
 }
 
-/* Starts a thread for each task; returns how many could be started. */
+/* Starts a thread for each task. Returns the number started. */
 static int start_threads(task *tasks, const game *g, const bench_options *o)
 {
     int started = 0;
@@ -154,7 +151,7 @@ static int measure_threads(const game *g, const bench_options *o, double *rate, 
 
 /* --- rounds --- */
 
-/* What the rounds gave for one game. */
+/* Results of the rounds for one game. */
 typedef struct series {
     double rates[BENCH_ROUNDS_MAX], scaling[BENCH_ROUNDS_MAX];
     sample sum;

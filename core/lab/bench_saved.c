@@ -1,4 +1,4 @@
-/* SQLite's JSON functions take the file apart, in a database in memory. */
+/* The file is parsed by SQLite's JSON functions, in a database in memory. */
 #include "lab/bench_saved.h"
 
 #include <errno.h>
@@ -27,8 +27,8 @@ static int read_file(bench_saved *s, const char *path, error *e)
     return whole ? 0 : error_set(e, "%s: not a saved benchmark", path);
 }
 
-/* The first row of a query whose parameters are the document and the variant (NULL: none). NULL when there is none; the
- * caller finalizes. */
+/* Returns the first row of a query with the parameters document and variant (NULL: none), for the caller to finalize;
+ * NULL when there is none. */
 static sqlite3_stmt *ask(const bench_saved *s, const char *sql, const char *variant)
 {
     sqlite3_stmt *query = database_prepare(s->db, sql, NULL);

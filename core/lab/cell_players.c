@@ -31,7 +31,7 @@ player_watch cell_players_watch(const lab_watch *watch)
                           .stop = watch->stop};
 }
 
-/* Whose players learn, and who watches that. */
+/* A training of players under way, and its watcher. */
 typedef struct preparing {
     const plan_cell *cell;
     const lab_watch *to; /* may be NULL */
@@ -74,7 +74,7 @@ static player_watch watch_preparing(preparing *p)
                           .stop = p->to ? p->to->stop : NULL};
 }
 
-/* Lets the trainings of the player in a seat learn that have games. */
+/* Trains those trainings of the player in a seat that play games of the cell. */
 static int prepare_player(preparing *p, const trainings *t, error *e)
 {
     const player_watch watch = watch_preparing(p);

@@ -1,5 +1,5 @@
-/* Each failure is said with what to do about it; a query that cannot be is damage, because what is asked is always the
- * same. */
+/* Every SQLite error becomes what the user can do about it. A query that SQLite cannot compile or run means damage,
+ * because the queries are fixed. */
 #include "lab/database.h"
 
 #include <stdarg.h>
@@ -26,7 +26,7 @@ int database_fail(sqlite3 *db, error *e)
     case SQLITE_BUSY:
     case SQLITE_LOCKED: return error_set(e, "%s: in use by another program; give the same command again", path);
     case SQLITE_NOMEM: return error_set(e, "out of memory");
-    /* What is asked is always the same: whatever of it cannot be is no table of ours any more. */
+    /* Queries are fixed: one that fails means that a table is no longer ours. */
     default: return database_damaged(db, sqlite3_errmsg(db), e);
     }
 }

@@ -1,5 +1,5 @@
-/* SQLite's application_id and user_version in the file's header tell our files, and formats of them, apart before
- * anything is read; then the seals are checked. */
+/* SQLite's application_id and user_version in the file's header identify result files and their format before anything
+ * else is read; then the seals are verified. */
 #include <stddef.h>
 
 #include "lab/database.h"
@@ -7,7 +7,7 @@
 
 enum { BUSY_MILLISECONDS = 20000 };
 
-/* The single number that the query gives. */
+/* Gets the single number of the query. */
 static int query_number(sqlite3 *db, const char *sql, int64_t *out, error *e)
 {
     sqlite3_stmt *s = database_prepare(db, sql, e);

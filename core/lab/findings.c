@@ -12,7 +12,7 @@ int findings_replace(sqlite3 *db, const char *study, const finding *all, int cou
     int status = remove && put ? database_execute(remove, e, "t", study) : -1;
     for (int i = 0; i < count && !status; i++) {
         if (!isfinite(all[i].value)) continue;
-        sqlite3_bind_double(put, 5, all[i].value); /* stays bound: what follows binds the four before */
+        sqlite3_bind_double(put, 5, all[i].value); /* stays bound: later bindings set the first four */
         status = database_execute(put, e, "titt", study, (int64_t)all[i].number, all[i].name, all[i].key);
     }
     sqlite3_finalize(remove);
@@ -28,6 +28,6 @@ int findings_put(const char *path, const char *study, const finding *all, int co
     if (!status) status = findings_replace(db, study, all, count, e);
     if (!status) status = seal_plan(db, e);
     if (!status) status = database_run(db, "COMMIT", e);
-    database_close(db); /* what was not committed is undone */
+    database_close(db); /* rolls back what was not committed */
     return status;
 }

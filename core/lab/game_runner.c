@@ -1,5 +1,5 @@
-/* A game runner plays games by their numbers. Games of random players of which nothing is measured go several at once
- * (interleaved.h); all others go one after another through match_play. Both give the same game for the same number. */
+/* Plays games by their index. Games of random players in which nothing is measured are interleaved (interleaved.h); all
+ * others run one after another through match_play. Both give the same game for the same index. */
 #include "lab/game_runner.h"
 
 #include <stdlib.h>
@@ -16,23 +16,23 @@
 struct game_runner {
     const plan_cell *cell;
     const game *game;                  /* the cell's, or a fork of it */
-    arena *arena;                      /* of the names: */
-    trainings trainings;               /* of the players of each seat, and */
-    player *players[2][TRAININGS_MAX]; /* one for each of them that has played */
+    arena *arena;                      /* owns the names */
+    trainings trainings;               /* of the players of each seat */
+    player *players[2][TRAININGS_MAX]; /* one for each training that has played */
     uint64_t seed;
-    uint64_t hash; /* of all that the cell's games share, see playout_cell */
+    uint64_t hash; /* of everything that the cell's games share, see playout_cell */
     unsigned max_plies;
     position *work;
-    move *scratch, *moves; /* of the latest game that was hashed */
+    move *scratch, *moves; /* of the latest hashed game */
     interleaved *side_by_side;
-    bool random;       /* both players are */
-    bool only_results; /* what moves there were is not measured */
-    uint16_t *legal;   /* legal moves before each ply of the latest game that was measured */
-    uint64_t broken;   /* the lowest number of a game that broke */
-    error why;         /* empty: none did */
+    bool random;       /* both players are random */
+    bool only_results; /* branching factors are not measured */
+    uint16_t *legal;   /* legal moves before each ply of the latest measured game */
+    uint64_t broken;   /* lowest index of a broken game */
+    error why;         /* empty: no game broke */
 };
 
-/* Which training of the player in the seat plays that game. */
+/* Returns the training of the player in the seat for that game. */
 static unsigned training_at(const game_runner *runner, uint64_t index, int seat)
 {
     return runner->trainings.count[seat] > 1 ? trainings_seated(runner->trainings.turns, index, seat) : 0;
@@ -118,7 +118,7 @@ void game_runner_count_only_results(game_runner *runner)
     runner->only_results = true;
 }
 
-/* `failed`: what a player is to blame for, or NULL. */
+/* `failed`: the error of a player, or NULL. */
 static void note_broken(game_runner *runner, uint64_t index, const match_result *m, const char *failed)
 {
     if (m->outcome != OUTCOME_BROKEN || (*runner->why.text && runner->broken < index)) return;
@@ -144,13 +144,13 @@ static bool is_measured(const game_runner *runner, uint64_t index)
     return sampled && !runner->only_results;
 }
 
-/* Who sits in the seat in that game, who has been seated. */
+/* Returns the player in the seat for that game, which was created before. */
 static player *seated(const game_runner *runner, uint64_t index, int seat)
 {
     return runner->players[seat][training_at(runner, index, seat)];
 }
 
-/* A game that cannot be played for want of a player. */
+/* Breaks a game whose player cannot be created. */
 static match_result break_game(game_runner *runner, uint64_t index, const error *e)
 {
     if (!*runner->why.text || index < runner->broken) {
@@ -165,7 +165,7 @@ static match_result play_game(game_runner *runner, uint64_t index, const stop_fl
     match_watch watch = {
         .moves = moves, .values = values, .branching = is_measured(runner, index) ? runner->legal : NULL, .stop = stop};
     bool watched = watch.moves || watch.values || watch.branching || stop ||
-                   game_can_fail(runner->game); /* it may take its time */
+                   game_can_fail(runner->game); /* a hook may take long */
     match_terms terms = {runner->seed,        index,
                          runner->max_plies,   runner->random ? 0 : runner->cell->opening,
                          runner->cell->first, runner->cell->nfirst,
@@ -204,7 +204,7 @@ bool game_runner_play_one(game_runner *runner, uint64_t index, const stop_flag *
     return true;
 }
 
-/* Random games of a block that are only counted, on their way. */
+/* State of interleaved random games that are only counted. */
 typedef struct counting {
     game_runner *runner;
     tally *tally;
@@ -232,8 +232,8 @@ static void count_game(void *context, uint64_t index, const position *p)
     if (c->letters) c->letters[index - c->first] = letter;
 }
 
-/* The fast path: random games of which nothing is measured but how they end. What fails could not be told to one of
- * two games under way, so that where something can they are played one after another. */
+/* The fast path: random games of which only results are measured. An error could not be attributed to one of several
+ * interleaved games, so where rules can fail, games are played one after another. */
 static void play_counted(game_runner *runner, uint64_t first, unsigned games, tally *t, char *letters,
                          const stop_flag *stop)
 {

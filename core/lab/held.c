@@ -1,5 +1,5 @@
-/* One thread plays block after block, so there is never a gap. A report reads these games through the same struct as
- * those of a store: held_results points it to what is here, and copies little. */
+/* One thread plays block after block, so there is never a gap. Reports read these games through the same struct as
+ * those of a store: held_results points into this memory and copies little. */
 #include "lab/held.h"
 
 #include <inttypes.h>
@@ -13,8 +13,8 @@
 typedef struct held_cell {
     tally *tally;
     char *letters;
-    uint64_t *hashes;        /* of the moves of each; NULL between two random players */
-    results_held_game *made; /* the same */
+    uint64_t *hashes;        /* of the moves of each game; NULL between two random players */
+    results_held_game *made; /* the games themselves, likewise */
     uint64_t games;
     nets nets;
     bool prepared;
@@ -24,7 +24,7 @@ struct held {
     const plan *p;
     held_cell *cells;
     block *block;
-    arena *arena; /* of the latest results */
+    arena *arena; /* owns the latest results */
 };
 
 held *held_new(const plan *p, error *e)
@@ -70,7 +70,7 @@ uint64_t held_games(const held *h, int of_cell)
 
 /* --- playing --- */
 
-/* Room for so many games. */
+/* Grows the arrays for this many games. */
 static int make_room(held_cell *c, const plan_cell *of, unsigned max_plies, uint64_t games, error *e)
 {
     if (!c->tally) c->tally = tally_new(max_plies);
@@ -100,7 +100,7 @@ static int copy_moves(held_cell *c, const block *b, error *e)
     return 0;
 }
 
-/* Takes a block that was played. */
+/* Adds a played block. */
 static int take(held_cell *c, const block *b, error *e)
 {
     if (b->kept && copy_moves(c, b, e)) return -1;

@@ -26,9 +26,9 @@ struct lab_desk {
     pace pace;
     schedule *schedule;
     workers *workers;
-    pthread_mutex_t lock; /* of the schedule: workers ask for blocks, and the writer does for others */
-    stopwatch told;       /* since progress was */
-    telling games;        /* the watcher is told of them */
+    pthread_mutex_t lock; /* of the schedule: workers ask for blocks, and so does the writer for peers */
+    stopwatch told;       /* since the last progress report */
+    telling games;        /* the watcher gets them */
 };
 
 typedef lab_desk run;
@@ -70,7 +70,7 @@ static void tell(run *r)
     r->told = timing_begin();
 }
 
-/* Writes what the workers have played; waits for it at most so long. Returns whether more may come. */
+/* Writes the blocks that workers have played; waits at most `milliseconds` for them. Returns whether more may come. */
 static bool take_played(run *r, block **taken, int milliseconds, bool *failed)
 {
     failure f;
@@ -83,7 +83,7 @@ static bool take_played(run *r, block **taken, int milliseconds, bool *failed)
     return count >= 0;
 }
 
-/* Returns whether blocks are out. */
+/* Exchanges blocks with the peers. Returns whether they still have some. */
 static bool attend_peers(run *r, bool *failed)
 {
     failure f;
@@ -94,7 +94,7 @@ static bool attend_peers(run *r, bool *failed)
     return left != 0;
 }
 
-/* What was written since the last time is safe from now on. */
+/* Commits: what was written since the last time becomes durable. */
 static void commit(run *r, bool *failed)
 {
     failure f = {.of_cell = -1};
@@ -103,7 +103,7 @@ static void commit(run *r, bool *failed)
     workers_halt(r->workers, &f);
 }
 
-/* Writes until all who play have ended; when writing fails, lets them end. */
+/* Writes until all workers and peers have ended; after a write error, lets them end. */
 static void write_all(run *r, block **taken)
 {
     bool failed = false, peers = r->watch && r->watch->peers, here = true, elsewhere = peers;
@@ -133,7 +133,7 @@ static void clean_up(run *r)
     store_close(r->store);
 }
 
-/* Finds what is missing. Returns 0, or -1 with `e` filled in. */
+/* Marks the blocks that the store has. Returns 0, or -1 with `e` filled in. */
 static int find_missing(run *r, error *e)
 {
     r->schedule = schedule_new(r->plan);
@@ -147,7 +147,7 @@ static int find_missing(run *r, error *e)
     return telling_start(&r->games, r->plan, r->watch, r->store, e);
 }
 
-/* How many blocks. */
+/* Returns the number of missing blocks. */
 static uint64_t count_missing(const run *r)
 {
     uint64_t missing = 0;
@@ -158,7 +158,7 @@ static uint64_t count_missing(const run *r)
     return missing;
 }
 
-/* The moves of the game that broke, which is played once more; none where it cannot be. */
+/* Appends the moves of the broken game, by replaying it; nothing where that fails. */
 static void write_broken(const plan *p, const failure *f, text *out)
 {
     move *moves = malloc(((size_t)p->max_plies + 1) * sizeof *moves);
@@ -173,7 +173,7 @@ static void write_broken(const plan *p, const failure *f, text *out)
     free(moves);
 }
 
-/* Tells what failed; a game that broke is noted in the store too. Always -1, with `e` filled in. */
+/* Reports the failure; a broken game is recorded in the store, too. Always returns -1, with `e` filled in. */
 static int fail(const run *r, const failure *f, error *e)
 {
     if (f->of_cell < 0) return error_set(e, "%s", f->why.text);
@@ -201,7 +201,7 @@ static int play_missing(run *r, int threads, error *e)
     return status;
 }
 
-/* Lets the players of all cells with missing games learn. Returns an enum lab_end, or -1 with `e` filled in. */
+/* Trains the players of all cells with missing games. Returns an enum lab_end, or -1 with `e` filled in. */
 static int prepare_players(run *r, error *e)
 {
     stopwatch begun = timing_begin();
@@ -210,14 +210,14 @@ static int prepare_players(run *r, error *e)
     return status;
 }
 
-/* As many as are asked for and have something to do. */
+/* Returns the number of workers asked for, but no more than have something to do. */
 static int count_workers(const run *r, uint64_t blocks)
 {
     int threads = lab_threads(r->watch ? r->watch->threads : 0);
     return (uint64_t)threads < blocks ? threads : (int)blocks;
 }
 
-/* Returns 0, or -1 with `e` filled in when the plan asks for more than a run can hold. */
+/* Returns 0, or -1 with `e` filled in when the plan exceeds the limits of a run. */
 static int check_size(const plan *p, error *e)
 {
     if (p->max_plies > TALLY_PLIES_MAX)

@@ -1,4 +1,4 @@
-/* Runs an experiment: every block of every cell that its store does not have yet. */
+/* Runs an experiment: plays every block of every cell that its store is missing. */
 #ifndef POISE_LAB_LAB_H
 #define POISE_LAB_LAB_H
 
@@ -6,38 +6,37 @@
 #include "lab/progress.h"
 #include "lab/workers.h"
 
-/* A run as those see it who play some of its blocks elsewhere, such as processes on other machines. Used by the thread
- * that runs. */
+/* A run as seen by peers that play some of its blocks elsewhere, such as processes on other machines. Used by the
+ * thread that runs it. */
 typedef struct lab_desk lab_desk;
 
-/* Hands out a block to play: the next missing one, if there is one. */
+/* Hands out the next missing block to play. Returns false when there is none. */
 bool lab_hand_out(lab_desk *d, int *of_cell, uint64_t *b);
 
-/* Are games of the cell missing that were not played before this run? */
+/* Does the cell have games that were missing when this run began? */
 bool lab_needs(const lab_desk *d, int of_cell);
 
-/* Writes blocks that were played; they are safe when `attend` has returned. Returns 0, or -1 with f->why filled in. */
+/* Writes played blocks; they are durable when `attend` has returned. Returns 0, or -1 with f->why filled in. */
 MUST_CHECK int lab_keep(lab_desk *d, block *const *blocks, int count, failure *f);
 
 typedef struct lab_peers {
     void *data;
-    /* Takes what they have played and hands out more, without waiting; called again and again until nothing is out any
-     * more. With `over`, what they play is not wanted. Returns whether more will come, or -1 with `f` filled in: then
-     * it is called again with `over`, to let them go. */
+    /* Receives the blocks that peers have played and hands out more, without blocking; called repeatedly until no block
+     * is out. With `over`, their blocks are no longer wanted. Returns whether more will come, or -1 with `f` filled in:
+     * then it is called again with `over`, to dismiss the peers. */
     int (*attend)(void *data, lab_desk *d, bool over, failure *f);
 } lab_peers;
 
-/* Runs or resumes the plan into the store at `path` (whose folder exists; a missing file is created). The cells advance
- * together, each by its share of games, so that one who watches sees all of them early. When `watch->stop` is set, the
- * blocks in flight are dropped, everything else is in the store, and the same call later goes on from there. What the
- * store holds at the end depends on the plan only, not on threads or on interruptions.
+/* Runs or resumes the plan into the store at `path` (its folder must exist; a missing file is created). The cells
+ * advance together, each in proportion to its games, so that a watcher sees all of them early. When `watch->stop` is
+ * set, blocks in play are dropped and all others are in the store; the same call later resumes. The final content of
+ * the store depends on the plan only, not on threads or interruptions.
  *
- * A store whose games are all played is rewritten in the order of its keys (store_settle), so then its bytes, too,
- * depend on the plan only. With a shard in `watch` the store gets the blocks of that shard alone, and store_merge makes
- * one of all.
+ * A complete store is rewritten in the order of its keys (store_settle), so its bytes, too, depend on the plan only.
+ * With a shard in `watch` the store gets the blocks of that shard alone; store_merge joins the shards.
  *
  * A game that breaks ends the run with an error that names it: the first in the order of play, whatever the number of
- * threads. Its block is not stored, so nothing is ever counted that comes after it.
+ * threads. Its block is not stored, so no later game is counted.
  *
  * `watch` may be NULL. Returns an enum lab_end, or -1 with `e` filled in. */
 MUST_CHECK int lab_run(const plan *p, const char *path, const lab_watch *watch, error *e);

@@ -11,10 +11,10 @@ typedef struct teller {
     store *store;
     const plan_cell *cell;
     int of_cell;
-    unsigned learned;         /* trainings of the cell that have learned, or had before */
-    bool noted;               /* the store says that somebody learns */
-    error failed;             /* it could not be written */
-    uint64_t told[TOLD_MOST]; /* hashes of what was told; later ones take the place of the first */
+    unsigned learned;         /* trainings of the cell that are done, also before this run */
+    bool noted;               /* the store says that a player trains */
+    error failed;             /* error of writing to the store */
+    uint64_t told[TOLD_MOST]; /* hashes of the messages that were passed on; a ring buffer */
     unsigned ntold;
 } teller;
 
@@ -25,7 +25,7 @@ static bool was_told(const teller *t, uint64_t what)
     return false;
 }
 
-/* What players have learned is told once of each variant, whoever else has learned it too. */
+/* Passes on what players have learned, once per variant, whoever else has learned the same. */
 static void tell_learned(void *data, const char *what)
 {
     teller *t = data;
@@ -38,7 +38,7 @@ static void tell_learned(void *data, const char *what)
     if (t->to && t->to->learned) t->to->learned(t->to->data, now);
 }
 
-/* So many trainings the cell's players have by now; one each where they have no more. */
+/* Returns the number of trainings of the cell's players by now; one each where they have no several. */
 static unsigned trainings_of(const plan_cell *c)
 {
     const trainings_turns turns = trainings_turns_of(c->players);

@@ -10,7 +10,7 @@
 #include "lab/signature.h"
 #include "players/players.h"
 
-/* Random games go through the rules, a short one of each kind of player through how it thinks. */
+/* Random games exercise the rules, a short game of each kind of player its search. */
 enum { KINDS = 8, RANDOM_GAMES = 4, RANDOM_PLIES = 120, THINKING_PLIES = 16 };
 
 typedef struct marker {
@@ -36,7 +36,7 @@ static size_t kind_letters(const char *name)
     return strcspn(name, ":");
 }
 
-/* Was there a player of that kind before? */
+/* Does an earlier player have the same kind? */
 static bool is_met(const char *const *players, int i)
 {
     const size_t letters = kind_letters(players[i]);
@@ -66,7 +66,7 @@ static int learn(marker *m, const game *g, error *e)
     return 0;
 }
 
-/* A fork has the failures, if there are any. */
+/* Errors are recorded in a fork of the game. */
 static int mark_game(marker *m, const game *g, error *e)
 {
     const game *fork = game_fork(g, e);

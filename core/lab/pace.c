@@ -15,8 +15,8 @@ void pace_done(pace *p)
     p->cells = NULL;
 }
 
-/* Every cell's games cost what they cost so far; the clock tells how much of that is done in a second. Not known while
- * there is a cell to play of which no game was seen. */
+/* Assumes that each cell's games cost what they have cost so far; the clock gives the rate at which that cost is worked
+ * off. Unknown while a cell with missing games has played none. */
 static double seconds_left(const pace *p, double seconds)
 {
     double left = 0, spent = 0;

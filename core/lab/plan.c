@@ -16,7 +16,7 @@ void plan_free(plan *p)
 {
     if (!p) return;
     for (int i = 0; i < p->nvariants; i++) game_free(p->variants[i].game);
-    arena_free(p->arena); /* the plan itself may live in it */
+    arena_free(p->arena); /* the arena may own the plan itself */
 }
 
 void plan_allow_engines(plan *p)
@@ -26,7 +26,7 @@ void plan_allow_engines(plan *p)
 
 static uint64_t hash_number(uint64_t hash, uint64_t x)
 {
-    unsigned char bytes[8]; /* in one order on every machine */
+    unsigned char bytes[8]; /* byte order independent of the machine */
     for (int i = 0; i < 8; i++) bytes[i] = (unsigned char)(x >> 8 * i);
     return text_hash(hash, bytes, sizeof bytes);
 }

@@ -10,13 +10,13 @@ uint64_t repeats_hash_moves(const move *moves, unsigned plies)
     return text_hash(TEXT_HASH_START, moves, plies * sizeof *moves);
 }
 
-/* Moves that are forced take no bits. */
+/* Forced moves take no bits. */
 uint64_t repeats_hash_packed(const void *packed, size_t count, unsigned plies)
 {
     return text_hash(TEXT_HASH_START + plies, packed, count);
 }
 
-/* The place of the hash in a table of mask + 1 places, or the empty one where it belongs. */
+/* Returns the slot of the hash in a table of mask + 1 slots, or the empty one where it belongs (open addressing). */
 static repeats_place *find(repeats_place *table, uint64_t mask, uint64_t hash)
 {
     uint64_t at = random_mix(hash) & mask;
@@ -24,7 +24,7 @@ static repeats_place *find(repeats_place *table, uint64_t mask, uint64_t hash)
     return &table[at];
 }
 
-/* Makes the table twice as large. Returns 0, or -1 when memory is out. */
+/* Doubles the table. Returns 0, or -1 when memory is out. */
 static int grow(repeats *r)
 {
     uint64_t places = r->places ? 2 * r->places : 16;

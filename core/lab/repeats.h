@@ -1,6 +1,6 @@
-/* Games that are an earlier one again, move for move. Between players that draw lots they are as good as any others,
- * and only tell how varied play is; between players without chance 300 numbered games may be one game played 300 times.
- */
+/* Repeated games: games with the same moves as an earlier one. Between players that use randomness repeats are
+ * independent observations and only measure variety; between deterministic players 300 numbered games may be one game
+ * played 300 times. */
 #ifndef POISE_LAB_REPEATS_H
 #define POISE_LAB_REPEATS_H
 
@@ -11,8 +11,8 @@
 #include "base/error.h"
 #include "game/move.h"
 
-/* 64 bits that stand for the moves of a game: as they are, or as they are kept (play/packed_moves.h). Compare like with
- * like. */
+/* Return a 64-bit hash of the moves of a game, plain or packed (play/packed_moves.h). The two kinds are not comparable.
+ */
 uint64_t repeats_hash_moves(const move *moves, unsigned plies);
 uint64_t repeats_hash_packed(const void *packed, size_t count, unsigned plies);
 
@@ -20,17 +20,17 @@ typedef struct repeats_place {
     uint64_t hash, count; /* count 0: empty */
 } repeats_place;
 
-/* How often each hash has come so far; all zero: none has. */
+/* Number of occurrences of each hash; all zero: empty. */
 typedef struct repeats {
     repeats_place *table;
-    uint64_t places, kinds; /* kinds: different hashes */
+    uint64_t places, kinds; /* kinds: number of distinct hashes */
 } repeats;
 
-/* Returns how often the hash has come before, or -1 when memory is out. */
+/* Adds an occurrence. Returns the number of earlier ones, or -1 when memory is out. */
 MUST_CHECK int64_t repeats_add(repeats *r, uint64_t hash);
 void repeats_done(repeats *r);
 
-/* earlier[i] says how many of hashes[0 .. i-1] are hashes[i]. Returns 0, or -1 when memory is out. */
+/* Sets earlier[i] to the number of hashes[0 .. i-1] that equal hashes[i]. Returns 0, or -1 when memory is out. */
 MUST_CHECK int repeats_count(const uint64_t *hashes, uint64_t games, uint32_t *earlier);
 
 #endif

@@ -1,5 +1,5 @@
-/* All is read in one transaction, so that it is of one moment while a run goes on writing. A block's letters and its
- * tally say the same twice; that they agree is checked, because a page rests on it. */
+/* All reads are in one transaction: a snapshot, while a run continues to write. A block's letters and its tally state
+ * the same results twice; their agreement is verified, because a page relies on it. */
 #include "lab/results.h"
 
 #include <stdlib.h>
@@ -50,7 +50,7 @@ static int add_block(const results *r, const stored_block *b, results_cell *c, t
     return text_add(letters, "%s", b->letters) ? results_no_memory(e) : 0;
 }
 
-/* The gap-free prefix: blocks 0, 1, 2 ... up to the first that is missing, or short (what follows a short one was
+/* Adds the gap-free prefix: blocks 0, 1, 2 ... up to the first that is missing, or short (blocks after a short one were
  * played when the plan already wanted more games; the short one is then played again). */
 static int add_blocks(const results *r, int i, results_cell *c, unsigned block_games, tally *t, text *letters, error *e)
 {
@@ -86,7 +86,7 @@ static int read_games(results *r, int i, results_cell *c, unsigned block_games, 
     return status;
 }
 
-/* The hashes of the moves of the cell's games, in order. */
+/* Reads the hashes of the moves of the cell's games, in order. */
 static int read_hashes(const results *r, int i, const results_cell *c, uint64_t *hashes, error *e)
 {
     sqlite3_stmt *s = results_prepare(r, STORED_GAMES " WHERE cell = ? ORDER BY game", i, e);
@@ -126,7 +126,7 @@ static int read_nets(results *r, int i, results_cell *c, error *e)
     return found ? status : results_no_memory(e);
 }
 
-/* The cell in the current row. */
+/* Reads the cell in the current row. */
 static int read_cell(results *r, sqlite3_stmt *s, int i, results_cell *c, error *e)
 {
     int variant = sqlite3_column_int(s, 0);
@@ -169,7 +169,7 @@ static int read_cells(results *r, error *e)
 
 /* --- the file --- */
 
-/* One transaction, so that everything is of one moment. */
+/* Reads everything in one transaction: a consistent snapshot. */
 static int read_all(results *r, error *e)
 {
     if (database_run(r->db, "BEGIN", e) || results_read_plan(r, e) || read_cells(r, e)) return -1;

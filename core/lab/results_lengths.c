@@ -1,6 +1,6 @@
 #include "lab/results_read.h"
 
-/* Blocks are whole but for the last one of a cell. */
+/* All blocks of a cell but the last are full. */
 static int add_block(const results *r, const results_cell *c, const stored_block *b, uint64_t first, tally *t,
                      uint64_t *count, error *e)
 {

@@ -1,5 +1,5 @@
-/* Every list is read by one function: it counts the rows, makes room in the arena and has each row filled in. Texts are
- * copied through results_column, which remembers when memory was out, so that is not taken for a damaged file. */
+/* One function reads every list: it counts the rows, allocates them in the arena and has each row filled in. Texts are
+ * copied through results_column, which records when memory was out, so that this is not mistaken for damage. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -90,8 +90,8 @@ static int read_meta(results *r, error *e)
 /* Fills one item, zeroed, from the current row, the i-th. Returns 0, or -1 with `e` filled in. */
 typedef int read_row(results *r, sqlite3_stmt *s, int i, void *item, error *e);
 
-/* Reads all rows of a query, about the variant of that number where it has a parameter, into items of so many bytes, in
- * the arena. Returns how many, or -1 with `e` filled in. */
+/* Reads all rows of a query, with `number` bound to its parameter if it has one, into items of `bytes` bytes in the
+ * arena. Returns their number, or -1 with `e` filled in. */
 static int read_rows(results *r, const char *sql, int number, size_t bytes, read_row *read, const void **out, error *e)
 {
     const char *counting = arena_format(r->arena, "SELECT count(*) FROM (%s)", sql);

@@ -2,9 +2,9 @@
 
 #include "lab/results.h"
 
-enum { SHOWN_BEFORE = 24, SHOWN = 72 }; /* letters of a line that are shown, and how many before what differs */
+enum { SHOWN_BEFORE = 24, SHOWN = 72 }; /* length of the excerpt, and context before the difference */
 
-/* Moves both texts to the first line that differs. */
+/* Advances both texts to the first line that differs. */
 static void skip_same_lines(const char **a, const char **b)
 {
     for (;;) {
@@ -15,7 +15,7 @@ static void skip_same_lines(const char **a, const char **b)
     }
 }
 
-/* What differs may be far to the right; it is shown with the word before it. */
+/* The difference may be far to the right; it is shown with the word before it. */
 static size_t skip_same_words(const char *a, const char *b)
 {
     size_t same = 0, from;

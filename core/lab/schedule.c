@@ -4,10 +4,10 @@
 
 #include "lab/block.h"
 
-/* The blocks of a cell that are still to be handed out, in order. */
+/* The blocks of a cell that were not handed out yet, in order. */
 typedef struct cell_queue {
     const plan_cell *cell;
-    unsigned char *done; /* done[b]: block b is there already */
+    unsigned char *done; /* done[b]: block b is complete */
     uint64_t blocks;
     uint64_t next; /* the first block that is neither done nor handed out; `blocks`: none */
 } cell_queue;
@@ -52,7 +52,8 @@ void schedule_mark_done(schedule *s, int of_cell, uint64_t b)
     pass_done(&s->queues[of_cell]);
 }
 
-/* Blocks go round the shards, and each cell begins with the next one, so that cells of few blocks are spread too. */
+/* Blocks are dealt round robin to the shards, and each cell begins with the next shard, so that cells with few blocks
+ * are spread too. */
 void schedule_keep_shard(schedule *s, shard kept)
 {
     for (int i = 0; i < s->ncells && kept.of > 1; i++)
@@ -76,7 +77,7 @@ uint64_t schedule_missing(const schedule *s, int of_cell)
     return games;
 }
 
-/* Is queue a less far than queue b? Both have blocks. */
+/* Has queue a less relative progress than queue b? Both have blocks. */
 static bool is_behind(const cell_queue *a, const cell_queue *b)
 {
     return (double)a->next / (double)a->blocks < (double)b->next / (double)b->blocks;

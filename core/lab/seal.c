@@ -44,8 +44,9 @@ int seal_define(sqlite3 *db, error *e)
     return status == SQLITE_OK ? 0 : database_fail(db, e);
 }
 
-/* The rows in any order; with the name of the table, so that none passes for one of another. What the tables are is
- * sealed as well: another type of a column turns a text of digits into a number. */
+/* Hashes of rows are summed, so their order is irrelevant; the name of the table is hashed, too, so that rows cannot
+ * pass for those of another. The schema is sealed as well: a changed column type turns a text of digits into a number.
+ */
 #define ROWS                                                                                                           \
     "SELECT row_hash('schema', type, name, tbl_name, sql) FROM sqlite_master UNION ALL"                                \
     " SELECT row_hash('meta', key, value) FROM meta UNION ALL"                                                         \
@@ -58,7 +59,7 @@ int seal_define(sqlite3 *db, error *e)
     " SELECT row_hash('net', cell, seat, training, fingerprint) FROM net UNION ALL"                                    \
     " SELECT row_hash('broken', cell, game, why, moves) FROM broken"
 
-/* The sum of the numbers that the query gives, with the carry lost. */
+/* Sums the numbers of the query modulo 2^64. */
 static int add_up(sqlite3 *db, const char *sql, uint64_t *out, error *e)
 {
     sqlite3_stmt *s = database_prepare(db, sql, e);
@@ -97,7 +98,7 @@ int seal_all(sqlite3 *db, error *e)
     return seal_plan(db, e);
 }
 
-/* What is written there and the rows come to nothing, in one statement: somebody else may be writing. */
+/* Seals and rows are compared in one statement, because another process may be writing. */
 int seal_check(sqlite3 *db, error *e)
 {
     uint64_t plan, blocks;

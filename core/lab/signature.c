@@ -9,8 +9,8 @@
 #include "play/playout.h"
 #include "players/players.h"
 
-/* Few enough for all variants in about a second, although some have long games. So short a search comes back to the
- * moves that it has tried only where there are few; those games are many. */
+/* Small enough for all variants in about a second, although some have long games. A search this short comes back to
+ * moves that it has tried only where there are few moves; so there are many random games. */
 static const signature_batch usual[] = {{"random", 1, 50, 300}, {"uct:iterations=30", 1, 2, 4}};
 
 typedef struct signer {
@@ -46,7 +46,7 @@ static void add_match(signer *s, player *const players[2], const signature_batch
     add_end(s, &m);
 }
 
-/* The same random game once more on the path that does not keep its moves, which is the one that counts for speed. */
+/* Plays the same random game again on the fast path that does not keep its moves, which real runs use. */
 static void add_playout(signer *s, const signature_batch *b, uint64_t index)
 {
     random_state r = playout_seed(s->g->fingerprint, "random", "random", b->seed, index);
@@ -96,7 +96,7 @@ int signature_game(const game *g, const stop_flag *stop, uint64_t *out, error *e
 
 uint64_t signature_join(uint64_t so_far, const char *name, uint64_t of_game)
 {
-    unsigned char bytes[8]; /* in one order on every machine */
+    unsigned char bytes[8]; /* byte order independent of the machine */
     for (int i = 0; i < 8; i++) bytes[i] = (unsigned char)(of_game >> 8 * i);
     return text_hash(text_hash(so_far, name, strlen(name) + 1), bytes, sizeof bytes);
 }

@@ -1,6 +1,5 @@
-/* Write-ahead log, many blocks to a transaction. A block is put by its key, so to write it twice is to write it once.
- * The seal of the blocks is made from the sum of their hashes, so it goes on by the difference that each block makes,
- * without a look at the others. */
+/* Write-ahead log, many blocks per transaction. A block is put by its key, so writing it twice is idempotent. The seal
+ * of the blocks is the sum of their hashes, so each block updates it by a difference, without reading the others. */
 #include "lab/store.h"
 
 #include <inttypes.h>
@@ -19,14 +18,14 @@ struct store {
     const plan *plan;
     sqlite3 *db;
     sqlite3_stmt *put_block, *put_game, *hash_of;
-    uint64_t hashes; /* of what the open transaction has written, less those of what stood there */
-    text tally;      /* used again for every block */
+    uint64_t hashes; /* sum of the hashes of rows of the open transaction, minus those of replaced rows */
+    text tally;      /* buffer, reused for every block */
 };
 
 /* --- opening --- */
 
-/* A game that broke in an earlier run is played again in this one. In WAL mode a commit that NORMAL does not wait for
- * may be lost with the power, but never breaks the file. */
+/* A game that broke in an earlier run is played again in this one. In WAL mode with synchronous = NORMAL a power
+ * failure may lose the latest commits, but never corrupts the file. */
 static int set_up(store *s, const char *path, bool empty, error *e)
 {
     sqlite3 *db = s->db;
@@ -45,7 +44,7 @@ static int set_up(store *s, const char *path, bool empty, error *e)
     return s->hash_of ? 0 : -1;
 }
 
-/* Had the disk no room for the index of the log? Then that and a log of nothing stay behind when SQLite closes the
+/* Was the disk too full for the index of the log? SQLite then leaves it and an empty log behind when it closes the
  * file. */
 static bool lacks_index(sqlite3 *db)
 {
@@ -103,7 +102,7 @@ int store_each_block(store *s, void (*use)(void *data, int of_cell, uint64_t b, 
     return status;
 }
 
-/* Reads the moves of the block's games, which a block in the file has. Returns 0, or -1 with `e` filled in. */
+/* Reads the hashes of the moves of the block's games in the file. */
 static int read_hashes(store *s, int of_cell, uint64_t first, unsigned games, uint64_t *hashes, error *e)
 {
     sqlite3_stmt *q = database_prepare(s->db, STORED_GAMES " WHERE cell = ? AND game >= ? ORDER BY game", e);
@@ -146,7 +145,7 @@ static int put_one_game(store *s, const block *b, unsigned i, error *e)
                             &b->letters[i], 1, rule, (int64_t)m->plies, b->packed[i], (int)b->packed_bytes[i]);
 }
 
-/* The hash of the block in the file, 0 when it is not there. Returns 0, or -1 with `e` filled in. */
+/* Reads the hash of the block in the file, 0 when it is missing. Returns 0, or -1 with `e` filled in. */
 static int read_hash(store *s, const block *b, uint64_t *out, error *e)
 {
     sqlite3_bind_int(s->hash_of, 1, b->cell);
@@ -173,7 +172,7 @@ static int put_one(store *s, const block *b, error *e)
     return 0;
 }
 
-/* A transaction, unless one is open. */
+/* Begins a transaction, unless one is open. */
 static int begin(const store *s, error *e)
 {
     return sqlite3_get_autocommit(s->db) ? database_run(s->db, "BEGIN IMMEDIATE", e) : 0;
@@ -201,7 +200,7 @@ int store_commit(store *s, error *e)
     return 0;
 }
 
-/* Seals what has been written to the open transaction, and keeps it unless that failed. */
+/* Seals the changes of the open transaction and commits, or rolls back if `status` says that they failed. */
 static int end_note(store *s, int status, error *e)
 {
     return status || seal_plan(s->db, e) ? roll_back(s) : store_commit(s, e);
@@ -242,7 +241,7 @@ int store_put_build(store *s, const stop_flag *stop, error *e)
     return end_note(s, status ? status : store_plan_note_marks(s->db, s->plan, stop, e), e);
 }
 
-/* Returns 1 when another evaluation is noted there. */
+/* Returns 1 when another evaluation is recorded there. */
 static int put_net(sqlite3_stmt *put, sqlite3_stmt *find, int of_cell, int seat, int training, const char *fingerprint,
                    error *e)
 {

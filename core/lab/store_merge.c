@@ -1,6 +1,6 @@
-/* To settle, SQLite writes a copy (VACUUM INTO), which then takes the name of the store. To merge, the part is
- * attached, SQL finds what contradicts, and rows are taken over in one transaction; several parts go into a new file
- * first, which takes the place of the old one at the end. */
+/* To settle a store, SQLite writes a copy (VACUUM INTO), which then replaces the store. To merge, the part is attached,
+ * SQL finds contradictions, and one transaction copies its rows; several parts are merged into a new file, which
+ * replaces the old one at the end. */
 #define _POSIX_C_SOURCE 200809L /* access */
 #include "lab/store_merge.h"
 
@@ -17,7 +17,7 @@
 
 /* --- settling --- */
 
-/* "results.db" and "-wal" to what the caller frees; NULL when memory is out. */
+/* Returns the concatenation, such as "results.db" and "-wal", freed by the caller; NULL when memory is out. */
 static char *beside(const char *path, const char *suffix)
 {
     size_t size = strlen(path) + strlen(suffix) + 1;
@@ -26,7 +26,7 @@ static char *beside(const char *path, const char *suffix)
     return out;
 }
 
-/* A file counts how often it was rewritten. */
+/* A file counts its rewrites in schema_version; resets it. */
 static int forget_number(const char *path, error *e)
 {
     sqlite3 *db;
@@ -40,7 +40,7 @@ static int write_anew(const char *path, const char *copy, error *e)
 {
     sqlite3 *db;
     if (database_open(path, false, &db, NULL, e)) return -1;
-    remove(copy); /* of a run that was killed here */
+    remove(copy); /* left by a run that was killed here */
     sqlite3_stmt *s = database_prepare(db, "VACUUM INTO ?", e);
     int status = s ? database_execute(s, e, "t", copy) : -1;
     sqlite3_finalize(s);
@@ -50,7 +50,7 @@ static int write_anew(const char *path, const char *copy, error *e)
     return status;
 }
 
-/* A log that is still there when the last of ours is closed belongs to somebody who has the file open. */
+/* A log that remains after our last connection is closed belongs to a process that has the file open. */
 int store_settle(const char *path, error *e)
 {
     char *copy = beside(path, ".new"), *log = beside(path, "-wal");
@@ -66,7 +66,8 @@ int store_settle(const char *path, error *e)
 
 /* --- merging --- */
 
-/* The first row of a query about both stores says what is wrong: 1 with what its one column says. */
+/* Runs a query about contradictions between both stores. Returns 1 with the text of its first row, 0 when there is
+ * none. */
 static int find_fault(sqlite3 *db, const char *sql, char *out, size_t room, error *e)
 {
     sqlite3_stmt *s = database_prepare(db, sql, e);
@@ -109,7 +110,7 @@ static int check_agreement(sqlite3 *db, const char *shown, const char *from, err
     return other > 0 ? error_set(e, "%s: %s than in %s; another build played one of them", from, fault, shown) : other;
 }
 
-/* What says the plan is taken over once; cells may have come to more games in one part than in another. */
+/* The tables of the plan are copied once; cells may have more games in one part than in another. */
 static const char take_over[] =
     "INSERT OR IGNORE INTO main.meta SELECT * FROM part.meta;"
     "INSERT OR IGNORE INTO main.build SELECT * FROM part.build;"
@@ -143,7 +144,7 @@ static int attach(sqlite3 *db, const char *from, error *e)
     return status;
 }
 
-/* Is it ours, whole, and, unless `p` is NULL, of the plan? */
+/* Is it an undamaged store and, unless `p` is NULL, of the plan? */
 static int check_part(const char *from, const plan *p, error *e)
 {
     sqlite3 *db;
@@ -158,7 +159,7 @@ static int check_part(const char *from, const plan *p, error *e)
     return error_set(e, "%s: not a part of this experiment: its variants, rules, players or opening are others", from);
 }
 
-/* Adds a part that was looked at; messages call the store `shown`. */
+/* Adds a verified part; messages call the store `shown`. */
 static int add(const char *path, const char *shown, const char *from, error *e)
 {
     sqlite3 *db;
@@ -179,7 +180,7 @@ int store_merge(const char *path, const char *from, error *e)
 
 enum { PATIENCE = 200, PAUSE_MILLISECONDS = 100 };
 
-/* Removes the store and what belongs to it, also of a merger that was killed. */
+/* Removes the store and its log files, also those of a merge that was killed. */
 static void remove_store(const char *path)
 {
     static const char *const suffixes[] = {"", "-journal", "-wal", "-shm"};
@@ -190,7 +191,7 @@ static void remove_store(const char *path)
     }
 }
 
-/* Puts the new store in the place of the old one, once nobody has that open: it has a log as long. */
+/* Replaces the old store by the new one once no process has the old one open: until then its log exists. */
 static int replace(const char *path, const char *with, error *e)
 {
     char *log = beside(path, "-wal");
@@ -202,7 +203,7 @@ static int replace(const char *path, const char *with, error *e)
     return whole_file_move(with, path, e);
 }
 
-/* What is there is a part like the others. */
+/* The store at `path` is merged as a part like the others. */
 static int merge_all(const char *path, const plan *p, const char *const *parts, int count, const char *merged, error *e)
 {
     int status = access(path, F_OK) ? 0 : check_part(path, p, e) || add(merged, path, path, e) ? -1 : 0;
@@ -231,7 +232,7 @@ static const char *const keep_first[] = {
     "DELETE FROM broken WHERE cell = ?1 AND game >= ?2",
 };
 
-/* How many trainings of each seat play the first games of the cell. */
+/* Counts the trainings of each seat that play in the first games of the cell. */
 static int count_needed(sqlite3 *db, int of_cell, uint64_t games, unsigned needed[2], error *e)
 {
     sqlite3_stmt *s = database_prepare(db, "SELECT first_player, second_player FROM cell WHERE cell = ?", e);
@@ -248,7 +249,7 @@ static int count_needed(sqlite3 *db, int of_cell, uint64_t games, unsigned neede
     return status < 0 ? -1 : 0;
 }
 
-/* What a run that stops there would not have learned. */
+/* Removes the evaluations that a run of only these games would not have trained. */
 static int keep_nets(sqlite3 *db, int of_cell, uint64_t games, error *e)
 {
     unsigned needed[2] = {TRAININGS_MAX, TRAININGS_MAX};
@@ -280,6 +281,6 @@ int store_keep_first(const char *path, const uint64_t *games, int cells, error *
     for (int i = 0; i < cells && !status; i++) status = keep_first_of_cell(db, i, games[i], e);
     if (!status) status = seal_all(db, e);
     if (!status) status = database_run(db, "COMMIT", e);
-    database_close(db); /* which takes back what was not committed */
+    database_close(db); /* rolls back what was not committed */
     return status;
 }

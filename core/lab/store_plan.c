@@ -1,6 +1,5 @@
-/* Rows have their numbers as keys, so to write a longer plan is to write over the shorter one. What would make its
- * games others, version, seed, limit of plies and fingerprint, is compared before; title, question, zone and alpha may
- * change. */
+/* Rows are keyed by their index, so a longer plan overwrites the shorter one. What would change its games (version,
+ * seed, ply limit and fingerprint) is compared before; title, question, zone and alpha may change. */
 #include "lab/store_plan.h"
 
 #include <inttypes.h>
@@ -72,7 +71,7 @@ static void write_fingerprint(uint64_t fingerprint, char out[NUMBER_TEXT])
     snprintf(out, NUMBER_TEXT, "%016" PRIx64, fingerprint);
 }
 
-/* "verdict", "precision 0.05", or NULL: games were a number. */
+/* Returns "verdict", "precision 0.05", or NULL for a fixed number of games. */
 static const char *write_until(const plan *p, char out[NUMBER_TEXT])
 {
     if (!p->until) return NULL;
@@ -201,7 +200,7 @@ static int write_marks(sqlite3_stmt *s, const made *m, error *e)
 
 /* --- is it this plan's store? --- */
 
-/* Reads an entry of meta as text; "nothing" where there is none. Returns 0, or -1 with `e` filled in. */
+/* Reads an entry of meta as text; "nothing" where it is missing. Returns 0, or -1 with `e` filled in. */
 static int read_meta(sqlite3 *db, const char *key, char out[STORE_PLAN_TEXT], error *e)
 {
     sqlite3_stmt *s = database_prepare(db, "SELECT value FROM meta WHERE key = ?", e);

@@ -57,7 +57,7 @@ int stored_next_game(sqlite3_stmt *s, stored_game *out, error *e)
     return good ? 1 : fail(s, "game", e);
 }
 
-/* Is every game there of the cells that keep them? */
+/* Do the cells that keep their games have all of them? */
 static int check_kept(sqlite3 *db, error *e)
 {
     sqlite3_stmt *s = database_prepare(

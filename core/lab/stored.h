@@ -1,5 +1,4 @@
-/* The one reader of the blocks and games that a result file has: whatever it gives was written so. Private to the lab.
- */
+/* The only reader of the blocks and games in a result file: it verifies the hash of every row. Private to the lab. */
 #ifndef POISE_LAB_STORED_H
 #define POISE_LAB_STORED_H
 
@@ -8,16 +7,16 @@
 #include "base/results.h"
 #include "lab/seal.h"
 
-/* What a statement begins with whose rows are read here; conditions and order follow. */
+/* Prefixes of the statements whose rows are read here; conditions and order follow. */
 #define STORED_BLOCKS "SELECT cell, block, games, letters, tally, hash IS " SEAL_BLOCK " FROM block"
 #define STORED_GAMES  "SELECT cell, game, result, ending, plies, moves, hash IS " SEAL_GAME " FROM game"
 
-/* Valid until the next step of its statement, as what sqlite3_column_text gives. */
+/* Valid until the next step of its statement, like the result of sqlite3_column_text. */
 typedef struct stored_block {
     int of_cell;
     uint64_t index;
     unsigned games;
-    const char *letters; /* so many, each of RESULT_LETTERS; then a zero byte */
+    const char *letters; /* `games` letters, each of RESULT_LETTERS; zero-terminated */
     const char *tally;
 } stored_block;
 
@@ -25,17 +24,17 @@ typedef struct stored_game {
     int of_cell;
     uint64_t index;
     outcome result;
-    int ending; /* number of its rule; -1: none */
+    int ending; /* index of the counted rule; -1: none */
     unsigned plies;
     const void *moves; /* packed */
     size_t bytes;
 } stored_game;
 
-/* Reads the next row. Returns 1, 0 when there is none, or -1 with `e` filled in: the file is damaged, too. */
+/* Read the next row. Return 1, 0 when there is none, or -1 with `e` filled in, also when the file is damaged. */
 MUST_CHECK int stored_next_block(sqlite3_stmt *s, stored_block *out, error *e);
 MUST_CHECK int stored_next_game(sqlite3_stmt *s, stored_game *out, error *e);
 
-/* Reads all blocks and games. Returns 0, or -1 with `e` filled in. */
+/* Reads and verifies all blocks and games. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int stored_check(sqlite3 *db, error *e);
 
 #endif

@@ -1,4 +1,5 @@
-/* A tally is one block of memory that is all whole numbers, so that to merge two is to add them up place by place. */
+/* A tally is one block of memory that consists of whole numbers only, so two are merged by adding them element by
+ * element. */
 #include "lab/tally.h"
 
 #include <assert.h>
@@ -43,7 +44,7 @@ void tally_clear(tally *t)
 {
     memset(t->ended, 0, sizeof t->ended);
     memset(t->fired, 0, sizeof t->fired);
-    /* What never occurred is not written to: pages that are only read take no memory. */
+    /* Zeros are not written: untouched pages take no memory. */
     uint64_t *all = (uint64_t *)(void *)(t + 1);
     for (size_t i = 0, count = numbers(t->max_plies); i < count; i++)
         if (all[i]) all[i] = 0;
@@ -230,14 +231,14 @@ static bool letter(const char **at, uint64_t *out)
     return literal(at, "\"");
 }
 
-/* A letter, null (the largest number) or a number, whatever comes. */
+/* Reads a letter, null (as the largest number) or a number. */
 static bool item(const char **at, uint64_t *out)
 {
     *out = UINT64_MAX;
     return letter(at, out) || literal(at, "null") || number(at, out);
 }
 
-typedef bool add_row(tally *t, int k, const uint64_t *row); /* k: of the observable, where it is one's list */
+typedef bool add_row(tally *t, int k, const uint64_t *row); /* k: the observable of the list, if any */
 
 static bool add_ended(tally *t, int k, const uint64_t *row)
 {

@@ -12,7 +12,7 @@ static void tell(telling *t, int of_cell, uint64_t index, const char *letters, c
     t->watch->games(t->watch->games_data, &games);
 }
 
-/* Tells of those that wait, as far as there is no gap. */
+/* Passes on the waiting blocks up to the first gap. */
 static int tell_waiting(telling *t, int of_cell, error *e)
 {
     char letters[BLOCK_RANDOM];

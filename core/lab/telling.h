@@ -1,5 +1,5 @@
-/* Tells the watcher of a run its games, those of a cell in their order: a block waits until all before it are
- * there. What waits is in the store. Private to the lab. */
+/* Passes the games of a run to its watcher, in the order of each cell: a block waits until all before it are complete.
+ * Waiting blocks are in the store. Private to the lab. */
 #ifndef POISE_LAB_TELLING_H
 #define POISE_LAB_TELLING_H
 
@@ -9,15 +9,16 @@ typedef struct telling {
     const plan *plan;
     const lab_watch *watch;
     store *store;
-    uint64_t *next;    /* of each cell: the block that is told next; NULL: nobody wants to know */
-    uint64_t *waiting; /* of each cell: how many that are in the store have not been told */
+    uint64_t *next;    /* per cell: the next block to pass on; NULL: no watcher */
+    uint64_t *waiting; /* per cell: stored blocks that were not passed on yet */
 } telling;
 
-/* Tells of what the store has. `watch` may be NULL. Returns 0, or -1 with `e` filled in; telling_done in any case. */
+/* Passes on the games that the store has. `watch` may be NULL. Returns 0, or -1 with `e` filled in; call telling_done
+ * in any case. */
 MUST_CHECK int telling_start(telling *t, const plan *p, const lab_watch *watch, store *s, error *e);
 void telling_done(telling *t);
 
-/* Tells of a block that is in the store by now, as soon as it may. Returns 0, or -1 with `e` filled in. */
+/* Passes on a stored block, as soon as those before it are complete. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int telling_block(telling *t, const block *b, error *e);
 
 #endif

@@ -2,10 +2,10 @@
 
 #include "lab/block.h"
 
-/* Of two players, each with a number of trainings and of games; pairs: -1: they do not go together. */
+/* For two players with these numbers of trainings and of games per pair; pairs -1: the numbers do not match. */
 static trainings_turns turns_of_both(const unsigned count[2], const unsigned each[2])
 {
-    const int one = count[0] >= count[1] ? 0 : 1; /* who has several, if only one of them does */
+    const int one = count[0] >= count[1] ? 0 : 1; /* the seat with several trainings, if only one has */
     if (!count[0] || !count[1]) return (trainings_turns){0, 0};
     if (count[!one] > 1 && (count[0] != count[1] || each[0] != each[1])) return (trainings_turns){-1, 0};
     return (trainings_turns){(int)count[one] / 2, count[one] > 1 ? each[one] : 0};
@@ -52,7 +52,7 @@ unsigned trainings_needed(trainings_turns t, unsigned count, uint64_t games)
     return count > 1 && pairs < (uint64_t)t.pairs ? 2 * (unsigned)pairs : count;
 }
 
-/* Looks are at 4, 8, 16 and 32 pairs: as many of these as have games enough. */
+/* Looks of the sequential test are at 4, 8, 16 and 32 pairs: as many of these as have enough games. */
 trainings_turns trainings_watched(uint64_t games)
 {
     enum { FEWEST = 4 };

@@ -1,44 +1,44 @@
-/* What a player that learns happened to learn is a factor of its games, like chance, but one that no number of games
- * removes. So a cell whose players have several trainings (`trainings=K` of players/evaluated.h) has its games played
- * by disjoint pairs of trainings, each in both seatings: blocks in turn, or, to be watched (`pair_games`), one pair
- * after another. What a pair scores is one observation of the cell's score over trainings (stats/trainings.h). */
+/* The random outcome of a training is a factor of the games, like chance, but one that more games do not average out. A
+ * cell whose players have several trainings (`trainings=K` of players/evaluated.h) therefore plays disjoint pairs of
+ * trainings, each in both seatings: alternating by block, or, in a watched cell (`pair_games`), one pair after another.
+ * The score of a pair is one observation of the cell's score over trainings (stats/trainings.h). */
 #ifndef POISE_LAB_TRAININGS_H
 #define POISE_LAB_TRAININGS_H
 
 #include "lab/plan.h"
 #include "players/players.h"
 
-/* The order of the pairs. */
+/* The schedule of the pairs. */
 typedef struct trainings_turns {
-    int pairs;     /* 0: each player has one training */
-    uint64_t each; /* games that a pair plays before the next begins; 0: they take turns, a block each */
+    int pairs;     /* number of pairs; 0: each player has one training */
+    uint64_t each; /* games of a pair before the next begins; 0: pairs alternate by block */
 } trainings_turns;
 
-/* Pairs for a watched cell of at most `games` games (at least 64): 32, or fewer where each would have too few
- * games. */
+/* Returns the pairs for a watched cell of at most `games` games (at least 64): 32, or fewer where each would have too
+ * few games. */
 trainings_turns trainings_watched(uint64_t games);
 
-/* Who sits in a cell of two such players. */
+/* The trainings of the two players of a cell. */
 typedef struct trainings {
     trainings_turns turns;
-    unsigned count[2];                  /* of each seat, */
-    const char *name[2][TRAININGS_MAX]; /* the player of each training */
+    unsigned count[2];                  /* per seat */
+    const char *name[2][TRAININGS_MAX]; /* player name of each training */
 } trainings;
 
-/* `seed` is the experiment's. Names are in the arena. Returns 0, or -1 with `e` filled in, also when they have
- * different numbers of trainings, neither of them one. */
+/* Reads the trainings of two players. `seed` is the experiment's. The arena owns the names. Returns 0, or -1 with `e`
+ * filled in, also when the players have different numbers of trainings, neither of them one. */
 MUST_CHECK int trainings_read(const char *const players[2], uint64_t seed, arena *a, trainings *out, error *e);
 
-/* The pairs of two players. Names may be another version's, of whose players nothing is known: none for them. */
+/* Returns the pairs of two players; none for names that this version does not know. */
 trainings_turns trainings_turns_of(const char *const players[2]);
 
-/* Which of the pairs plays a game of the cell, by its number; there is at least one. */
+/* Returns the index of the pair that plays game `index`; there must be at least one pair. */
 unsigned trainings_pair_of(trainings_turns t, uint64_t index);
 
-/* Which training, 0..2 * pairs - 1, sits in the seat then. */
+/* Returns the training, 0..2 * pairs - 1, in the seat in that game. */
 unsigned trainings_seated(trainings_turns t, uint64_t index, int seat);
 
-/* How many of the trainings play in the first `games` games, at most `count`. */
+/* Returns the number of trainings that play in the first `games` games, at most `count`. */
 unsigned trainings_needed(trainings_turns t, unsigned count, uint64_t games);
 
 #endif

@@ -1,5 +1,5 @@
-/* Producers and a consumer with a fixed pool of blocks: the lists of free and ready blocks are the bounded buffer.
- * Blocks are numbered as they are handed out, so of several failures that of the lowest number is told. */
+/* Producer-consumer with a fixed pool of blocks: the lists of free and ready blocks are the bounded buffer. Blocks are
+ * numbered as they are handed out; of several failures the one with the lowest number is reported. */
 #include "lab/workers.h"
 
 #include <stdlib.h>
@@ -12,16 +12,16 @@ enum { BLOCKS_PER_WORKER = 3 };
 struct workers {
     const plan *plan;
     workers_source *source;
-    void *data; /* of the source */
+    void *data; /* argument of the source */
     const stop_flag *stop;
     pthread_t *threads;
     int started;
 
-    pthread_mutex_t lock; /* of what follows */
+    pthread_mutex_t lock; /* of all below */
     pthread_cond_t freed, readied;
-    block **free, **ready; /* stacks; a block is in one of them, or with a worker or the taker */
+    block **free, **ready; /* stacks; every other block is with a worker or the caller */
     int nfree, nready, nblocks;
-    int working;     /* workers that have not ended */
+    int working;     /* number of running workers */
     uint64_t handed; /* blocks handed out */
     bool halted;     /* something failed: workers end */
     failure failed;
@@ -40,8 +40,8 @@ static work ask(workers *w, block **out)
     return found;
 }
 
-/* Takes a free block for the next one to play; NULL when the worker is to end. *order is how many were handed out
- * before it. */
+/* Takes a free block for the next one to play; NULL when the worker is to end. *order is the number of blocks handed
+ * out before it. */
 static block *take_work(workers *w, uint64_t *order)
 {
     block *b = NULL;
@@ -75,7 +75,7 @@ static void end_work(workers *w)
     pthread_mutex_unlock(&w->lock);
 }
 
-/* Plays the block with a runner of its cell. Returns whether it is whole; f->why is filled in when a game broke. */
+/* Plays the block with a runner of its cell. Returns whether it is complete; f->why is filled in when a game broke. */
 static bool play_block(const workers *w, block *b, game_runner *runner, failure *f)
 {
     const plan_cell *c = &w->plan->cells[b->cell];
@@ -87,7 +87,7 @@ static bool play_block(const workers *w, block *b, game_runner *runner, failure 
     return false;
 }
 
-/* A worker keeps its runner for as long as its blocks are of one cell. */
+/* A worker keeps its runner while its blocks are of one cell. */
 static void *play(void *data)
 {
     workers *w = data;
@@ -168,7 +168,7 @@ static int make_room(workers *w, int threads)
 static void free_room(workers *w)
 {
     for (int i = 0; i < w->nfree; i++) block_free(w->free[i]);
-    for (int i = 0; i < w->nready; i++) block_free(w->ready[i]); /* that nobody wants any more */
+    for (int i = 0; i < w->nready; i++) block_free(w->ready[i]); /* blocks that nobody took */
     free(w->free);
     free(w->threads);
     free(w);
@@ -184,7 +184,7 @@ static void start_threads(workers *w, int threads)
 {
     w->working = threads;
     while (w->started < threads && !pthread_create(&w->threads[w->started], NULL, play, w)) w->started++;
-    for (int i = w->started; i < threads; i++) end_work(w); /* those that there are do the others' work */
+    for (int i = w->started; i < threads; i++) end_work(w); /* the started ones do all the work */
     if (!w->started) workers_halt(w, &(failure){.of_cell = -1, .why = {"no thread could be started"}});
 }
 
