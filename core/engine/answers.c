@@ -1,4 +1,4 @@
-/* The lines that the engine answers with: any number that say how far it is, and one that ends the request. */
+/* The answers of the engine to a line: any number of progress reports, then one that ends the request. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,7 +49,7 @@ void engine_tell_learned(void *data, const char *what)
     engine_tell(data, &members);
 }
 
-/* "rules.lua:12: ..." is about line 12 of the text that was given. */
+/* Returns the line number in "rules.lua:12: ...". */
 static long line_of(const char *message)
 {
     static const char begins[] = TABLE_TEXT_NAME ":";

@@ -1,4 +1,4 @@
-/* What a line may ask for of memory. Internal to this folder. */
+/* Memory limits of a request. Internal to this folder. */
 #ifndef POISE_ENGINE_LIMITS_H
 #define POISE_ENGINE_LIMITS_H
 
@@ -7,15 +7,15 @@
 
 enum { LIMITS_PLAYER_MIB = 64 };
 
-/* The canonical name of a player, in the arena, who has no more than LIMITS_PLAYER_MIB for what it remembers. NULL with
- * `e` filled in. */
+/* Returns the canonical name of a player, in the arena, whose search tree or table may take at most LIMITS_PLAYER_MIB.
+ * NULL with `e` filled in. */
 MUST_CHECK const char *limits_player(const char *described, arena *a, error *e);
 
-/* The same of the one or two that a request of that name was given, or of `usual` on both sides. Returns 0, or -1. */
+/* The same for the one or two players of a request, or `usual` on both sides. Returns 0, or -1. */
 MUST_CHECK int limits_players(const char *request, const ask_value *given, const char *usual, arena *a,
                               const char *out[2], error *e);
 
-/* An option of a canonical name as a number; 0 where it has none. */
+/* Returns an option of a canonical name as a number; 0 where it has none. */
 uint64_t limits_option(const char *name, const char *option);
 
 #endif

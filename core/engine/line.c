@@ -6,21 +6,21 @@
 #include "base/shown.h"
 #include "engine/engine.h"
 
-/* Before it is parsed: where the line is, and in what. */
+/* Position in the line, and state, of the scan before parsing. */
 typedef struct scan {
     const char *at, *end;
     int depth;
     bool in_text;
 } scan;
 
-/* What a character within a text must not be. */
+/* Refuses characters that texts must not contain. */
 static int check_in_text(scan *s, error *e)
 {
     if (*s->at == '"') s->in_text = false;
     if (*s->at != '\\' || s->end - s->at < 2) return 0;
     if (s->end - s->at >= 6 && !strncmp(s->at + 1, "u0000", 5))
         return error_set(e, "a text without zeros wanted, got \\u0000");
-    s->at++; /* what is escaped ends no text */
+    s->at++; /* an escaped quote does not end the text */
     return 0;
 }
 
@@ -33,7 +33,7 @@ static int check_outside(scan *s, error *e)
     return 0;
 }
 
-/* `line` ends in a zero byte. */
+/* `line` is zero-terminated. */
 static int check_bytes(const char *line, size_t length, error *e)
 {
     unsigned character;
@@ -56,7 +56,7 @@ static int by_key(const void *a, const void *b)
     return strcmp((*(const cJSON *const *)a)->string, (*(const cJSON *const *)b)->string);
 }
 
-/* Of several values of one key a reader would take this one and another that one. */
+/* Refuses duplicate keys: parsers differ in which of the values they take. */
 static int check_keys(const cJSON *object, error *e)
 {
     const int count = cJSON_GetArraySize(object);

@@ -36,7 +36,7 @@ static int read_hashes(part *p, const char *written)
     return 0;
 }
 
-/* Do letters and tally speak of the same games? */
+/* Do letters and tally agree? */
 static bool agrees(const part *p)
 {
     uint64_t games[OUTCOME_RESULTS] = {0}, counted[OUTCOME_RESULTS];

@@ -1,4 +1,4 @@
-/* Blocks of a question as other engines tell them: "part" of what simulate answers. Internal to this folder. */
+/* Reads blocks that another engine has played: "part" of the answer to simulate. Internal to this folder. */
 #ifndef POISE_ENGINE_PART_READ_H
 #define POISE_ENGINE_PART_READ_H
 
@@ -6,7 +6,7 @@
 
 #include "engine/question.h"
 
-/* Takes the part. Returns 0, or -1 with `e` filled in: it is damaged, or of another question. */
+/* Adds the part to the question. Returns 0, or -1 with `e` filled in: it is damaged, or belongs to another question. */
 MUST_CHECK int part_read(question *q, const cJSON *from, error *e);
 
 #endif

@@ -1,5 +1,5 @@
-/* Parts may come in any order and more than once. Only the gap-free prefix of blocks counts, because what is played
- * quickly comes first and would bias the numbers; the parts behind a gap wait in a list by block. */
+/* Parts may arrive in any order and repeatedly. Only the gap-free prefix of blocks counts: quick blocks arrive first
+ * and would bias the numbers. Parts behind a gap wait in a list sorted by block. */
 #include "engine/question.h"
 
 #include <inttypes.h>
@@ -56,7 +56,7 @@ question *question_new(const question *from, const lab_watch *watch, error *e)
     *q = *from;
     q->fingerprint = identify(q);
     if (!begin(q, watch, e)) return q;
-    q->arena = NULL; /* the caller's still */
+    q->arena = NULL; /* still the caller's */
     question_free(q);
     return NULL;
 }
@@ -111,7 +111,7 @@ void part_free(part *p)
     free(p);
 }
 
-/* The part begins where the games that are there end. */
+/* Appends a part that begins where the prefix ends. */
 static void append(question *q, const part *p)
 {
     memcpy(q->letters + q->games, p->letters, p->games);
@@ -131,7 +131,7 @@ static void append_waiting(question *q)
     }
 }
 
-/* Are its blocks there, all of them (1), or none (0)? -1: some are. */
+/* Are its blocks there: 1, all; 0, none; -1, some. */
 static int is_there(const question *q, const part *p)
 {
     const uint64_t end = p->first + p->blocks;

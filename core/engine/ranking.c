@@ -1,6 +1,6 @@
-/* Sequential halving (Karnin, Koren and Somekh 2013): in each round all that are left are looked at alike, then the
- * worse half is left out, and the next round is a rung higher for each. No fewer than are wanted stay to the end, and
- * two at least: what more is known of a best one alone does not change the choice. */
+/* Sequential halving (Karnin, Koren and Somekh 2013): each round searches the remaining moves equally, then the worse
+ * half is dropped, and the next round has a larger budget per move. At least as many as are wanted stay to the end, and
+ * at least two: more knowledge about a single best move does not change the choice. */
 #include "engine/ranking.h"
 
 #include <stdlib.h>
@@ -12,14 +12,13 @@
 
 enum { FIRST = 64 };
 
-/* What is known of a game that is over. */
+/* The evaluation of a finished game. */
 static player_opinion opinion_of_end(outcome o)
 {
     return (player_opinion){.value = o == OUTCOME_FIRST ? 1 : o == OUTCOME_SECOND ? 0 : .5, .proven = o};
 }
 
-/* Looks at the position after a move. Returns 1; 0 when it was stopped, which counts as in think; -1 with `e` filled
- * in. */
+/* Searches the position after a move. Returns 1; 0 when stopped, which may count as in think; -1 with `e` filled in. */
 static int look(engine *k, ranked *of, uint64_t budget, uint64_t seed, position *work, error *e)
 {
     const game *g = k->at.g;
@@ -43,13 +42,13 @@ static int look(engine *k, ranked *of, uint64_t budget, uint64_t seed, position 
         (void)player_choose(k->thinker, work, &chance, &k->stop);
         stopped = stop_is_asked(&k->stop);
         if (k->cut || (stopped && timing_gone(&watch) <= of->seconds)) return 0;
-        if (!player_opinion_of(k->thinker, &opinion)) return !stopped; /* it looked at too little to have one */
+        if (!player_opinion_of(k->thinker, &opinion)) return !stopped; /* too short for an evaluation */
     }
     *of = (ranked){of->move, opinion, of->rounds + 1, stopped ? of->effort : budget, timing_gone(&watch)};
     return !stopped;
 }
 
-/* What was looked at comes first, then what is better; by their numbers where they are alike. */
+/* Searched moves first, then by value, ties by index. */
 static int by_value(const ranked *x, const ranked *y, int better)
 {
     const double a = x->opinion.value, b = y->opinion.value;
@@ -68,8 +67,7 @@ static int for_second(const void *x, const void *y)
     return by_value(x, y, -1);
 }
 
-/* A round of those that are left, which are put in order. Returns 1 when all of it was done; 0; -1 with `e` filled in.
- */
+/* Searches the remaining moves once and sorts them. Returns 1 when complete; 0; -1 with `e` filled in. */
 static int play_round(engine *k, ranking *r, int left, uint64_t budget, uint64_t seed, position *work, error *e)
 {
     int status = 1;
@@ -80,14 +78,14 @@ static int play_round(engine *k, ranking *r, int left, uint64_t budget, uint64_t
     return status;
 }
 
-/* How many stay. */
+/* Returns the number of moves that stay. */
 static int stay(const ranking *r, int left)
 {
     const int least = r->lines < 2 ? 2 : r->lines;
     return left / 2 > least ? left / 2 : left < least ? left : least;
 }
 
-/* The first round is had by all, whatever the budget is: less tells nothing. */
+/* The first round searches all moves, whatever the budget: less gives no ranking. */
 int ranking_make(engine *k, ranking *r, uint64_t most, uint64_t seed, position *work, error *e)
 {
     rungs now = {.now = most ? FIRST : 1};

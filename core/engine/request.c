@@ -1,5 +1,5 @@
-/* Requests are tables of fields: what is wrong with a key, its kind or its range is found and said here, and what
- * answers a request sees values alone. JSON numbers are doubles, so integers from 2^53 on are text. */
+/* Requests are tables of fields: errors in keys, types and ranges are found and reported here, and request handlers see
+ * only values. JSON numbers are doubles, so integers from 2^53 on are text. */
 #include "engine/request.h"
 
 #include <inttypes.h>
@@ -26,7 +26,7 @@ const request_type *request_at(size_t i)
 
 static const double exact_below = 9007199254740992.0; /* 2^53 */
 
-/* Reads digits alone. */
+/* Reads a text of digits only. */
 static bool read_digits(const char *written, uint64_t *out)
 {
     const size_t digits = strspn(written, "0123456789");

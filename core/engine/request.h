@@ -1,4 +1,4 @@
-/* What can be asked of the engine: a file each in requests/, a line each in requests.def. Internal to this folder. */
+/* The requests of the engine: one file each in requests/, one line each in requests.def. Internal to this folder. */
 #ifndef POISE_ENGINE_REQUEST_H
 #define POISE_ENGINE_REQUEST_H
 
@@ -9,68 +9,68 @@
 
 typedef enum ask_kind {
     ASK_TEXT,
-    ASK_TEXTS,   /* a text, or a list of them */
-    ASK_INTEGER, /* least..most; from 2^53 on as text */
+    ASK_TEXTS,   /* a text, or a list of texts */
+    ASK_INTEGER, /* least..most; as text from 2^53 on */
     ASK_NUMBER,  /* low..high */
     ASK_TRUTH,
     ASK_OBJECT,
-    ASK_OBJECTS /* a list of them */
+    ASK_OBJECTS /* a list of objects */
 } ask_kind;
 
 typedef struct ask_field {
     const char *name;
     ask_kind kind;
     bool required;
-    uint64_t least, most, initial; /* of an integer, or 0 and 1 of a truth value */
+    uint64_t least, most, initial; /* of an integer, or 0 and 1 of a boolean */
     double low, high, initial_number;
-    const char *initial_text; /* NULL: nothing */
+    const char *initial_text; /* NULL: none */
     const char *help;         /* one line for the manual */
 } ask_field;
 
 typedef struct ask_value {
-    bool given; /* else it is the default */
+    bool given; /* false: the default is used */
     uint64_t integer;
     double number;
-    const char *text;   /* of a text */
-    const cJSON *whole; /* as it was given; NULL: it was not */
+    const char *text;   /* the value of a text */
+    const cJSON *whole; /* the JSON value as given; NULL: not given */
 } ask_value;
 
 typedef struct request_type {
     const char *name;
     const char *summary; /* what it does and answers, for the manual */
-    const char *example; /* a line */
+    const char *example; /* an example line */
     const ask_field *fields;
     int nfields;
-    bool needs_game;            /* it is refused before a game is loaded */
-    bool takes_time;            /* it is given milliseconds, and says itself what it did not finish */
-    const json_record *answers; /* the table that writes and documents its answer; NULL: docs/schema.in does */
+    bool needs_game;            /* refused while no game is loaded */
+    bool takes_time;            /* has a time limit in milliseconds, and reports what it did not finish */
+    const json_record *answers; /* table that writes and documents its answer; NULL: docs/schema.in does */
 
-    /* Appends the members of the answer, each with a comma before it. Returns 0, or -1 with `e` filled in: then what
-     * was appended is not told. */
+    /* Appends the members of the answer, each preceded by a comma. Returns 0, or -1 with `e` filled in: then the
+     * members are discarded. */
     int (*run)(engine *k, const ask_value *given, text *out, error *e);
 } request_type;
 
-/* In the order of the manual; NULL after the last. */
+/* Returns the i-th request in the order of the manual; NULL after the last. */
 const request_type *request_at(size_t i);
 
-/* Fills in a value for each field of the type, of which there are REQUEST_FIELDS_MAX at most. Returns 0, or -1 with `e`
- * filled in: a key is unknown, missing, or of another kind or range. */
+/* Reads a value for each field of the type, of which there are at most REQUEST_FIELDS_MAX. Returns 0, or -1 with `e`
+ * filled in: a key is unknown, missing, of another type or out of range. */
 enum { REQUEST_FIELDS_MAX = 12 };
 MUST_CHECK int request_read(const request_type *type, const cJSON *line, ask_value *out, error *e);
 
-/* The texts of ASK_TEXTS. */
+/* Access to the texts of ASK_TEXTS. */
 int request_texts(const ask_value *v);
 const char *request_text(const ask_value *v, int i);
 
-/* For answers: `, "key": ` and a value. */
+/* Append a member to an answer: `, "key": ` and a value. */
 void reply_text(text *out, const char *key, const char *content);
 void reply_integer(text *out, const char *key, uint64_t number);
 void reply_number(text *out, const char *key, double number);
 void reply_truth(text *out, const char *key, bool is);
 void reply_open(text *out, const char *key, char bracket);
-void reply_players(text *out, const char *const players[2]); /* as "players", a list of the two */
+void reply_players(text *out, const char *const players[2]); /* as "players", a list of two */
 
-/* Fields that several requests have. */
+/* Fields shared by several requests. */
 #define ASK_MILLISECONDS(usual)                                                                                        \
     {                                                                                                                  \
         .name = "milliseconds", .kind = ASK_INTEGER, .least = 1, .most = 3600000, .initial = (usual),                  \

@@ -2,8 +2,8 @@
 
 uint64_t rungs_next(engine *k, const rungs *r)
 {
-    /* Behind a whole rung there is to be time for another, also where it takes a little longer than the last ones say.
-     */
+    /* A whole step is taken if time remains for another one after it, even when it takes a little longer than
+     * predicted. */
     const double least = 1.2, several = RUNGS_STEP + 1.5 * RUNGS_STEP, shortest = 1e-6;
     const double seconds = r->seconds > shortest ? r->seconds : shortest;
     const double times = engine_must_end(k) ? 0 : engine_seconds_left(k) / seconds, fits = times * (double)r->now;

@@ -1,5 +1,5 @@
-/* A budget is climbed: less is looked at first, then several times as much, as far as there is time. Internal to this
- * folder. */
+/* Budgets of an anytime search: a small budget first, then several times as much, as long as time is left. Internal to
+ * this folder. */
 #ifndef POISE_ENGINE_RUNGS_H
 #define POISE_ENGINE_RUNGS_H
 
@@ -8,12 +8,12 @@
 enum { RUNGS_STEP = 4 };
 
 typedef struct rungs {
-    uint64_t now, most; /* 0: there is no budget */
-    double seconds;     /* that such a search as this one took */
+    uint64_t now, most; /* current and largest budget; 0: no budget */
+    double seconds;     /* time of the search with the current budget */
 } rungs;
 
-/* The rung after this one; 0: none. What is looked at begins anew with each rung, so that the last one is as large as
- * the time that is left allows, and is not worth it where that is little more than what is known. */
+/* Returns the next budget; 0: none. Each search starts anew, so the last one gets as large a budget as the remaining
+ * time allows, and is skipped if that is little more than the current one. */
 uint64_t rungs_next(engine *k, const rungs *r);
 
 #endif

@@ -33,7 +33,7 @@ static int describe_variant(results_variant *out, const table *t, arena *a, erro
     return describe_rules(out, g, a) ? error_set(e, "out of memory") : 0;
 }
 
-/* Games are played again where they are shown: they are not kept with their moves. */
+/* The page replays games that it shows: they are not kept with their moves. */
 static int describe_cell(results_cell *out, const question *q, const results_variant *v, arena *a)
 {
     char *letters = arena_alloc(a, q->games + 1);
@@ -56,7 +56,7 @@ static int describe_cell(results_cell *out, const question *q, const results_var
     return 0;
 }
 
-/* How the same is asked of the program. */
+/* Returns the command line of the same question. */
 static const char *command_of(const question *q, arena *a)
 {
     const plan_cell *c = &q->cell;

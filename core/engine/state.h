@@ -1,4 +1,4 @@
-/* The engine from inside: the current game, the question that is asked of it, and time. Internal to this folder. */
+/* The engine's internals: current game, question and time limit. Internal to this folder. */
 #ifndef POISE_ENGINE_STATE_H
 #define POISE_ENGINE_STATE_H
 
@@ -13,76 +13,77 @@ struct question; /* question.h */
 
 struct engine {
     script_paths paths;
-    table at; /* at.g NULL: no game is loaded */
+    table at; /* at.g NULL: no game loaded */
     struct question *asked;
-    player *thinker; /* thinker.h; NULL: nobody */
+    player *thinker; /* thinker.h; NULL: none */
     struct {
-        uint64_t who; /* a hash of the rules and of the player; 0: nobody */
+        uint64_t who; /* hash of the rules and the player; 0: none */
         double seconds;
-    } slow; /* thinking for that many seconds left no time to train */
+    } slow; /* with this thinking time in seconds training was too slow */
     struct {
-        uint64_t rules; /* a fingerprint; 0: of nothing */
-        outcome value;  /* of their start, as question_value says it */
+        uint64_t rules; /* fingerprint of the rules; 0: none */
+        outcome value;  /* value of their start position, as from question_value */
     } known;
 
-    pthread_mutex_t lock; /* of what follows, but for reading `stop` */
-    stop_flag stop;       /* what is being done is to end */
-    unsigned stops;       /* engine_stop was called so often and the lines were not yet met */
-    stopwatch watch;      /* since it was begun, */
-    double allowed;       /* and how many seconds it has; 0: any */
-    double cpu_deadline;  /* by timing_thread_cpu, for what is given no time; 0: none */
-    unsigned looks;       /* that functions of the variant took at it */
-    bool cut;             /* a function of the variant was ended, so that what it said is nothing */
-    bool was_cut;         /* so it was since the line began, whatever was made of it */
+    pthread_mutex_t lock; /* guards the members below, except reads of `stop` */
+    stop_flag stop;       /* asks the current request to end */
+    unsigned stops;       /* calls of engine_stop whose stop lines were not processed yet */
+    stopwatch watch;      /* since the request began */
+    double allowed;       /* its time limit in seconds; 0: none */
+    double cpu_deadline;  /* by timing_thread_cpu, for requests without milliseconds; 0: none */
+    unsigned looks;       /* checks of the deadline by functions of the variant */
+    bool cut;             /* a function of the variant was aborted, so its value is void */
+    bool was_cut;         /* the same since the line began, whatever was made of it */
 
-    /* of the line that is answered */
+    /* Output for the current line. */
     engine_emit *emit;
     void *context;
-    text id; /* as JSON; empty: it has none */
+    text id; /* as JSON; empty: none */
 };
 
-/* Another game is at hand: what was asked of the old one, and who thought about it, goes with that. */
+/* Replaces the current game; its question and its thinker are discarded. */
 void engine_take_table(engine *k, const table *fresh);
 
-/* A line is at hand, which may be the one that says stop: those before it have met that stop. */
+/* Begins a line. Is it a stop line? Those before it have been subject to that stop. */
 void engine_begin_line(engine *k, bool is_stop);
 
-/* Starts the time limit of a request: `milliseconds`; or what suffices for any file and function of a variant that
- * terminates. */
+/* Starts the time limit of a request: `milliseconds`, or (usual) a CPU limit that suffices for any file and function of
+ * a variant that terminates. */
 void engine_begin(engine *k, uint64_t milliseconds);
 void engine_begin_usual(engine *k);
 
-/* Is it to end, because it was stopped, or its time is up? */
+/* Must the request end, because of a stop or its time limit? */
 bool engine_must_end(engine *k);
 
-/* The same of what was given no time, between two decisions that somebody wrote: what is then cut says so. */
+/* The same for requests without milliseconds, checked between two decisions of a given game: an aborted request reports
+ * it. */
 bool engine_cuts(engine *k);
 
-/* A function of the variant asks whether it is to end, at least each time that it is called; `k` is the engine, as a
- * script_watch gets it. */
+/* Must the running function of the variant be aborted? The script watch asks at least once per call; `k` is the engine.
+ */
 bool engine_ends_function(void *k);
 
-/* Changes the limit to `seconds` since the beginning of the request; a stop for want of time is revoked. */
+/* Changes the limit to `seconds` since the beginning of the request; a stop by the old time limit is revoked. */
 void engine_allow(engine *k, double seconds);
 
-/* Seconds since then; and must it end because time is over, rather than by a stop? */
+/* Seconds since then; and: must the request end because of its time limit, rather than a stop? */
 double engine_seconds_gone(engine *k);
 bool engine_is_late(engine *k);
 
-/* Seconds that are left, at least 0. */
+/* Returns the seconds left, at least 0. */
 double engine_seconds_left(engine *k);
 
-/* An answer before the last one: members as of request_type.run. Frees them. */
+/* Emits an answer before the last one, with members as of request_type.run, and frees them. */
 void engine_tell(engine *k, text *members);
 
-/* The last answer of a line: members, or the error where status is not 0. */
+/* Emits the last answer of a line: members, or the error where status is not 0. */
 void engine_answer(engine *k, const text *members, int status, error *e);
 
 /* Reports that a player has learned from `games` of `of` games; `k` is the engine, as a watcher of learning gets
  * it. */
 void engine_tell_learning(void *k, uint32_t games, uint32_t of);
 
-/* The same of what it found out that decides how it thinks, in a sentence. */
+/* Reports in a sentence what it learned that affects its play. */
 void engine_tell_learned(void *k, const char *what);
 
 #endif

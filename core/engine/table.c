@@ -1,5 +1,5 @@
-/* A new table is built beside the old one, and replaces it only when it is complete: a failure changes nothing. So
- * does going back: it plays the decisions that are left again from where the game began. */
+/* A new table is built beside the old one, and replaces it only when it is complete: a failure changes nothing. Taking
+ * back replays the remaining decisions from the start. */
 #include "engine/table.h"
 
 #include <stdlib.h>
@@ -17,7 +17,7 @@ static char *copy_of(const char *content)
     return out ? memcpy(out, content, bytes) : NULL;
 }
 
-/* "t4" and "size=5" are "t4:size=5", "t4:kinds=2" and that are "t4:kinds=2,size=5". */
+/* Joins "t4" and "size=5" to "t4:size=5", "t4:kinds=2" and that to "t4:kinds=2,size=5". */
 static char *describe(const char *name, const char *options)
 {
     text out = {0};
@@ -49,7 +49,7 @@ int table_write_options(const char *request, const cJSON *options, text *out, er
     return out->failed ? error_set(e, "out of memory") : 0;
 }
 
-/* A game of the client's that begins there; NULL: at the start of the rules. NULL when memory is out. */
+/* Returns a session of the client from that position; NULL: start of the rules. NULL when memory is out. */
 static session *fresh_session(const game *g, const position *begun)
 {
     session *s = session_new(g, (const char *const[2]){NULL, NULL}, 1);
@@ -58,7 +58,7 @@ static session *fresh_session(const game *g, const position *begun)
     return NULL;
 }
 
-/* `begun` is the table's from now on, or freed. */
+/* Takes ownership of `begun`, or frees it. */
 static int begin_at(table *t, position *begun, error *e)
 {
     session *s = fresh_session(t->g, begun);
@@ -75,7 +75,7 @@ int table_begin(table *t, error *e)
     return begin_at(t, NULL, e);
 }
 
-/* Contents by the sign that they have; an ordered column by those of its pieces in brackets. */
+/* Finds contents by their sign; those of an ordered column by the signs of its pieces in brackets. */
 static int read_sign(const game *g, unsigned c, const char *sign, cell_contents *out, error *e)
 {
     *out = (cell_contents){0};

@@ -1,4 +1,4 @@
-/* The current game and where it stands. Internal to this folder. */
+/* The current game and its position. Internal to this folder. */
 #ifndef POISE_ENGINE_TABLE_H
 #define POISE_ENGINE_TABLE_H
 
@@ -7,62 +7,62 @@
 #include "play/session.h"
 #include "script/load.h"
 
-/* How a text that is given as a variant is called in messages. */
+/* Name in messages of a variant that was given as text. */
 #define TABLE_TEXT_NAME "rules.lua"
 
 typedef struct table {
     script_variant *variant;
-    game *g;         /* NULL: there is none */
-    session *s;      /* both sides are the client's: decisions come one by one */
-    position *begun; /* where it began, when that was set up; NULL: at the start of the rules */
-    char *text;      /* the rules, where they were given as a text */
+    game *g;         /* NULL: no game */
+    session *s;      /* the client decides for both sides, one decision at a time */
+    position *begun; /* start position that was set up; NULL: start of the rules */
+    char *text;      /* the rules, where they were given as text */
     char *described;
     move *scratch; /* g->most_moves entries */
 } table;
 
-/* Appends options that are members of an object as table_load wants them; `request` is named in messages. Returns 0, or
- * -1 with `e` filled in. */
+/* Appends the members of an object as options for table_load; messages name `request`. Returns 0, or -1 with `e` filled
+ * in. */
 MUST_CHECK int table_write_options(const char *request, const cJSON *options, text *out, error *e);
 
 /* Loads a variant: `name` as on the command line, or the `content` of a file; with further options, "size=5,kinds=2".
- * Returns 0, or -1 with `e` filled in: then the table is as it was. */
+ * Returns 0, or -1 with `e` filled in: then the table is unchanged. */
 MUST_CHECK int table_load(table *t, const script_paths *paths, const char *name, const char *content,
                           const char *options, error *e);
 void table_clear(table *t);
 
-/* The game begins at the start of its rules. Returns 0, or -1 with `e` filled in when memory is out. */
+/* Restarts the game at the start position of its rules. Returns 0, or -1 with `e` filled in when memory is out. */
 MUST_CHECK int table_begin(table *t, error *e);
 
-/* A board that is set up. */
+/* A board to set up. */
 typedef struct table_board {
-    const char *(*sign)(const void *data, unsigned c); /* what stands on a cell, as "board" and variants draw it */
-    /* Changes marks and counters of the position, which are those that it would begin with. Returns 0, or -1 with `e`
-     * filled in. */
+    const char *(*sign)(const void *data, unsigned c); /* contents of a cell, as "board" and variants draw them */
+    /* Sets marks and counters of the position, which has those of the start. */
     int (*rest)(const void *data, const game *g, position *at, error *e);
     const void *data;
-    unsigned side; /* is to move */
+    unsigned side; /* side to move */
 } table_board;
 
-/* The game begins with it. Returns 0, or -1 with `e` filled in: then the table is as it was. */
+/* Starts the game from this board. Returns 0, or -1 with `e` filled in: then the table is unchanged. */
 MUST_CHECK int table_set_up(table *t, const table_board *b, error *e);
 
-/* What speaks of a whole game has nothing to say of one that was set up: -1 with `e` filled in. `request` is named. */
+/* Refuses requests about whole games when the position was set up: -1 with `e` filled in, which names `request`. */
 MUST_CHECK int table_is_whole(const table *t, const char *request, error *e);
 
-/* The decision with this notation. Returns 0, or -1 with `e` filled in. */
+/* Makes the decision with this notation. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int table_play(table *t, const char *written, error *e);
 
-/* Takes back decisions until `count` of those made are left. Returns 0, or -1 with `e` filled in when memory is
- * out: then none is. */
+/* Takes back decisions until `count` are left. Returns 0, or -1 with `e` filled in when memory is out: then none is
+ * taken back. */
 MUST_CHECK int table_go_back(table *t, unsigned count, error *e);
 
-/* How many decisions there are at the start of the rules; 0 when memory is out. */
+/* Returns the number of legal moves at the start of the rules; 0 when memory is out. */
 int table_width(const table *t);
 
-/* The legal moves of the position at hand, in t->scratch; 0 when the game is over. */
+/* Generates the legal moves of the current position into t->scratch and returns their number; 0 when the game is over.
+ */
 int table_moves(const table *t);
 
-/* Does the turn end with any of them? `work` is a position of the game. */
+/* Does any of them end the turn? `work` is a position of the game. */
 bool table_ends_turn(const table *t, position *work);
 
 #endif

@@ -1,6 +1,6 @@
-/* When the engine is to end what it does. A stop is counted when another thread says it and taken off when the engine
- * meets its line, so all lines between end at once and none behind it does. Time has two measures: requests that are
- * given milliseconds go by the clock, all others by the processor time of this thread. */
+/* When a request must end. A stop is counted when another thread calls engine_stop and uncounted when the engine
+ * processes its line, so all lines before it end at once and none after it does. Requests with milliseconds are limited
+ * by wall-clock time, all others by the CPU time of this thread. */
 #include "base/stop.h"
 #include "base/timing.h"
 #include "engine/engine.h"
@@ -14,7 +14,7 @@ void engine_stop(engine *k)
     pthread_mutex_unlock(&k->lock);
 }
 
-/* Is its time up? Under the lock. */
+/* Is its time up? Call it under the lock. */
 static bool is_late(engine *k)
 {
     return k->allowed > 0 && timing_gone(&k->watch) >= k->allowed;
@@ -33,7 +33,7 @@ void engine_before_look(engine *k, void (*look)(void *context), void *context)
     k->stop.context = context;
 }
 
-/* Begins with so many seconds; `met`: with a line that says stop. */
+/* Begins a request with a time limit; `met`: its line is a stop. */
 static void begin(engine *k, double seconds, bool met)
 {
     pthread_mutex_lock(&k->lock);
@@ -110,13 +110,13 @@ bool engine_cuts(engine *k)
     return k->cut;
 }
 
-/* So many times a function may go on, since in a browser the clock runs on where other programs take the processor. */
+/* Checks before a function is aborted: in a browser the clock also runs while other programs use the processor. */
 enum { LOOKS_LEAST = 1000 };
 
 bool engine_ends_function(void *data)
 {
     engine *k = data;
-    const bool usual = k->cpu_deadline > 0; /* it is short: no stop is heard */
+    const bool usual = k->cpu_deadline > 0; /* the limit is short: stops are not heard */
     if (usual && ++k->looks < LOOKS_LEAST) return false;
     if (usual ? timing_thread_cpu() < k->cpu_deadline : !engine_must_end(k)) return false;
     stop_ask(&k->stop);

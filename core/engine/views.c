@@ -1,5 +1,5 @@
-/* What a decision does is found by comparing positions, not read from the move: the cells that changed with the last
- * one, and by making it on a copy what a legal one leaves behind on its last cell. */
+/* The effects of a decision come from comparing positions, not from the move: the cells changed by the last decision,
+ * and, for a legal move, the contents of its last cell after making it on a copy. */
 #include "engine/views.h"
 
 #include <math.h>
@@ -28,7 +28,7 @@ static void write_counters(const game *g, const position *p, text *out)
     text_add(out, "]");
 }
 
-/* Of ordered columns what lies in each, from below; one piece alone is said by its cell. */
+/* Writes the pieces of ordered columns, from below; a column of one piece is given by its cell. */
 static void write_columns(const game *g, const position *p, text *out)
 {
     reply_open(out, "columns", '[');
@@ -80,7 +80,7 @@ static void write_end(const table *t, const position *p, text *out)
     json_number(out, record_margin(t->g, p, &ahead) ? (double)ahead / 2 : NAN);
 }
 
-/* A decision that was made, by what it did. */
+/* Writes the last decision with its effects. */
 static void write_last(const table *t, text *out)
 {
     const position *before = session_before(t->s), *now = session_position(t->s);

@@ -11,7 +11,8 @@ static void write_empty(unsigned *empty, text *out)
     *empty = 0;
 }
 
-/* The cells of a row, behind its number. Returns the end of the line, or NULL where one is no single sign. */
+/* Writes the cells of a row, behind its number. Returns the end of the line, or NULL where a cell is not a single
+ * character. */
 static const char *write_row(const char *at, text *out)
 {
     unsigned empty = 0;
@@ -43,7 +44,7 @@ void fen_write(const char *drawn, text *out)
 
 enum { COLUMNS_MOST = 1000 };
 
-/* The cells of a row: *signs gets a letter for each where it is not NULL. Returns how many, or -1: it is no row. */
+/* Reads the cells of a row: *signs, unless NULL, gets a letter for each. Returns their number, or -1: invalid. */
 static int read_row(const char *at, size_t length, int most, char *signs)
 {
     int columns = 0;

@@ -1,6 +1,6 @@
-/* It asks the engine as any client would. Boards have texts of this kind only where the round trip holds: the start,
- * written so and set up again, is the same board. What has passed a cell (en passant) is put back and moves again, so
- * that the rules themselves remember it. */
+/* Uses the engine like any client. Boards have a FEN only where the round trip works: the start, written as FEN and set
+ * up again, is the same position. For en passant the pawn is put back and moves again, so that the rules themselves
+ * record it. */
 #include "engine/fronts/fen_board.h"
 
 #include <ctype.h>
@@ -11,7 +11,7 @@
 #include "base/json.h"
 #include "engine/fronts/fen.h"
 
-/* Where the cell of that name, such as "e4", stands among those from the top row; -1: nowhere. */
+/* Returns the place of a cell by name, such as "e4", counted from the top row; -1: none. */
 static int place_of(const fen_board *b, const char *name)
 {
     const int column = name[0] - 'a';
@@ -21,7 +21,7 @@ static int place_of(const fen_board *b, const char *name)
     return (b->rows - (int)row) * b->columns + column;
 }
 
-/* Which cell is where. Returns whether each place has one. */
+/* Maps places to cells. Returns whether each place has one. */
 static bool learn_cells(fen_board *b, const cJSON *cells)
 {
     int n = 0;
@@ -36,13 +36,13 @@ static bool learn_cells(fen_board *b, const cJSON *cells)
     return true;
 }
 
-/* A board as it was written: a sign for each place from the top row, and members of a set_up. */
+/* A parsed FEN: a sign per place from the top row, and members of a set_up. */
 typedef struct stated {
     char signs[BOARD_CELLS_MAX];
     text hands;
 } stated;
 
-/* What is in hand stands in brackets behind the rows, or in a row below them; not at all where there is nothing. */
+/* Pieces in hand stand in brackets after the rows, or in a row below them; they may be missing. */
 static bool read_rows(const fen_board *b, char *written, stated *out)
 {
     const char *hands = "";
@@ -61,7 +61,7 @@ static bool read_rows(const fen_board *b, char *written, stated *out)
     return fen_read(written, b->rows, b->columns, out->signs) && fen_hands_read(&b->hands, hands, length, &out->hands);
 }
 
-/* Which letters these rules have, from the contents of the board. */
+/* Collects the letters of the rules from the contents of the board. */
 static void learn_letters(fen_board *b, const cJSON *contents)
 {
     size_t n = 0;
@@ -79,7 +79,7 @@ static void learn_letters(fen_board *b, const cJSON *contents)
     b->letters[n] = 0;
 }
 
-/* Where a side has one kind of piece other programs may give it another letter: capitals are the first side's. */
+/* Where a side has a single kind of piece, other programs may use another letter: capitals are the first side's. */
 static void read_letters(const fen_board *b, char *written)
 {
     for (; *written; written++) {
@@ -89,7 +89,7 @@ static void read_letters(const fen_board *b, char *written)
     }
 }
 
-/* Returns whether it is such a board; text_drop of `hands` in any case. */
+/* Returns whether it is such a board; call text_drop for `hands` in any case. */
 static bool read_board(const fen_board *b, const char *written, stated *out)
 {
     text copy = {0};
@@ -125,7 +125,7 @@ static bool is_same(const cJSON *start, const front *f, const char *key)
                          cJSON_GetObjectItemCaseSensitive(front_position(f), key), true);
 }
 
-/* Does the start become the same position by its text? */
+/* Does the FEN of the start give the same position? */
 static bool is_read_back(fen_board *b, front *f, const cJSON *start)
 {
     stated said;
@@ -139,7 +139,7 @@ static bool is_read_back(fen_board *b, front *f, const cJSON *start)
     return good;
 }
 
-/* What is in hand is a part of the text. Rules with other counters are stated at their start alone. */
+/* Pieces in hand are part of FEN. Where the rules have other counters, only the start can be set up. */
 static void learn_hands(fen_board *b, const cJSON *start, const cJSON *contents)
 {
     text whole = {0};
@@ -186,7 +186,7 @@ static bool says_passed(const fen_place *at)
     return at->passed && strcmp(at->passed, "-") != 0;
 }
 
-/* Do both say the same? One of them is of the start. */
+/* Do both state the same? One of them is of the start. */
 static bool are_same(const fen_board *b, const char *start, const char *other)
 {
     stated one, two;
@@ -205,8 +205,8 @@ bool fen_place_is_start(const fen_board *b, const fen_place *at)
            fen_castling_is_whole(&b->castling, at->castling) && are_same(b, b->start.data, at->rows);
 }
 
-/* A piece has just gone past a cell of its column: it is put back, to make that move again. Returns the column's letter
- * and the rows of that move in `out`, "e2-e4", or -1: no piece has. */
+/* En passant: puts the piece that just passed the cell back, to make that move again. Gets the move in `out`, "e2-e4"
+ * as column letter and rows, or returns -1: no such piece. */
 static int put_back(const fen_board *b, char *signs, const char *passed, char *out, size_t size)
 {
     const int middle = place_of(b, passed), above = middle - b->columns, below = middle + b->columns;
@@ -226,7 +226,7 @@ static int refuse(const fen_board *b, error *e)
                      b->start.data);
 }
 
-/* The game begins with that board. */
+/* Starts the game from that board. */
 static int set_up_stated(const fen_board *b, front *f, const fen_place *at, stated *said, error *e)
 {
     char before[16];
@@ -252,8 +252,8 @@ int fen_board_set_up(const fen_board *b, front *f, const fen_place *at, error *e
     return status;
 }
 
-/* Does each piece have a sign that stands at the start, or comes into a hand? Others may be pawns that have passed a
- * cell, which other programs say otherwise. */
+/* Is each piece one that stands at the start or enters a hand? Others may be pawns with the state of a double step,
+ * which FEN states otherwise. */
 static bool are_usual(const fen_board *b, const char *rows)
 {
     bool usual = true;

@@ -1,5 +1,4 @@
-/* Positions that chess programs state instead of playing to them: a board as they write it (fen.h), what is in hand,
- * who is to move, who may castle, and the cell that a piece has just passed. */
+/* Positions as FEN: board (fen.h), pieces in hand, side to move, castling rights and the en passant cell. */
 #ifndef POISE_ENGINE_FRONTS_FEN_BOARD_H
 #define POISE_ENGINE_FRONTS_FEN_BOARD_H
 
@@ -9,36 +8,37 @@
 #include "engine/fronts/front.h"
 
 typedef struct fen_board {
-    text start; /* the board at the start, and what is in hand; empty: no board of these rules can be written so */
+    text start; /* board and hands at the start; empty: boards of these rules have no FEN */
     int rows, columns;
     fen_hands hands;
-    char letters[PIECES_CODES_MAX + 1]; /* the signs of pieces that are letters */
-    char only[2];                       /* that of each side which has but one; 0: it has several */
+    char letters[PIECES_CODES_MAX + 1]; /* letters of the pieces */
+    char only[2];                       /* per side the letter of its only kind of piece; 0: it has several */
     fen_castling castling;
-    bool start_alone;                  /* these rules count what such a text does not say */
-    uint16_t cell_at[BOARD_CELLS_MAX]; /* from the top row: which of the engine's cells it is */
+    bool start_alone;                  /* the rules have state that FEN lacks, so only the start can be set up */
+    uint16_t cell_at[BOARD_CELLS_MAX]; /* engine's index of each cell, from the top row */
 } fen_board;
 
-/* Looks at the current game, at its start. fen_board_drop in any case. Returns 0, or -1 with `e` filled in. */
+/* Reads the start position of the current game. Call fen_board_drop in any case. Returns 0, or -1 with `e` filled in.
+ */
 MUST_CHECK int fen_board_learn(fen_board *b, front *f, error *e);
 void fen_board_drop(fen_board *b);
 
-/* What "position" says of where a game begins: texts, NULL what is not said. */
+/* The start of a game in a "position" command; NULL: not given. */
 typedef struct fen_place {
-    const char *rows; /* and what is in hand; NULL: the start of the rules */
+    const char *rows; /* board and hands; NULL: start of the rules */
     const char *side; /* "w" or "b" */
     const char *castling;
     const char *passed;
 } fen_place;
 
-/* Is it where the rules begin? */
+/* Is it the start position of the rules? */
 bool fen_place_is_start(const fen_board *b, const fen_place *at);
 
-/* The game begins there. Returns 0, or -1 with `e` filled in. */
+/* Starts the game from there. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int fen_board_set_up(const fen_board *b, front *f, const fen_place *at, error *e);
 
-/* Appends where the game stands, so that it can be set up again: nothing where boards of these rules have no such text,
- * or a piece has become one that does not stand at the start. Returns 0, or -1 with `e` filled in. */
+/* Appends the current position as FEN; nothing where boards of these rules have none, or a piece was promoted to a type
+ * that does not stand at the start. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int fen_board_write(const fen_board *b, front *f, text *out, error *e);
 
 #endif

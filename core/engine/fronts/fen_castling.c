@@ -25,7 +25,7 @@ static bool holds(const cJSON *list, int number)
     return false;
 }
 
-/* The king of each side, then the marked rooks on its two sides. */
+/* Finds the king of each side, then the marked rooks on its two sides. */
 static void find_pieces(fen_castling *c, const char *signs, int places)
 {
     for (int side = 0; side < 2; side++) {
@@ -53,7 +53,7 @@ static bool has(const char *rights, int side, int way)
     return strchr(rights, letters[side][way]) != NULL;
 }
 
-/* Does what stands on a place that has the mark at the start keep it? */
+/* Does the piece on a place that is marked at the start keep its mark? */
 static bool keeps(const fen_castling *c, const char *rights, const char *signs, int place)
 {
     for (int side = 0; side < 2; side++) {

@@ -1,6 +1,6 @@
-/* Fairy-Stockfish writes what is in hand in brackets behind the rows, lichess in a row below them; shogi's programs put
- * a number before the letter of several. What a piece becomes by promotion has a + before the letter that it comes into
- * a hand as: our rules give it a sign of its own, and say what it is taken as. */
+/* Fairy-Stockfish writes hands in brackets after the rows, lichess in a row below them; shogi programs put the number
+ * before a repeated letter. A promoted piece is + before the letter as which it enters a hand: in these rules it has
+ * its own sign, and its type says what it is taken as. */
 #include "engine/fronts/fen_hands.h"
 
 #include <ctype.h>
@@ -15,7 +15,7 @@ static const char *text_of(const cJSON *from, const char *key)
     return cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(from, key));
 }
 
-/* The side whose single pieces these contents are, or -1. */
+/* Returns the side whose single pieces these contents are, or -1. */
 static int side_of(const cJSON *contents)
 {
     const char *whose = text_of(contents, "owner");
@@ -45,7 +45,7 @@ static void learn_letters(fen_hand *h, const cJSON *contents)
         if (h->above[side] == SEVERAL) h->above[side] = 0;
 }
 
-/* Is the letter of each side that of one hand alone? */
+/* Is the letter of each side unique among the hands? */
 static bool are_distinct(const fen_hands *h)
 {
     for (int i = 0; i < 2 * h->count; i++)
@@ -72,7 +72,7 @@ bool fen_hands_learn(fen_hands *h, const cJSON *counters, const cJSON *contents)
     return are_distinct(h);
 }
 
-/* The sign of what is above the piece of that letter, or 0. */
+/* Returns the sign of the promoted form of the piece with that letter, or 0. */
 static char above(const fen_hands *h, char letter)
 {
     for (int i = 0; i < 2 * h->count; i++)
@@ -107,7 +107,7 @@ void fen_hands_write_above(const fen_hands *h, const char *rows, text *out)
     }
 }
 
-/* The hand of that letter; 2 * its number, and 1 of the second side; -1: there is none. */
+/* Returns the hand of that letter as 2 * index, plus 1 for the second side; -1: none. */
 static int hand_of(const fen_hands *h, char letter)
 {
     for (int i = 0; i < 2 * h->count; i++)
@@ -115,7 +115,7 @@ static int hand_of(const fen_hands *h, char letter)
     return -1;
 }
 
-/* How many of each are in hand. */
+/* Counts the pieces in hand. */
 static bool count(const fen_hands *h, const char *letters, size_t length, int counts[2 * PIECES_TYPES_MAX])
 {
     const char *end = letters + length;

@@ -1,5 +1,5 @@
-/* It speaks to the engine in its own JSON, as any client, so these protocols can do nothing that others cannot. They
- * count turns and the engine decisions: a stack keeps number of decisions made before each turn, for undo. */
+/* A client of the engine that sends JSON, so these protocols can do nothing that other clients cannot. Protocols count
+ * turns, the engine decisions: a stack keeps the number of decisions made before each turn, for undo. */
 #include "engine/fronts/front.h"
 
 #include <stdarg.h>
@@ -54,7 +54,7 @@ int front_ask(front *f, error *e, const char *format, ...)
     return status;
 }
 
-/* Asks with a text between two halves of a line. */
+/* Sends a text between two halves of a line. */
 static int ask_with(front *f, const char *before, const char *content, const char *after, error *e)
 {
     text line = {0};
@@ -122,7 +122,7 @@ int front_look(front *f, error *e)
     return front_ask(f, e, "{\"do\": \"position\"}");
 }
 
-/* A turn begins after so many decisions. */
+/* Records that a turn begins after this number of decisions. */
 static int begin_turn(front *f, unsigned made, error *e)
 {
     if (f->nturns == f->capacity) {
@@ -151,18 +151,18 @@ int front_play(front *f, const char *turn, error *e)
 
 bool front_has_learned(const front *f, const char *player)
 {
-    const size_t kind = strcspn(player, ":"); /* whatever its budget */
+    const size_t kind = strcspn(player, ":"); /* the kind, without options */
     return f->learned && strcspn(f->learned, ":") == kind && !strncmp(f->learned, player, kind);
 }
 
-/* A legal decision, any. */
+/* Makes any legal decision. */
 static int decide_at_once(front *f, error *e)
 {
     return ask_with(f, "{\"do\": \"think\", \"player\": ", "random", ", \"play\": true}", e);
 }
 
-/* What a turn wants after the decisions that were made: *length bytes; NULL: it is another turn. None: it wants
- * nothing. */
+/* Returns the part of the turn after the decisions already made, *length bytes, possibly none; NULL: the turn begins
+ * otherwise. */
 static const char *next_of(const char *turn, size_t bytes, const text *made, size_t *length)
 {
     const size_t done = made->length;
@@ -174,7 +174,7 @@ static const char *next_of(const char *turn, size_t bytes, const text *made, siz
     return next;
 }
 
-/* Appends what may be decided after those decisions, as a list; nothing where anything may be. */
+/* Appends the allowed next decisions as a list; nothing where all are allowed. */
 static void write_among(const char *among, const text *made, text *out)
 {
     text list = {0};
@@ -192,7 +192,7 @@ static void write_among(const char *among, const text *made, text *out)
     text_done_into(&list, out);
 }
 
-/* Whoever is asked for a move has to make one, though there was not even time to bring the player to the board. */
+/* A move must be made even if there was not enough time to create the player. */
 static int decide(front *f, const char *player, uint64_t milliseconds, unsigned shared, const front_wish *wish,
                   const text *made, error *e)
 {
@@ -208,8 +208,8 @@ static int decide(front *f, const char *player, uint64_t milliseconds, unsigned 
     return status && error_is_of_stop(e) ? decide_at_once(f, e) : status;
 }
 
-/* How many decisions share the time that is left: as if the turn has as many of them as the last one had; two where
- * there was none, or this one has more. */
+/* Returns the number of decisions that share the remaining time: as many as the last turn had; two where there was
+ * none, or where this turn already has more. */
 static unsigned shared(const front *f, unsigned made)
 {
     return f->decisions > made ? f->decisions - made : 2;

@@ -1,5 +1,5 @@
-/* Source: Go Text Protocol, version 2. A line is a number that may be left out, the name of a command, and its
- * arguments; an empty line behind an answer ends it. */
+/* Source: Go Text Protocol, version 2. A line is an optional number, the name of a command, and its arguments; an empty
+ * line ends an answer. */
 #include "engine/fronts/gtp.h"
 
 #include <stdio.h>
@@ -76,7 +76,7 @@ static const gtp_command commands[] = {
     {"final_score", gtp_final_score},
     {"final_status_list", gtp_final_status_list},
     {"gogui-analyze_commands", gtp_analyze_commands},
-    {"gogui-interrupt", run_nothing}, /* that "# interrupt" is heard */
+    {"gogui-interrupt", run_nothing}, /* announces that "# interrupt" is understood */
     {"gogui-play_sequence", gtp_play_sequence},
     {"gogui-title", gtp_title},
     {"gogui-rules_game_id", gtp_game_id},
@@ -125,7 +125,8 @@ engine *gtp_engine(gtp *g)
 
 /* --- lines --- */
 
-/* As the protocol has it: what follows # is left out, a tab is a blank, and other control characters are nothing. */
+/* Preprocesses a line as the protocol demands: removes comments after # and control characters, and replaces tabs by
+ * blanks. */
 static void read_line(const char *line, text *out)
 {
     for (; *line && *line != '#'; line++) {
@@ -138,7 +139,7 @@ static void read_line(const char *line, text *out)
     text_add_bytes(out, "", 0);
 }
 
-/* Takes a line apart; a number comes first where there is one. */
+/* Splits a line into the optional id, the command and its words. */
 static void split(char *line, const char **id, gtp_call *c)
 {
     int n = 0;
@@ -154,7 +155,7 @@ static void split(char *line, const char **id, gtp_call *c)
     }
 }
 
-/* What stands behind the name of the command. */
+/* Returns the text after the name of the command. */
 static char *behind_name(char *line, const gtp_call *c, const char *copy)
 {
     return *c->words[0] ? line + (c->words[0] - copy) + strlen(c->words[0]) : line + strlen(line);
@@ -170,7 +171,7 @@ static void respond(gtp *g, const gtp_call *c, const char *id, text *out)
     const text *said = c->out;
     text_add(out, "%c%s ", status ? '?' : '=', id);
     if (status)
-        gtp_write_move(g, e.text, out); /* its cells, too, are named as they are here */
+        gtp_write_move(g, e.text, out); /* names cells as all answers do */
     else
         text_add(out, "%s", said->data ? said->data : "");
     text_add(out, "\n\n");
@@ -183,7 +184,7 @@ static bool answer(gtp *g, char *line, char *copy, text *out)
     const char *id;
     split(copy, &id, &c);
     c.rest = behind_name(line, &c, copy);
-    if (*c.words[0] || *id) respond(g, &c, id, out); /* whoever counts waits for the number */
+    if (*c.words[0] || *id) respond(g, &c, id, out); /* a client with ids waits for an answer */
     text_drop(&said);
     return strcmp(c.words[0], "quit") != 0;
 }
@@ -202,7 +203,7 @@ bool gtp_line(gtp *g, const char *line, text *out)
 {
     text whole = {0}, copy = {0};
     error unwanted;
-    if (interrupts(line)) (void)!front_ask(&g->f, &unwanted, "{\"do\": \"stop\"}"); /* the engine meets it */
+    if (interrupts(line)) (void)!front_ask(&g->f, &unwanted, "{\"do\": \"stop\"}"); /* the engine processes the stop */
     read_line(line, &whole);
     read_line(line, &copy);
     const bool failed = whole.failed || copy.failed;

@@ -1,4 +1,4 @@
-/* The Go Text Protocol, version 2, for any variant: black is who moves first. */
+/* The Go Text Protocol (GTP), version 2, for any variant: black moves first. */
 #ifndef POISE_ENGINE_FRONTS_GTP_H
 #define POISE_ENGINE_FRONTS_GTP_H
 
@@ -6,24 +6,24 @@
 
 typedef struct gtp gtp;
 
-enum { GTP_LINE_MOST = 1 << 20 }; /* bytes of a line's arguments */
+enum { GTP_LINE_MOST = 1 << 20 }; /* maximum bytes of a line's arguments */
 
 typedef struct gtp_terms {
     const char *variant, *player;
-    bool skips_i; /* columns are written as Go players do, without I */
+    bool skips_i; /* columns are named as in Go, without I */
 } gtp_terms;
 
-/* Speaks of a variant. The caller frees it. NULL with `e` filled in. */
+/* Returns a GTP front for a variant, which the caller frees. NULL with `e` filled in. */
 MUST_CHECK gtp *gtp_new(const script_paths *paths, const gtp_terms *terms, error *e);
 void gtp_free(gtp *g); /* NULL is allowed */
 
-/* The engine under it, for who watches the clock. */
+/* Returns the underlying engine, for whoever watches the clock. */
 engine *gtp_engine(gtp *g);
 
-/* From another thread: that line has been read, and waits. "# interrupt" ends a thought. */
+/* Announces, from another thread, a line that was read and is queued. "# interrupt" ends a search. */
 void gtp_hear(gtp *g, const char *line);
 
-/* Appends the response to a line, if it wants one. Returns false when it said quit. */
+/* Appends the response to a line, if it has one. Returns false after quit. */
 bool gtp_line(gtp *g, const char *line, text *out);
 
 #endif

@@ -1,5 +1,5 @@
-/* The commands of the Go Text Protocol, an idea a file: gtp_moves.c, gtp_rules.c, gtp_time.c, gtp_gogui.c. Internal to
- * this folder. */
+/* The commands of the Go Text Protocol, by topic: gtp_moves.c, gtp_rules.c, gtp_time.c, gtp_gogui.c. Internal to this
+ * folder. */
 #ifndef POISE_ENGINE_FRONTS_GTP_COMMANDS_H
 #define POISE_ENGINE_FRONTS_GTP_COMMANDS_H
 
@@ -11,51 +11,50 @@ enum { GTP_WORDS = 8, GTP_USUAL_MILLISECONDS = 10000 };
 struct gtp {
     front f;
     bool skips_i, clocked;
-    text placed; /* cells of a set_up: what stood there before the first move, handicap or a record's setup; empty: none
-                  */
-    int side;    /* who moves first then */
-    uint64_t milliseconds;   /* for a turn */
+    text placed; /* cells of a set_up: stones before the first move, from handicap or a record's setup; empty: none */
+    int side;    /* side to move then */
+    uint64_t milliseconds;   /* time per turn */
     char size[64], komi[32]; /* options that were set, as members of an object */
 };
 
 typedef struct gtp_call {
-    const char *words[GTP_WORDS]; /* the command's name first; "" where there are no more */
-    char *rest;                   /* all that follows the name; may be taken apart */
+    const char *words[GTP_WORDS]; /* the command's name first; "" after the last */
+    char *rest;                   /* everything after the name; may be modified */
     text *out;
 } gtp_call;
 
-/* What runs a command: appends the answer. Returns 0, or -1 with `e` filled in. */
+/* Runs a command and appends its answer. Returns 0, or -1 with `e` filled in. */
 typedef int gtp_run(gtp *g, const gtp_call *c, error *e);
 
-/* 0: black, who moves first; 1: white; -1: no such colour. */
+/* 0: black, who moves first; 1: white; -1: no colour. */
 int gtp_side_of(const char *colour);
 
-/* The turn of that colour is thought about and not made. It is appended; *share, where it is known, becomes the result
- * of the first player that is expected, else NAN. Returns 0, or -1 with `e` filled in. */
+/* Searches a turn of that colour without making it, and appends it; *share gets the expected result of the first
+ * player, or NAN if unknown. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int gtp_think_aside(gtp *g, const char *colour, text *turn, double *share, error *e);
 
-/* The player learns before its time counts. */
+/* Trains the player before its clock runs. */
 void gtp_learn(gtp *g);
 
 void gtp_write_move(const gtp *g, const char *turn, text *out);
 
-/* As many columns as rows; 0: the board is another one. */
+/* Returns the size of a square board; 0: another shape. */
 int gtp_square_size(gtp *g);
 
-/* Columns and rows of a board that has them; else 0. */
+/* Gets columns and rows of a rectangular board; else 0. */
 void gtp_board_size(gtp *g, int *columns, int *rows);
 
-/* The size of a board of black and white stones; 0: it is another one. */
+/* Returns the size of a board of black and white stones; 0: another kind. */
 int gtp_size_of_stones(gtp *g);
 
-/* Stones as 'X', 'O' and '.', row by row from the bottom, as the engine numbers cells, become g->placed and are set up;
- * `side` is to move. Returns 0, or -1 with `e` filled in. */
+/* Sets up stones, 'X', 'O' and '.', row by row from the bottom as the engine numbers cells, and keeps them in
+ * g->placed; `side` is to move. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int gtp_set_up(gtp *g, const char *stones, int size, int side, error *e);
 
-/* The stones of g->placed are set up again. Returns 0, or -1 with `e` filled in. */
+/* Sets up the stones of g->placed again. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int gtp_put_stones(gtp *g, error *e);
 
-/* The next word of a text, or "". */
+/* Returns the next word of a text, or "". */
 const char *gtp_next_word(char **rest);
 
 gtp_run gtp_play, gtp_genmove, gtp_reg_genmove, gtp_undo, gtp_undo_some, gtp_play_sequence;

@@ -1,14 +1,13 @@
-/* What GoGui asks beyond the protocol. As a "ruler" (its manual, "Rules") this program tells it what stands on the
- * board, which moves are legal and how a game ended, so that it plays games that are not Go; and it has a menu of
- * questions
- * ("Analyze Commands"). It shows boards of stones on a grid alone, and has no column I: --columns go. */
+/* GoGui's extensions of the protocol. As a "ruler" (its manual, "Rules") this program tells it the stones, the legal
+ * moves and the result, so that it can play games other than Go; the menu of queries are "Analyze Commands". GoGui
+ * shows square grids of stones only, and has no column I: hence --columns go. */
 #include <ctype.h>
 #include <math.h>
 #include <string.h>
 
 #include "engine/fronts/gtp_commands.h"
 
-/* Kind of answer, words of the menu, and the command. */
+/* Type of answer, label of the menu, and the command. */
 int gtp_analyze_commands(gtp *g, const gtp_call *c, error *e)
 {
     (void)g, (void)e;
@@ -24,7 +23,7 @@ int gtp_title(gtp *g, const gtp_call *c, error *e)
     return text_add(c->out, "Poise %s", g->f.variant);
 }
 
-/* In percent, of whose turn it is, and of a draw a half. */
+/* Percent for the side to move; a draw counts half. */
 int gtp_expects(gtp *g, const gtp_call *c, error *e)
 {
     text turn = {0}, written = {0};
@@ -40,7 +39,7 @@ int gtp_expects(gtp *g, const gtp_call *c, error *e)
     return status;
 }
 
-/* A capital and small letters, as it wants. */
+/* A capital and small letters, as GoGui demands. */
 int gtp_game_id(gtp *g, const gtp_call *c, error *e)
 {
     (void)e;
@@ -57,7 +56,8 @@ int gtp_rules_board_size(gtp *g, const gtp_call *c, error *e)
     return size ? text_add(c->out, "%d", size) : error_set(e, "as many columns as rows wanted");
 }
 
-/* A row of the drawing without its number. Returns how many stones and free cells it has; -1: something else, too. */
+/* Appends a row of the drawing without its number. Returns the number of stones and empty cells; -1: other contents,
+ * too. */
 static int add_row(const char *row, size_t length, text *out)
 {
     int cells = 0;
@@ -85,7 +85,7 @@ int gtp_rules_board(gtp *g, const gtp_call *c, error *e)
     return size && rows == size ? 0 : error_set(e, "black and white stones on a square grid wanted");
 }
 
-/* Is it a cell alone, or a pass: what a click can mean there? */
+/* Is it a single cell, or a pass, which a click can mean? */
 static bool is_point(const char *decision)
 {
     const size_t letters = strspn(decision, "abcdefghijklmnopqrstuvwxyz");
@@ -114,7 +114,7 @@ int gtp_side_to_move(gtp *g, const gtp_call *c, error *e)
     return front_look(&g->f, e) ? -1 : text_add(c->out, front_side(&g->f) ? "white" : "black");
 }
 
-/* In words; nothing before the end. */
+/* In words; empty before the end. */
 int gtp_final_result(gtp *g, const gtp_call *c, error *e)
 {
     if (front_look(&g->f, e)) return -1;

@@ -1,4 +1,4 @@
-/* Turns of the Go Text Protocol: made, thought about, taken back. */
+/* Turns of the Go Text Protocol: play, genmove, undo. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,8 +12,8 @@ static int check_over(gtp *g, error *e)
     return front_is_over(&g->f) ? error_set(e, "illegal move: the game is over") : 0;
 }
 
-/* To the protocol two turns of one colour in a row are no fault, and referees send them: the other side passes between
- * them, where the rules let it. */
+/* The protocol allows two turns of one colour in a row, and referees send them: the other side passes in between, where
+ * the rules allow it. */
 static int pass_between(gtp *g, const char *colour, error *e)
 {
     error unwanted;
@@ -23,7 +23,7 @@ static int pass_between(gtp *g, const char *colour, error *e)
     return -1;
 }
 
-/* It becomes that colour's turn; *passed: the other side has passed for it. */
+/* Gives the turn to that colour; *passed: the other side has passed for it. */
 static int begin_turn(gtp *g, const char *colour, bool *passed, error *e)
 {
     const int side = gtp_side_of(colour);
@@ -35,7 +35,7 @@ static int begin_turn(gtp *g, const char *colour, bool *passed, error *e)
     return pass_between(g, colour, e);
 }
 
-/* Such a pass and what follows are taken back as one turn, and the pass at once where nothing could follow. */
+/* Such a pass and the turn after it are undone as one turn; if no turn followed, the pass is taken back at once. */
 static int end_turn(gtp *g, bool passed, int status)
 {
     error unwanted;
@@ -122,7 +122,7 @@ int gtp_undo(gtp *g, const gtp_call *c, error *e)
     return front_undo(&g->f, e);
 }
 
-/* gg-undo, as of GNU Go: so many turns, one where no number is said; all of them or none. */
+/* gg-undo, as in GNU Go: undoes this number of turns, one by default; all of them or none. */
 int gtp_undo_some(gtp *g, const gtp_call *c, error *e)
 {
     char *end;

@@ -1,4 +1,4 @@
-/* loadsgf: the board that a game record begins with, and its moves. */
+/* loadsgf: sets up the initial stones of a game record and replays its moves. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 #include "engine/fronts/gtp_commands.h"
 #include "engine/fronts/sgf.h"
 
-/* Whose turn it is by the record; who moves out of turn has let the other side pass. */
+/* Plays by the record's colour; if that is out of turn, the other side has passed. */
 static int play_recorded(gtp *g, const sgf_move *m, error *e)
 {
     text point = {0};
@@ -39,7 +39,7 @@ static int begin_recorded(gtp *g, const sgf *s, error *e)
     return gtp_set_up(g, s->stones, s->size, s->side < 0 ? first : s->side, e);
 }
 
-/* A number says before which move it is to stand. */
+/* A number gives the move before which to stop. */
 static int load(gtp *g, const sgf *s, const char *before, error *e)
 {
     char *end;

@@ -1,5 +1,5 @@
-/* The rules and the board of the Go Text Protocol. Size and komi are options of a variant here, so each loads it again,
- * after a change of komi with the decisions that were made. */
+/* Rules and board of the Go Text Protocol. Size and komi are options of a variant here, so each reloads it; after a
+ * change of komi the decisions are replayed. */
 #include <ctype.h>
 #include <math.h>
 #include <stdio.h>
@@ -8,7 +8,7 @@
 
 #include "engine/fronts/gtp_commands.h"
 
-/* Loads the variant with these options. Decisions are kept where `keep`. */
+/* Loads the variant with these options, and replays the decisions if `keep`. */
 static int load_with(gtp *g, const char *size, const char *komi, bool keep, error *e)
 {
     front *f = &g->f;
@@ -45,7 +45,7 @@ static bool has_option(gtp *g, const char *name)
     return false;
 }
 
-/* A whole number above 0; else 0. */
+/* Reads a positive integer; else 0. */
 static int read_size(const char *written)
 {
     char *end;
@@ -53,7 +53,7 @@ static int read_size(const char *written)
     return *written && !*end && size > 0 && size < 1000 ? (int)size : 0;
 }
 
-/* Has the name of the variant said so: "havannah:size=5", whose board has nine columns? */
+/* Does the name of the variant contain this size: "havannah:size=5", whose board has nine columns? */
 static bool is_named_size(const char *variant, int size)
 {
     const char *options = strchr(variant, ':');
@@ -62,7 +62,7 @@ static bool is_named_size(const char *variant, int size)
     return false;
 }
 
-/* A second number says how many rows there are, where they are not as many as the columns. */
+/* An optional second number is the number of rows. */
 int gtp_boardsize(gtp *g, const gtp_call *c, error *e)
 {
     char options[64];
@@ -71,7 +71,7 @@ int gtp_boardsize(gtp *g, const gtp_call *c, error *e)
     const int columns = read_size(c->words[1]), rows = *c->words[2] ? read_size(c->words[2]) : columns;
     if (!columns || !rows) return error_set(e, "syntax error: a size wanted");
     if (gtp_clear_board(g, c, e)) return -1;
-    gtp_board_size(g, &has_columns, &has_rows); /* what the name has said is none of the options */
+    gtp_board_size(g, &has_columns, &has_rows); /* sizes in the name are not options */
     if (columns == has_columns && rows == has_rows) return 0;
     if (columns == rows && is_named_size(g->f.variant, columns)) return 0;
     if (columns == rows && has_option(g, "size"))
@@ -87,11 +87,11 @@ static int set_komi(gtp *g, double komi, error *e)
 {
     char options[32];
     if (!has_option(g, "komi")) return komi > 0 || komi < 0 ? error_set(e, "this game has no komi") : 0;
-    snprintf(options, sizeof options, "\"komi\": %d", (int)(2 * komi)); /* half points */
+    snprintf(options, sizeof options, "\"komi\": %d", (int)(2 * komi)); /* komi in half points */
     return load_with(g, g->size, options, true, e);
 }
 
-/* What was placed is lifted while the rules are loaded anew. */
+/* Setup stones are removed while the rules are reloaded. */
 int gtp_set_komi(gtp *g, const gtp_call *c, error *e)
 {
     char *end;
@@ -115,7 +115,7 @@ int gtp_clear_board(gtp *g, const gtp_call *c, error *e)
     return front_ask(&g->f, e, "{\"do\": \"set_up\"}");
 }
 
-/* The columns are named below the board. */
+/* The names of the columns are below the board. */
 static void skip_i(char *names)
 {
     for (; *names; names++)
@@ -133,7 +133,7 @@ int gtp_showboard(gtp *g, const gtp_call *c, error *e)
     return 0;
 }
 
-/* Games that are not decided by points tell the winner alone. */
+/* Games without points report the winner only. */
 int gtp_final_score(gtp *g, const gtp_call *c, error *e)
 {
     if (front_look(&g->f, e)) return -1;

@@ -1,7 +1,7 @@
-/* Stones that stand there before the first move: handicap, and the setup of a game record (gtp_record.c). The engine
- * sets up a board of stones; who is to move then is white, or whom the record says.
+/* Stones before the first move: handicap, and the setup of a game record (gtp_record.c). The engine sets up the board;
+ * white is to move then, or the side in the record.
  *
- * Source: Go Text Protocol, version 2, section 4.1.1: where handicap stones go, and in which order. */
+ * Source: Go Text Protocol, version 2, section 4.1.1: handicap points and their order. */
 #include <ctype.h>
 #include <math.h>
 #include <stdio.h>
@@ -27,7 +27,7 @@ int gtp_size_of_stones(gtp *g)
     return is ? size : 0;
 }
 
-/* The size of such a board where nothing stands, or 0 with `e` filled in. */
+/* Returns the size of an empty board of stones, or 0 with `e` filled in. */
 static int empty_size(gtp *g, error *e)
 {
     text drawn = {0};
@@ -61,7 +61,7 @@ static void write_point(const gtp *g, int size, int at, text *out)
     gtp_write_move(g, name, out);
 }
 
-/* The point of that name, or -1. */
+/* Returns the point of that name, or -1. */
 static int read_point(const gtp *g, int size, const char *written)
 {
     text name = {0};
@@ -81,7 +81,7 @@ static int read_point(const gtp *g, int size, const char *written)
 
 /* --- what stands at the end --- */
 
-/* Nobody agrees here on stones that are dead: what stands counts as it stands, a row of the board a line. */
+/* There is no agreement on dead stones: all stones count as they stand. Writes one row of the board per line. */
 static void write_stones(const gtp *g, int size, const char *drawn, text *out)
 {
     for (int row = size; row-- > 0; drawn += 2 * size) {
@@ -109,7 +109,7 @@ int gtp_final_status_list(gtp *g, const gtp_call *c, error *e)
 
 /* --- handicap --- */
 
-/* How many stones the fixed places hold: none on boards below 7, without a middle four. */
+/* Returns the number of fixed handicap points: 0 on boards below 7, 4 without a centre point or below 9. */
 static int fixed_most(int size)
 {
     const int least = 7, with_middle = 9;
@@ -117,7 +117,7 @@ static int fixed_most(int size)
     return size % 2 && size >= with_middle ? FIXED_MOST : 4;
 }
 
-/* Corners first, then sides; with 5, 7 and 9 the last one goes into the middle. */
+/* Corners first, then sides; with 5, 7 and 9 stones the last one goes to the centre. */
 static void fixed_places(int size, int count, int *out)
 {
     enum { LOW, MIDDLE, HIGH };
@@ -134,7 +134,7 @@ static int distance(int size, int a, int b)
     return abs(a % size - b % size) + abs(a / size - b / size);
 }
 
-/* One more stone goes as far from the others as it can, off the edge where that is as far. */
+/* Returns the point that is farthest from all stones, preferably off the edge. */
 static int farthest(int size, const int *places, int count)
 {
     int best = 0, most = -1;
@@ -149,7 +149,7 @@ static int farthest(int size, const int *places, int count)
     return best;
 }
 
-/* Black gets them, white moves; they are told. */
+/* Places black's stones and reports them; white moves. */
 static int place(gtp *g, const int *places, int count, int size, const gtp_call *c, error *e)
 {
     char stones[STONES_MOST];

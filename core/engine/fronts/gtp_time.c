@@ -1,6 +1,5 @@
-/* Clocks of the Go Text Protocol. The time for a turn is a share of what is left: by the stones that the clock names,
- * else as if thirty turns were to come. What has to be learned is learned when the clock is set, or, where nobody sets
- * one, before the first move. */
+/* Time settings of the Go Text Protocol. The time for a turn is a share of the time left: divided by the stones of the
+ * period if given, else by thirty. Players train when the clock is set, or, without a clock, before the first move. */
 #include <stdlib.h>
 
 #include "base/timing.h"
@@ -15,7 +14,7 @@ static void set_time(gtp *g, double seconds)
     g->milliseconds = (uint64_t)(1000 * seconds);
 }
 
-/* The words from `first` on as three numbers at most that are no less than 0. Returns 0, or -1 with `e` filled in. */
+/* Reads up to three non-negative numbers from word `first` on. Returns 0, or -1 with `e` filled in. */
 static int read_times(const gtp_call *c, int first, int count, double *out, error *e)
 {
     for (int i = 0; i < count; i++) {
@@ -55,7 +54,7 @@ int gtp_time_left(gtp *g, const gtp_call *c, error *e)
     return 0;
 }
 
-/* As GNU Go has it: seconds of the processor. */
+/* As in GNU Go: CPU seconds. */
 int gtp_cputime(gtp *g, const gtp_call *c, error *e)
 {
     (void)g, (void)e;

@@ -1,4 +1,4 @@
-/* What words and boards of the Go Text Protocol are here: colours, moves, the size. */
+/* Translates words of the Go Text Protocol: colours, moves, sizes. */
 #include <string.h>
 #include <strings.h>
 

@@ -1,5 +1,6 @@
-/* Source: the Smart Game Format FF[4] (red-bean.com/sgf). A tree is read along its first children: what follows the end
- * of the first leaf is other lines. Stones that are placed amid the game are refused, since rules know moves alone. */
+/* Source: the Smart Game Format FF[4] (red-bean.com/sgf). The main line follows first children: everything after the
+ * end of the first leaf belongs to variations. Stones added during the game are refused, since the rules know only
+ * moves. */
 #include "engine/fronts/sgf.h"
 
 #include <ctype.h>
@@ -7,13 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A property of a node is at hand: its name, and a value of it. */
+/* The current property of a node: its name, and a value. */
 typedef struct property {
     char name[8];
     text value;
 } property;
 
-/* A letter for each of both, from the left and from the top. Returns whether it is a point. */
+/* Reads two letters, column from the left and row from the top. Returns whether it is a point. */
 static bool read_point(const sgf *s, const char *at, int *column, int *row)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -53,7 +54,7 @@ static int take_size(sgf *s, const char *value, error *e)
     return 0;
 }
 
-/* "dd", or a rectangle "aa:cc". */
+/* Reads "dd", or a rectangle "aa:cc". */
 static int take_stones(sgf *s, const char *value, char stone, error *e)
 {
     int column, row, last_column, last_row;
@@ -63,7 +64,7 @@ static int take_stones(sgf *s, const char *value, char stone, error *e)
                       read_point(s, value + 3, &last_column, &last_row) && !value[5];
     if (!one && !many) return error_set(e, "a point of the board wanted, got %.20s", value);
     if (one) last_column = column, last_row = row;
-    for (int y = last_row; y <= row; y++) /* the first corner is above */
+    for (int y = last_row; y <= row; y++) /* the first corner is the upper one */
         for (int x = column; x <= last_column; x++) s->stones[y * s->size + x] = stone;
     s->placed = true;
     return 0;
@@ -83,7 +84,7 @@ static int take(sgf *s, const property *p, error *e)
     return 0;
 }
 
-/* What stands between brackets; \\ keeps the next sign as it is. Returns what follows, or NULL: it does not end. */
+/* Reads a value in brackets; \\ escapes the next character. Returns what follows, or NULL: it does not end. */
 static const char *read_value(const char *at, text *out)
 {
     for (at++; *at && *at != ']'; at++) {
@@ -93,7 +94,7 @@ static const char *read_value(const char *at, text *out)
     return *at ? at + 1 : NULL;
 }
 
-/* The name of a property without the small letters of old files. */
+/* Reads the name of a property, without the lower-case letters of old files. */
 static const char *read_name(const char *at, property *p)
 {
     size_t n = 0;
@@ -108,7 +109,7 @@ static const char *blanks(const char *at)
     return at + strspn(at, " \t\r\n\v\f");
 }
 
-/* A property and all its values. Returns what follows, or NULL with `e` filled in. */
+/* Reads a property and all its values. Returns what follows, or NULL with `e` filled in. */
 static const char *read_property(sgf *s, const char *at, error *e)
 {
     property p = {.name = ""};

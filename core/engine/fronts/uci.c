@@ -1,5 +1,5 @@
-/* Source: the Universal Chess Interface. What must not wait (stop, quit, isready) another thread hears (uci_hear), and
- * the thread that thinks meets it later. */
+/* Source: the Universal Chess Interface. Another thread handles urgent lines (stop, quit, isready) when they arrive
+ * (uci_hear); the searching thread processes them later. */
 #include "engine/fronts/uci.h"
 
 #include <ctype.h>
@@ -12,7 +12,7 @@
 
 enum { LINES_MOST = 256 };
 
-/* As chess programs call the variant: "tic_tac_toe:size=4" is tictactoe. */
+/* Writes the variant as chess programs name it: "tic_tac_toe:size=4" is tictactoe. */
 static void write_variant(const uci *u, text *out)
 {
     if (u->called) text_add(out, "%s", u->called);
@@ -34,7 +34,7 @@ static void introduce(const uci *u)
     text_drop(&variant);
 }
 
-/* There is one variant; who wants another one is told so. */
+/* There is one variant; others are refused with a message. */
 static void set_option(uci *u, char *rest)
 {
     text variant = {0};
@@ -60,7 +60,7 @@ static void answer_ready(uci *u)
     uci_say(u, "readyok");
 }
 
-/* The engine meets the line by which it was stopped. */
+/* Lets the engine process the stop line. */
 static void meet_stop(uci *u)
 {
     error unwanted;
@@ -68,7 +68,7 @@ static void meet_stop(uci *u)
     uci_go_held(u, false);
 }
 
-/* As some chess programs show where they are. */
+/* Prints the board, as some chess programs do. */
 static void show(uci *u)
 {
     error e = {""};

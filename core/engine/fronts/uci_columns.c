@@ -3,7 +3,7 @@
 #include <ctype.h>
 #include <string.h>
 
-/* Appends the name of one of the engine's cells. */
+/* Appends the name of a cell by the engine's index. */
 static void write_cell(const fen_board *b, int number, text *out)
 {
     for (int place = 0; place < b->rows * b->columns; place++)
@@ -15,7 +15,7 @@ static const char *name_of(const cJSON *one)
     return cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(one, "move"));
 }
 
-/* Is the move named by letters alone, and puts something on a cell? */
+/* Is the move named by letters only, and does it put a piece on a cell? */
 static bool is_column(const char *name, const cJSON *to)
 {
     size_t letters = 0;

@@ -1,4 +1,4 @@
-/* "go" plays the turn, to find all its decisions, and takes it back. */
+/* "go" plays the turn, because the engine searches one decision at a time, and takes it back. */
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
@@ -21,7 +21,7 @@ static double number_of(const cJSON *from, const char *key)
     return cJSON_IsNumber(v) ? v->valuedouble : NAN;
 }
 
-/* A share of the games as the hundredths of a pawn that chess programs win it with. */
+/* Converts an expected score to centipawns on the scale of chess programs. */
 static int hundredths(double share)
 {
     const double least = .001;
@@ -29,8 +29,8 @@ static int hundredths(double share)
     return (int)lround(400 * log10(share / (1 - share)));
 }
 
-/* Were so many nodes looked at? What is told is how many there might have been, and where all is known there are fewer.
- */
+/* Is this number of nodes plausible? Reported is the number of possible nodes; where the position is solved there are
+ * fewer. */
 static bool can_be(const uci *u, double nodes)
 {
     const double first = 1e6, a_second = 1e8;
@@ -38,7 +38,7 @@ static bool can_be(const uci *u, double nodes)
     return nodes < first + a_second * timing_gone(&watch);
 }
 
-/* Appends a turn as UCI writes it. */
+/* Appends a turn in UCI notation. */
 static void write_turn(const uci *u, const char *turn, text *out)
 {
     size_t length;
@@ -49,7 +49,7 @@ static void write_turn(const uci *u, const char *turn, text *out)
         uci_write_turn(turn, out);
 }
 
-/* What is decided of the turn (NULL: nothing), and what would be decided next, where that is not NULL. */
+/* Writes the decisions of the turn so far (NULL: none), and the next one unless NULL. */
 static void write_turn_so_far(const uci *u, const text *turn, const char *decision, text *out)
 {
     text whole = {0};
@@ -59,7 +59,7 @@ static void write_turn_so_far(const uci *u, const text *turn, const char *decisi
     text_drop(&whole);
 }
 
-/* `line`: which of several, from 1; 0: there is one. */
+/* `line`: index of a MultiPV line, from 1; 0: a single line. */
 static void tell_line(const uci *u, const cJSON *answer, const text *before, const char *decision, int line)
 {
     text turn = {0};
@@ -78,14 +78,14 @@ static const char *decision_of(const cJSON *answer)
     return cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(answer, "move"));
 }
 
-/* The decision at hand, of several the best ones; or (`made`) the turn that is decided. */
+/* Reports the best current decisions; or (`made`) the whole turn. */
 static void tell_opinion(const uci *u, const cJSON *answer, bool made)
 {
     const cJSON *one, *lines = cJSON_GetObjectItemCaseSensitive(answer, "lines");
     int line = 0;
     cJSON_ArrayForEach(one, lines)
     {
-        const bool whole = made && !line; /* the first is the one that was made */
+        const bool whole = made && !line; /* the first line is the turn that was made */
         tell_line(u, one, made && !whole ? NULL : u->turn, whole ? NULL : decision_of(one), ++line);
     }
     if (!line) tell_line(u, answer, u->turn, made ? NULL : decision_of(answer), u->lines > 1);
@@ -101,11 +101,11 @@ void uci_tell(void *data, const cJSON *answer)
 
 /* --- how long, and who --- */
 
-/* What "go" says. 0: nothing. */
+/* Arguments of "go"; 0: not given. */
 typedef struct terms {
     uint64_t movetime, nodes, depth, time[2], more[2], moves_to_go;
     bool infinite, ponder;
-    text among; /* turns as they are written, a blank behind each; empty: any */
+    text among; /* turns in UCI notation, each followed by a blank; empty: all */
 } terms;
 
 static terms read_terms(char *rest)
@@ -116,7 +116,7 @@ static terms read_terms(char *rest)
         uint64_t *to;
     } all[] = {{"movetime", &t.movetime}, {"nodes", &t.nodes},  {"depth", &t.depth},  {"wtime", &t.time[0]},
                {"btime", &t.time[1]},     {"winc", &t.more[0]}, {"binc", &t.more[1]}, {"movestogo", &t.moves_to_go}};
-    bool moves = false; /* behind "searchmoves" all that is no other word is one */
+    bool moves = false; /* after "searchmoves" every word that is no keyword is a move */
     for (const char *one; (one = uci_next_word(&rest));) {
         const bool flag = !strcmp(one, "infinite") || !strcmp(one, "ponder") || !strcmp(one, "mate");
         if (!strcmp(one, "infinite")) t.infinite = true;
@@ -147,7 +147,7 @@ static uint64_t milliseconds_of(const terms *t, int side)
     return n < LEAST_MILLISECONDS ? LEAST_MILLISECONDS : n > HOUR ? HOUR : n;
 }
 
-/* Without a time, nodes or a depth it thinks as it does by itself. */
+/* Without time, nodes or depth the player uses its default budget. */
 static void name_player(const uci *u, const terms *t, char *out, size_t size)
 {
     static const uint64_t nodes_most = NODES_MOST, depth_most = 64;
@@ -162,7 +162,7 @@ static void name_player(const uci *u, const terms *t, char *out, size_t size)
         snprintf(out, size, "portfolio:nodes=%" PRIu64 ",stages=1", nodes);
 }
 
-/* Who does not ask whether it is ready meets one who plays worse, and is told so. */
+/* Reports that the player is hardly trained, if the client did not send isready first. */
 static void tell_hurry(uci *u, const char *who)
 {
     if (u->hurried || u->lost || front_is_over(&u->f) || !players_learn(who) || front_has_learned(&u->f, who)) return;
@@ -170,8 +170,8 @@ static void tell_hurry(uci *u, const char *who)
     u->hurried = true;
 }
 
-/* The turns as decisions: each is made, to find them, and taken back. What is no turn is told of and left out. Returns
- * 0, or -1 with `e` filled in. */
+/* Converts turns to decisions: each is made, and taken back. Illegal turns are reported and skipped. Returns 0, or -1
+ * with `e` filled in. */
 static int read_among(uci *u, text *written, text *among, error *e)
 {
     char *rest = written->data;
@@ -189,7 +189,7 @@ static int read_among(uci *u, text *written, text *among, error *e)
     return front_look(&u->f, e);
 }
 
-/* The move of who is to move, which is not made: that is for others. */
+/* Searches for a move, which is not made: the client does that. */
 static void think(uci *u, terms *t, error *e)
 {
     char who[512];
@@ -225,7 +225,7 @@ static void begin(uci *u, terms *t)
     think(u, t, &e);
 }
 
-/* While the other side thinks it waits, and has the whole time of its turn left. */
+/* Pondering: waits, and keeps the whole time for its own turn. */
 void uci_go(uci *u, char *rest)
 {
     text_drop(&u->held);

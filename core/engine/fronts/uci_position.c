@@ -1,4 +1,4 @@
-/* "position" says the whole game each time: where it continues the one at hand only the new moves are made. */
+/* "position" states the whole game each time: where it continues the current one, only the new moves are made. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 
 /* --- moves --- */
 
-/* Appends the decision of that name, behind those before it. */
+/* Makes the decision of that name after those before it, and appends it. */
 static int play_named(front *f, const char *name, text *decisions, error *e)
 {
     const cJSON *one;
@@ -20,8 +20,7 @@ static int play_named(front *f, const char *name, text *decisions, error *e)
     return decisions->failed ? error_set(e, "out of memory") : 0;
 }
 
-/* What the piece becomes that has just moved, "q", or what is put where, "C@e4". Returns 0, or -1 with `e` filled in.
- */
+/* Makes a promotion, "q", or a drop, "C@e4". Returns 0, or -1 with `e` filled in. */
 static int play_from_list(uci *u, const char *written, text *decisions, error *e)
 {
     const cJSON *one;
@@ -57,7 +56,7 @@ int uci_play(uci *u, const char *written, text *decisions, error *e)
     uci_read_turn(written, &turn);
     text_add(&copy, "%s", written);
     int status = turn.failed || copy.failed ? error_set(e, "out of memory") : play_decision(u, turn.data, decisions, e);
-    /* What is refused is named as it was written, not as the pass that it may be. */
+    /* The message names the move as written, not the pass that was tried for it. */
     if (status && turn.data && !strcmp(turn.data, "pass") && copy.data)
         status = play_decision(u, copy.data, decisions, e);
     text_drop(&turn);
@@ -82,7 +81,7 @@ int uci_begin_game(uci *u, const fen_place *at, error *e)
     return 0;
 }
 
-/* Did the current game begin there? */
+/* Did the current game start from there? */
 static bool has_begun(const uci *u, const fen_place *at)
 {
     text now = {0};
@@ -92,7 +91,7 @@ static bool has_begun(const uci *u, const fen_place *at)
     return same;
 }
 
-/* Makes the moves; those that are the position at hand are not made again. Returns 0, or -1 with `e` filled in. */
+/* Makes the moves; those already made in the current game are skipped. Returns 0, or -1 with `e` filled in. */
 static int play_all(uci *u, const fen_place *from, text *moves, error *e)
 {
     const size_t known = u->played.length;
@@ -117,7 +116,7 @@ static int play_all(uci *u, const fen_place *from, text *moves, error *e)
     return u->played.failed ? error_set(e, "out of memory") : 0;
 }
 
-/* What stands up to the word "moves", which is read, too. Rights to castle are not left out in silence. */
+/* Reads the start up to the word "moves", inclusive. Castling rights are never dropped silently. */
 static fen_place read_place(const uci *u, char **rest)
 {
     enum { ROWS, SIDE, CASTLING, PASSED, WORDS };
@@ -144,7 +143,7 @@ void uci_set_position(uci *u, char *rest)
     while ((one = uci_next_word(&rest))) text_add(&moves, "%s ", one);
     u->lost = moves.failed || play_all(u, &from, &moves, &e);
     text_drop(&moves);
-    /* Not once it is to think: a stop would end this request instead. */
+    /* Not during a search: a stop would end this request instead. */
     text_drop(&u->columns);
     if (!u->lost && uci_columns_list(&u->board, &u->f, &u->columns, &e)) u->lost = true;
 }

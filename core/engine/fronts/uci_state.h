@@ -1,4 +1,4 @@
-/* What the parts of the Universal Chess Interface share: uci_position.c says where the game is, uci_go.c thinks.
+/* State shared by the parts of the Universal Chess Interface: uci_position.c sets positions, uci_go.c searches.
  * Internal to this folder. */
 #ifndef POISE_ENGINE_FRONTS_UCI_STATE_H
 #define POISE_ENGINE_FRONTS_UCI_STATE_H
@@ -12,49 +12,49 @@
 
 struct uci {
     front f;
-    const char *called; /* the name of the variant; NULL: its letters */
-    bool own_player;    /* it was named by who started the program */
+    const char *called; /* UCI name of the variant; NULL: its letters */
+    bool own_player;    /* named on the command line */
     bool lost;          /* the last position could not be set up */
-    bool hurried;       /* it was told that a player thinks who has learned little */
-    text played;        /* its moves, a blank behind each */
-    text begun;         /* where its game began, as it was said; empty: at the start of the rules */
+    bool hurried;       /* it was reported that the player is hardly trained */
+    text played;        /* its moves, each followed by a blank */
+    text begun;         /* start of the game as given; empty: start of the rules */
     unsigned lines;     /* MultiPV */
-    text held;          /* what a "go ponder" said, until it is known whether that move comes; empty: there is none */
+    text held;          /* arguments of "go ponder" until ponderhit or stop; empty: none */
     fen_board board;
     uci_print *print;
     void *context;
     atomic_bool thinking;
-    atomic_bool endless, alone; /* it thinks until it is stopped; there are no more lines to come */
-    atomic_int answered;        /* isready lines that were answered when they were heard */
-    text columns;               /* moves of the position at hand, by uci_columns_list */
-    int side;                   /* that thinks, */
-    const text *turn;           /* what it has decided of its turn, */
-    stopwatch watch;            /* and since when */
+    atomic_bool endless, alone; /* infinite search; end of input */
+    atomic_int answered;        /* isready lines that were answered when they arrived */
+    text columns;               /* drops of the current position, by uci_columns_list */
+    int side;                   /* side that thinks */
+    const text *turn;           /* decisions of its turn so far */
+    stopwatch watch;            /* since the search began */
 };
 
 __attribute__((format(printf, 2, 3))) void uci_say(const uci *u, const char *format, ...);
 
-/* The next word of a line, or NULL; *rest goes behind it. */
+/* Returns the next word of a line, or NULL; advances *rest behind it. */
 char *uci_next_word(char **rest);
 
-/* A game begins there. Returns 0, or -1 with `e` filled in. */
+/* Starts a game from there. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int uci_begin_game(uci *u, const fen_place *at, error *e);
 
-/* Makes a turn as it is written, "e7e8q", and appends its decisions, joined by '/'. Returns 0, or -1 with `e` filled
- * in. */
+/* Makes a turn in UCI notation, "e7e8q", and appends its decisions, joined by '/'. Returns 0, or -1 with `e` filled in.
+ */
 MUST_CHECK int uci_play(uci *u, const char *written, text *decisions, error *e);
 
-/* What follows "position", and "go". */
+/* Run "position" and "go" with their arguments. */
 void uci_set_position(uci *u, char *rest);
 void uci_go(uci *u, char *rest);
 
-/* What was told of "go ponder" begins: the move has come; or it is to end at once: another one has. */
+/* Starts the search of a held "go ponder": with `hit`, the expected move was played; else it ends at once. */
 void uci_go_held(uci *u, bool hit);
 
-/* What has to be learned is learned, before the clock runs. */
+/* Trains the player where needed, before the clock runs. */
 void uci_learn(uci *u);
 
-/* An answer of the engine before its last one. */
+/* Handles an answer of the engine before its last one. */
 void uci_tell(void *u, const cJSON *answer);
 
 #endif

@@ -1,4 +1,4 @@
-/* Words of the lines of the Universal Chess Interface: read, and said. */
+/* Reads and prints words of the Universal Chess Interface. */
 #include <stdarg.h>
 #include <string.h>
 

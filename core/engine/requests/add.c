@@ -1,4 +1,4 @@
-/* add: blocks that another engine has played. */
+/* add: adds blocks that another engine has played. */
 #include "engine/part_read.h"
 #include "engine/state.h"
 

@@ -1,4 +1,4 @@
-/* answer: what the games that were asked for come to. */
+/* answer: results of the games of the question. */
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -15,7 +15,7 @@ static const ask_field fields[FIELDS] = {
      .help = "searches for the value under perfect play, if it is unknown"},
 };
 
-/* Sentences end their lines in a terminal; here they are values. */
+/* Sentences end with a newline for terminals; here they are JSON values without it. */
 static void write_sentence(const char *key, const text *said, text *out)
 {
     if (said->length && said->data[said->length - 1] == '\n') said->data[said->length - 1] = 0;
@@ -39,7 +39,7 @@ static void write_words(const simulation *s, const answer *found, text *out)
     text_done_into(&open, out);
 }
 
-/* How many games ended after so many decisions, as far as any did. */
+/* Writes the distribution of the number of decisions, up to the longest game. */
 static int write_lengths(const tally *t, text *out, error *e)
 {
     uint64_t *games = calloc((size_t)t->max_plies + 2, sizeof *games);
@@ -53,8 +53,8 @@ static int write_lengths(const tally *t, text *out, error *e)
     return 0;
 }
 
-/* Looked for once for the same rules, when it is wanted. Where their functions take too long for the time that there
- * is, none is known. */
+/* Solves the start once per rules, when wanted. Where functions of the variant take too long for the time limit, the
+ * value is unknown. */
 static int find_value(engine *k, question *q, bool wanted, error *e)
 {
     const uint64_t rules = q->cell.game->fingerprint;

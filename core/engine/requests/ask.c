@@ -1,4 +1,4 @@
-/* ask: a question about many games of the current game. */
+/* ask: poses a question about many games of the current game. */
 #include "engine/limits.h"
 #include "engine/question.h"
 #include "engine/state.h"

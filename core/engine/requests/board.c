@@ -1,4 +1,4 @@
-/* board: the cells and the contents that they may have, as data and as drawings. */
+/* board: the cells and their possible contents, as data and as drawings. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,7 +28,7 @@ static void write_cells(const board *b, text *out)
     text_add(out, "]");
 }
 
-/* One piece that comes into a hand as one of another type. */
+/* Writes a piece that enters a hand as another type. */
 static void write_taken_as(const piece_set *set, int code, text *out)
 {
     if (set->taken_to == TAKEN_TO_NOBODY || set->height_of[code] != 1) return;
@@ -58,7 +58,7 @@ static void write_contents(const piece_set *set, text *out)
     text_add(out, "]");
 }
 
-/* A text that ends at a tab or the end of its line; *at goes behind it. */
+/* Writes a text that ends at a tab or newline; advances *at behind it. */
 static void take(const char **at, const char *key, text *out)
 {
     const size_t length = strcspn(*at, "\t\n");
@@ -76,7 +76,7 @@ static void take_number(const char **at, const char *key, text *out)
     *at += length + ((*at)[length] != 0);
 }
 
-/* "10,10 30,10": pairs, or with the level of a ring, or the row of a point. */
+/* Writes "10,10 30,10" as pairs, or triples with the level of a ring or the row of a point. */
 static void take_places(const char **at, text *out)
 {
     reply_open(out, "centres", '[');
@@ -90,8 +90,8 @@ static void take_places(const char **at, text *out)
     *at += **at != 0;
 }
 
-/* A list of the lines that begin with `sign`, each with numbers of these names and then its drawing; *at goes behind
- * them. */
+/* Writes a list of the lines that begin with `sign`, each with numbers of these names, then its drawing; advances *at
+ * behind them. */
 static void take_drawings(const char **at, const char *sign, const char *list, const char *const *numbers, text *out)
 {
     const size_t length = strlen(sign);
@@ -106,7 +106,7 @@ static void take_drawings(const char **at, const char *sign, const char *list, c
     text_add(out, "]");
 }
 
-/* The lines of board_parts.h. */
+/* Writes the lines of board_parts.h. */
 static void write_drawing(const char *lines, text *out)
 {
     const char *at = lines + strcspn(lines, "\t") + 1;

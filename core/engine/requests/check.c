@@ -1,4 +1,4 @@
-/* check: does the current game hold together, and which of its rules ever happen? */
+/* check: verifies the invariants of the current game, and finds which of its rules ever apply. */
 #include "engine/state.h"
 #include "play/conformance.h"
 #include "play/coverage.h"
@@ -18,7 +18,7 @@ static const ask_field fields[FIELDS] = {
 typedef struct finding {
     coverage seen;
     error invariant;
-    bool broken, whole; /* whole: every invariant was looked at */
+    bool broken, whole; /* whole: all invariants were verified */
 } finding;
 
 static bool goes_on(void *data, int number, unsigned ply)
@@ -33,7 +33,7 @@ static bool watch(void *data, uint64_t done)
     return true;
 }
 
-/* Ten times as many games as long as there is time for them: those of a few first tell how long they take. */
+/* Multiplies the number of games by ten while time is left; the time of the first few gives an estimate. */
 static int cover(engine *k, const ask_value *given, coverage *out, error *e)
 {
     const uint64_t wanted = given[GAMES].integer;

@@ -34,7 +34,8 @@ static int load_other(engine *k, const ask_value *given, table *other, error *e)
     return 0;
 }
 
-/* The same players, seeds and openings; where it is played here as many games as are there of the question. */
+/* Poses the same question with the same players, seeds and openings; if played here, with as many games as the question
+ * has. */
 static question *ask_other(engine *k, const table *other, bool played, error *e)
 {
     question q = {
@@ -87,7 +88,7 @@ static void write_effect(const effects *x, text *out)
     text_add(out, "}");
 }
 
-/* The other version is the second cell, which is set against the first. */
+/* The other version is the second cell, which is compared with the first. */
 static int tell(const engine *k, const question *q, const table *other, text *out, error *e)
 {
     simulation s;

@@ -1,4 +1,4 @@
-/* differences: what the current game does otherwise than another version of it. */
+/* differences: compares the rules of the current game with another version. */
 #include "engine/state.h"
 #include "report/difference_words.h"
 #include "script/variant_differences.h"

@@ -1,4 +1,4 @@
-/* feel: how the games of the question feel to those who play them. */
+/* feel: how the games of the question feel to players (tension, drama and such measures). */
 #include <stdlib.h>
 
 #include "engine/question.h"
@@ -25,8 +25,7 @@ static bool ends(void *context)
     return engine_must_end(k);
 }
 
-/* Games between players that draw no lots may come again: each is worth what those of the question are that are there.
- */
+/* Games between deterministic players may repeat: each is weighted by its number in the question's prefix. */
 static int weigh(const question *q, double *out, error *e)
 {
     simulation s;

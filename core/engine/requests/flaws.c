@@ -1,4 +1,4 @@
-/* flaws: what is wrong with the current game? */
+/* flaws: looks for design flaws of the current game. */
 #include <inttypes.h>
 #include <string.h>
 
@@ -29,7 +29,7 @@ static const ask_field fields[FIELDS] = {
     ASK_MILLISECONDS(120000),
 };
 
-/* What a function said that was cut by then counts for nothing, and is not used. */
+/* Values of functions aborted at the time limit are void, and are not used. */
 static void until(void *data, double seconds)
 {
     engine *k = data;
@@ -52,7 +52,7 @@ static void says(void *data, const char *what)
     study_plan_tell(data, what, 0, 0);
 }
 
-/* What is wanted and not there yet; what is not played in its time is left out. */
+/* Plays the wanted games that are missing; what is not played within the time limit is left out. */
 static int play(engine *k, flaws_request *r, study_plan *s, error *e)
 {
     int order[FLAWS_CELLS_MAX];
@@ -86,7 +86,7 @@ static int write_moves(results *r, const game *g, const flaw *f, text *out, erro
     return status;
 }
 
-/* Of a probe the surest ones, of games of the rules at hand. */
+/* Cites the most significant flaws of a probe, from games of the current rules. */
 static bool is_cited(const flaw_list *l, int i, const results *r)
 {
     int before = 0;
@@ -119,7 +119,7 @@ static results *ask(engine *k, flaws_request *r, study_plan *s, flaw_list *befor
     return !found || flaws_ask(r, &s->p, found, before, l, e) ? NULL : found;
 }
 
-/* Plays, asks, and plays on where more games may settle a question. Returns the games, or NULL with `e` filled in. */
+/* Plays, runs the probes, and plays on where more games may decide. Returns the games, or NULL with `e` filled in. */
 static results *play_and_ask(engine *k, flaws_request *r, study_plan *s, flaw_list **l, error *e)
 {
     s->h = held_new(&s->p, e);

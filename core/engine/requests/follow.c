@@ -1,4 +1,4 @@
-/* follow: a record is read and played. */
+/* follow: reads a game record and replays it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,13 +7,13 @@
 #include "play/record.h"
 
 enum { RECORD, FIELDS };
-enum { LONGEST = 1 << 16 }; /* so that it is read within a second or two, whatever it says */
+enum { LONGEST = 1 << 16 }; /* bytes, read within a second or two in the worst case */
 
 static const ask_field fields[FIELDS] = {
     {.name = "record", .kind = ASK_TEXT, .required = true, .help = "the text"},
 };
 
-/* A game of its own, so that the one at hand stays when memory runs out. */
+/* Uses a game of its own, so that the current one stays when memory runs out. */
 static int replace(table *t, const record *r, error *e)
 {
     session *s = session_new(t->g, (const char *const[2]){NULL, NULL}, 1);
@@ -27,7 +27,7 @@ static int replace(table *t, const record *r, error *e)
     return 0;
 }
 
-/* Decisions of other rules are hardly ever legal here: whoever has taken the wrong record is told so. */
+/* Decisions under other rules are rarely legal here; the message says that the record belongs to another game. */
 static int follow_in(table *t, record *r, error *e)
 {
     error why = {""};
@@ -38,13 +38,13 @@ static int follow_in(table *t, record *r, error *e)
                      r->about.variant ? r->about.variant : "unnamed", why.text);
 }
 
-/* Has it rules that are not those at hand? */
+/* Does the record bring rules other than the current ones? */
 static bool brings_rules(const table *t, const record *r)
 {
     return r->about.rules && !(t->g && r->has_fingerprint && record_same_rules(r, t->g));
 }
 
-/* The current game stays where something is wrong with the record's. */
+/* The current game stays when the record is invalid. */
 static int follow_own(engine *k, record *r, error *e)
 {
     table fresh = {.g = NULL};

@@ -1,4 +1,4 @@
-/* hello: who this is and what can be asked. */
+/* hello: identifies the engine and lists its requests. */
 #include "base/version.h"
 #include "engine/request.h"
 

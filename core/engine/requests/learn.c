@@ -1,4 +1,4 @@
-/* learn: a player learns what it must, before anybody waits for it. */
+/* learn: trains a player in advance. */
 #include "engine/state.h"
 #include "engine/thinker.h"
 

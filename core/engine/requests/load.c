@@ -1,4 +1,4 @@
-/* load: a variant becomes the current game. */
+/* load: makes a variant the current game. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -87,13 +87,13 @@ static int play_all(engine *k, table *t, const ask_value *moves, error *e)
     return 0;
 }
 
-/* Was a function of the new game ended? Then it stands nowhere. */
+/* Was a function of the new game aborted? Then the game is refused. */
 static int cut(const engine *k, error *e)
 {
     return k->cut ? error_set(e, "load: stopped: it takes too long with these rules") : 0;
 }
 
-/* The current game stays where something is wrong with the new one. */
+/* The current game stays when the new one is invalid. */
 static int load(engine *k, const ask_value *given, const char *options, error *e)
 {
     table fresh = {.g = NULL};

@@ -1,4 +1,4 @@
-/* luck: how much of how the current game comes out do throws decide? */
+/* luck: the share of the result that is decided by throws. */
 #include "studies/luck.h"
 
 #include "engine/limits.h"
@@ -6,7 +6,7 @@
 
 enum { PLAYERS, PAIRS, SEED, MAX_PLIES, MILLISECONDS, FIELDS };
 
-enum { PAIRS_MOST = 100000, ROUND = 32 /* pairs before it is told how far it is */ };
+enum { PAIRS_MOST = 100000, ROUND = 32 /* pairs between progress reports */ };
 
 static const ask_field fields[FIELDS] = {
     {.name = "players", .kind = ASK_TEXTS, .help = "one for both sides, or two; default \"" LUCK_PLAYERS "\""},
@@ -25,7 +25,7 @@ static int measure(engine *k, study_plan *s, uint64_t pairs, luck *out, error *e
 {
     if (!s->p.cells[0].game->chance) return luck_measure(&s->p.cells[0], pairs, 0, 1, PLAN_ALPHA, &s->watch, out, e);
     const study_course course = {"pairs of games with the same throws", pairs, 2, ROUND};
-    uint64_t whole; /* rounds; what was played of the next one counts, too */
+    uint64_t whole; /* complete rounds; games of the next one count, too */
     if (study_plan_play(k, s, &course, &whole, e)) return -1;
     const uint64_t there = held_games(s->h, 0) / 2;
     if (!there) return error_set(e, "luck: stopped before a pair of games was there");

@@ -1,4 +1,4 @@
-/* manual: what files may hold, for an editor. */
+/* manual: the vocabulary of files, for an editor. */
 #include <string.h>
 
 #include "engine/request.h"

@@ -1,4 +1,4 @@
-/* moves: what may be decided now. */
+/* moves: the legal moves. */
 #include <stdlib.h>
 
 #include "engine/state.h"

@@ -1,4 +1,4 @@
-/* play: decisions are made. */
+/* play: makes decisions. */
 #include "engine/state.h"
 #include "engine/views.h"
 

@@ -1,4 +1,4 @@
-/* position: where the game stands. */
+/* position: the current position. */
 #include "engine/state.h"
 #include "engine/views.h"
 #include "report/board_svg.h"

@@ -1,4 +1,4 @@
-/* report: the page that poise report writes, of the games of the question. */
+/* report: the page of poise report about the games of the question. */
 #include <stdio.h>
 
 #include "base/json.h"
@@ -10,7 +10,7 @@ enum { MILLISECONDS, FIELDS };
 
 static const ask_field fields[FIELDS] = {ASK_MILLISECONDS(60000)};
 
-/* Where the rules were given as a text, the page's games are played by that. */
+/* Where the rules were given as text, the games of the page are replayed with that text. */
 static script_paths paths_of(const engine *k)
 {
     script_paths with = k->paths;

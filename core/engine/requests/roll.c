@@ -1,4 +1,4 @@
-/* roll: chance makes its decision. */
+/* roll: a chance move. */
 #include "engine/state.h"
 #include "engine/views.h"
 #include "play/playout.h"
@@ -8,7 +8,7 @@ enum { SEED, FIELDS };
 
 static const ask_field fields[FIELDS] = {ASK_SEED};
 
-/* The same for the same game, seed and number of decisions: taking back does not throw again. */
+/* Deterministic in game, seed and number of decisions: after taking back, the throw is the same. */
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
     table *t = &k->at;

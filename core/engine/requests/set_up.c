@@ -1,4 +1,4 @@
-/* set_up: the game begins with a board that somebody has set up. */
+/* set_up: starts the game from a given board. */
 #include <math.h>
 #include <string.h>
 
@@ -39,7 +39,7 @@ static int refuse_name(const game *g, const char *name, error *e)
     return -1;
 }
 
-/* Cells by their numbers. Returns 0, or -1. */
+/* Reads indices of cells. Returns 0, or -1. */
 static int read_cells(const game *g, const cJSON *list, uint64_t *out)
 {
     const cJSON *one;
@@ -53,7 +53,7 @@ static int read_cells(const game *g, const cJSON *list, uint64_t *out)
     return 0;
 }
 
-/* One mark: of each of its sets what it has at the start gives way to those cells. */
+/* Sets one mark: in each of its sets the given cells replace those of the start. */
 static int put_mark(const game *g, const cJSON *given, position *at, error *e)
 {
     const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(given, "name"));
@@ -92,7 +92,7 @@ static int find_counter(const game *g, const char *name)
     return -1;
 }
 
-/* One counter: the first side's number, and the second's where it has one of its own. */
+/* Sets one counter: the first side's number, and the second's where it has its own. */
 static int put_counter(const game *g, const cJSON *given, position *at, error *e)
 {
     const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(given, "name"));

@@ -1,4 +1,4 @@
-/* share: what another engine loads to stand here. */
+/* share: a text that another engine loads to reach this position. */
 #include "engine/state.h"
 #include "engine/views.h"
 

@@ -1,4 +1,4 @@
-/* simulate: games of the question, block by block. */
+/* simulate: plays games of the question, block by block. */
 #include <inttypes.h>
 
 #include "engine/blocks.h"
@@ -19,7 +19,7 @@ static const ask_field fields[FIELDS] = {
     ASK_MILLISECONDS(1000),
 };
 
-/* A part that fits what is asked and what there is. */
+/* Returns a part within the limits of the request and the question. */
 static part *prepare(const engine *k, const ask_value *given, error *e)
 {
     const question *q = k->asked;

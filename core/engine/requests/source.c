@@ -1,4 +1,4 @@
-/* source: the rules of the current game as they are written, for an editor. */
+/* source: the source text of the current rules, for an editor. */
 #include "base/whole_file.h"
 #include "engine/state.h"
 

@@ -1,7 +1,7 @@
-/* stop: what is being done ends. */
+/* stop: ends the current request. */
 #include "engine/request.h"
 
-/* engine.c has done all there is to do. */
+/* engine.c has already processed the stop. */
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
     (void)k, (void)given, (void)out, (void)e;

@@ -1,16 +1,16 @@
-/* strengths: five opponents, from somebody who has just been told the rules. One stage of training is what a person who
- * has just opened a page waits for. */
+/* strengths: five opponents from a beginner upwards. One stage of training is the time that a person who has just
+ * opened a page accepts. */
 #include <stdio.h>
 
 #include "engine/state.h"
 
 static const struct {
     const char *name;
-    unsigned nodes; /* 0: a novice */
+    unsigned nodes; /* 0: the novice player */
 } strengths[] = {{"newcomer", 0}, {"casual", 1000}, {"practised", 5000}, {"strong", 30000}, {"strongest", 200000}};
 
-/* How many times as many nodes where there is more to choose from: a thousand that do not suffice for all answers to
- * all decisions lose to a novice, who looks at where each leads. */
+/* Scales the nodes with the branching factor: if a thousand nodes do not cover all replies to all decisions, the search
+ * loses to a novice, who looks one decision ahead. */
 static unsigned nodes_of(const engine *k, unsigned nodes)
 {
     enum { USUAL = 32, MOST = 16 };

@@ -1,4 +1,4 @@
-/* think: what a player would do in the position at hand, and what it thinks of it. */
+/* think: a player's move in the current position, and its evaluation. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,9 +35,9 @@ static const ask_field fields[FIELDS] = {
      .help = "divides the time among so many decisions of the turn, unless it ends with this one, whichever that is"},
 };
 
-/* What it came to so far. */
+/* The best result so far. */
 typedef struct thought {
-    move move; /* MOVE_NONE: nothing */
+    move move; /* MOVE_NONE: none */
     player_opinion opinion;
     bool has_opinion;
     uint64_t effort; /* iterations or nodes */
@@ -45,7 +45,7 @@ typedef struct thought {
 
 enum { LEAST = 200 };
 
-/* The first rung of the budget that a player has. */
+/* Returns the first, smallest budget of a player. */
 static rungs rungs_of(const player *p)
 {
     rungs r = {.most = limits_option(player_name(p), "nodes")};
@@ -54,8 +54,8 @@ static rungs rungs_of(const player *p)
     return r;
 }
 
-/* One rung. Returns 1; 0 when it was stopped, which still counts where it took longer than the one before, and so has
- * looked at more, or where nothing is known yet; -1 with `e` filled in. */
+/* Searches with one budget. Returns 1; 0 when stopped: the result still counts if the search took longer than the one
+ * before, and so has seen more, or if it is the first; -1 with `e` filled in. */
 static int climb(engine *k, rungs *r, uint64_t seed, thought *out, error *e)
 {
     stopwatch watch = timing_begin();
@@ -92,7 +92,8 @@ static void tell(engine *k, const thought *t, position *work)
     engine_tell(k, &members);
 }
 
-/* Climbs as far as there is time. Returns 1 at the top, 0 below, -1 with `e` filled in. */
+/* Searches with growing budgets until the time limit. Returns 1 when the search is complete, 0 when time ran out, -1
+ * with `e` filled in. */
 static int think(engine *k, uint64_t seed, position *work, thought *out, error *e)
 {
     for (rungs r = rungs_of(k->thinker); !engine_must_end(k);) {
@@ -105,8 +106,8 @@ static int think(engine *k, uint64_t seed, position *work, thought *out, error *
     return 0;
 }
 
-/* Whoever stops it amid what follows gets what a player thinks that has learned nothing and has hardly looked. Returns
- * 0, or -1 with `e` filled in. */
+/* Makes a quick move with an untrained player and its smallest budget; a stop during training or the longer search
+ * returns it. Returns 0, or -1 with `e` filled in. */
 static int think_at_once(engine *k, const char *untrained, uint64_t seed, thought *out, error *e)
 {
     if (engine_must_end(k)) return 0;
@@ -115,14 +116,14 @@ static int think_at_once(engine *k, const char *untrained, uint64_t seed, though
     return climb(k, &r, seed, out, e) < 0 ? -1 : 0;
 }
 
-/* The time for this decision. */
+/* Returns the time limit for this decision. */
 static uint64_t milliseconds_of(const engine *k, const ask_value *given, position *work)
 {
     const uint64_t all = given[MILLISECONDS].integer, share = all / given[SHARED].integer;
     return share == all || table_ends_turn(&k->at, work) ? all : share ? share : 1;
 }
 
-/* What can be thought at once goes to *out. Returns 0, or -1 with `e` filled in. */
+/* Prepares the player; *out gets a quick move. Returns 0, or -1 with `e` filled in. */
 static int prepare(engine *k, const ask_value *given, uint64_t milliseconds, arena *a, thought *out, error *e)
 {
     const char *name = thinker_name(given[PLAYER].text, given[LEARN].integer, a, e);
@@ -135,7 +136,7 @@ static int prepare(engine *k, const ask_value *given, uint64_t milliseconds, are
 
 /* --- some of several --- */
 
-/* The decisions that may come, in r->all. Returns 0, or -1 with `e` filled in. */
+/* Reads the allowed decisions into r->all. Returns 0, or -1 with `e` filled in. */
 static int read_among(engine *k, const ask_value *among, ranking *r, arena *a, error *e)
 {
     error why = {""};
@@ -153,7 +154,7 @@ static int read_among(engine *k, const ask_value *among, ranking *r, arena *a, e
     return 0;
 }
 
-/* What is known of the best ones so far. */
+/* Writes the evaluations of the best decisions so far. */
 static void write_lines(engine *k, const ranking *r, position *work, text *out)
 {
     reply_open(out, "lines", '[');
@@ -180,7 +181,7 @@ static void tell_ranking(engine *k, const ranking *r, void *work)
     engine_tell(k, &members);
 }
 
-/* Who has no opinions is asked what it would do: if that may not come, the first of them does. */
+/* A player without evaluations is asked for its move: if that is not allowed, the first allowed move is taken. */
 static void choose_blindly(ranking *r, const thought *t)
 {
     for (int i = 0; i < r->n; i++) {
@@ -191,7 +192,7 @@ static void choose_blindly(ranking *r, const thought *t)
     }
 }
 
-/* As think, of those that may come alone. */
+/* As think, restricted to the allowed decisions. */
 static int think_among(engine *k, const ask_value *given, ranking *r, position *work, thought *out, error *e)
 {
     const uint64_t seed = given[SEED].integer;
@@ -220,7 +221,7 @@ static int answer(engine *k, const ask_value *given, position *work, arena *a, t
     if (prepare(k, given, milliseconds, a, &t, e)) return -1;
     const int status = compared ? think_among(k, given, &r, work, &t, e) : think(k, given[SEED].integer, work, &t, e);
     if (status < 0) return -1;
-    if (t.move == MOVE_NONE && table_moves(&k->at)) t.move = k->at.scratch[0]; /* there was no time for any thought */
+    if (t.move == MOVE_NONE && table_moves(&k->at)) t.move = k->at.scratch[0]; /* no time for any search */
     if (t.move == MOVE_NONE || k->cut) return error_set(e, "think: stopped before there was anything to say");
     reply_text(out, "player", player_name(k->thinker));
     write_thought(&k->at, &t, work, out);

@@ -1,4 +1,4 @@
-/* undo: decisions are taken back. */
+/* undo: takes decisions back. */
 #include "engine/state.h"
 #include "engine/views.h"
 

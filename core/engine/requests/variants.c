@@ -1,4 +1,4 @@
-/* variants: the shipped ones. */
+/* variants: lists the shipped variants. */
 #include "engine/state.h"
 
 static void write_one(const script_variant *v, bool *first, text *out)
@@ -12,7 +12,7 @@ static void write_one(const script_variant *v, bool *first, text *out)
     text_add(out, "}");
 }
 
-/* Each has the time that a request has: there are many, and some browsers are slow. */
+/* Each variant has the time limit of a request: there are many, and some browsers are slow. */
 static int list(engine *k, arena *a, text *out, error *e)
 {
     const char *const *names;

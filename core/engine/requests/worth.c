@@ -1,4 +1,4 @@
-/* worth: what is each rule of the current game worth to a side that has it? */
+/* worth: what each rule of the current game is worth to a side that has it. */
 #include "engine/limits.h"
 #include "engine/study_plan.h"
 #include "script/worth_plan.h"
