@@ -1,4 +1,4 @@
-/* How games feel, as JSON: the records by which `poise feel --json` and `poise engine` write it. */
+/* Measures of feel as JSON: records for `poise feel --json` and `poise engine`. */
 #ifndef POISE_STUDIES_FEEL_JSON_H
 #define POISE_STUDIES_FEEL_JSON_H
 
@@ -6,11 +6,11 @@
 #include "studies/feel.h"
 
 typedef struct feel_mean_json {
-    double mean, low, high; /* NaN: no game tells; one game has no interval */
+    double mean, low, high; /* NaN: no game has the measure; a single game has no interval */
     uint64_t games, most;
 } feel_mean_json;
 
-/* The numbers of one variant; it points into itself and to `f`, so it is not copied. */
+/* The measures of one variant. It points into itself and to `f`, so it must not be copied. */
 typedef struct feel_json {
     uint64_t games, silent;
     const void *decided_at, *lead_changes, *drama, *killer_move;
@@ -18,7 +18,7 @@ typedef struct feel_json {
     feel_mean_json number[FEEL_NUMBERS];
 } feel_json;
 
-/* How much more a number is than in the first variant, beside the number; it points into itself. */
+/* The difference of a measure to the first variant, next to the measure. It points into itself. */
 typedef struct feel_more_json {
     const void *is, *more_than_first;
     feel_mean_json number;

@@ -1,10 +1,10 @@
-/* Games of a cell to look at, and the first moves of its games. */
+/* Selects example games of a cell, and summarises the first moves of its games. */
 #ifndef POISE_STUDIES_GALLERY_H
 #define POISE_STUDIES_GALLERY_H
 
 #include "lab/results.h"
 
-/* A game that is asked for, and a word for why. */
+/* A wanted game, and the reason in a word. */
 typedef struct gallery_wish {
     const char *why;
     uint64_t number;

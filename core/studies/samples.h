@@ -1,4 +1,4 @@
-/* Positions of the games of a cell: private to what learns from positions. */
+/* Samples positions from the games of a cell, for regressions on positions. Private to studies. */
 #ifndef POISE_STUDIES_SAMPLES_H
 #define POISE_STUDIES_SAMPLES_H
 
@@ -6,26 +6,26 @@
 #include "lab/results.h"
 #include "rules/turn.h"
 
-enum { SAMPLES_MOST = 16 }; /* positions of a game */
+enum { SAMPLES_MOST = 16 }; /* positions per game */
 
-/* A position before one of the decisions of game `index`, and how that game came out. */
+/* Receives a position before a decision of game `index`, and the result of that game. */
 typedef void use_sample(void *context, uint64_t index, const position *p, outcome result);
 
-/* What is asked of a cell. */
+/* A sampling request for a cell. */
 typedef struct samples {
     results *results;
     int of_cell;
     const game *g;
-    int each;              /* positions of a game, 1..SAMPLES_MOST; of a game with fewer decisions all */
+    int each;              /* positions per game, 1..SAMPLES_MOST; a game with fewer decisions gives all of them */
     const stop_flag *stop; /* may be NULL */
-    uint64_t games;        /* that samples were taken of; the others: */
-    uint64_t left_out;     /* not decided, or without a decision */
-    uint64_t repeated;     /* earlier ones again, of players without chance */
+    uint64_t games;        /* games that were sampled; the others: */
+    uint64_t left_out;     /* undecided, or without a decision */
+    uint64_t repeated;     /* repeats, of deterministic players */
 } samples;
 
-/* Hands over the samples of each game that was decided, in order, one for each observation,, and counts games.
- * Every position of a game has the same chance, and which ones are taken depends on seed and number of the game alone.
- * Returns 0, 1 when `stop` was set, or -1 with `e` filled in. */
+/* Passes on the samples of each decided game, in order, one call per position, and counts games. Within a game all
+ * positions are equally likely; the choice depends only on the seed and the index of the game. Returns 0, 1 when `stop`
+ * was set, or -1 with `e` filled in. */
 MUST_CHECK int samples_each(samples *s, use_sample *use, void *context, error *e);
 
 #endif

@@ -1,4 +1,4 @@
-/* What the sides of a variant are called in texts for people: "the attackers", "white", or "the first player". */
+/* Names of the sides in texts: "the attackers", "white", or "the first player". */
 #ifndef POISE_STUDIES_SIDE_WORDS_H
 #define POISE_STUDIES_SIDE_WORDS_H
 
@@ -10,13 +10,13 @@
 enum { SIDE_WORDS_MAX = 64 };
 
 typedef struct side_words {
-    char of[2][SIDE_WORDS_MAX]; /* "" where the sides have no names of their own */
+    char of[2][SIDE_WORDS_MAX]; /* "" without names of their own */
 } side_words;
 
-/* Of the variant with these rules in canonical form. */
+/* Returns the names in the variant with these rules in canonical form. */
 side_words side_words_of(const char *canonical);
 
-/* Appends what a side is called, and "the attackers score", "white scores": the verb as for several. */
+/* Append the name of a side, and "the attackers score", "white scores": the verb given in the plural. */
 void side_words_name(const side_words *w, unsigned side, text *out);
 void side_words_do(const side_words *w, unsigned side, const char *verb, text *out);
 

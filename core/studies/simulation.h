@@ -1,4 +1,4 @@
-/* Games of one cell that were played in memory, and what they come to: what `poise simulate` prints. */
+/* Games of one cell in memory and their results, as `poise simulate` prints them. */
 #ifndef POISE_STUDIES_SIMULATION_H
 #define POISE_STUDIES_SIMULATION_H
 
@@ -10,25 +10,25 @@ typedef struct simulation {
     uint64_t seed;
     unsigned max_plies;
     interval zone;
-    const batch_result *played; /* games 0, 1, 2 ... without a gap */
-    const char *letters;        /* how each of them came out; NULL: more than are looked at one by one */
-    bool goes_on;               /* more games of the cell are to come */
-    outcome value;              /* of the start; OUTCOME_NONE: not known */
+    const batch_result *played; /* a gap-free prefix of games */
+    const char *letters;        /* result letters; NULL: too many to process one by one */
+    bool goes_on;               /* more games of the cell will follow */
+    outcome value;              /* of the start position; OUTCOME_NONE: unknown */
 } simulation;
 
-/* Every game in its order. Of more games than are remembered one look at all of them. */
+/* Returns the answer from all games in order (sequential); beyond the number of stored letters from one look at all of
+ * them. */
 answer simulation_answer(const simulation *s);
 
-/* The value that the games are held against: after random plies another position is played than the one whose value is
- * known. */
+/* Returns the value to compare the games with: none after random plies, which play another position. */
 outcome simulation_value(const simulation *s);
 
-/* The least number that half of the games do not exceed in observable k; cut games count with what they had. And the
- * mean. There is a game. */
+/* Return the median of observable k, the least number that half of the games do not exceed, and its mean; cut games
+ * count with their value so far. There must be a game. */
 unsigned simulation_median(const tally *t, int k);
 double simulation_mean(const tally *t, int k);
 
-/* Appends `"variant": ..., ... "nets": ...`, the members of an object that the same games always give. */
+/* Appends `"variant": ..., ... "nets": ...`, the members of an object that depend on the games only. */
 void simulation_write_json(const simulation *s, const answer *found, text *out);
 
 #endif

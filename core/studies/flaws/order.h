@@ -1,11 +1,11 @@
-/* What is told first: a finding that explains others goes before them, and they go with it. Private to flaws.c. */
+/* Orders the findings: causes before their consequences, which refer to them. Private to flaws.c. */
 #ifndef POISE_STUDIES_FLAWS_ORDER_H
 #define POISE_STUDIES_FLAWS_ORDER_H
 
 #include "studies/flaws/flaws.h"
 
-/* Orders the questions: the found first, causes before what follows from them, else by evidence; then says with which
- * one each goes. */
+/* Sorts the questions: findings first, causes before consequences, then by evidence; and sets which finding each
+ * belongs to. */
 void flaws_order(flaw_list *list);
 
 #endif
