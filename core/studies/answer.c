@@ -1,4 +1,4 @@
-/* All that may be said is found once, in answer_of; text and JSON write the same struct, so that they cannot differ. */
+/* answer_of derives all statements once; text and JSON write the same struct, so they cannot differ. */
 #include "studies/answer.h"
 
 #include <inttypes.h>
@@ -71,7 +71,7 @@ void answer_write_score(const answer *a, const side_words *sides, text *out)
              isnan(a->score) ? "; cut games may have been anything" : "");
 }
 
-/* What is to be said of trainings beside their interval. */
+/* Writes about trainings, next to their interval. */
 static void write_trainings(const answer *a, text *out)
 {
     const interval these = interval_shown(a->these);
@@ -122,7 +122,7 @@ static void add_number(text *out, const char *key, double number)
     json_number(out, number);
 }
 
-/* null where the verdict stands, or games are not what is missing. */
+/* null where the verdict stands, or more games would not help. */
 static void write_games_to_go(const answer *a, text *out)
 {
     static const char *const kinds[] = {

@@ -1,6 +1,6 @@
-/* Successive halving, then Bonferroni: variants in order by how far from the middle the score may be, the better half
- * plays twice as many games, and the few that are left share alpha. Each round's games are new, and those of the
- * confirmation are of no round. */
+/* Successive halving, then Bonferroni: variants are ranked by how far from the middle the score may be, the better half
+ * plays twice as many games, and the few finalists share alpha. Each round has new games, and the confirmation uses
+ * none of them. */
 #include "studies/balance.h"
 
 #include <stdlib.h>
@@ -35,7 +35,7 @@ static double draws_of(const balance_games *g)
     return games ? (double)g->counts.draw / (double)games : 0;
 }
 
-/* What the games come to, as if that were known. */
+/* Summarises the games, with point estimates taken as known. */
 static balance_games known_games(const balance_games *g)
 {
     balance_games k = *g;
@@ -73,7 +73,7 @@ static void hold_against(balance_trial *t, const balance_games *g, const balance
     t->unfit = fit == BALANCE_UNFIT;
 }
 
-/* The rounds of a search and a confirmation may all show that a balanced one is not, so each has its share of alpha. */
+/* The rounds and the confirmation can each wrongly reject a balanced variant, so each has its share of alpha. */
 static const double ROUND_SHARE = .05;
 
 static bool favours(verdict v)
@@ -102,10 +102,10 @@ static int play_on(const balance_look *look, balance_play *play, void *context, 
 
 /* --- the search --- */
 
-/* A variant that is still in the search, and how bad it is: how far from the middle of the zone its score may be. */
+/* A variant in the search, and its badness: the possible distance of its score from the middle of the zone. */
 typedef struct place {
     int trial;
-    bool refused; /* it is not what else is wanted, withheld, or favours a side */
+    bool refused; /* fails the requirements, is withheld, or favours a side */
     double bound;
 } place;
 
@@ -136,7 +136,7 @@ static void add_counts(score_counts *to, const score_counts *more)
     to->alike += more->alike;
 }
 
-/* Plays a round of those that are left and puts them in order, the most promising first. */
+/* Plays a round of the remaining variants and sorts them, the most promising first. */
 static int play_round(const balance_request *r, balance_play *play, void *context, place *left, int n, int round,
                       balance *b, error *e)
 {
@@ -167,7 +167,7 @@ static int without_refused(const place *left, int n)
 
 /* --- the confirmation --- */
 
-/* Plays fresh games of one variant until they have a verdict or are as many as are allowed. */
+/* Plays fresh games of one variant until a verdict or the limit. */
 static int confirm(const balance_request *r, balance_play *play, void *context, int trial, balance *b, error *e)
 {
     balance_trial *t = &b->trial[trial];
@@ -207,7 +207,7 @@ static bool is_found(const balance_request *r, const balance_trial *t)
     return is_confirmed(t) && (!r->climb || t->game == GAME_BALANCED);
 }
 
-/* How many of n are left after a round, unless more are refused. */
+/* Returns how many of n remain after a round, unless more are refused. */
 static int halve(const balance_request *r, int n)
 {
     return n / 2 > r->candidates ? n / 2 : r->candidates;

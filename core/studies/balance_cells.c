@@ -6,7 +6,7 @@
 #include "studies/evidence.h"
 #include "studies/measured.h"
 
-/* Half of the games are not longer; cut ones are longer than any. */
+/* The median length; cut games are longer than any. */
 static int64_t median_of(const tally *t)
 {
     uint64_t all = tally_games(t), sum = 0;
@@ -17,7 +17,7 @@ static int64_t median_of(const tally *t)
     return INT64_MAX;
 }
 
-/* How many games the rule plays a part in that does so in the fewest. */
+/* Returns the games of the rule that applies in the fewest. */
 static int64_t least_played(const results_cell *c)
 {
     uint64_t least = tally_games(c->tally);
@@ -34,7 +34,7 @@ static interval covered(int64_t played, int64_t games, double alpha)
     return sequence_interval(c, 2, alpha);
 }
 
-/* What else is known of the games, at any moment. */
+/* Adds confidence sequences of the other requirements. */
 static int add_wanted(const results *r, int of_cell, uint64_t games, double alpha, balance_games *g, error *e)
 {
     results watched = *r;

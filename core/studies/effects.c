@@ -1,6 +1,6 @@
-/* An effect is a vector of sides, 1, -1 or 0 for each cell; an interaction is the product of two. It is an alias of an
- * earlier one that has the same side, or the opposite one, in all of its cells. Discoveries are picked among all
- * effects of a group, aliases and simple effects left out (stats/discoveries.h). */
+/* An effect is a vector of sides, 1, -1 or 0 per cell; an interaction is the product of two. An effect is an alias of
+ * an earlier one with the same side, or the opposite one, in all its cells. Discoveries are selected among all effects
+ * of a group except aliases and simple effects (stats/discoveries.h). */
 #include "studies/effects.h"
 
 #include <stdlib.h>
@@ -13,7 +13,7 @@
 
 /* --- effects --- */
 
-/* An effect with these sides; none where they are not as many cells on the one side as on the other. */
+/* Adds an effect with these sides, if both have equally many cells. */
 static void add_effect(const results *r, effects *x, const effect *like, const signed char *side, double scale)
 {
     int balance = 0, size = 0;
@@ -32,7 +32,7 @@ static void add_effect(const results *r, effects *x, const effect *like, const s
     x->count++;
 }
 
-/* How much more one factor does with the other. */
+/* Adds the interaction of two factors. */
 static void add_interaction(const results *r, effects *x, int a, int b)
 {
     signed char side[CONTRAST_CELLS_MAX];
@@ -42,7 +42,7 @@ static void add_interaction(const results *r, effects *x, int a, int b)
     add_effect(r, x, &(effect){.factors = {a, b}, .cell = -1}, side, 2);
 }
 
-/* Where more cells than two tell of a factor, what it does to the first of them alone. */
+/* Adds the simple effect on the first cell, where the factor has more than two cells. */
 static void add_simple(const results *r, effects *x, effect *f)
 {
     const int pair = effects_pair_of_first(x, &x->factors[f->factors[0]]);
@@ -82,7 +82,7 @@ static void set_cells(const results *r, effects *x)
     }
 }
 
-/* Says which effects are discoveries; an alias is no question of its own. */
+/* Marks discoveries; an alias is not tested separately. */
 static void discover(effects *x)
 {
     double evidence[EFFECTS_MAX], chance[EFFECTS_MAX];
@@ -91,7 +91,7 @@ static void discover(effects *x)
     for (int i = 0; i < x->count; i++) {
         if (x->all[i].alias >= 0) continue;
         const effect *f = &x->all[i];
-        evidence[n] = f->trained ? log(.5 / sqrt(f->chance)) : f->score.log_evidence; /* e-value of a chance */
+        evidence[n] = f->trained ? log(.5 / sqrt(f->chance)) : f->score.log_evidence; /* e-value from a p-value */
         chance[n++] = f->trained ? f->chance : f->score.chance;
     }
     double alpha = n ? x->all[0].asked.alpha : .05;
@@ -117,7 +117,7 @@ static int tell_effect(const results *r, const effects *x, effect *f, error *e)
     return 0;
 }
 
-/* Which factors are found to depend on others. */
+/* Marks the factors that significantly depend on others. */
 static void find_varying(effects *x)
 {
     for (int i = 0; i < x->count; i++) {
@@ -179,7 +179,7 @@ static void gather(const results *r, int group, effects *x)
     if (x->ncells > CONTRAST_CELLS_MAX) x->ncells = 0;
 }
 
-/* The effects of a group, without anything that games say. */
+/* Builds the effects of a group without reading games. */
 static effects *find(const results *r, int group, effects_kind kind, error *e)
 {
     effects *x = calloc(1, sizeof *x);
@@ -191,7 +191,7 @@ static effects *find(const results *r, int group, effects_kind kind, error *e)
     x->matters = (r->zone_high - r->zone_low) / 2;
     gather(r, group, x);
     if (kind == EFFECTS_OF_FACTORS && !effects_find_factors(r, x)) set_factors(r, x);
-    if (!x->count) set_cells(r, x), x->nunasked = 0; /* which asks about all that differs */
+    if (!x->count) set_cells(r, x), x->nunasked = 0; /* then all differences are reported as left out */
     return x;
 }
 
@@ -205,7 +205,7 @@ effects *effects_read(const results *r, int group, effects_kind kind, error *e)
     return x;
 }
 
-/* The answer of an effect as it stands, read as far as that takes. */
+/* Computes the answer of an effect, reading no more than needed. */
 static int find_answer(const results *r, const effects *x, effect *f, error *e)
 {
     const bool trained = effects_games_are_trained(r, x, f);

@@ -1,5 +1,5 @@
 /* A value of an option is a vector over the cells: 1 where a cell has it, -1 where it has that of the first cell, else
- * 0. Equal vectors are one factor; a factor is crossed when it is balanced among all cells, and among those in which
+ * 0. Equal vectors are one factor; a factor is crossed when it is balanced among all cells, and within the cells where
  * any other factor is on. */
 #include "studies/effects_factors.h"
 
@@ -17,8 +17,8 @@ static const char *value_of(const results_variant *v, const char *option)
     return NULL;
 }
 
-/* The factor of one value of an option: *out says which cell has which. Returns whether it is a value other than that
- * of the first cell, which no cell before the i-th has. */
+/* Builds the factor of one value of an option in *out. Returns whether the value differs from the first cell's, and no
+ * cell before the i-th has it. */
 static bool is_new_value(const results *r, const effects *x, const plan_option *o, int i, effects_factor *out)
 {
     const char *own = value_of(variant_of(r, x, i), o->name);
@@ -41,7 +41,7 @@ static bool is_written(const char *variant, const char *option)
     return false;
 }
 
-/* Is the option named where some variant is named, and not only set by another one that is? */
+/* Is the option named in the name of some variant, rather than only set by a preset? */
 static bool is_asked_for(const results *r, const effects *x, const char *option)
 {
     for (int i = 0; i < x->ncells; i++)
@@ -49,7 +49,7 @@ static bool is_asked_for(const results *r, const effects *x, const char *option)
     return false;
 }
 
-/* The factor that is on and off in the same cells, or NULL. */
+/* Returns the factor with the same cells on and off, or NULL. */
 static effects_factor *like(effects *x, const effects_factor *f)
 {
     for (int k = 0; k < x->nfactors; k++)
@@ -57,7 +57,7 @@ static effects_factor *like(effects *x, const effects_factor *f)
     return NULL;
 }
 
-/* Are all cells of one variant file? Options of several files are different rules, even under one name. */
+/* Are all cells of one variant file? Options of different files are different rules, even under one name. */
 static bool is_one_file(const results *r, const effects *x)
 {
     const char *first = variant_of(r, x, 0)->name;
@@ -114,7 +114,7 @@ bool effects_is_crossed(const effects *x, const effects_factor *f)
     return !sum;
 }
 
-/* Are two cells the same but for the options of the factor? */
+/* Are two cells equal except for the options of the factor? */
 static bool are_alike(const effects *x, const effects_factor *f, int a, int b)
 {
     for (int k = 0; k < x->nfactors; k++) {

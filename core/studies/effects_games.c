@@ -1,5 +1,5 @@
-/* Game n of every cell is one observation of the contrast, as far as all cells have one. Over trainings it is pair p of
- * every cell: the same trainings play in all of them, so what one got wrong cancels in the difference. */
+/* Game n of every cell is one observation of the contrast, while all cells have one. Over trainings the observation is
+ * pair p of every cell: the same trainings play in all of them, so their errors cancel in the difference. */
 #include "studies/effects_games.h"
 
 #include "lab/block.h"
@@ -8,7 +8,7 @@
 
 /* --- games --- */
 
-/* Cells on each side: equally many. */
+/* Returns the number of cells on each side, which are equal. */
 static int each_side(const effects *x, const effect *f)
 {
     int parts = 0;
@@ -16,14 +16,14 @@ static int each_side(const effects *x, const effect *f)
     return parts / 2;
 }
 
-/* The games of a cell so far: what is one of them worth? */
+/* Counts a game and its repeats; returns the weight of one game. */
 static double add_game(const results_cell *c, uint64_t i, int64_t *alike)
 {
     *alike += 2 * evidence_earlier(c, i);
     return counts_weight(&(score_counts){.draw = (int64_t)i + 1, .alike = *alike});
 }
 
-/* Gives the contrasts the games of the effect's cells, one of each at a time, as long as all have one. */
+/* Feeds the contrasts with games of the effect's cells, one of each at a time, while all have one. */
 static void watch(const results *r, const effects *x, const effect *f, contrast *scores, contrast *draws)
 {
     int64_t alike[CONTRAST_CELLS_MAX] = {0};
@@ -82,7 +82,7 @@ bool effects_games_are_trained(const results *r, const effects *x, const effect 
     return alike;
 }
 
-/* How many pairs of the cell have games; where one plays after another, all of their games. */
+/* Returns the number of pairs with games; where pairs play one after another, with all of their games. */
 static int pairs_with_games(const results_cell *c)
 {
     const uint64_t each = c->turns.each ? c->turns.each : BLOCK_THINKING, pairs = c->games / each;
@@ -99,8 +99,7 @@ static int pairs_of_all(const results *r, const effects *x, const effect *f)
     return pairs;
 }
 
-/* The same seeds of learning sit in every cell, so what a pair of trainings says of the difference is one observation.
- */
+/* All cells have the same seeds of training, so the difference within a pair of trainings is one observation. */
 static void observe(const results *r, const effects *x, const effect *f, int pairs, trainings_observation *out)
 {
     const double factor = f->asked.scale / each_side(x, f);
@@ -127,7 +126,7 @@ static bool is_all_played(const results *r, const effects *x, const effect *f)
     return all;
 }
 
-/* By where the interval lies. */
+/* Returns the answer from the position of the interval. */
 static contrast_answer answer_by(interval i, double matters)
 {
     if (i.low > -matters && i.high < matters) return CONTRAST_NEGLIGIBLE;
@@ -142,7 +141,7 @@ static interval look_at(effect *f, const trainings_observation *all, int pairs, 
     return (interval){fmax(over.interval.low, -most), fmin(over.interval.high, most)};
 }
 
-/* Looks at pairs that play one after another. Returns the interval of the latest look. */
+/* Looks after each pair of trainings. Returns the interval of the latest look. */
 static interval watch_trainings(effect *f, const trainings_observation *all, int done, int pairs, double matters)
 {
     const double alpha = trainings_look_alpha(pairs, f->asked.alpha);
@@ -196,7 +195,7 @@ effects_change effects_games_length(const results *r, const effects *x, const ef
         variance += factor * factor * spread;
     }
     double half = 1.959963984540054 * sqrt(variance);
-    if (half <= 0) half = NAN; /* where no length varies nothing is known of how they would */
+    if (half <= 0) half = NAN; /* without variance the error is unknown */
     return (effects_change){change, {change - half, change + half}};
 }
 

@@ -42,7 +42,7 @@ static void add(verdict_latch *l, const results_cell *c, uint64_t i)
     evidence_add(l, i, c->letters[i], evidence_earlier(c, i));
 }
 
-/* After the last game that the plan asks for. */
+/* Closes the latch after the last planned game. */
 static void close(verdict_latch *l, const results_cell *c, uint64_t games)
 {
     if (games >= c->planned) verdict_close(l);

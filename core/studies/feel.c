@@ -1,5 +1,5 @@
-/* A game is a function of its number, so it is played again to hear what the players expected. Each number is kept for
- * every game, as quantiles need them sorted; means get the intervals of bounded observations. */
+/* A game is a function of its index, so it is replayed to record the players' evaluations. Each measure is kept for
+ * every game, as quantiles need sorting; means have intervals for bounded observations. */
 #include "studies/feel.h"
 
 #include <inttypes.h>
@@ -35,7 +35,7 @@ const char *feel_words(feel_number k)
 
 /* --- one game --- */
 
-/* What the winner was expected to score, told from the first player's. */
+/* Converts the first player's expected score to the winner's. */
 static double of_winner(double expected, outcome result)
 {
     return result == OUTCOME_FIRST ? expected : 1 - expected;
@@ -125,13 +125,13 @@ feel_fan feel_fan_of(double *values, uint64_t count)
     return (feel_fan){n, values[n / 10], values[n / 2], values[n - 1 - n / 10]};
 }
 
-/* What every game said of each number, and of each tenth: [k * games + i]. */
+/* Values of every game for each measure, and each tenth: [k * games + i]. */
 enum { FEEL_SERIES = FEEL_NUMBERS + 2 * FEEL_TENTHS, OPEN = FEEL_NUMBERS, EXPECTED = OPEN + FEEL_TENTHS };
 
 typedef struct heard {
     double *values;
-    uint64_t room;  /* games that there may be */
-    double changes; /* of the lead there can be so many in a game */
+    uint64_t room;  /* capacity in games */
+    double changes; /* maximum number of lead changes in a game */
 } heard;
 
 static double *series(const heard *h, int k)
@@ -139,8 +139,8 @@ static double *series(const heard *h, int k)
     return h->values + (uint64_t)k * h->room;
 }
 
-/* The mean of what is known, and its interval, which equal values do not make a point: no number is below 0 or above
- * `most`, and a game is worth `weight` observations. */
+/* Mean of the known values, and an interval that stays open when all are equal: values are in 0..`most`, and a game has
+ * `weight` observations. */
 static int tell_mean(double *values, uint64_t count, double most, double weight, feel_mean *m)
 {
     uint64_t n = 0;
@@ -171,7 +171,7 @@ static bool is_to_end(const feel_terms *t)
     return stop_is_asked(t->stop) || (t->ends && t->ends(t->context));
 }
 
-/* `expected` has room for the values of a game. A game that is stopped on the way counts for nothing. */
+/* `expected` has room for the values of a game. A stopped game does not count. */
 static int listen(const feel_terms *t, game_runner *runner, double *expected, heard *h, feel *out, error *e)
 {
     uint64_t broken;
@@ -207,7 +207,7 @@ static int tell(const heard *h, double weight, feel *out)
     return status;
 }
 
-/* Somebody would have said what to expect, and never had a decision that asks for it. */
+/* Players with evaluations never had a real decision. */
 static int nobody_asked(uint64_t games, error *e)
 {
     return error_set(e,
@@ -255,7 +255,7 @@ int feel_measure(const results *r, int of_cell, const game *g, const stop_flag *
     return feel_listen(&terms, out, e);
 }
 
-/* Stretched about the difference, since so many share what may go wrong. */
+/* Widened about the difference, because several intervals share the error probability. */
 feel_contrast feel_contrast_of(const feel_mean *more, const feel_mean *less, int together)
 {
     if (!more->games || !less->games) return (feel_contrast){NAN, {-INFINITY, INFINITY}};

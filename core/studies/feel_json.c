@@ -22,7 +22,7 @@ static const json_member members[] = {
 };
 const json_record feel_record = {JSON_MEMBERS(members, feel_json)};
 
-/* The difference stands in the struct of both. */
+/* The struct of both holds the difference. */
 static const json_member contrast_members[] = {
     JSON_MEMBER(feel_more_json, mean, .null = true),
     JSON_MEMBER(feel_more_json, low, .null = true),

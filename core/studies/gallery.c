@@ -1,6 +1,5 @@
-/* Two passes: all games are followed once for their lengths, endings and first decisions; the few that are chosen by
- * these are followed again and written. Steps are differences to the step before, to base 64, because a page holds
- * thousands. */
+/* Two passes: all games are replayed once for their lengths, endings and first decisions; the few selected ones are
+ * replayed again and written. Steps are base-64 differences to the step before, because a page holds thousands. */
 #include "studies/gallery.h"
 
 #include <inttypes.h>
@@ -12,13 +11,13 @@
 
 enum { WHYS = 4 + GALLERY_WISHES };
 
-/* What is known of a game that was looked at. */
+/* Summary of a replayed game. */
 typedef struct seen {
     uint16_t plies, turns;
     uint8_t ending;
 } seen;
 
-/* A first decision, and how its games came out. */
+/* A first decision, and the results of its games. */
 typedef struct first_move {
     move m;
     int cell;
@@ -31,18 +30,18 @@ typedef struct look {
     const gallery_wish *wishes;
     int nwishes;
     uint64_t games;
-    seen *seen; /* of each */
+    seen *seen; /* per game */
     first_move *first;
     size_t nfirst;
     unsigned places, codes; /* of gallery_layers.h */
-    uint8_t *before;        /* what was at each of them at the step before */
+    uint8_t *before;        /* contents of each place at the step before */
     text *out, steps, moves;
-    uint64_t occurred[4]; /* bit code % 64 of word code / 64: these contents were seen */
+    uint64_t occurred[4]; /* bit code % 64 of word code / 64: contents that occurred */
 } look;
 
 /* --- looking --- */
 
-/* The last cell whose contents differ from those of the start, and that is not empty, or else differs: -1 without one.
+/* Returns the last cell whose contents differ from the start and that is not empty, or else any that differs; -1: none.
  */
 static int cell_that_shows(const game *g, const position *p)
 {
@@ -67,7 +66,7 @@ static int note_first(look *l, outcome result)
     return 0;
 }
 
-/* A turn is what the same side decides until the other one does. */
+/* A turn is a sequence of decisions of one side. */
 static int look_at_game(look *l, uint64_t index, error *e)
 {
     game_source *s = &l->from;
@@ -85,7 +84,7 @@ static int look_at_game(look *l, uint64_t index, error *e)
 
 /* --- choosing --- */
 
-/* The first game of the middle length; the scratch is a zero for each length. */
+/* Returns the first game of median length; the scratch is a zero for each length. */
 static uint64_t find_median(const look *l, uint64_t *games_of)
 {
     uint64_t i = 0, upto = 0;
@@ -149,7 +148,7 @@ static int write_frame(const look *l, unsigned ply)
     return text_add(l->out, "frame\t%u\t%s\t", ply, written) | write_contents(l);
 }
 
-/* Of plies + 1 positions every one, or GALLERY_FRAMES at equal distances, the first and the last among them. */
+/* Selects all of plies + 1 positions, or GALLERY_FRAMES at equal distances, including the first and the last. */
 static bool is_shown(unsigned ply, unsigned plies)
 {
     if (plies < GALLERY_FRAMES || !ply) return true;
@@ -161,7 +160,7 @@ static unsigned digits_of(unsigned most)
     return most < 64 ? 1 : 2;
 }
 
-/* To base 64, the highest digit first. */
+/* Writes in base 64, most significant digit first. */
 static int add_number(text *out, unsigned number, unsigned digits)
 {
     static const char signs[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_";
@@ -211,7 +210,7 @@ static int add_move(look *l)
     return text_add(&l->moves, l->moves.length ? " %s" : "%s", written);
 }
 
-/* Follows the game and writes its frames; its steps and moves are gathered meanwhile. */
+/* Replays the game and writes its frames; collects its steps and moves. */
 static int follow_game(look *l, uint64_t index, error *e)
 {
     game_source *s = &l->from;
@@ -245,7 +244,7 @@ static int write_game(look *l, const char *why, uint64_t index, error *e)
     return status | write_steps(l) ? error_set(e, "out of memory") : 0;
 }
 
-/* In the order in which they are wanted. Returns how many. */
+/* Selects games in order of priority. Returns their number. */
 static int choose_games(const look *l, uint64_t *scratch, gallery_wish *out)
 {
     int n = 0;
@@ -258,7 +257,7 @@ static int choose_games(const look *l, uint64_t *scratch, gallery_wish *out)
     return n;
 }
 
-/* The game that broke, up to there; its moves need not be read again by rules that fail. */
+/* Writes the broken game up to the error; rules that fail may be unable to replay it. */
 static int write_broken(look *l, error *e)
 {
     const uint64_t index = l->cell->broken;
@@ -267,7 +266,7 @@ static int write_broken(look *l, error *e)
     const size_t before = l->out->length;
     int status = text_add(l->out, "game\tbroken\t%" PRIu64 "\tB\t\t%u\t%u\n", index, l->from.plies, l->from.plies);
     start_steps(l);
-    if (!status && follow_game(l, index, &why)) l->out->length = before; /* then nothing is shown */
+    if (!status && follow_game(l, index, &why)) l->out->length = before; /* then it is not shown */
     if (!status && !*why.text) status = write_steps(l);
     return status || error_is_of_memory(&why) ? error_set(e, "out of memory") : 0;
 }

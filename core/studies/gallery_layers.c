@@ -11,7 +11,7 @@ unsigned gallery_layers(const game *g)
     return cells * (1 + layers) > PLACES_MOST || codes + layers > CODES_MOST ? 0 : layers;
 }
 
-/* The set of that layer, or NULL where it is not drawn. */
+/* Returns the set of that layer, or NULL where it is not drawn. */
 static const uint64_t *set_of(const game *g, const position *p, unsigned layer)
 {
     unsigned i = 0;

@@ -25,7 +25,7 @@ void game_source_close(game_source *s)
     free(s->p);
 }
 
-/* The moves that are written until the game broke. */
+/* Begins the moves that were recorded before the game broke. */
 static void begin_broken(game_source *s, const results_cell *c)
 {
     s->written = c->broken_moves ? c->broken_moves : "";
@@ -58,7 +58,7 @@ int game_source_begin(game_source *s, uint64_t index, error *e)
     return 0;
 }
 
-/* The next of the moves that are written. */
+/* Reads the next recorded move. */
 static int read_move(game_source *s, uint64_t index, move *out, error *e)
 {
     char one[ACTION_TEXT_MAX];

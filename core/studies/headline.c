@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* The names of one file with other options begin alike. */
+/* Names of one file with different options have a common prefix. */
 static bool is_of_family(const results_variant *a, const results_variant *b)
 {
     size_t length = strcspn(a->name, ":");

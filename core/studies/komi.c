@@ -1,6 +1,6 @@
-/* Sample splitting: games with even numbers choose what to try, those with odd ones say what to expect, so that the
- * choice does not flatter the estimate. Only a margin, or half a point beside it, makes a difference, so nothing else
- * is tried. */
+/* Sample splitting: even-numbered games select the candidates, odd-numbered ones estimate their results, so the
+ * selection does not bias the estimate. Only margins and half points beside them make a difference, so nothing else is
+ * tried. */
 #include "studies/komi.h"
 
 #include <inttypes.h>
@@ -35,7 +35,7 @@ bool komi_changes(const game *g, int of_ending)
 
 /* --- the margins --- */
 
-/* The ending that has ended the game, if komi changes it. */
+/* Returns the ending that ended the game, if komi affects it. */
 static const ending *ending_of(const game *g, const position *end)
 {
     for (int i = 0; i < g->nendings; i++)
@@ -108,7 +108,7 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Returns a sorted copy of the margins of every step-th game, that the caller frees. */
+/* Returns a sorted copy of the margins of every step-th game, freed by the caller. */
 static int64_t *sorted(const komi_margins *m, uint64_t step, uint64_t *count, error *e)
 {
     int64_t *all = malloc((m->count + 1) * sizeof *all);
@@ -119,7 +119,7 @@ static int64_t *sorted(const komi_margins *m, uint64_t step, uint64_t *count, er
     return all;
 }
 
-/* The order of the margins is that of their places among the different ones. */
+/* Margins are replaced by their ranks among the distinct ones. */
 int komi_median_of(const komi_margins *m, double alpha, komi_median *out, error *e)
 {
     uint64_t count;
@@ -151,7 +151,7 @@ static double distance(const komi_margins *m, int64_t komi)
     return counts_total(&c) ? fabs(counts_score(&c) - .5) : 1;
 }
 
-/* Puts the komi in its place by promise, if it has one. */
+/* Inserts the komi by rank of promise, if it has any. */
 static int insert(const komi_margins *m, komi_trial t, komi_trial *out, int n)
 {
     int at = n;
@@ -163,8 +163,8 @@ static int insert(const komi_margins *m, komi_trial t, komi_trial *out, int n)
     return n;
 }
 
-/* A margin itself makes these games drawn; half a point more stands for all up to the next margin, and half a point
- * less than the least for all below. */
+/* Komi equal to a margin makes these games drawn; half a point more stands for all values up to the next margin, and
+ * half a point less than the smallest for all below. */
 int komi_choose(const komi_margins *m, komi_trial *out, error *e)
 {
     uint64_t count;
@@ -189,7 +189,7 @@ static int trial_at(const balance *b, const komi_trial *trials, int place)
     return -1;
 }
 
-/* The trial at the next place from there on that may be as wanted; -1: what is there was not tried. */
+/* Returns the next trial from that place on that may meet the requirements; -1: it was not tried. */
 static int next_wanted(const balance *b, const komi_trial *trials, int place)
 {
     int i = trial_at(b, trials, place);

@@ -1,5 +1,5 @@
-/* Rungs and steps are found by the names of the players in the results, not by a plan, so that any experiment may hold
- * a ladder. A step is tested by a GSPRT on pairs of games that share an opening. */
+/* Rungs and steps are found by the names of the players in the results, not by a plan, so any experiment may contain a
+ * ladder. A step is tested by a GSPRT on paired openings. */
 #include "studies/ladder.h"
 
 #include <inttypes.h>
@@ -56,7 +56,7 @@ static int rung_of(const ladder *l, const char *name)
     return -1;
 }
 
-/* The cell in which these two meet the other way round, or -1. */
+/* Returns the cell with these players in swapped seats, or -1. */
 static int swapped(const results *r, const results_cell *c)
 {
     for (int k = 0; k < r->ncells; k++) {
@@ -67,7 +67,7 @@ static int swapped(const results *r, const results_cell *c)
     return -1;
 }
 
-/* Is rung `a` the upper of the two: by its budget, or else by the order of the cells? */
+/* Is rung `a` the upper of the two: by budget, or else by the order of the cells? */
 static bool is_above(const ladder *l, int a, int b)
 {
     const char *first = l->rungs[a].player, *second = l->rungs[b].player;
@@ -103,7 +103,7 @@ static void judge_skill(ladder *l)
     l->skill = matters ? SKILL_MATTERS : never ? SKILL_MATTERS_NOT : SKILL_UNKNOWN;
 }
 
-/* The two rungs whose intervals are farthest apart, if they do not touch. */
+/* Finds the two rungs whose intervals are farthest apart, if they are disjoint. */
 static void find_disagreement(ladder *l)
 {
     double widest = 0;

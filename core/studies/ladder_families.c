@@ -1,4 +1,4 @@
-/* Rungs that differ by their budgets alone, and how many steps up are clearly won. */
+/* Groups rungs that differ only in budget, and counts the clearly won steps. */
 #include "studies/ladder_families.h"
 
 #include <math.h>
@@ -16,14 +16,14 @@ int ladder_step_down(const ladder *l, int rung)
     return below < 0 ? nearest : -1;
 }
 
-/* How many times the budget of the rung below; 0: not a whole number of times. */
+/* Returns the ratio of the budget to that of the rung below; 0: not an integer. */
 static uint64_t factor_of(const ladder *l, int rung)
 {
     const uint64_t budget = l->rungs[rung].budget, below = l->rungs[l->rungs[rung].below].budget;
     return budget % below ? 0 : budget / below;
 }
 
-/* How many steps up are clearly won, and how many are clearly not. */
+/* Counts the steps that are clearly won, and those that are clearly not. */
 static void find_depth(const ladder *l, ladder_family *f)
 {
     f->factor = factor_of(l, f->highest);

@@ -1,5 +1,5 @@
-/* Players are gone through twice by the same code: the first time lists the rungs, so that their own cells come first,
- * the second adds the meetings. A budget is a number in a player's name, which everything here reads and writes. */
+/* The same code runs over the players twice: first it counts the rungs, so that their own cells come first, then it
+ * adds the meetings. A budget is a number in a player's name, read and written here. */
 #include "studies/ladder_plan.h"
 
 #include <inttypes.h>
@@ -8,7 +8,7 @@
 
 #include "players/players.h"
 
-/* The options that say how much a player may think. */
+/* Options that are the budget of a player. */
 static const char *const budgets[] = {"iterations", "nodes"};
 enum { BUDGETS = sizeof budgets / sizeof *budgets };
 
@@ -18,8 +18,8 @@ typedef struct layout {
     const ladder_request *request;
     const char *rungs[LADDER_RUNGS_MAX];
     int nrungs;
-    int single; /* the last rung without a family, or -1 */
-    int top;    /* the highest rung of the last family, or -1 */
+    int single; /* last rung without a family, or -1 */
+    int top;    /* highest rung of the last family, or -1 */
 } layout;
 
 uint64_t ladder_budget(const char *name, const char **at)
@@ -43,10 +43,10 @@ bool ladder_is_larger(const char *lower, const char *upper)
            !strcmp(low_at + strspn(low_at, "0123456789"), high_at + strspn(high_at, "0123456789"));
 }
 
-/* The decisions that the player looks ahead where its depth says so, else 0. */
+/* Returns the depth in decisions of a player whose budget is a depth, else 0. */
 static uint64_t depth_of(const char *name)
 {
-    enum { NO_LIMIT = 64 }; /* what alphabeta has at most: its nodes are the bound */
+    enum { NO_LIMIT = 64 }; /* maximum depth of alphabeta: its nodes are the bound */
     const char *at = strstr(name, "depth=");
     const uint64_t depth = at ? strtoull(at + strlen("depth="), NULL, 10) : 0;
     return depth < NO_LIMIT ? depth : 0;
@@ -67,7 +67,7 @@ void ladder_scope(const char *name, text *out)
         text_add(out, "players who look at %" PRIu64 " position%s", budget, several);
 }
 
-/* The budget option of the player that its description leaves open, or NULL. */
+/* Returns the budget option that the description of the player leaves open, or NULL. */
 static const char *open_budget(const char *described)
 {
     const char *at;
@@ -124,8 +124,8 @@ static int add_family(layout *l, const char *described, const char *budget, erro
     return 0;
 }
 
-/* Each player's rungs and, when `cells` is set, their meetings. The first call only counts the rungs, because the cells
- * of self-play come first. */
+/* Adds each player's rungs and, when `cells` is set, their meetings. The first call only counts the rungs, because the
+ * cells of self-play come first. */
 static int add_players(layout *l, bool cells, error *e)
 {
     int rung = 0;
@@ -165,7 +165,7 @@ int ladder_plan(plan *p, const ladder_request *r, error *e)
     return 0;
 }
 
-/* Of the plan's cells first..end-1 that of the player of cell `to` with the next smaller budget, or -1. */
+/* Returns the cell among first..end-1 of the plan with the player of cell `to` at the next smaller budget, or -1. */
 static int find_weaker(const plan *p, int first, int end, int to)
 {
     const char *at;

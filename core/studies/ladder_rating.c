@@ -1,5 +1,5 @@
-/* Strength in Elo by the scores of pairs, whose intervals hold whenever one stops. Game i of every cell has the same
- * opening, so what several steps or rungs make of it is one observation: the mean. */
+/* Elo ratings from the scores of pairs, with intervals valid at any stopping time. Game i of every cell has the same
+ * opening, so the mean over several steps or rungs is one observation. */
 #include "studies/ladder_rating.h"
 
 #include "studies/evidence.h"
@@ -18,7 +18,7 @@ static interval elo_of(interval score)
 
 /* --- rungs --- */
 
-/* Half a pair is taken from whoever won them all: its Elo is a bound then. */
+/* If one player won all pairs, half a pair is taken away: its Elo is then a bound. */
 static double known_elo(const pairs *p, bool *separated)
 {
     double s = pairs_score(p);
@@ -27,7 +27,7 @@ static double known_elo(const pairs *p, bool *separated)
     return ladder_elo((s * (double)p->count + .5) / ((double)p->count + 1));
 }
 
-/* The sum over the steps down to the first rung, each of which has its share of alpha. */
+/* Sums the steps down to the first rung, each with its share of alpha. */
 static void rate_rung(ladder *l, const results *r, int rung)
 {
     int path[LADDER_RUNGS_MAX], n = 0;
@@ -50,7 +50,7 @@ static void rate_rung(ladder *l, const results *r, int rung)
 
 enum { POINTS_MAX = 4 * LADDER_RUNGS_MAX }; /* half points of a pair of every step */
 
-/* Observations by the sum of the half points, of which there are at most `most`. */
+/* Observations by their sum of half points, at most `most`. */
 typedef struct sums {
     int most;
     uint64_t count, cut;
@@ -76,7 +76,7 @@ static double mean_of(const sums *m)
     return m->count && !m->cut ? sum / (double)m->count : NAN;
 }
 
-/* Half points of whoever has seat `side` in game i of the cell, with a cut game lost and won. */
+/* Adds the half points of seat `side` in game i of the cell, with a cut game as lost and as won. */
 static void add_game(const results_cell *c, uint64_t i, unsigned side, int *low, int *high)
 {
     outcome o = result_from_letter(c->letters[i]);
@@ -85,7 +85,7 @@ static void add_game(const results_cell *c, uint64_t i, unsigned side, int *low,
     *high += o == OUTCOME_NONE ? 2 : points;
 }
 
-/* Every observation takes game i of each of these cells, as the player in its seat sees it. */
+/* An observation takes game i of each of these cells, from the view of the player in its seat. */
 static sums sum_up(const results *r, const int *cells, const unsigned char *seats, int n)
 {
     sums m = {.most = 2 * n, .count = UINT64_MAX, .weight = 1};
@@ -137,7 +137,7 @@ void ladder_rate(ladder *l, const results *r)
     for (int k = 0; k < l->nrungs; k++) rate_rung(l, r, k);
     for (int i = 0; i < l->nfamilies; i++) rate_family(l, r, &l->families[i]);
     l->edge = NAN;
-    bool trained = false; /* then the games of these trainings alone would make too narrow an interval */
+    bool trained = false; /* then the games of these trainings alone give too narrow an interval */
     for (int k = 0; k < l->nrungs; k++) trained |= r->cells[l->rungs[k].cell].turns.pairs > 0;
     if (l->disagree[0] < 0 && !trained) rate_first_move(l, r);
 }

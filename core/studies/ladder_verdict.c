@@ -15,7 +15,7 @@ const char *game_verdict_name(game_verdict v)
     return names[v];
 }
 
-/* The rung of the same player with at most 1 / LADDER_APART of the budget, or -1. */
+/* Returns the rung of the same player with at most 1 / LADDER_APART of the budget, or -1. */
 static int find_before(const ladder *l, int top)
 {
     int k = top;
@@ -23,7 +23,7 @@ static int find_before(const ladder *l, int top)
     return k;
 }
 
-/* Finds the two rungs of the strongest player. Where strength is not known the later family counts as the stronger. */
+/* Finds the two rungs of the strongest player. Without ratings the later family counts as the stronger. */
 static void find_rungs(const ladder *l, ladder_verdict *v)
 {
     double best = -INFINITY;
@@ -37,7 +37,7 @@ static void find_rungs(const ladder *l, ladder_verdict *v)
     }
 }
 
-/* Does each rung from the one to the other beat the one below? */
+/* Does each rung from the lower to the upper beat the one below? */
 static bool climbs(const ladder *l, const ladder_verdict *v)
 {
     for (int k = v->top; k != v->before; k = l->rungs[k].below) {
@@ -47,7 +47,7 @@ static bool climbs(const ladder *l, const ladder_verdict *v)
     return true;
 }
 
-/* The two verdicts as one; undecided where one of them is none. */
+/* Combines the two verdicts; undecided if one of them is. */
 static game_verdict join(verdict before, verdict top)
 {
     static const game_verdict of[VERDICTS] = {[VERDICT_BALANCED] = GAME_BALANCED,
@@ -76,7 +76,7 @@ bool ladder_verdict_speaks(const ladder *l, const ladder_verdict *v)
     return v->lack != LADDER_LACKS_RUNGS && l->nsteps > 0;
 }
 
-/* "50.9 % (49.0 - 52.8) between players who look 400 games ahead" */
+/* Writes "50.9 % (49.0 - 52.8) between players who look 400 games ahead". */
 static void write_rung(const ladder_rung *rung, text *out)
 {
     const interval shown = interval_shown(rung->live);

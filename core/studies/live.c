@@ -28,7 +28,7 @@ static bool stands(const live_cell *c)
     return v != VERDICT_UNDECIDED && v != VERDICT_WITHHELD;
 }
 
-/* A game of which memory does not tell whether it came before is taken for each that was told. */
+/* Without memory for the comparison, a game counts as a repeat of all earlier ones. */
 static int64_t earlier(live_cell *c, const lab_games *games, uint64_t i)
 {
     int64_t before = games->hashes ? repeats_add(&c->seen, games->hashes[i]) : 0;

@@ -1,5 +1,5 @@
-/* Twins are played as one batch in memory, so that only their letters are needed. Pairs with a cut game are counted
- * twice, as what is worst for the share and as what is best, and the interval reaches from the one to the other. */
+/* Paired games are one batch in memory, which only needs their letters. Pairs with a cut game are counted twice, as the
+ * worst and the best case for the share, and the interval covers both. */
 #include "studies/luck.h"
 
 #include <inttypes.h>
@@ -10,7 +10,7 @@
 #include "lab/findings.h"
 #include "stats/interval.h"
 
-/* Counts a pair as what is worst for the share that throws decide, and as what is best for it. */
+/* Counts a pair as the worst and as the best case for the share that throws decide. */
 static void count_pair(outcome a, outcome b, uint64_t i, uint64_t least[SHARED_KINDS], uint64_t most[SHARED_KINDS])
 {
     const outcome known = a != OUTCOME_NONE ? a : b;

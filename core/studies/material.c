@@ -1,6 +1,6 @@
 /* Logistic regression of results on counts of pieces, those of the second side negative; a game is a cluster, as its
- * positions say the same again and again. Ratios are to the kind whose worth is surest, since the interval of a ratio
- * (Fieller) depends on what is below. */
+ * positions are correlated. The unit of ratios is the type with the most significant worth, since the interval of a
+ * ratio (Fieller) depends on its denominator. */
 #include "studies/material.h"
 
 #include <stdio.h>
@@ -11,15 +11,15 @@
 #include "game/expression_read.h"
 #include "studies/samples.h"
 
-enum { FIRST_MOVE, TO_MOVE, OWN_TERMS }; /* the terms before those of pieces: seat, and whose decision it is */
+enum { FIRST_MOVE, TO_MOVE, OWN_TERMS }; /* terms before those of pieces: seat, and side to move */
 
-/* Positions on their way to the regression: a row is the count of each kind, and who decides. */
+/* The design matrix under construction: a row holds the count of each type, and the side to move. */
 typedef struct gathering {
     const game *g;
     material *m;
     double *counts; /* rows of MATERIAL_KINDS_MAX + 1 */
     outcome *result;
-    uint32_t *cluster; /* the game */
+    uint32_t *cluster; /* index of the game */
     size_t rows;
 } gathering;
 
@@ -32,7 +32,7 @@ static int kind_of(const material *m, int side, int type)
     return -1;
 }
 
-/* Every kind of piece that a side can own. */
+/* Lists all types of piece that a side can own. */
 static void list_kinds(const game *g, material *m)
 {
     const piece_set *set = &g->pieces;
@@ -76,8 +76,8 @@ int material_ask(material *m, const game *g, const char *also, arena *a, error *
     return status;
 }
 
-/* What the first side has more of it than the second. The slow way: positions need not keep what an expression of
- * theirs would have asked for. */
+/* Returns the expression's value for the first side minus the second's. Evaluated from scratch, because positions need
+ * not maintain its incremental state. */
 static double difference(const gathering *d, const expression *x, const position *p)
 {
     int32_t values[2][BOARD_CELLS_MAX + 1];
@@ -89,7 +89,7 @@ static double difference(const gathering *d, const expression *x, const position
     return (double)values[0][0] - values[1][0];
 }
 
-/* Of a column its top piece counts: that is who has it. */
+/* A column counts as its top piece, which determines its owner. */
 static void count_pieces(const gathering *d, const position *p, double *counts)
 {
     const piece_set *set = &d->g->pieces;
@@ -116,7 +116,7 @@ static void add_sample(void *context, uint64_t index, const position *p, outcome
     d->result[d->rows++] = result;
 }
 
-/* How many of each kind there were. */
+/* Computes the range and mean of each count. */
 static void describe(const gathering *d, material *m)
 {
     for (int k = 0; k < m->nkinds; k++) {
@@ -132,7 +132,7 @@ static void describe(const gathering *d, material *m)
     }
 }
 
-/* Rows of the regression: pieces of the second side count against the first. Only kinds that vary have a term. */
+/* Fills rows of the regression; the second side's pieces have negative counts. Only types that vary have a term. */
 static void fill_rows(const gathering *d, const int *term_of, int terms, double *x)
 {
     for (size_t i = 0; i < d->rows; i++, x += terms) {
@@ -144,7 +144,7 @@ static void fill_rows(const gathering *d, const int *term_of, int terms, double 
     }
 }
 
-/* The kind of piece whose worth is the surest not to be nothing: what is divided by it is known as well as may be. */
+/* Returns the type whose worth is most significantly nonzero: as a denominator it gives the narrowest ratios. */
 static int find_reference(const logistic *l, const int *term_of, const material *m)
 {
     double surest = 0;

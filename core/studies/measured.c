@@ -1,6 +1,5 @@
-/* A game that is so counts as won, another as lost, one of which it is not known as cut: so draws, cuts and lengths
- * have the intervals of scores. That of the median is made by inversion, from the interval of the share of longer
- * games. */
+/* Draws, cuts and long games are counted as wins, others as losses, unknown ones as cut, so their shares have the
+ * intervals of scores. The interval of the median is the inversion of that of the share of longer games. */
 #include "studies/measured.h"
 
 #include <math.h>
@@ -19,7 +18,7 @@ const char *measured_state_word(measured_state s)
     return words[s];
 }
 
-/* Games that are so, as won, and that are not, as lost; of a cut one it may not be known. */
+/* Games that have the property, as won, and that have not, as lost; of a cut one it may be unknown. */
 typedef struct sample {
     trainings_turns turns;
     bool until;
@@ -40,7 +39,7 @@ static void add(sample *s, unsigned pair, outcome o, int64_t games)
 
 /* --- the interval of a share --- */
 
-/* By the latest look at pairs of trainings that play one after another, and room for what was played since. */
+/* Interval of the latest look at pairs of trainings that play one after another, widened for the games since. */
 static interval by_looks(const sample *s)
 {
     const interval today = counts_score_range(&s->all);
@@ -52,7 +51,7 @@ static interval by_looks(const sample *s)
     return (interval){fmin(over.low, today.low), fmax(over.high, today.high)};
 }
 
-/* Jeffreys' where all is known of games that are all different, as pages show it for a share. */
+/* Jeffreys interval where all is known and games are distinct, as on pages. */
 static interval by_games(const sample *s)
 {
     const score_counts *c = &s->all;
@@ -69,7 +68,7 @@ static interval share_of(const sample *s)
 
 /* --- draws and cut games --- */
 
-/* How a game counts: won is "it is so". */
+/* Maps a result: won means that the property holds. */
 static outcome draws(outcome o)
 {
     return o == OUTCOME_NONE ? OUTCOME_NONE : o == OUTCOME_DRAW ? OUTCOME_FIRST : OUTCOME_SECOND;
@@ -95,14 +94,14 @@ static measured read_share(const results *r, const results_cell *c, outcome (*co
 
 /* --- the length --- */
 
-/* How many games of each pair last so long. */
+/* Distribution of lengths per pair. */
 typedef struct lengths {
     uint64_t *count;
-    size_t size; /* of those of a pair: 0.. plies, and the cut games */
+    size_t size; /* entries per pair: lengths 0 .. plies, and cut games */
     int pairs;
 } lengths;
 
-/* Moves the games that last x plies to those that are not longer. Are there any? */
+/* Moves the games of length x to those that are not longer. Returns whether there were any. */
 static bool pass(const lengths *l, size_t x, sample *s)
 {
     bool some = false;
@@ -115,8 +114,8 @@ static bool pass(const lengths *l, size_t x, sample *s)
     return some;
 }
 
-/* Of the median m it is true that at most half of the games are longer than m, and more than half longer than m - 1. So
- * what contradicts neither, by the interval of that share, holds the median as surely as that interval the share. */
+/* For the median m at most half of the games are longer than m, and more than half longer than m - 1. The lengths that
+ * contradict neither, given the interval of the share, form an interval of the same coverage. */
 static measured median_of(const lengths *l, sample *s)
 {
     measured m = {NAN, INFINITY, 0};
@@ -133,7 +132,7 @@ static measured median_of(const lengths *l, sample *s)
     return m;
 }
 
-/* For a number of games fixed beforehand the interval of order statistics, which is exact. */
+/* For a fixed number of games: the exact interval of order statistics. */
 static measured settle(const lengths *l, const sample *s, measured m)
 {
     const size_t size = l->size - 1;

@@ -9,7 +9,7 @@
 
 enum { TURNS_MAX = 200000 };
 
-/* The turns on their way: a position for each decision of the one that is made. */
+/* State of the enumeration of turns: a position per decision of the current turn. */
 typedef struct listing {
     const game *g;
     state_keys *keys;
@@ -20,7 +20,7 @@ typedef struct listing {
     move *moves[OPENINGS_MOVES_MAX];
     move made[OPENINGS_MOVES_MAX];
     opening_class *classes;
-    state_key *key_of; /* of each class */
+    state_key *key_of; /* per class */
     int count, most, turns;
 } listing;
 
@@ -35,7 +35,7 @@ static const char *write_moves(listing *l, unsigned n)
     return shown;
 }
 
-/* A turn of n decisions is made. */
+/* Adds the completed turn of n decisions. */
 static int close_turn(listing *l, unsigned n)
 {
     state_key key = state_key_of(l->keys, l->at[n]);
@@ -50,7 +50,7 @@ static int close_turn(listing *l, unsigned n)
     return c->shown ? 0 : error_set(l->e, "out of memory");
 }
 
-/* Every way to go on after n decisions. */
+/* Enumerates all continuations after n decisions. */
 static int go_on(listing *l, unsigned n)
 {
     if (n == OPENINGS_MOVES_MAX)

@@ -3,7 +3,7 @@
 #include "stats/verdict.h"
 #include "studies/evidence.h"
 
-/* Half points of the player in seat `side`; `cut` for a game without a result. */
+/* Returns the half points of the player in seat `side`; `cut` for a game without a result. */
 static unsigned half_points(outcome o, unsigned side, unsigned cut)
 {
     if (o == OUTCOME_NONE) return cut;

@@ -1,6 +1,6 @@
-/* Names first, as they correct without a word about how strengths are spread; then ratings. Each correction must pass a
- * test of whether it can be trusted (games left beside the persons' points, seats that are mixed, a plausible worth of
- * 400 points); else none is made. */
+/* By names first, as that needs no assumption about the distribution of strengths; then by ratings. Each correction
+ * must pass tests of its validity (residual games per person, mixed seats, a plausible worth of 400 points); else there
+ * is none. */
 #include "studies/people.h"
 
 #include <math.h>
@@ -12,7 +12,7 @@
 #include "stats/paired.h"
 
 #define ELO_PER_LOGIT   173.71779276130073 /* 400 / ln 10 */
-#define RATING_PER_TERM 400                /* so that the coefficient is of the size of 1 */
+#define RATING_PER_TERM 400                /* scales the coefficient to order 1 */
 
 /* --- who they are --- */
 
@@ -38,14 +38,14 @@ static bool has_ratings(const people_game *g)
     return isfinite(g->rating[0]) && isfinite(g->rating[1]);
 }
 
-/* The number of the person among those that are sorted by name; each is there. */
+/* Returns the index of the person in the sorted names, which contain it. */
 static unsigned find(const char *const *names, unsigned count, const char *name)
 {
     const char **at = bsearch(&name, names, count, sizeof *names, by_name);
     return (unsigned)(at - (const char **)names);
 }
 
-/* Fills in `names`, sorted, each once. */
+/* Fills in `names`, sorted, without repetition. */
 static unsigned list_names(const people_game *games, unsigned count, const char **names)
 {
     unsigned all = 0, kept = 0;
@@ -76,12 +76,12 @@ static void count_persons(const people_game *games, unsigned count, const char *
 
 /* --- by names --- */
 
-/* Fewer games are left when all persons' points are known, or a smaller part: then the correction itself is biased, by
- * a point and more where moving first is worth seven. Seen in games with known truth. */
+/* With fewer degrees of freedom, or a smaller share of games, left after fitting the persons, the correction itself is
+ * biased, by a point and more where moving first is worth seven. Observed in simulations. */
 enum { FREEDOM_LEAST = 30 };
 static const double FREEDOM_SHARE = .7;
 
-/* The games of the persons with the most games, by their numbers. `number`: of each name that is known. */
+/* Lists the games of the persons with the most games, by index. `number`: of each known name. */
 static size_t list_paired(const people_game *games, unsigned count, const people *p, const char *const *names,
                           const uint32_t *number, paired_game *out)
 {
@@ -134,12 +134,12 @@ static int correct_by_names(const people_game *games, unsigned count, const char
 
 /* --- by ratings --- */
 
-/* Two terms: what moving first is worth, and what RATING_PER_TERM points are. */
+/* Two terms: the worth of moving first, and of RATING_PER_TERM points. */
 enum { TERMS = 2 };
 static const double SEATS_APART = .08;
 
-/* Who prefers a seat is told from the ratings, which are never exact: as long as the higher rated and the lower rated
- * sit there about equally often, what is left of a difference in strength is small whatever the error. */
+/* Ratings are never exact, so seat preferences must be small: if higher and lower rated players have the seat about
+ * equally often, errors in strength nearly cancel. */
 static bool seats_are_mixed(const people_game *games, unsigned count, double alpha)
 {
     int64_t higher = 0, unequal = 0;
@@ -152,9 +152,9 @@ static bool seats_are_mixed(const people_game *games, unsigned count, double alp
     return share.low > .5 - SEATS_APART && share.high < .5 + SEATS_APART;
 }
 
-/* Elo's formula: 400 points are worth ln 10 logits. Errors of ratings make them worth less, and what they leave of the
- * strengths draws the score between equals towards one half, by 1.6 points where they are as large as the differences
- * of strength. */
+/* Elo's formula: 400 points are ln 10 logits. Errors in ratings shrink that worth, and the uncorrected rest of the
+ * strengths biases the score between equals towards one half, by 1.6 points where errors are as large as the
+ * differences in strength. */
 static const double WORTH_LEAST = .85 * 2.302585;
 
 static void tell_ratings(people *p, const logistic *fit, unsigned rated, double alpha)
@@ -186,7 +186,7 @@ static int correct_by_ratings(const people_game *games, unsigned count, double a
         rated++;
     }
     logistic fit;
-    error why = {""}; /* no maximum: then there is no correction */
+    error why = {""}; /* no maximum: no correction */
     if (whole && !logistic_fit(&(logistic_data){rated, TERMS, x, result, cluster}, &fit, &why)) {
         tell_ratings(p, &fit, rated, alpha);
         logistic_done(&fit);
@@ -199,7 +199,7 @@ static int correct_by_ratings(const people_game *games, unsigned count, double a
 
 /* --- all of it --- */
 
-/* What is known of who played, whether or not it is enough. */
+/* Finds what is known about the players, whether or not it is sufficient. */
 static void find_basis(const people_game *games, unsigned count, people *p)
 {
     unsigned named = 0, rated = 0;

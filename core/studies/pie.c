@@ -21,7 +21,7 @@ interval pie_cutter(interval role)
     return (interval){fmin(low, high), even ? .5 : fmax(low, high)};
 }
 
-/* What the person who cuts so scores, by these games. */
+/* Returns the cutter's score by these games. */
 static interval cutter_by(const score_counts *c, double alpha)
 {
     return pie_cutter(sequence_score(c, alpha));

@@ -8,8 +8,8 @@
 #include "studies/evidence.h"
 #include "studies/game_source.h"
 
-/* Follows the game as far as its last sample. Of the decisions that are left each is taken with the chance that gives
- * `each` of them (Fan, Muller and Rezucha 1962, "selection sampling"). */
+/* Replays the game up to its last sample. Selection sampling (Fan, Muller and Rezucha 1962): each remaining decision is
+ * taken with the probability that yields `each` of them. */
 static int sample_game(const samples *of, game_source *s, uint64_t index, outcome result, use_sample *use,
                        void *context, error *e)
 {

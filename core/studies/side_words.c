@@ -21,7 +21,7 @@ side_words side_words_of(const char *canonical)
     return named ? w : (side_words){{"", ""}};
 }
 
-/* "attackers" are several, "white" and "grass" are not. */
+/* "attackers" is plural, "white" and "grass" are not. */
 static bool are_many(const char *name)
 {
     const size_t n = strlen(name);

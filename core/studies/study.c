@@ -4,9 +4,9 @@
 
 #include "players/stages.h"
 
-static const double LEARNING_PART = .4; /* of the time may go into learning again */
+static const double LEARNING_PART = .4; /* share of the time for repeated trainings, at most */
 
-enum { RANDOM_PART = 10 }; /* random games get such a part of the time at most, and are so many times as many */
+enum { RANDOM_PART = 10 }; /* random games get at most this part of the time, and are this many times as many */
 
 static double seconds_of_game(const workload *work, int variants, int player)
 {
@@ -15,7 +15,7 @@ static double seconds_of_game(const workload *work, int variants, int player)
     return sum;
 }
 
-/* Two digits, the rest zeros, so that a person can read it. */
+/* Rounds down to two significant digits, for readability. */
 static double round_down(double games)
 {
     double unit = 1;
@@ -23,13 +23,13 @@ static double round_down(double games)
     return fmax(floor(games / unit) * unit, 2);
 }
 
-/* Shares the seconds among the first n players, from the weakest up; what one does not need goes to those after it. */
+/* Shares the seconds among the first n players, weakest first; unused time goes to the later ones. */
 static study share(const workload *work, int variants, double seconds, int n)
 {
     study s = {.nplayers = n};
     for (int i = 0; i < n; i++) {
         double each = seconds_of_game(work, variants, i), part = i ? n - i : RANDOM_PART, most = seconds / part / each;
-        double steps = i > 1 ? fmin(floor(most / 4), STUDY_STEPS_MOST) : 0; /* as dear as its own games, at most */
+        double steps = i > 1 ? fmin(floor(most / 4), STUDY_STEPS_MOST) : 0; /* at most the cost of its own games */
         double games = round_down(fmin(most - steps, i ? STUDY_THINKING_MOST : STUDY_RANDOM_MOST));
         s.games[i] = (uint64_t)games;
         s.steps = (uint64_t)steps;
@@ -56,7 +56,7 @@ static study share_out(const workload *work, int variants, double seconds)
 
 unsigned study_stages(int variants, double seconds)
 {
-    enum { FINDING_OUT = 2 }; /* trainings, about, that it takes to find out which stages pay */
+    enum { FINDING_OUT = 2 }; /* cost of finding the useful number of stages, in trainings, approximately */
     return stages_within(LEARNING_PART * seconds / ((STUDY_TRAININGS + FINDING_OUT) * variants));
 }
 

@@ -10,7 +10,7 @@
 
 enum { KEYS_ELSEWHERE = 3 };
 
-/* Three counts, or a score that was published without them. Returns how many numbers. */
+/* Three counts, or a published score without them. Returns the number of findings. */
 static int tell_elsewhere(const plan_elsewhere *one, int number, const char *name, finding out[KEYS_ELSEWHERE])
 {
     static const char *const keys[KEYS_ELSEWHERE] = {"first", "draws", "second"};
@@ -24,7 +24,7 @@ static int tell_elsewhere(const plan_elsewhere *one, int number, const char *nam
     return KEYS_ELSEWHERE;
 }
 
-/* What others say of variants, and where it stands. */
+/* Stores published results, and their sources. */
 static int keep_elsewhere(const plan *p, const char *path, error *e)
 {
     finding *all = arena_alloc(p->arena, (size_t)p->nelsewhere * (KEYS_ELSEWHERE + 1) * sizeof *all);
@@ -63,7 +63,7 @@ int truth_keep(const plan *p, const char *path, const stop_flag *stop, error *e)
         (p->nclaims && claims_keep(p, path, e)))
         return -1;
     return count || p->nelsewhere || p->nclaims ? store_settle(path, e)
-                                                : 0; /* whoever only looks leaves the bytes of the store as they are */
+                                                : 0; /* a mere look leaves the store's bytes unchanged */
 }
 
 outcome truth_of_cell(const results *r, const results_cell *c)

@@ -1,5 +1,5 @@
-/* Group sequential looks that grow by half. A look sees the results as if only the first games[i] of each cell were
- * there, so it can be made again from any store: a run that goes on, shards and a merger all come to the same games. */
+/* Group sequential looks that grow by half. A look sees the results as if only the first games[i] of each cell existed,
+ * so it can be repeated on any store: a resumed run, shards and a merge arrive at the same games. */
 #include "studies/until.h"
 
 #include <stdlib.h>
@@ -15,12 +15,12 @@
 
 enum { FIRST_THINKING = 100 };
 
-/* When a cell is looked at: where pairs of its trainings play one after another, when so many of them are done. */
+/* When a cell is looked at. Where pairs of its trainings play one after another: after certain numbers of pairs. */
 typedef struct looks {
     bool random;
     trainings_turns turns;
-    uint64_t most; /* games */
-    int together;  /* cells that the question is about: what a rule does is asked of all, and their games add up */
+    uint64_t most; /* maximum number of games */
+    int together;  /* cells in the question: a rule's effect concerns all, and their games add up */
 } looks;
 
 static int cells_together(const char *ask, int cells)
@@ -46,8 +46,8 @@ static uint64_t in_blocks(uint64_t games, bool random)
     return (games + size - 1) / size * size;
 }
 
-/* The next look after `games`, 0: the first one; at most at all games. Looks at many cells together come earlier and
- * closer to each other, as one more game of each is many games. */
+/* Returns the next look after `games`, 0: the first one; at most at all games. Looks at many cells together come
+ * earlier and closer, as one more game of each is many games. */
 static uint64_t next_look(const looks *l, uint64_t games)
 {
     const uint64_t first = FIRST_THINKING * 2 / (uint64_t)(l->together + 1), step = games / (l->together > 1 ? 5 : 2);
@@ -59,13 +59,13 @@ static uint64_t next_look(const looks *l, uint64_t games)
     return next < l->most ? next : l->most;
 }
 
-/* Which cells a look leaves open, by its results, that hold no game beyond it. */
+/* Finds the cells that a look leaves open, from results without games beyond it. */
 static void find_open_verdicts(const results *r, bool *open)
 {
     for (int i = 0; i < r->ncells; i++) open[i] = evidence_is_open(r, &r->cells[i]);
 }
 
-/* A measure leaves open the cells in which it is, and those of steps of a ladder whose test is. */
+/* A question about a measure leaves open the cells whose measure is undecided, and those of undecided ladder steps. */
 static int find_open_measures(const results *r, bool *open, error *e)
 {
     bool *of_cells = calloc((size_t)r->ncells, sizeof *of_cells);
@@ -93,8 +93,8 @@ static int find_open(const results *r, bool *open, error *e)
     return status;
 }
 
-/* Looks at the first games[i] of each cell, all there, and gives the open ones more, at most most[i]. Returns how many
- * get some, or -1 with `e` filled in. */
+/* Looks at the first games[i] of each cell, which are complete, and gives open cells more, at most most[i]. Returns the
+ * number of cells that get some, or -1 with `e` filled in. */
 static int look(const results *r, const uint64_t *most, uint64_t *games, error *e)
 {
     size_t count = (size_t)r->ncells;
@@ -126,8 +126,8 @@ static bool are_there(const results *r, const uint64_t *games)
     return there;
 }
 
-/* What a run would have asked for by now: games[i] of cell i, by the looks that can be looked at with the games that
- * are there. Where all of these are there, nothing is open any more. */
+/* Finds the games that a single run would have wanted by now, games[i] of cell i, by the looks possible with the stored
+ * games. If all of these exist, nothing is open. */
 static int find_wanted(const results *r, const uint64_t *most, uint64_t *games, error *e)
 {
     int more = 1;
@@ -157,7 +157,7 @@ int until_ahead(const plan *p, const char *path, uint64_t *games, error *e)
     return status;
 }
 
-/* In place of the games that are planned. */
+/* Replaces the planned numbers of games. */
 static int keep_wanted(results **r, const char *path, error *e)
 {
     int count = (*r)->ncells;
@@ -180,7 +180,7 @@ int until_cut(const char *path, error *e)
     return status;
 }
 
-/* One look at what is played. Returns as `look` does. */
+/* Looks once at the stored games. Returns as `look` does. */
 static int look_at_store(const char *path, const uint64_t *most, uint64_t *games, error *e)
 {
     results *r = results_open(path, e);
@@ -191,21 +191,21 @@ static int look_at_store(const char *path, const uint64_t *most, uint64_t *games
 
 /* --- the rounds as one run --- */
 
-/* What somebody was told. */
+/* A message that was passed on. */
 typedef struct learned_text {
     const char *what;
     struct learned_text *next;
 } learned_text;
 
-/* Who watches sees the rounds as the one run that they are. */
+/* The watcher sees all rounds as one run. */
 typedef struct rounds {
     const lab_watch *to; /* may be NULL */
     stopwatch start;
-    uint64_t played; /* in the rounds before this one, */
+    uint64_t played; /* in earlier rounds, */
     uint64_t now;    /* and in this one */
     double learning, learning_now;
     arena *arena;
-    learned_text *told; /* each once, though every round asks for it again */
+    learned_text *told; /* each message once, though every round repeats it */
 } rounds;
 
 static void tell_progress(void *data, const lab_progress *p)

@@ -24,7 +24,7 @@ void workload_name(int i, unsigned stages, text *out)
     if (i && stages > 1) text_add(out, ",stages=%u", stages);
 }
 
-/* Plays games and reads off what they say. */
+/* Plays games and measures them. */
 static int play(const workload_terms *t, const char *name, uint64_t games, double *seconds, workload *out, error *e)
 {
     const plan_cell both = {.variant = t->variant, .game = t->game, .players = {name, name}, .games = games};
@@ -41,11 +41,11 @@ static int play(const workload_terms *t, const char *name, uint64_t games, doubl
     return end;
 }
 
-/* More and more games until they have taken as long as they may: what is left of that. */
+/* Plays batches of increasing size until the time allowed for the player is used up. */
 static int measure_player(const workload_terms *t, int i, double *seconds, workload *out, error *e)
 {
     arena *a = arena_new();
-    const char *trainings[TRAININGS_MAX], *name = NULL; /* the first of what the study will have */
+    const char *trainings[TRAININGS_MAX], *name = NULL; /* the first of the study's trainings */
     text described = {0};
     workload_name(i, t->stages, &described);
     const char *whole = a && !described.failed ? players_trained(described.data, STUDY_TRAININGS, 0, a, e) : NULL;
@@ -64,7 +64,7 @@ static int measure_player(const workload_terms *t, int i, double *seconds, workl
     return end;
 }
 
-/* How many stages the variant takes is found out once for all trainings, so that is no part of what one costs. */
+/* The number of stages for the variant is determined once for all trainings, so it is not part of the cost of one. */
 static int settle_stages(const workload_terms *t, error *e)
 {
     text name = {0};

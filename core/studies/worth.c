@@ -1,5 +1,6 @@
-/* Differences of cells, over pairs of trainings by Student's t and over all games as if there were none: the wider
- * counts. Alpha is shared by the rules that were played, those with the same cells counted once, and by the looks. */
+/* Differences between cells, over pairs of trainings by Student's t, and over all games as if trainings did not matter:
+ * the wider interval counts. Alpha is divided among the rules that were played, those with the same cells counted once,
+ * and among the looks. */
 #include "studies/worth.h"
 
 #include <math.h>
@@ -17,9 +18,9 @@ const char *worth_verdict_word(worth_verdict v)
     return words[v];
 }
 
-/* What the games of a cell say. */
+/* Summary of a cell's games. */
 typedef struct said {
-    int n; /* observations: of pairs of trainings, or of batches of games */
+    int n; /* number of observations: pairs of trainings, or batches of games */
     trainings_observation each[TRAININGS_PAIRS_MAX];
     score_counts all;
 } said;
@@ -36,7 +37,7 @@ static void listen(const results_cell *c, uint64_t games, said *out)
     for (int i = 0; i < out->n; i++) out->each[i] = trainings_observe(&counts[i]);
 }
 
-/* Of `weight` times the difference between the scores, over observations. */
+/* Returns the interval of `weight` times the difference of scores, over observations. */
 static interval over_observations(const said *more, const said *less, double weight, double alpha)
 {
     trainings_observation all[TRAININGS_PAIRS_MAX];
@@ -47,8 +48,7 @@ static interval over_observations(const said *more, const said *less, double wei
     return trainings_mean_of(all, more->n, alpha).interval;
 }
 
-/* The same from all games of both, as if there were no trainings: observations may agree too well by chance. Cut games
- * may have been anything. */
+/* Returns the same from all games of both: observations may agree by chance. Cut games may have any result. */
 static interval over_games(const said *more, const said *less, double weight, double alpha)
 {
     interval a = interval_score(&more->all, alpha), b = interval_score(&less->all, alpha);
@@ -83,7 +83,7 @@ static void measure(const results *r, const said *base, uint64_t games, double a
     row->verdict = verdict_of(&row->both);
 }
 
-/* Has a row before it the same cells? */
+/* Does an earlier row have the same cells? */
 static bool is_repeated(const worth_row *rows, int i)
 {
     for (int k = 0; k < i; k++)
@@ -134,7 +134,7 @@ int worth_go_on(const worth_row *rows, int n, uint64_t games, plan *p)
     return more;
 }
 
-/* What a row is sorted by: unknown means by the middle of what they may be. */
+/* Returns the sort key of a row: unknown worths by the middle of their range. */
 static double shown(const worth_row *row)
 {
     if (row->cell[0] < 0) return -2;

@@ -1,5 +1,5 @@
 /* For each rule a copy of the game in which it is barred to both sides serves as a predicate: a move is of the rule if
- * it is barred there. Nothing is barred in the games that are played, so all rules are asked about the same moves. */
+ * it is illegal there. The sampled games are played without bars, so all rules are evaluated on the same moves. */
 #include "studies/worth_rules.h"
 
 #include <stdlib.h>
@@ -29,7 +29,7 @@ static bool has_pass(const game *g)
     return has;
 }
 
-/* Returns how many there are now, or -1 when memory is out. */
+/* Returns the new number of rules, or -1 when memory is out. */
 static int add_named(const game *g, arena *a, worth_rule *out, int n)
 {
     for (int i = 0; i < g->nactions; i++) {
@@ -49,15 +49,15 @@ static int add_named(const game *g, arena *a, worth_rule *out, int n)
 
 /* --- how often each is a choice --- */
 
-/* A rule that is barred to both sides of a copy of the game, in which moves are only asked about. */
+/* A copy of the game with a rule barred to both sides, used only to test moves. */
 typedef struct asking {
     game *g;
     uint64_t choices[2], decisions[2];
     bool met;
-    uint64_t differs; /* bit i: some move was of this rule or of rule i, not of both */
+    uint64_t differs; /* bit i: some move was of exactly one of this rule and rule i */
 } asking;
 
-/* Which of the rules the move is of: a bit each. */
+/* Returns the rules that the move is of, as bits. */
 static uint64_t rules_of(const asking *all, int rules, const position *p, move m)
 {
     uint64_t of = 0;
@@ -83,7 +83,7 @@ static void ask(asking *all, int rules, const stop_flag *stop, const position *p
     }
 }
 
-/* The first rule that every move is of that is of this one, and no other; itself where there is none before it. */
+/* Returns the first rule with exactly the same moves; itself where there is none before it. */
 static int alike(const asking *all, int rule)
 {
     int first = 0;
@@ -111,7 +111,7 @@ static int open_one(asking *k, const game *g, const char *what, error *e)
     k->g = malloc(sizeof *k->g);
     if (!k->g) return error_set(e, "out of memory");
     *k->g = *g;
-    k->g->workroom = NULL; /* its own */
+    k->g->workroom = NULL; /* the copy needs its own */
     text_add(&both, "first.%s+second.%s", what, what);
     int status = both.failed ? error_set(e, "out of memory") : bars_set(k->g, both.data, e);
     text_drop(&both);

@@ -4,14 +4,14 @@
 
 #include "base/text.h"
 
-enum { BACK = 4 /* one in so many positions, and more, comes back */ };
+enum { BACK = 4 /* one in this many positions is a repetition */ };
 
 typedef struct circling {
     const game *g;
-    const char *letters; /* how the games came out */
+    const char *letters; /* result letters of the games */
     outcome result;
-    uint64_t *seen; /* what stood on the board and who was to move, in the current game */
-    unsigned back;  /* positions that had been there before */
+    uint64_t *seen; /* board and side to move, for each position of the current game */
+    unsigned back;  /* repeated positions */
     circles *out;
 } circling;
 

@@ -1,5 +1,5 @@
-/* Probes are asked one after another, and each finding comes with the logarithm of an e-value; e-BH picks among all
- * findings of the run at once. Shares are bets on games that are so, 1, or not, 0 (stats/sequence.h). */
+/* Probes run one after another, and each finding has the logarithm of an e-value; e-BH selects among all findings of
+ * the run. Shares are tested by betting on games of 1 or 0 (stats/sequence.h). */
 #include "studies/flaws/flaws.h"
 
 #include "stats/discoveries.h"
@@ -54,7 +54,7 @@ score_counts flaw_counts(const results_cell *c)
     return counts;
 }
 
-/* Cells and parts that are not there. */
+/* Returns the cells and parts that are missing. */
 static unsigned missing(const flaws_case *c)
 {
     unsigned bits = c->missing;
@@ -62,7 +62,7 @@ static unsigned missing(const flaws_case *c)
     return c->strong == FLAWS_STRONG ? bits : bits & ~(1U << FLAWS_STRONG);
 }
 
-/* What the probe asked of fewer games. */
+/* Copies the probe's findings from fewer games. */
 static void take_over(const flaw_probe *probe, const flaw_list *before, flaw_list *out)
 {
     for (int i = 0; i < before->n; i++)

@@ -1,6 +1,6 @@
-/* A decision by chance is expected, not drawn: each of its moves counts as done by its share. Of what is done less
- * often an e-value is made, a mixture over five rates of an exponential supermartingale (evidence_of), which only asks
- * what each decision does given those before it. */
+/* A random decision contributes expectations, not draws: each legal move counts by its probability. The e-value that
+ * something is done less often is a mixture over five rates of an exponential supermartingale (evidence_of),
+ * conditional on the decisions before. */
 #include "studies/flaws/habits.h"
 
 #include <math.h>
@@ -9,7 +9,7 @@
 
 #include "rules/bars.h"
 
-/* Of the moves of a position so many are looked at, evenly spread. */
+/* Evaluates at most this many moves of a position, evenly spread. */
 enum { LOOKED_AT = 64 };
 
 typedef struct reader {
@@ -37,8 +37,8 @@ static traits traits_of(const reader *r, const position *p, move m)
     return t;
 }
 
-/* Adds the weight to all that the move does, or notes that it was done, for the first `who` groups: all, or those who
- * do not win too. */
+/* Adds the weight to everything the move does, or counts it as done, for the first `who` groups: all decisions, or
+ * those of non-winners only. */
 static void note(const reader *r, habit *h, traits t, int who, float weight, bool done)
 {
     int things[2 + PIECES_TYPES_MAX], n = 0;
@@ -95,9 +95,9 @@ static habit sum_of(const habits *h, const bool *set, uint64_t index)
     return sum;
 }
 
-/* Where each decision does the thing with probability p given what came before, and the sum of the p is at least m, the
- * mean of exp(-t done) is at most exp(-(1 - exp(-t)) m): so exp(-t done + (1 - exp(-t)) m) is evidence that the sum is
- * less, whatever t is. What all of these say together is their mean. */
+/* If each decision does the thing with probability p given the past, and the sum of the p is at least m, then E exp(-t
+ * done) <= exp(-(1 - exp(-t)) m). So exp(-t done + (1 - exp(-t)) m) is an e-value against that hypothesis for every t;
+ * the mean over several t is one, too. */
 static double evidence_of(double done, double m)
 {
     static const double steps[] = {.25, .5, 1, 2, 4};
@@ -111,7 +111,7 @@ static double evidence_of(double done, double m)
     return most + log(sum);
 }
 
-/* Adds what they did in a game. `most`: how often a thing was to be expected in the game without. */
+/* Adds one game. `most`: the expectation in the game recorded as `without`. */
 static void add_game(habits_sum *s, const habit *in_game, uint64_t index, double *most)
 {
     const double chance = (double)in_game->by_chance[s->winners];
@@ -122,7 +122,7 @@ static void add_game(habits_sum *s, const habit *in_game, uint64_t index, double
     s->without = index;
 }
 
-/* The mean of two pieces of evidence is evidence, and at least half of the greater one. */
+/* The mean of two e-values is an e-value, and at least half of the larger one. */
 habits_sum habits_of(const habits *h, const bool *set)
 {
     habits_sum of[HABITS_WHO] = {[HABITS_WINNERS] = {.winners = true}};

@@ -10,10 +10,10 @@ typedef struct mirroring {
     const game *g;
     const side_exchange *x;
     unsigned seat;
-    uint64_t left, images; /* positions that the policy has left, and those that are their own images */
+    uint64_t left, images; /* positions after the policy's moves, and symmetric ones among them */
 } mirroring;
 
-/* A cell in the middle is its own image: a piece there cannot be mirrored. */
+/* A cell in the centre is its own image: a piece there cannot be mirrored. */
 static bool is_image(const mirroring *k, const position *p)
 {
     bool is = true;

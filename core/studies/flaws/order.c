@@ -3,9 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a finding explains, of the others that are found with it; whatever explains more stands before. A game that does
- * not end, or in which there is nothing to choose, needs no other reason for whom it favours; that a seat wins follows
- * from nearly everything. */
+/* Which findings each finding explains; causes of more come first. A game that does not end, or has no choice, needs no
+ * other reason for its imbalance; that a seat wins follows from nearly everything. */
 static const struct {
     const char *probe, *explains;
 } causes[] = {
@@ -43,8 +42,8 @@ static bool is_of(const flaw *f, const char *probe)
     return f->found && !strcmp(f->probe, probe);
 }
 
-/* A policy that only draws does what any side can that is content with that. Where others do as well as who mirrors, it
- * may be the beginning that wins, or the seat, on boards of that size or between players of that strength. */
+/* A policy that only draws does what any side content with a draw can do. Where others do as well as the mirror, the
+ * reason may be the opening or the seat, on that board size or at that strength. */
 static int place_of(const flaw *f)
 {
     const flaw last_before = {.probe = "strength"};

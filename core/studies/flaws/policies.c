@@ -4,7 +4,7 @@
 
 static const char prefix[] = "policy:wish=";
 
-/* Those that are followed alone and before every other one. */
+/* Wishes that are used alone and before every other one. */
 static const char *const mighty[] = {"captures", "near", "hinders", "starves", "advances"};
 enum { MIGHTY = sizeof mighty / sizeof *mighty };
 
@@ -15,7 +15,7 @@ static bool is_mighty(const char *name)
     return is;
 }
 
-/* A mirror is spoilt by whatever comes before it. */
+/* A wish before it spoils a mirror. */
 static bool goes_second(const char *name)
 {
     return strncmp(name, "mirror.", strlen("mirror.")) != 0;

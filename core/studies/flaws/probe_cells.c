@@ -1,22 +1,22 @@
-/* Cells that nobody needs: those to which middle players hardly go, though who picked any move in the same positions
- * would; games of strong players say whether that is so. And those that nobody can use at all. */
+/* Unused cells: middle players rarely go there, compared with random choice in the same positions, and games of strong
+ * players confirm it. Also cells that cannot be used at all. */
 #include <inttypes.h>
 #include <math.h>
 #include <string.h>
 
 #include "studies/flaws/habits.h"
 
-#define NEVER .1   /* of what it would be by chance: no more is seen of all together, */
-#define EACH  .15  /* and of each by middle players */
-#define OFTEN .5   /* times a game of strong players, and more, they are gone to by chance */
-#define MOST  .4   /* of all cells: more are a board that is larger than its games, */
-#define LEAST .12  /* and fewer are corners, as fewer than so many are: */
-#define EVER  .02  /* of random games use a cell that none has used, and fewer */
-#define NEAR  1.01 /* in a drawing: cells that touch */
+#define NEVER .1   /* ratio to chance, at most, over all these cells together, */
+#define EACH  .15  /* and for each by middle players */
+#define OFTEN .5   /* expected visits by chance in a game of strong players, at least */
+#define MOST  .4   /* maximum share of all cells: more mean a board larger than its games */
+#define LEAST .12  /* minimum share: fewer are corners; so are fewer than FEW */
+#define EVER  .02  /* maximum share of random games that use a cell that no other game has used */
+#define NEAR  1.01 /* distance in a drawing of cells that touch */
 
-enum { FEW = 4, EXPECTED = 4 /* times at least middle players go to a cell by chance */, NAMED = 12 };
+enum { FEW = 4, EXPECTED = 4 /* minimum expected visits by middle players by chance */, NAMED = 12 };
 
-/* Where pieces begin is used, though nobody goes back there. Returns how many. */
+/* Start cells count as used, even without later visits. Returns the number of unused cells. */
 static int find_empty(const game *g, const habits *middle, bool *set)
 {
     int n = 0;
@@ -78,7 +78,8 @@ static void note_usable(void *context, const walk_step *s)
     }
 }
 
-/* Not counted is a cell none of whose neighbours is unused: half of a chequered board is meant so. Returns how many. */
+/* A cell without unused neighbours is not counted: half of a chequered board is unused by design. Returns the number.
+ */
 static int find_unusable(const board *on, const bool *usable, bool *set)
 {
     int n = 0;
@@ -91,7 +92,7 @@ static int find_unusable(const board *on, const bool *usable, bool *set)
     return n;
 }
 
-/* Cells that no game made use of; random games, of which there are many, are looked at only where there may be some. */
+/* Cells that no game used; the many random games are read only if there may be some. */
 static int ask_possible(const flaws_case *c, flaw_list *out, error *e)
 {
     bool used[BOARD_CELLS_MAX] = {false}, set[HABITS_MAX] = {[0] = false};

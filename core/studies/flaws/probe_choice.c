@@ -1,11 +1,11 @@
-/* There is nothing to choose: most turns have one move. */
+/* No choice: most decisions are forced. */
 #include "studies/flaws/shares.h"
 #include "studies/flaws/walk.h"
 
 #define SHARE .6 /* of the decisions of a game, on average */
 
 typedef struct choices {
-    unsigned forced; /* decisions of the current game with one move */
+    unsigned forced; /* decisions of the current game with a single legal move */
     shares of;
 } choices;
 

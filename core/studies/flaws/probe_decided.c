@@ -7,31 +7,32 @@
 #include "stats/sequence.h"
 #include "studies/flaws/walk.h"
 
-#define SURE  .9  /* the later winner is expected to score more than this to the end, or wins all continuations, */
-#define SHARE .5  /* in more than this last part of a won game, on average */
-#define OPEN  .75 /* and once was expected to score no more than this: else it is the seat that decides */
+#define SURE  .9  /* the winner's expected score stays above this to the end, or he wins all continuations, */
+#define SHARE .5  /* for more than this last part of a won game, on average */
+#define OPEN  .75 /* and once was at most this: else the seat decides, not play */
 enum {
-    LONG = 20,  /* of games that have at least so many decisions */
+    LONG = 20,  /* minimum number of decisions of a game */
     PARTS = 20, /* parts of a game */
     CONTINUED = 8
 };
 
-/* Parts of each game after which nothing changed, or -1: nobody won, or it was short. */
+/* Parts of each game after which nothing changed; -1: no winner, or a short game. */
 typedef struct tails {
     const flaws_case *c;
     position *after;
     move *legal;
     random_state chance;
     int *of; /* by game */
-    int now; /* of the current game, by random continuations */
+    int now; /* of the current game, by random playouts */
 } tails;
 
-/* From what decision on the winner was expected to win; told from the first player's scores, -1 where nobody said. */
+/* Returns the decision from which on the winner was expected to win, by the first player's expected scores; -1 without
+ * evaluations. */
 static int tail_of_opinions(double *expected, const match_result *m)
 {
     unsigned from = m->plies;
     bool open = false;
-    for (unsigned t = 1; t < m->plies; t++) /* who says nothing has changed his mind about nothing */
+    for (unsigned t = 1; t < m->plies; t++) /* no evaluation: no change */
         if (expected[t] < 0) expected[t] = expected[t - 1];
     for (unsigned t = 0; t < m->plies && m->outcome == OUTCOME_SECOND; t++)
         if (expected[t] >= 0) expected[t] = 1 - expected[t];
@@ -75,7 +76,7 @@ static bool wins_all(tails *k, const position *p, uint8_t winner)
     return true;
 }
 
-/* Looks at the decision that begins each part. */
+/* Evaluates the decision that begins each part. */
 static void add_step(void *context, const walk_step *s)
 {
     tails *k = context;

@@ -1,9 +1,9 @@
-/* Nobody wins; and why, where it is that positions come back. */
+/* Most games are drawn; and whether repetition is the reason. */
 #include "studies/flaws/circles.h"
 
 #define SHARE .7
 
-/* Which ending most games came to; NULL: none is known. */
+/* Returns the ending of most games; NULL: unknown. */
 static const char *usual_ending(const results_cell *c)
 {
     const results_variant *v = c->variant;

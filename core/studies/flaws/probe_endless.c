@@ -1,9 +1,9 @@
-/* Games that no rule ends, whoever plays; or that random players end, and those who think go round in circles. */
+/* Games that no rule ends, whoever plays; or that random players end while searching players cycle. */
 #include "studies/flaws/circles.h"
 
 #define SHARE .05
 
-/* Of the cells from..to together: how games came out, and the last one with a game that was cut. */
+/* Sums the results of the cells from..to, and gets the last one with a cut game. */
 static score_counts count_all(const flaws_case *c, int from, int to, int *example)
 {
     score_counts all = {0};

@@ -1,5 +1,5 @@
-/* Goals that nobody needs: ways to win to which random players come, and players who think hardly ever. What both come
- * to now and then, or never, may be rare and sound: such as a siege that a good defender does not let happen. */
+/* Unused goals: ways to win that occur in random games and rarely between searching players. A goal that is rare in
+ * both may be sound, such as a siege that good defence prevents. */
 #include <math.h>
 
 #include "rules/ending.h"
@@ -7,13 +7,12 @@
 
 extern const ending_type ending_none_left, ending_full, ending_repetition;
 
-#define OFTEN .25 /* of random games come to it, */
-#define PART  .1  /* and of games of players who think less than this part of that, */
-#define SHARE .05 /* and less than this */
-enum { LEAST = 1000 /* random games */ };
+#define OFTEN .25 /* share of random games, at least, */
+#define PART  .1  /* ratio of searching players' games to that, at most, */
+#define SHARE .05 /* and share of their games, at most */
+enum { LEAST = 1000 /* minimum number of random games */ };
 
-/* Not what only says what becomes of a side that has nothing left to do, or that goes round, and not the count at the
- * end. */
+/* Excludes endings for a side without moves, for repetition, and the final count. */
 static bool is_goal(const ending *d)
 {
     bool wins = d->result[0] == OUTCOME_FIRST || d->result[1] == OUTCOME_SECOND;
@@ -21,7 +20,7 @@ static bool is_goal(const ending *d)
     return wins && !last && d->type != &ending_none_left && d->type != &ending_full && d->type != &ending_repetition;
 }
 
-/* Of the games of those who think: in how many the rule happened. Returns how many they are. */
+/* Counts searching players' games, and those in which the rule applied. Returns the former. */
 static uint64_t count_thinking(const flaws_case *c, unsigned rule, uint64_t *reached)
 {
     static const int thinking[] = {FLAWS_STRONG, FLAWS_MIDDLE, FLAWS_WEAK, FLAWS_OPENED};

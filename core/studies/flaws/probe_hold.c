@@ -1,12 +1,11 @@
-/* A side that only wants a draw, or only to prolong the game, cannot be beaten; and a side that can force the game to
- * go round in circles. */
+/* A side that only wants a draw, or to prolong the game, cannot be beaten; or a side can force the game to cycle. */
 #include <math.h>
 
 #include "stats/sequence.h"
 #include "studies/flaws/circles.h"
 
-#define HOLDS .75 /* of games are held, more than this, by the side that is content with that, */
-#define WINS  .6  /* which wins less than this where it wants to win */
+#define HOLDS .75 /* share of games held by a side that only wants that, at least, */
+#define WINS  .6  /* which wins at most this share when it plays to win */
 
 static const char *words_of(const flaws_case *c, const flaws_hold *hold, const circles *k, double held, double wins)
 {
@@ -25,7 +24,7 @@ static const char *words_of(const flaws_case *c, const flaws_hold *hold, const c
         side, hold->plies, 100 * held, 100 * wins);
 }
 
-/* As the side sees them. */
+/* Returns the counts from the view of that side. */
 static score_counts as_seen(score_counts k, unsigned side)
 {
     return side ? (score_counts){.win = k.loss, .draw = k.draw, .loss = k.win, .cut = k.cut} : k;

@@ -1,4 +1,4 @@
-/* One opening: strong players always begin in the same way, and any other beginning loses. */
+/* A single opening: strong players always begin in the same way, and every other beginning loses. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,20 +7,20 @@
 #include "stats/sequence.h"
 #include "studies/flaws/walk.h"
 
-#define SAME .5  /* of strong games begin so, more than this, */
-#define HOLD .33 /* the first player then scores more than this, */
-#define LOSE .25 /* and after any other first decision less than that */
+#define SAME .5  /* share of strong games with the same beginning, at least; */
+#define HOLD .33 /* minimum score of the first player with it, */
+#define LOSE .25 /* maximum score after any other first decision */
 
 enum {
-    LEAST = 4, /* first decisions to choose from */
-    EACH = 4   /* of so many games one says which beginning is asked for, and the others whether it is so */
+    LEAST = 4, /* minimum number of first decisions */
+    EACH = 4   /* sample splitting: one game of this many selects the beginning, the others test it */
 };
 
 typedef struct openings {
     const game *g;
-    state_keys *keys; /* of what the rules treat alike */
+    state_keys *keys; /* keys of states that the rules treat alike */
     position *after;
-    state_key *of; /* by game: how it began */
+    state_key *of; /* by game: its beginning */
     int choices;
 } openings;
 
@@ -36,7 +36,7 @@ static void add_step(void *context, const walk_step *s)
     k->of[s->game] = over ? (state_key){(uint64_t)s->chosen, 0} : state_key_of(k->keys, k->after);
 }
 
-/* How the games of a cell began. Returns as a probe. */
+/* Reads the beginnings of a cell's games. Returns as a probe. */
 static int read(const flaws_case *c, int of_cell, openings *k, error *e)
 {
     alike same;
@@ -53,7 +53,7 @@ static void done(openings *k)
     free(k->of);
 }
 
-/* How most of those games began that say which beginning is asked for. */
+/* Returns the most frequent beginning among the games that select it. */
 static state_key usual_of(const openings *k, uint64_t games)
 {
     state_key usual = {0, 0};
@@ -67,7 +67,8 @@ static state_key usual_of(const openings *k, uint64_t games)
     return usual;
 }
 
-/* Results of the games of a cell that began so, or not so, without the first of every `but` games; 0: of all. */
+/* Counts results of the games of a cell with this beginning, or without it, except the first of every `but` games; 0:
+ * of all. */
 static score_counts results_of(const results_cell *c, const openings *k, state_key usual, bool so, uint64_t but)
 {
     score_counts counts = {0};

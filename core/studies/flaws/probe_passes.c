@@ -1,4 +1,4 @@
-/* Turns are passed that need not be: strong players would rather do nothing. */
+/* Voluntary passes: strong players prefer to do nothing. */
 #include <stdlib.h>
 
 #include "studies/flaws/shares.h"
@@ -6,13 +6,13 @@
 
 extern const action_type action_pass;
 
-#define SHARE .2 /* of the turns of a game that may be passed, on average */
+#define SHARE .2 /* of the turns in a game that may be passed, on average */
 
 typedef struct passes {
     const game *g;
     position *after;
     uint64_t may, passed; /* turns of the current game */
-    shares of;            /* those that were passed, in games with such turns */
+    shares of;            /* share of passes, in games with such turns */
 } passes;
 
 /* Does the move pass the whole turn? */

@@ -1,4 +1,4 @@
-/* A simple policy that a thinking player does not beat, or from whom it cannot force an end of the game. */
+/* A simple policy that a searching player does not beat, or against which it cannot force the end of the game. */
 #include <math.h>
 #include <string.h>
 
@@ -7,14 +7,14 @@
 #include "studies/flaws/mirroring.h"
 #include "studies/flaws/policies.h"
 
-#define HOLDS   .4  /* evidence is against a lower score, */
-#define SHOWN   .45 /* and this much must be seen; */
-#define LESS    .1 /* and no more than this less than strong players score in that seat: they win there with thinking */
+#define HOLDS   .4  /* the evidence is against a lower score than this, */
+#define SHOWN   .45 /* and the observed score must be this, */
+#define LESS    .1  /* and at most this much below the score of strong players in that seat, who win there by search */
 #define ENDLESS .25
-#define MOSTLY  .7 /* of games, and more */
-#define IMAGES  .8 /* of the positions that a mirror leaves, and more, are their own images */
+#define MOSTLY  .7 /* share of games, at least */
+#define IMAGES  .8 /* share of the mirror's positions that are mirror images, at least */
 
-/* The counts as the policy sees them. */
+/* Returns the counts from the view of the policy. */
 static score_counts as_seen(score_counts k, unsigned seat)
 {
     if (!seat) return k;
@@ -24,14 +24,14 @@ static score_counts as_seen(score_counts k, unsigned seat)
     return k;
 }
 
-/* What strong players score in that seat, beyond .5. */
+/* Returns the score of strong players in that seat, minus .5. */
 static double better_seat(const flaws_case *c, unsigned seat)
 {
     const score_counts k = as_seen(flaw_counts(&c->r->cells[c->strong]), seat);
     return counts_finished(&k) ? fmax(counts_score(&k) - .5, 0) : 0;
 }
 
-/* Are games of strong players mostly drawn, too? Then whoever draws follows from that. */
+/* Do strong players mostly draw, too? Then a policy that draws follows from that. */
 static bool drawn_anyway(const flaws_case *c)
 {
     const score_counts k = flaw_counts(&c->r->cells[c->strong]);

@@ -1,8 +1,8 @@
-/* A seat that wins nearly always between strong players. */
+/* One seat wins nearly always between strong players. */
 #include "stats/sequence.h"
 #include "studies/flaws/flaws.h"
 
-/* Sound games of two sides that are not alike, or in which it helps to begin, come near that. */
+/* Sound asymmetric games, or games with a strong first-move advantage, come near that. */
 #define LOW  .25
 #define HIGH .75
 

@@ -1,5 +1,4 @@
-/* A verdict that flips with the size of the board: whom it favours is another one where it is a little larger or
- * smaller. */
+/* The verdict depends on the size of the board: a slightly larger or smaller one favours the other side. */
 #include <math.h>
 
 #include "stats/sequence.h"

@@ -1,6 +1,5 @@
-/* Small games are solved, so that it is a fact and no estimate that a side wins by force, or that only one first
- * decision does: the chance of players who think says nothing against it. What is known only to a search of many
- * positions is a flaw where strong players get it, too. */
+/* Small games are solved, so a forced win or a single good first decision is a fact, not an estimate, even if players
+ * do not find it. What needs a search of many positions is a flaw only if strong players find it, too. */
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -11,26 +10,26 @@
 #include "solve/solver.h"
 #include "studies/flaws/flaws.h"
 
-#define SHOWN .6 /* strong players score with that side, and more, where the game is not small: */
+#define SHOWN .6 /* where the game is not small: minimum score of strong players with that side */
 
 enum {
-    SMALL = 20000,        /* positions that are looked into, */
-    SMALL_MOVES = 200000, /* and fewer where each may have many moves: as what is solved on the spot (known.h); */
-    TIMES = 10,           /* no more than so many times as many are */
-    CALLS = 500000,       /* nor may functions take more */
-    OPENINGS = 4,         /* as many positions, and calls, after all first decisions together */
+    SMALL = 20000,        /* positions searched, at most, */
+    SMALL_MOVES = 200000, /* and moves: as for values that are solved on the spot (known.h) */
+    TIMES = 10,           /* ratio of the limits for a game that is not small */
+    CALLS = 500000,       /* limit of calls of functions */
+    OPENINGS = 4,         /* budget for all first decisions together, as a multiple */
     MEMORY = 32 << 20,
-    LEAST = 4 /* times as many first decisions as there are good ones, and more */
+    LEAST = 4 /* minimum ratio of first decisions to good ones */
 };
 
-/* Positions of a small game. */
+/* Returns the limit of positions of a small game. */
 static uint64_t small_of(const game *g)
 {
     const uint64_t fewer = SMALL_MOVES / (uint64_t)(g->most_moves + 1);
     return fewer < SMALL ? fewer : SMALL;
 }
 
-/* Of the settled position p, or NULL: the start. Returns as a probe. */
+/* Solves the settled position p, or the start if NULL. Returns as a probe. */
 static int find_value(const flaws_case *c, const position *p, uint64_t most, uint64_t calls, solve_result *out,
                       error *e)
 {
@@ -71,10 +70,10 @@ static int ask_winner(const flaws_case *c, const solve_result *s, flaw_list *out
     return flaw_add(out, f, e);
 }
 
-/* First decisions that the rules treat alike, and what they are worth to the first player. */
+/* First decisions that the rules treat alike, and their value for the first player. */
 typedef struct first_move {
     state_key key;
-    move one; /* of them */
+    move one; /* one of them */
     int moves;
     unsigned worth; /* WORTH_... */
 } first_move;
@@ -82,10 +81,10 @@ typedef struct first_move {
 typedef struct first_moves {
     state_keys *keys;
     first_move *all;
-    int n, moves;   /* those that the rules tell apart, and all */
-    uint64_t left;  /* positions that may still be looked into, */
-    uint64_t until; /* as long as functions have not taken more (game_work) */
-    bool open;      /* some value is unknown */
+    int n, moves;   /* classes of decisions, and decisions */
+    uint64_t left;  /* positions left in the budget */
+    uint64_t until; /* limit of work of functions (game_work) */
+    bool open;      /* a value is unknown */
 } first_moves;
 
 static first_move *find_like(first_moves *k, state_key key)
@@ -95,7 +94,7 @@ static first_move *find_like(first_moves *k, state_key key)
     return NULL;
 }
 
-/* The value of the position after a first decision. Returns as a probe. */
+/* Solves the position after a first decision. Returns as a probe. */
 static int value_one(const flaws_case *c, first_moves *k, const position *after, outcome *known, error *e)
 {
     solve_result s;
@@ -137,7 +136,7 @@ static int add_moves(const flaws_case *c, first_moves *k, position *p, position 
     return status;
 }
 
-/* The one that is better than all others and hardly to be hit by chance, or NULL. */
+/* Returns the only decision that is better than all others, if it is unlikely by chance; else NULL. */
 static const first_move *only_one(const first_moves *k)
 {
     const first_move *best = NULL;

@@ -1,10 +1,10 @@
-/* A verdict that flips: the side that beginners win with is the one that strong players lose with. */
+/* The verdict depends on strength: the side that wins between beginners loses between strong players. */
 #include <math.h>
 
 #include "stats/sequence.h"
 #include "studies/flaws/flaws.h"
 
-/* Below the strong players; each has its share of the evidence, the mean of which is what all say together. */
+/* The weaker rungs; each has a share of the evidence, and the combined e-value is their mean. */
 static const struct {
     int cell;
     const char *players;
@@ -17,7 +17,8 @@ static double evidence_for(const score_counts *k, bool first)
                  : sequence_score_evidence(k, FLAWS_LOW, SEQUENCE_BELOW);
 }
 
-/* That strong players win with that side, and those of some rung with the other one: the rung where this is surest. */
+/* Evidence that strong players win with that side, and those of some rung with the other one: the rung with the
+ * strongest evidence. */
 static double surest(const flaws_case *c, const score_counts *strong, unsigned side, int *rung)
 {
     double most = -INFINITY;

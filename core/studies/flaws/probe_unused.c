@@ -1,14 +1,14 @@
-/* Rules that nobody needs: actions and kinds of piece that are offered to strong players, who leave them alone, and
- * effects that random players come upon and strong ones do not. */
+/* Unused rules: actions and types of piece that strong players avoid although they are available, and effects that
+ * occur in random games and not in strong ones. */
 #include <inttypes.h>
 
 #include "studies/flaws/habits.h"
 
-#define RARE   .12 /* of what it would be by chance: no more is seen */
-#define NEVER  .2  /* the same of effects, in games: */
-#define OFTEN  .6  /* of random games have the effect, */
-#define SELDOM .2  /* and less of the strong ones */
-#define EVER   .02 /* of random games have an action that no game has shown, and fewer */
+#define RARE   .12 /* ratio to chance, at most */
+#define NEVER  .2  /* the same for effects, in games: */
+#define OFTEN  .6  /* share of random games with the effect, at least, */
+#define SELDOM .2  /* and of strong games, at most */
+#define EVER   .02 /* maximum share of random games that have an action that no other game had */
 
 static int ask(const flaws_case *c, const habits *h, int thing, const char *what, const char *name, flaw_list *out,
                error *e)
@@ -66,7 +66,7 @@ static int ask_effect(const flaws_case *c, int rule, flaw_list *out, error *e)
     return flaw_add(out, f, e);
 }
 
-/* Effects, by the tallies. Endings are not asked: what keeps strong players from losing so is what they are good at. */
+/* Effects, from the tallies. Endings are exempt: avoiding a loss is what strong players are good at. */
 static int ask_effects(const flaws_case *c, flaw_list *out, error *e)
 {
     const results_variant *v = c->r->cells[c->strong].variant;
@@ -82,7 +82,7 @@ static void note_legal(void *context, const walk_step *s)
     for (int i = 0; i < s->n; i++) *legal |= UINT64_C(1) << move_action(s->legal[i]);
 }
 
-/* Actions that no game made possible; random games, of which there are many, are looked at only where one may be. */
+/* Actions that were never possible; the many random games are read only if there may be one. */
 static int ask_possible(const flaws_case *c, flaw_list *out, error *e)
 {
     const game *g = c->g;

@@ -1,8 +1,8 @@
-/* Passing would be best, if only it were allowed: of each game some turns of a side that does not win it are played on
- * twice, as they are and as if that side had passed.
+/* Zugzwang: passing would be best if it were allowed. Some turns of a side that did not win are played on twice, as
+ * they are and as if that side had passed.
  *
- * Where the last to move wins, passing would take the aim of the game away, and it is no flaw that whoever loses would
- * like to: such games are not asked. */
+ * Where the last to move wins, passing would defeat the aim of the game, and the loser's wish to pass is no flaw: such
+ * games are exempt. */
 #include <stdlib.h>
 
 #include "base/random.h"
@@ -14,21 +14,21 @@
 
 extern const action_type action_pass;
 
-#define GAIN .2 /* of a win is what a pass is worth then, and more */
+#define GAIN .2 /* minimum gain of a pass, as a share of a win */
 
 enum {
     ITERATIONS_MOST = 256,
-    TURNS = 4 /* of a game, at most */
+    TURNS = 4 /* per game, at most */
 };
 
 typedef struct waiting {
     const flaws_case *c;
-    player *goes_on; /* for both sides */
+    player *goes_on; /* plays both sides */
     position *turn[TURNS], *work;
     random_state chance;
-    uint32_t turns;        /* of the current game, of which those are some */
-    double now, then, all; /* turns, and what they scored */
-    shares gains;          /* half of what a pass gains, plus a half */
+    uint32_t turns;        /* turns of the current game, from which the sample is drawn */
+    double now, then, all; /* turns, and their scores */
+    shares gains;          /* half of a pass's gain plus one half, to lie in 0..1 */
 } waiting;
 
 static bool may_pass(const game *g, const walk_step *s)
@@ -38,7 +38,7 @@ static bool may_pass(const game *g, const walk_step *s)
     return may;
 }
 
-/* The other side is to move, and everything else is as it was. */
+/* Changes the side to move and nothing else. */
 static void pass(const game *g, position *p)
 {
     turn_note_left_out(g, p);
@@ -48,7 +48,7 @@ static void pass(const game *g, position *p)
     turn_settle(g, p);
 }
 
-/* What the side scores from `work` on. */
+/* Returns the side's score after playing on from `work`. */
 static double play_on(waiting *k, unsigned side)
 {
     const game *g = k->c->g;
@@ -63,7 +63,7 @@ static double play_on(waiting *k, unsigned side)
     return p->outcome == (uint8_t)outcome_win(side) ? 1 : p->outcome == (uint8_t)outcome_win(!side) ? 0 : .5;
 }
 
-/* What a pass gains there, or 0 where there can be none. */
+/* Returns the gain of a pass, or 0 where none is possible. */
 static double gain(waiting *k, const position *turn)
 {
     const game *g = k->c->g;
@@ -101,7 +101,7 @@ static void add_step(void *context, const walk_step *s)
     if (s->ply + 1 == s->plies) compare(k, s->game);
 }
 
-/* Is the aim to have the last move? */
+/* Is the aim to make the last move? */
 static bool last_to_move_decides(const flaws_case *c)
 {
     const results_cell *of = &c->r->cells[c->strong];

@@ -6,8 +6,8 @@
 #include "lab/batch.h"
 #include "studies/flaws/policies.h"
 
-/* Rounds: so many games against that player; who has at least that score, or so many games that do not end, goes on,
- * the best first, at most so many. */
+/* Rounds: number of games against which player; the minimum score, or number of endless games, to advance; and how many
+ * advance at most, the best first. */
 static const struct {
     bool middle;
     uint64_t games;
@@ -20,7 +20,7 @@ enum { ROUNDS = sizeof rounds / sizeof *rounds };
 
 typedef struct entrant {
     flaws_policy policy;
-    int number; /* in the list of all */
+    int number; /* index in the list of all */
     double score;
     bool stays;
 } entrant;
@@ -30,7 +30,7 @@ static bool mirrors(const entrant *x)
     return strstr(x->policy.name, "=mirror.");
 }
 
-/* Of equal ones a mirror first, which is what there is to say of a game in which others do as well. */
+/* Ties favour a mirror, the best explanation of a game in which others do as well. */
 static int by_score(const void *a, const void *b)
 {
     const entrant *x = a, *y = b;
@@ -39,7 +39,7 @@ static int by_score(const void *a, const void *b)
     return (x->number > y->number) - (x->number < y->number);
 }
 
-/* A game that does not end counts as half a point here. Returns 0, 1 when it was stopped, or -1 with `e` filled in. */
+/* An endless game counts half a point here. Returns 0, 1 when stopped, or -1 with `e` filled in. */
 static int meet(const screen_terms *t, int round, entrant *who, const lab_watch *watch, error *e)
 {
     plan_cell c = {.variant = t->variant, .game = t->g, .games = rounds[round].games};
@@ -62,8 +62,8 @@ static int meet(const screen_terms *t, int round, entrant *who, const lab_watch 
     return 0;
 }
 
-/* *n: of all, how many go on, the best first. Where it is stopped in the first round only who has played goes on, later
- * everybody who was left, by what was known of each. Returns as `meet`. */
+/* n: number of policies, then of those that advance, the best first. When stopped in the first round only those that
+ * have played advance, later all remaining ones, by their scores so far. Returns as `meet`. */
 static int play_round(const screen_terms *t, int round, entrant *all, int *n, const lab_watch *watch, error *e)
 {
     int left = 0, played = 0, status = 0;
@@ -93,7 +93,7 @@ int screen_policies(const screen_terms *t, const lab_watch *watch, arena *a, scr
     entrant *all = malloc(2 * POLICIES_MAX * sizeof *all);
     if (!all) return error_set(e, "out of memory");
     lab_watch quiet = watch ? *watch : (lab_watch){0};
-    quiet.progress = NULL; /* of each batch */
+    quiet.progress = NULL; /* per batch */
     int n = enter_all(t, a, all, e), status = n < 0 ? -1 : 0;
     *out = (screened){.asked = n};
     for (int round = 0; round < ROUNDS && n > 0 && !status; round++) status = play_round(t, round, all, &n, &quiet, e);
