@@ -1,4 +1,4 @@
-/* How a file changes the rules of its base: the examples that the manual shows. */
+/* Examples for the manual: how a file changes the rules of its base. */
 #ifndef POISE_SCRIPT_BASE_CHANGES_H
 #define POISE_SCRIPT_BASE_CHANGES_H
 
@@ -9,7 +9,7 @@ typedef struct base_change {
     const char *meaning;
 } base_change;
 
-/* Ends with a code that is NULL. */
+/* Terminated by a NULL code. */
 extern const base_change base_changes[];
 
 void base_changes_describe(manual *m);

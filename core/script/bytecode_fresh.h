@@ -1,4 +1,4 @@
-/* Which tables a function changes, as far as its code shows that. Internal to bytecode.c. */
+/* Data-flow analysis: which tables a function changes, as far as its bytecode shows. Internal to bytecode.c. */
 #ifndef POISE_SCRIPT_BYTECODE_FRESH_H
 #define POISE_SCRIPT_BYTECODE_FRESH_H
 
@@ -18,7 +18,7 @@ static inline bool bytecode_register_in(const bytecode_registers *set, unsigned 
     return set->bits[number / 64] >> number % 64 & 1;
 }
 
-/* The instruction as Lua 5.4 numbers them (lopcodes.h there), and its parts. */
+/* Instructions as Lua 5.4 numbers them (lopcodes.h), and their fields. */
 enum {
     OP_MOVE = 0,
     OP_LFALSESKIP = 6,
@@ -69,8 +69,8 @@ static inline unsigned bytecode_b(uint32_t instruction)
 }
 
 /* Pushes a block that holds, for each of the `count` instructions of a function, the registers that before it hold a
- * table which the same call of the function has made, and returns it. `assigned` are those that functions inside give
- * values. What cannot be told in a few rounds holds none. Raises when memory is out. */
+ * table made by the same call of the function, and returns it. `assigned` are the registers that nested functions
+ * assign. If a few rounds reach no fixed point, the sets are empty. Raises when memory is out. */
 const bytecode_registers *bytecode_push_fresh(lua_State *L, const unsigned char *code, size_t count,
                                               const bytecode_registers *assigned);
 

@@ -1,12 +1,12 @@
-/* Words where something that is true or false is wanted: Lua takes every text and every table for true, so that `empty
- * or enemy` would silently be `empty`, and `place {} or step {}` a place alone. */
+/* Detects words used as conditions: Lua takes every text and table for true, so `empty or enemy` would silently be
+ * `empty`, and `place {} or step {}` only a place. */
 #ifndef POISE_SCRIPT_CONDITIONS_H
 #define POISE_SCRIPT_CONDITIONS_H
 
 #include <lua.h>
 
-/* Raises if the file, which is the function on top of the stack, asks by `if`, `or`, `and` or `not` whether a name to
- * which it never gives a value is true, what such a word makes, or a list of what stands there. */
+/* Raises if the file, the function on top of the stack, tests by `if`, `or`, `and` or `not` the truth of a name that it
+ * never assigns, of the value of such a word, or of a list constructor. */
 void conditions_check(lua_State *L);
 
 #endif

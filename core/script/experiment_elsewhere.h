@@ -1,6 +1,6 @@
-/* elsewhere = { { VARIANT, first = n, draws = n, second = n, source = TEXT }, ... }: results of games that were not
- * played here; or { VARIANT, score = { .53, .55 }, source = TEXT }, where nobody says of how many. Internal to this
- * folder. */
+/* elsewhere = { { VARIANT, first = n, draws = n, second = n, source = TEXT }, ... }: published results of games that
+ * were not played here; or { VARIANT, score = { .53, .55 }, source = TEXT }, without counts. Internal to this folder.
+ */
 #ifndef POISE_SCRIPT_EXPERIMENT_ELSEWHERE_H
 #define POISE_SCRIPT_EXPERIMENT_ELSEWHERE_H
 
@@ -8,9 +8,9 @@
 #include "script/limits.h"
 #include "script/reader.h"
 
-/* What the file says, before its variants are read. */
+/* The entries, before the variants are read. */
 typedef struct elsewhere_read {
-    const char *variant[LIMITS_ELSEWHERE]; /* as it was written */
+    const char *variant[LIMITS_ELSEWHERE]; /* as written */
     plan_elsewhere of[LIMITS_ELSEWHERE];
     int count;
 } elsewhere_read;
@@ -18,7 +18,7 @@ typedef struct elsewhere_read {
 /* Reads the key; called from Lua. */
 void experiment_read_elsewhere(const reader *r, elsewhere_read *out);
 
-/* Gives the plan, which has its variants, what was read of them. Returns 0, or -1 with `e` filled in. */
+/* Adds the entries to the plan, which has its variants. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int experiment_add_elsewhere(const elsewhere_read *said, plan *p, error *e);
 
 #endif

@@ -1,4 +1,4 @@
-/* What an experiment file holds: the keys of `experiment { }`. */
+/* The keys of `experiment { }`. */
 #ifndef POISE_SCRIPT_EXPERIMENT_KEYS_H
 #define POISE_SCRIPT_EXPERIMENT_KEYS_H
 

@@ -1,5 +1,5 @@
-/* Further variants that `poise flaws` asks about: boards a little larger or smaller, and rules under which one side is
- * content not to lose. */
+/* Further variants for `poise flaws`: slightly larger or smaller boards, and rules where one side only tries not to
+ * lose. */
 #ifndef POISE_SCRIPT_FLAWS_VARIANTS_H
 #define POISE_SCRIPT_FLAWS_VARIANTS_H
 
@@ -8,12 +8,12 @@
 #include "script/load.h"
 #include "studies/flaws/flaws.h"
 
-/* The plan's first variant as it is named with a value more for an option, which replaces the one that it has; in the
- * arena, NULL when memory is out. */
+/* Returns the name of the plan's first variant with the option set to this value instead of its own; in the arena, NULL
+ * when memory is out. */
 const char *flaws_variant_with(const char *name, const char *option, const char *given, arena *a);
 
-/* Adds to the plan the variants of other sizes, each once, without cells; what cannot be loaded is left out. `numbers`
- * gets their numbers in the plan. Returns how many, or -1 with `e` filled in. */
+/* Adds the variants of other sizes to the plan, without repetition and without cells; those that fail to load are left
+ * out. `numbers` gets their indices. Returns their number, or -1 with `e` filled in. */
 MUST_CHECK int flaws_add_sizes(const script_paths *paths, plan *p, flaws_size out[FLAWS_SIZES_MAX],
                                int numbers[FLAWS_SIZES_MAX], error *e);
 

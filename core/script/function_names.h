@@ -1,6 +1,5 @@
-/* The names in the functions that are rules, and what these do to variables that are not their own. A name that nothing
- * is called by reads as a text, which is how regions and pieces are written without quotes; so a name that is misspelt
- * would only be found when it is met in play. */
+/* Checks the names in functions of the rules, and their assignments to variables that are not their own. An undefined
+ * name is a text, so that regions and pieces need no quotes; so a misspelt name would only be found during play. */
 #ifndef POISE_SCRIPT_FUNCTION_NAMES_H
 #define POISE_SCRIPT_FUNCTION_NAMES_H
 
@@ -9,11 +8,10 @@
 
 #include "game/game.h"
 
-/* Raises `file:line: unknown word` if a function that was noted (functions.h), or one that it reaches, reads a name
- * that is neither the language's nor the file's and means nothing in the game; the same if a rule calls a method of its
- * position that there is not, and if one of those functions assigns to a variable that is there before its call.
- * Returns whether one may change a table that is there before its call, as far as the code tells; calls of the library
- * do not count. */
+/* Raises `file:line: unknown word` if a registered function (functions.h), or one that it reaches, reads a name that is
+ * neither predefined nor the file's and has no meaning in the game; likewise if a rule calls an unknown method of its
+ * position, or one of those functions assigns to a variable older than its call. Returns whether one may change a table
+ * older than its call, as far as the bytecode shows; library calls are not considered. */
 bool function_names_check(lua_State *L, const game *g);
 
 #endif

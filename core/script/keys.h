@@ -1,5 +1,5 @@
-/* Tables of the keys that `variant { }`, `experiment { }` and the like take. Such a table drives the reading, the
- * messages and the manual. Internal to this folder. */
+/* Tables of the keys of `variant { }`, `experiment { }` and the like. Such a table drives parsing, messages and manual.
+ * Internal to this folder. */
 #ifndef POISE_SCRIPT_KEYS_H
 #define POISE_SCRIPT_KEYS_H
 
@@ -9,11 +9,11 @@
 
 typedef struct file_key {
     const char *name;
-    const char *wanted;         /* in words, for messages and the manual; NULL: an integer in low..high */
+    const char *wanted;         /* type in words, for messages and the manual; NULL: an integer in low..high */
     const char *help;           /* one line for the manual */
     const char *initial_text;   /* the default as the manual shows it; NULL: `initial` of an integer, else none */
-    int64_t initial, low, high; /* of an integer; of a text `high` is how many bytes it may have, 0: any number */
-    word_classes allowed;       /* of specs: the words that may stand here */
+    int64_t initial, low, high; /* of an integer; of a text `high` is its maximum length in bytes, 0: any */
+    word_classes allowed;       /* of specs: the allowed classes of words */
     bool required;
 } file_key;
 
@@ -25,14 +25,14 @@ typedef struct key_table {
     int nkeys;
 } key_table;
 
-/* Refuses keys that are neither in the table nor 1..positional. Like what follows it is called from Lua and raises. */
+/* Refuses keys that are neither in the table nor 1..positional. All of these are called from Lua and raise. */
 void keys_only(const reader *r, const key_table *table, int positional);
 
-/* Raises unless the key has a value: what it is for is said. */
+/* Raises unless the key has a value; the message says what it is for. */
 void keys_need(const reader *r, const file_key *k);
 
-/* The value of the key; without one NULL or its default, if it is not required. A text comes as one line and may not
- * hold control characters. */
+/* Returns the value of the key; without one its default or NULL, unless it is required. A text is one line without
+ * control characters. */
 const char *keys_text(const reader *r, const file_key *k);
 int64_t keys_integer(const reader *r, const file_key *k);
 

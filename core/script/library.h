@@ -1,12 +1,12 @@
-/* The functions of Lua's own libraries that a sandboxed file may use; see sandbox.h. */
+/* The subset of Lua's libraries for sandboxed files; see sandbox.h. */
 #ifndef POISE_SCRIPT_LIBRARY_H
 #define POISE_SCRIPT_LIBRARY_H
 
 #include <lua.h>
 #include <stdbool.h>
 
-/* Defines them in the sandbox of L, with the methods of texts (`name:upper()`); `bare_names` as in sandbox_limits: with
- * it texts combine by &, | and ~ to the text of a region. Raises when memory is out. */
+/* Defines them in the sandbox of L, with the methods of texts (`name:upper()`); with `bare_names` (sandbox_limits)
+ * texts combine by &, | and ~ to the text of a region. Raises when memory is out. */
 void library_open(lua_State *L, bool bare_names);
 
 #endif

@@ -1,11 +1,10 @@
-/* From Lua files to plain C: variants and experiments. The rest of the program never sees Lua.
+/* Loads variants and experiments from Lua files into plain C structs. The rest of the program does not use Lua.
  *
  * A variant is named NAME[:key=value[,key=value]...], where NAME is a file of the variants' folder without its ".lua",
- * or a path that ends in ".lua". A file may come from a stranger: it runs in a sandbox (sandbox.h) and only while it is
- * loaded.
+ * or a path that ends in ".lua". A file may be untrusted: it runs in a sandbox (sandbox.h) and only while it is loaded.
  *
- * Errors are one line. They start with `file:line: key path:`, or with the variant's name as it was given when it is
- * the name or the value of an option that is wrong. */
+ * Errors are one line. They start with `file:line: key path:`, or with the variant's name as given when the name or the
+ * value of an option is wrong. */
 #ifndef POISE_SCRIPT_LOAD_H
 #define POISE_SCRIPT_LOAD_H
 
@@ -14,56 +13,57 @@
 #include "language/variant_spec.h"
 #include "script/script_watch.h"
 
-/* A file that is in memory, not on the disk. */
+/* A file in memory. */
 typedef struct script_text {
-    const char *name; /* the path by which it is named, such as "mine.lua" */
+    const char *name; /* its path in messages, such as "mine.lua" */
     const char *content;
 } script_text;
 
-/* The folders in which files are found by name. Borrowed; a folder may be missing. */
+/* Search paths by kind of file. Borrowed; a folder may be missing. */
 typedef struct script_paths {
     const char *variants;    /* variants/NAME.lua */
     const char *experiments; /* experiments/NAME.lua */
     const char *templates;   /* reports/templates: the pages of a report */
-    const char *scripts;     /* Lua that the others share */
-    script_text given;       /* a variant's, instead of the file of that path */
-    script_watch watch;      /* outlives the games */
+    const char *scripts;     /* shared Lua modules */
+    script_text given;       /* a variant's text, in place of the file of that path */
+    script_watch watch;      /* must outlive the games */
 } script_paths;
 
-/* One option of a variant, all as text. */
+/* An option of a variant; values are text. */
 typedef struct script_option {
     const char *name;
     const char
         *wanted; /* type and range in words: "integer in 1..8", "one of equal, shared", "true or false", "text" */
     const char *initial; /* the default: "3", "true", "equal", "" */
-    const char *value;   /* in force */
+    const char *value;   /* current value */
     const char *help;    /* one line, or NULL */
-    bool given;          /* the description of the variant set it */
+    bool given;          /* set by the description of the variant */
 } script_option;
 
-/* A variant as its file says it, with the option values in force: what the commands `variants` and `show` print. */
+/* A variant as its file states it, with current option values: what the commands `variants` and `show` print. */
 typedef struct script_variant {
     arena *arena;                 /* owns everything here */
-    const char *described;        /* as it was given to script_read_variant */
-    const char *canonical;        /* "t4:height=5,width=5": the options that were given, sorted by name */
+    const char *described;        /* as given to script_read_variant */
+    const char *canonical;        /* "t4:height=5,width=5": the options that were set, sorted by name */
     const char *name;             /* of the file: "t4" */
-    const char *file;             /* where it was read: "variants/t4.lua" */
+    const char *file;             /* path: "variants/t4.lua" */
     const char *title;            /* "T4" */
     const char *author;           /* or NULL */
     const char *about;            /* one line, or NULL */
-    int year;                     /* of the game; 0: not said */
-    const char *bar;              /* what a side may not do (rules/bars.h); NULL: nothing is barred */
-    const char *hold;             /* who is content not to lose (rules/hold.h); NULL: nobody */
+    int year;                     /* of the game; 0: unknown */
+    const char *bar;              /* what a side may not do (rules/bars.h); NULL: nothing barred */
+    const char *hold;             /* the side that only tries not to lose (rules/hold.h); NULL: none */
     const script_option *options; /* in the order of the file */
     int noptions;
     variant_spec spec;
-    const char *base;              /* the variant that the file names as its base, or NULL */
-    const variant_spec *base_spec; /* its rules with the option values in force here; its options as they are there */
-    const spec_option *fixed;      /* options of the base that the file has settled */
+    const char *base;              /* name of its base, or NULL */
+    const variant_spec *base_spec; /* its rules with the current option values; with its own options */
+    const spec_option *fixed;      /* options of the base that the file has fixed */
     int nfixed;
 } script_variant;
 
-/* Reads a variant without compiling it. Returns what the caller frees with script_variant_free, or NULL with `e`. */
+/* Reads a variant without compiling it. Returns a variant that the caller frees with script_variant_free, or NULL with
+ * `e`. */
 MUST_CHECK script_variant *script_read_variant(const char *described, const script_paths *paths, error *e);
 
 /* NULL is allowed. */
@@ -72,27 +72,28 @@ void script_variant_free(script_variant *v);
 /* Appends a member of a JSON object, `, "KEY": {...}`: the options that its description set. */
 void script_write_given(const script_variant *v, const char *key, text *out);
 
-/* Compiles what was read; `v` is not needed afterwards. Returns a game that the caller frees with game_free, or NULL
- * with `e`. */
+/* Compiles a variant; `v` is not needed afterwards. Returns a game that the caller frees with game_free, or NULL with
+ * `e`. */
 MUST_CHECK game *script_compile_variant(const script_variant *v, const script_paths *paths, error *e);
 
-/* The same for games that are counted, or learned from: refused are also rules of which the two modes of play do not
- * say the same (play/glance.h), so that nothing is published that `poise check` calls broken. */
+/* The same for statistics or training: also refuses rules for which the two modes of play disagree (play/glance.h), so
+ * that nothing is published that `poise check` rejects. */
 MUST_CHECK game *script_compile_to_count(const script_variant *v, const script_paths *paths, error *e);
 
 /* Reads and compiles a variant. Returns a game that the caller frees with game_free, or NULL with `e`. */
 MUST_CHECK game *script_load_variant(const char *described, const script_paths *paths, error *e);
 MUST_CHECK game *script_load_to_count(const char *described, const script_paths *paths, error *e);
 
-/* The names of the variants (or experiments) in a folder, sorted, NULL-terminated, in the arena. Returns how many there
- * are, 0 when the folder cannot be read; *names then is NULL. -1: memory is out. */
+/* Lists the variants (or experiments) in a folder, sorted, NULL-terminated, in the arena. Returns their number, 0 when
+ * the folder cannot be read; *names then is NULL. -1: memory is out. */
 MUST_CHECK int script_list_names(const char *folder, arena *a, const char *const **names);
 
 /* Reads an experiment, named by NAME of the experiments' folder or by a path that ends in ".lua", and compiles its
  * variants. Returns a plan that the caller frees with plan_free, or NULL with `e`. */
 MUST_CHECK plan *script_load_experiment(const char *path_or_name, const script_paths *paths, error *e);
 
-/* The name that the experiment's file gives it, in the arena; its variants are not read. NULL with `e` filled in. */
+/* Returns the name that the experiment's file gives it, in the arena, without reading its variants. NULL with `e`
+ * filled in. */
 MUST_CHECK const char *script_experiment_name(const char *path_or_name, const script_paths *paths, arena *a, error *e);
 
 #endif

@@ -1,4 +1,4 @@
-/* What variant and experiment files may hold, for the manual. */
+/* Adds variant and experiment files to the manual. */
 #ifndef POISE_SCRIPT_MANUAL_H
 #define POISE_SCRIPT_MANUAL_H
 
@@ -9,7 +9,7 @@ void script_describe_variant(manual *m);
 void script_describe_hooks(manual *m);
 void script_describe_experiment(manual *m);
 
-/* How much such files may hold: to the limits, which were added last. */
+/* Adds the limits of such files to the section limits, which was added last. */
 void script_describe_limits(manual *m);
 
 #endif

@@ -15,14 +15,14 @@ void options_define(lua_State *L);
 /* Adds their entries to the manual. */
 void options_describe(manual *m);
 
-/* Reads the table of options under the key, in the order of the file; returns how many there are, with *out in the
- * sandbox's arena. A plain value fixes an option that is inherited. Raises. */
+/* Reads the table of options under the key, in the order of the file; returns their number, with *out in the sandbox's
+ * arena. A plain value fixes an inherited option. Raises. */
 int options_read(const reader *r, const char *key, const option *inherited, int ninherited, option **out);
 
-/* The value of that key, on top of the stack, written as on a command line. Raises. */
+/* Returns the value of that key, on top of the stack, as written on a command line. Raises. */
 const char *options_written(const reader *r, const char *key);
 
-/* The option of that name, or NULL. */
+/* Returns the option of that name, or NULL. */
 option *options_find(option *options, int count, const char *name);
 
 #endif

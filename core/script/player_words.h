@@ -1,6 +1,5 @@
-/* Players as tables: in the file of an experiment each player's name is a function that takes its options, so that
- * engine { command = "gnugo --mode gtp", protocol = "gtp" } is the text engine:command=gnugo --mode gtp,protocol=gtp.
- */
+/* Players as tables: in experiment files each player's name is a function that takes its options: engine { command =
+ * "gnugo --mode gtp", protocol = "gtp" } is the text engine:command=gnugo --mode gtp,protocol=gtp. */
 #ifndef POISE_SCRIPT_PLAYER_WORDS_H
 #define POISE_SCRIPT_PLAYER_WORDS_H
 

@@ -1,10 +1,10 @@
-/* Words of the language that are the names of regions, too. */
+/* Words of the language that are also names of regions. */
 #ifndef POISE_SCRIPT_REGION_WORD_H
 #define POISE_SCRIPT_REGION_WORD_H
 
 #include <lua.h>
 
-/* Where the value is a word that regions also know, such as neutral, its name takes its place. */
+/* Replaces a value that is such a word, like neutral, by its name. */
 void region_word_replace(lua_State *L, int index);
 
 #endif

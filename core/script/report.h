@@ -1,5 +1,5 @@
-/* Writing a report: a Lua template sees the results of an experiment, calls for statistics and plots, and writes the
- * page and its tables. What a template may call is described in reports/templates/README.md. */
+/* Writes a report: a Lua template reads the results of an experiment, calls statistics and plots, and writes the page
+ * and its tables. reports/templates/README.md describes the functions for templates. */
 #ifndef POISE_SCRIPT_REPORT_H
 #define POISE_SCRIPT_REPORT_H
 
@@ -7,37 +7,36 @@
 #include "lab/results.h"
 #include "script/load.h"
 
-/* Runs the template (a path) over the results and writes into the folder, which exists. The variants that were played
- * are looked for in `paths`, and so are files that the template uses and that are not beside it. Returns 0, or -1 with
- * `e`. */
+/* Runs the template (a path) on the results and writes into the folder, which must exist. `paths` locates the variants
+ * that were played, and files that the template uses and that are not beside it. Returns 0, or -1 with `e`. */
 MUST_CHECK int script_write_report(const results *r, const script_paths *paths, const char *template_file,
                                    const char *folder, error *e);
 
-/* Runs the template and appends the page alone, report.html, which stands by itself; tables and plots beside it are not
- * made. It ends where `paths` watches and says so. Returns 0, or -1 with `e`. */
+/* Runs the template and appends only the page, report.html, which is self-contained; no tables and plots are written.
+ * The watch of `paths` can end it, which is an error. Returns 0, or -1 with `e`. */
 MUST_CHECK int script_report_page(const results *r, const script_paths *paths, const char *template_file, text *page,
                                   error *e);
 
-/* What results answer, in brief. */
+/* The answer of results in brief. */
 typedef struct report_brief {
-    int code;    /* for scripts: 0, 10, 20, 30; reports/templates/README.md says what they mean for each question */
+    int code;    /* exit code for scripts: 0, 10, 20, 30; reports/templates/README.md defines them per question */
     text lines;  /* four */
     text answer; /* as JSON */
 } report_brief;
 
-/* Runs the template, which writes nothing, and takes what it says to output.brief. Returns 0, or -1 with `e`; the
- * caller frees what is in *out in every case. */
+/* Runs the template without output and captures its call of output.brief. Returns 0, or -1 with `e`; the caller frees
+ * the texts in *out in every case. */
 MUST_CHECK int script_brief(const results *r, const script_paths *paths, const char *template_file, report_brief *out,
                             error *e);
 void report_brief_done(report_brief *b);
 
-/* A report that was written before. */
+/* An existing report. */
 typedef struct report_page {
-    const char *name; /* of its folder, which stands in that of the index */
-    const char *json; /* what its report.json holds */
+    const char *name; /* of its folder, beside the index */
+    const char *json; /* content of its report.json */
 } report_page;
 
-/* The same for a page that tells of other reports: its template sees them instead of results. */
+/* The same for an index page: its template reads other reports instead of results. */
 MUST_CHECK int script_write_index(const report_page *pages, int npages, const script_paths *paths,
                                   const char *template_file, const char *folder, error *e);
 

@@ -1,4 +1,4 @@
-/* The parts of what a template sees; internal to this folder. Each defines one table of functions or values. */
+/* The parts of the template environment; internal to this folder. Each defines one table of functions or values. */
 #ifndef POISE_SCRIPT_REPORT_PARTS_H
 #define POISE_SCRIPT_REPORT_PARTS_H
 
@@ -12,59 +12,59 @@
 #include "studies/evidence.h"
 #include "studies/ladder.h"
 
-/* What the functions of a template work on: the context of its sandbox. */
+/* State of the functions of a template: the context of its sandbox. */
 typedef struct report_job {
-    const results *results; /* NULL: the template tells of other reports, which are */
+    const results *results; /* NULL: an index of other reports: */
     const report_page *pages;
     int npages;
     const script_paths *paths;
     const char *template_file, *folder;
-    publication *files;       /* NULL: none are written, but for */
-    text *page;               /* the page, wanted as a text; NULL: it is not */
-    gnuplot *drawer;          /* NULL: nothing is drawn */
-    evidence_watch **watched; /* of each cell; NULL: not asked for yet; freed like the scratch */
-    game **games;             /* of each variant, once it was asked for */
-    int same_program;         /* does this program play as the one that did? 1: yes, -1: no, 0: not asked yet; */
-    error otherwise;          /* why not */
-    ladder **ladders;         /* of each variant, read when it is first asked for; freed like the scratch */
-    report_brief *brief;      /* what the template answers in brief; NULL: nobody asked for that */
-    text scratch;             /* for whoever runs; what it holds is freed even when Lua raises */
+    publication *files;       /* NULL: no files, except for */
+    text *page;               /* the page as text; NULL: not wanted */
+    gnuplot *drawer;          /* NULL: no plots */
+    evidence_watch **watched; /* per cell; NULL: not computed yet; freed like the scratch */
+    game **games;             /* per variant, compiled on first use */
+    int same_program;         /* does this program reproduce the results? 1: yes, -1: no, 0: not checked */
+    error otherwise;          /* reason why not */
+    ladder **ladders;         /* per variant, read on first use; freed like the scratch */
+    report_brief *brief;      /* gets the brief answer; NULL: not wanted */
+    text scratch;             /* buffer; freed even when Lua raises */
 } report_job;
 
-void report_define_results(lua_State *L); /* results: what the games came to */
-void report_define_pages(lua_State *L);   /* pages: other reports, as they say of themselves */
-void report_define_stats(lua_State *L);   /* stats: statements about them */
+void report_define_results(lua_State *L); /* results: the games */
+void report_define_pages(lua_State *L);   /* pages: other reports */
+void report_define_stats(lua_State *L);   /* stats: statistics of the games */
 void report_define_output(lua_State *L);  /* output: files, tables, plots */
-void report_define_program(lua_State *L); /* program: which one this is, and its marks */
-void report_define_use(lua_State *L);     /* use "NAME": what the file NAME.lua beside the template returns */
+void report_define_program(lua_State *L); /* program: this program, and its marks */
+void report_define_use(lua_State *L);     /* use "NAME": the value of the file NAME.lua beside the template */
 
-/* The job's scratch text, emptied. */
+/* Returns the job's scratch text, emptied. */
 text *report_scratch(lua_State *L);
 
-/* output.table, output.json, output.brief and output.plot, as Lua calls them. */
+/* Lua functions output.table, output.json, output.brief and output.plot. */
 int report_write_table(lua_State *L);
 int report_write_json(lua_State *L);
 int report_take_brief(lua_State *L);
 int report_draw_plot(lua_State *L);
 
-/* Pushes which program made the job's results, and what its marks are made of: { version =, rules =, play =,
- * learning =, variants = {}, players = {} }. */
+/* Pushes the program that made the job's results, and the inputs of its marks: { version =, rules =, play =, learning
+ * =, variants = {}, players = {} }. */
 void report_push_made(lua_State *L);
 
 void report_free_games(report_job *job);
 
-/* stats.gallery and stats.link, as Lua calls them. */
+/* Lua functions stats.gallery and stats.link. */
 int report_gallery(lua_State *L);
 int report_link(lua_State *L);
 
-/* stats.ladder and stats.effects, as Lua calls them. */
+/* Lua functions stats.ladder and stats.effects. */
 int report_ladder(lua_State *L);
 int report_effects(lua_State *L);
 
 /* Writes a file of the report. Raises. */
 void report_write_file(lua_State *L, const char *name, const char *content, size_t length);
 
-/* The cell whose number, from 1, is the argument at that index. Raises. */
+/* Returns the cell whose index, from 1, is the argument at that index. Raises. */
 const results_cell *report_cell(lua_State *L, int index);
 
 /* Sets a number, or a text, under the key of the table on top of the stack. */

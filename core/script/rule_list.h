@@ -16,14 +16,14 @@
 
 #include "script/spec_list.h"
 
-/* Makes the lists known to the sandbox. */
+/* Registers the lists with the sandbox. */
 void rule_list_open(lua_State *L);
 
-/* Pushes a new list of these specs, for words of these classes; `key` names it in messages. */
+/* Pushes a new list of these specs, for words of these classes; messages name it `key`. */
 void rule_list_push(lua_State *L, spec *const *specs, int count, word_classes allowed, const char *key);
 
-/* If the value at that index is one, pushes the table of its rules by place, which may have gaps, and returns true;
- * else pushes nothing. */
+/* If the value at that index is a list of rules, pushes the table of its rules by place, which may have gaps, and
+ * returns true; else pushes nothing. */
 bool rule_list_push_content(lua_State *L, int index);
 
 #endif

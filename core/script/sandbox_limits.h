@@ -1,4 +1,4 @@
-/* What a sandbox may take: memory, instructions, time. */
+/* Resource limits of a sandbox: memory, instructions, time. */
 #ifndef POISE_SCRIPT_SANDBOX_LIMITS_H
 #define POISE_SCRIPT_SANDBOX_LIMITS_H
 
@@ -6,34 +6,34 @@
 #include <stdbool.h>
 
 typedef struct sandbox_limits {
-    size_t memory;     /* bytes that Lua may hold at one time, and the arena besides */
-    long instructions; /* of Lua's virtual machine, while the file is run */
-    int seconds;       /* of the thread's own time, against instructions that are slow each */
+    size_t memory;     /* bytes of Lua at any time, and of the arena */
+    long instructions; /* VM instructions while the file is loaded */
+    int seconds;       /* CPU time of the thread, against slow instructions */
     long
-        call_instructions; /* in each sandbox_call afterwards, where nothing depends on a clock: so that instructions */
-    size_t call_text;      /* are not slow there, a text has at most so many bytes */
-    bool bare_names; /* an unknown global reads as its own name, as text, so that `along = queen` needs no quotes and
-                      * `empty & ~corners` makes the text of a region; else it is an error */
+        call_instructions; /* in each later sandbox_call, which must not depend on a clock; to keep instructions fast */
+    size_t call_text;      /* there, a text is limited to this many bytes */
+    bool bare_names; /* an unknown global is a text of its own name, so that `along = queen` needs no quotes and `empty
+                        & ~corners` is the text of a region; else it is an error */
 } sandbox_limits;
 
 extern const sandbox_limits sandbox_file_limits; /* of variants and experiments */
 
-/* What is charged is the same whenever a call does the same: instructions, large blocks of memory that are made, and
- * what functions in C say of themselves. */
+/* The charge of a call is deterministic: instructions, large memory blocks, and what C functions charge. */
 
-/* Counts work that a function in C is about to do as so many instructions, and raises when fewer are left. Whatever
- * goes round as often as a file says calls it, because nothing stops a loop in C from outside. */
+/* Charges the work of a C function as instructions, and raises when fewer are left. Every loop in C with a length
+ * chosen by the file calls it, because nothing else interrupts it. */
 void sandbox_charge(lua_State *L, size_t instructions);
 
-/* The same for reading a text, and for reading or making one letter by letter, as numbers are, which takes longer. */
+/* The same for reading a text, and for reading or making one character by character, as for numbers, which is slower.
+ */
 void sandbox_charge_text(lua_State *L, size_t bytes);
 void sandbox_charge_letters(lua_State *L, size_t bytes);
 
-/* What has been charged so far; and makes it that again, after work that only the first call of many does. */
+/* Returns the total charge; and resets it to that, after work that only the first of many calls does. */
 long sandbox_charged(lua_State *L);
 void sandbox_set_charged(lua_State *L, long instructions);
 
-/* Was memory last refused because of the limit, and not because the machine has none? */
+/* Was the last memory failure by the limit rather than by the machine? */
 bool sandbox_memory_reached(lua_State *L);
 
 #endif

@@ -1,13 +1,13 @@
-/* Whether a file and its functions may go on. */
+/* Cancellation of a running file and its functions. */
 #ifndef POISE_SCRIPT_SCRIPT_WATCH_H
 #define POISE_SCRIPT_SCRIPT_WATCH_H
 
 #include <stdbool.h>
 
-/* Who is asked, some thousand times a second, whether a file and its functions may go on: where they must end they
- * fail. */
+/* A callback that decides, some thousand times a second, whether a file and its functions may go on: those that must
+ * end fail. */
 typedef struct script_watch {
-    bool (*must_end)(void *data); /* NULL: they may */
+    bool (*must_end)(void *data); /* NULL: no limit */
     void *data;
 } script_watch;
 

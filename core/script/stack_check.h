@@ -1,6 +1,6 @@
-/* Whoever reads from Lua leaves its stack as it was: a value that is left behind in a loop overruns the twenty places
- * that are sure. STACK_CHANGES(L, n) at the head of a function asserts, in debug builds, that it returns with n more
- * values on the stack of L than it found. A function that ends with an error is not asked. */
+/* Checks that C functions leave Lua's stack balanced: a value left behind in a loop overruns the twenty guaranteed
+ * slots. STACK_CHANGES(L, n) at the head of a function asserts, in debug builds, that it returns with n more values on
+ * the stack of L than at entry. Functions that raise are not checked. */
 #ifndef POISE_SCRIPT_STACK_CHECK_H
 #define POISE_SCRIPT_STACK_CHECK_H
 
@@ -11,7 +11,7 @@
 
 typedef struct stack_check {
     lua_State *L;
-    int top; /* as it must be at the end */
+    int top; /* required at the end */
 } stack_check;
 
 static inline void stack_check_end(const stack_check *c)

@@ -1,4 +1,4 @@
-/* What a file that Lua cannot read most likely wanted. */
+/* Explains syntax errors. */
 #ifndef POISE_SCRIPT_SYNTAX_HINTS_H
 #define POISE_SCRIPT_SYNTAX_HINTS_H
 
@@ -7,7 +7,7 @@
 
 #include "base/error.h"
 
-/* What a syntax error most likely is, from Lua's message and the file; false: nobody knows. */
+/* Finds the most likely mistake, from Lua's message and the file; false: unknown. */
 bool syntax_hint(const char *message, const char *content, size_t length, error *said);
 
 #endif

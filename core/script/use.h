@@ -1,17 +1,17 @@
-/* use "NAME": what another file returns, for files that share functions. Each is run once, in the sandbox of the file
- * that asks. Internal to this folder. */
+/* use "NAME": the value of another file, for sharing functions (modules). Each file runs once, in the sandbox of the
+ * file that uses it. Internal to this folder. */
 #ifndef POISE_SCRIPT_USE_H
 #define POISE_SCRIPT_USE_H
 
 #include <lua.h>
 
-/* The path of the file that is meant, in the sandbox's arena; `name` has small letters and _ alone. */
+/* Returns the path of the file, in the sandbox's arena; `name` consists of lower-case letters and _. */
 typedef const char *use_path(lua_State *L, const char *name);
 
-/* Makes a function known by the name `use` that calls use_call. */
+/* Defines a function with the name `use` that calls use_call. */
 void use_define(lua_State *L, lua_CFunction use);
 
-/* The body of that function: pushes what the file of the name at index 1 returns. Returns 1, or raises. */
+/* Body of that function: pushes the value of the file named at index 1. Returns 1, or raises. */
 int use_call(lua_State *L, use_path *path);
 
 #endif

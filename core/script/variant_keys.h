@@ -1,4 +1,4 @@
-/* What a variant file holds: the keys of `variant { }`, and those of what its `rules` returns. */
+/* The keys of a variant file: those of `variant { }`, and those that its `rules` returns. */
 #ifndef POISE_SCRIPT_VARIANT_KEYS_H
 #define POISE_SCRIPT_VARIANT_KEYS_H
 
