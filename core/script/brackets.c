@@ -1,13 +1,13 @@
-/* A lexer that knows of Lua only what opens and closes, and keeps a stack of what is open. A closing token that fits
- * nothing ends the search: it is where the file went wrong. */
+/* A lexer that knows only the opening and closing tokens of Lua, with a stack of open ones. An unmatched closing token
+ * ends the scan: it is the error. */
 #include "script/brackets.h"
 
 #include <ctype.h>
 #include <string.h>
 
-enum { DEPTH_MAX = 200 }; /* Lua itself allows no more within each other */
+enum { DEPTH_MAX = 200 }; /* the nesting limit of Lua */
 
-/* A file that is read token by token. */
+/* A scan of a file, token by token. */
 typedef struct reading {
     const char *at, *end, *token;
     int letters, line;
@@ -32,7 +32,7 @@ static void pass_until(reading *r, const char *what)
     while (r->at < r->end && !is_at(r, what)) pass_one(r);
 }
 
-/* A text or comment in long brackets, [==[ ... ]==]; false where none begins. */
+/* Skips a text or comment in long brackets, [==[ ... ]==]; false where none begins. */
 static bool pass_long(reading *r)
 {
     char closing[DEPTH_MAX] = "]";
@@ -53,7 +53,7 @@ static void pass_text(reading *r, char quote)
     if (r->at < r->end && *r->at == quote) pass_one(r);
 }
 
-/* Blanks, comments and texts: what holds no bracket. */
+/* Skips blanks, comments and texts. */
 static void pass_rest(reading *r)
 {
     for (;;) {
@@ -75,7 +75,7 @@ static bool is_of_name(char c)
     return isalnum((unsigned char)c) || c == '_';
 }
 
-/* The next word, number or sign; false at the end. */
+/* Advances to the next word, number or sign; false at the end. */
 static bool next_token(reading *r)
 {
     pass_rest(r);
@@ -137,7 +137,7 @@ bool brackets_before(const char *content, size_t length, int line, const char *n
             found = true;
             *inner = r.nopen ? r.open[r.nopen - 1] : (bracket){0};
             if (!r.nopen || !closes(r.token, r.letters, inner))
-                return true; /* the first that closes what is not open */
+                return true; /* first closing token without an opening */
         }
         follow(&r);
     }

@@ -1,6 +1,6 @@
-/* Static analysis of what lua_dump writes. Functions inside are walked first, because they may assign to variables of
- * those around them; then each instruction is told by its kind. Which registers hold a table of this very call is
- * worked out before (bytecode_push_fresh). */
+/* Static analysis of lua_dump output. Nested functions are walked first, because they may assign to upvalues, variables
+ * of the enclosing functions; then each instruction is classified. Which registers hold a table made by the same call
+ * is computed before (bytecode_push_fresh). */
 #include "script/bytecode.h"
 
 #include <lauxlib.h>
@@ -43,7 +43,7 @@ bool bytecode_push(lua_State *L, bool stripped, bytecode *out)
     return out->size > BYTECODE_HEADER_BYTES && out->bytes[VERSION_AT] == VERSION;
 }
 
-/* Seven bits a byte, the highest first; the last byte is marked. */
+/* Variable-length integer: seven bits per byte, most significant first; the last byte is marked. */
 size_t bytecode_number(bytecode *d)
 {
     size_t number = 0;
@@ -67,7 +67,7 @@ typedef struct piece_of_dump {
     size_t at, count;
 } piece_of_dump;
 
-/* Its length plus one comes first. */
+/* The length plus one comes first. */
 static piece_of_dump skip_text(bytecode *d)
 {
     size_t size = bytecode_number(d);
@@ -76,16 +76,16 @@ static piece_of_dump skip_text(bytecode *d)
     return found;
 }
 
-/* Gives back the text; an empty one for any other constant. */
+/* Returns the text; an empty one for any other constant. */
 static piece_of_dump skip_constant(bytecode *d)
 {
     enum { KIND = 0x0f };
     unsigned kind = d->bytes[d->at++] & KIND;
-    if (kind == LUA_TNUMBER) d->at += sizeof(lua_Number); /* a lua_Integer has the same size */
+    if (kind == LUA_TNUMBER) d->at += sizeof(lua_Number); /* lua_Integer has the same size */
     return kind == LUA_TSTRING ? skip_text(d) : (piece_of_dump){.count = 0};
 }
 
-/* Does any of the next `count` constants, which are skipped, hold a zero byte? */
+/* Skips `count` constants. Returns whether one of them contains a zero byte. */
 static bool skip_constants(bytecode *d, size_t count)
 {
     bool zero = false;
@@ -96,30 +96,30 @@ static bool skip_constants(bytecode *d, size_t count)
     return zero;
 }
 
-/* The constant with that number, which is a text. */
+/* Returns the text constant with that index. */
 static piece_of_dump constant_text(const bytecode *of, piece_of_dump constants, unsigned number)
 {
     bytecode d = *of;
     d.at = constants.at;
     for (unsigned i = 0; i < number; i++) skip_constant(&d);
-    d.at++; /* its kind */
+    d.at++; /* its type */
     return skip_text(&d);
 }
 
-/* Where the parts of one function are. */
+/* Offsets of the parts of one function. */
 typedef struct function_parts {
-    struct function_parts *around; /* the function that it is in; NULL: it is the outermost */
-    int line;                      /* the first */
+    struct function_parts *around; /* enclosing function; NULL: none */
+    int line;                      /* first line */
     bool has_arguments;
-    bytecode_registers assigned; /* its local variables to which functions inside it assign */
+    bytecode_registers assigned; /* local variables that nested functions assign */
     piece_of_dump code, constants, upvalues, lines, absolute, names;
 } function_parts;
 
 enum { INSTRUCTION_BYTES = 4, UPVALUE_BYTES = 3 };
 
-/* The function whose local variable that upvalue is, and *upvalue is its register; NULL: it is from outside the
- * outermost function. Of an upvalue the first byte says whether it is a local variable of the function around, the
- * second which local variable or upvalue of that. */
+/* Returns the function whose local variable the upvalue is, with its register in *upvalue; NULL: it is outside the
+ * outermost function. The first byte of an upvalue says whether it is a local variable of the enclosing function, the
+ * second which local variable or upvalue of it. */
 static function_parts *variable_of(const bytecode *d, const function_parts *f, unsigned *upvalue)
 {
     for (; f->around; f = f->around) {
@@ -135,7 +135,7 @@ static bool is_outside(const bytecode *d, const function_parts *f, unsigned upva
     return !variable_of(d, f, &upvalue);
 }
 
-/* An assignment to that upvalue, if it is a variable of a function around, makes that one hold what nobody knows. */
+/* An assignment to that upvalue makes the variable of an enclosing function unknown. */
 static void note_assigned(const bytecode *d, const function_parts *f, unsigned upvalue)
 {
     function_parts *of = variable_of(d, f, &upvalue);
@@ -163,15 +163,15 @@ static void tell(const name_walk *w, const bytecode *d, piece_of_dump name, int 
     w->each(w->L, &found, w->data);
 }
 
-enum { NOWHERE = -1 }; /* a function is made where it ends */
+enum { NOWHERE = -1 }; /* a closure is made at its last line */
 
-/* Where values of tables begin: behind what made the table, or gave the value before. */
+/* Where values of tables begin: after the instruction that made the table or gave the previous value. */
 typedef struct value_lines {
-    int begun[BYTECODE_REGISTERS]; /* of the next value of the table in the register; 0: unknown */
-    unsigned next;                 /* the table of which a value begins with the next instruction; else no register */
+    int begun[BYTECODE_REGISTERS]; /* next value of the table in the register; 0: unknown */
+    unsigned next;                 /* register of the table whose value begins with the next instruction, if any */
 } value_lines;
 
-/* SETFIELD A B C: the table is in A, B the constant with the key. */
+/* SETFIELD A B C: A is the table, B the constant key. */
 static void tell_key(const name_walk *w, const bytecode *d, const function_parts *f, uint32_t instruction, int line,
                      value_lines *at)
 {
@@ -190,7 +190,7 @@ static bytecode_code code_of(const bytecode *d, const function_parts *f)
     return (bytecode_code){d->bytes + f->code.at, f->code.count};
 }
 
-/* The result of a call, or a list, is asked whether it is true. */
+/* The truth of the result of a call, or of a list, is tested. */
 static void tell_asked(const name_walk *w, const bytecode *d, const function_parts *f, size_t i, int line)
 {
     const bytecode_code all = code_of(d, f);
@@ -230,8 +230,8 @@ static void use_of(const name_walk *w, const bytecode *d, const function_parts *
         tell(w, d, (piece_of_dump){.count = 0}, line, USE_SET_ITEM);
 }
 
-/* The line of each instruction is so much more than that of the one before; where that is too much, it is among the
- * absolute ones, which come in order. */
+/* Line information is delta-encoded; where a difference is too large, the line is in the list of absolute ones, which
+ * is sorted. */
 static void walk_code(const name_walk *w, const bytecode *d, const function_parts *f)
 {
     enum { ABSOLUTE = -0x80 };
@@ -244,7 +244,7 @@ static void walk_code(const name_walk *w, const bytecode *d, const function_part
     for (size_t i = 0; i < f->code.count; i++) {
         signed char more = i < f->lines.count ? (signed char)d->bytes[f->lines.at + i] : 0;
         if (more == ABSOLUTE) {
-            bytecode_number(&absolute); /* which instruction: this one */
+            bytecode_number(&absolute); /* index of the instruction: this one */
             line = (int)bytecode_number(&absolute);
         } else {
             line += more;
@@ -255,7 +255,7 @@ static void walk_code(const name_walk *w, const bytecode *d, const function_part
     lua_pop(w->L, 1); /* the block of fresh */
 }
 
-/* Notes to which variables of the functions around it assigns, before their code is looked at. */
+/* Records to which variables of enclosing functions it assigns, before their code is walked. */
 static void walk_assignments(const bytecode *d, const function_parts *f)
 {
     const bytecode_code all = code_of(d, f);
@@ -268,11 +268,11 @@ static void walk_assignments(const bytecode *d, const function_parts *f)
 static void walk_function(const name_walk *w, bytecode *d, function_parts *around)
 {
     function_parts f = {.around = around};
-    skip_text(d); /* the file */
+    skip_text(d); /* file name */
     f.line = (int)bytecode_number(d);
     bytecode_number(d); /* last line */
     f.has_arguments = d->bytes[d->at];
-    d->at += 3; /* parameters, whether there may be more, registers */
+    d->at += 3; /* parameters, vararg flag, registers */
     f.code.count = bytecode_number(d);
     f.code.at = d->at;
     d->at += f.code.count * INSTRUCTION_BYTES;

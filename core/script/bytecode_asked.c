@@ -13,8 +13,8 @@ uint32_t bytecode_instruction(const bytecode_code *of, size_t i)
     return instruction;
 }
 
-/* Does a jump before instruction i, and behind the one before it that jumps on, go behind the two that ask? In `x and
- * WHAT or y` it goes to y. */
+/* Does a jump before instruction i go behind the two that test it, past the jump in between? In `x and WHAT or y` it
+ * goes to y. */
 static bool is_chosen(const bytecode_code *of, size_t i)
 {
     enum { ASKING = 3 };
@@ -35,7 +35,7 @@ bool bytecode_is_asked(const bytecode_code *of, size_t i)
     return asks && !is_chosen(of, i);
 }
 
-/* What it calls is in the register in which the result will be, its arguments are in those behind it. */
+/* The callee is in the register of the result, its arguments in the following ones. */
 uint32_t bytecode_called(const bytecode_code *of, size_t i)
 {
     const unsigned a = bytecode_a(bytecode_instruction(of, i));

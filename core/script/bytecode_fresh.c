@@ -1,5 +1,5 @@
-/* The registers hold fresh tables before an instruction if they do after each that comes before it on some way. It is
- * begun with all that could be, and taken away from, until a round over the code changes nothing. */
+/* Forward data-flow analysis: a register holds a fresh table before an instruction if it does after each predecessor.
+ * Starts from all possible registers and removes some until a fixed point. */
 #include "script/bytecode_fresh.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 enum { ROUNDS_MAX = 8, WORDS = BYTECODE_REGISTERS / 64 };
 
 typedef struct flow {
-    bytecode_registers *before; /* by instruction */
+    bytecode_registers *before; /* per instruction */
     const unsigned char *code;
     size_t count;
     const bytecode_registers *assigned;
@@ -34,7 +34,8 @@ static void clear(bytecode_registers *of, unsigned first, unsigned last)
     for (unsigned i = first; i <= last && i < BYTECODE_REGISTERS; i++) set(of, i, false);
 }
 
-/* What holds after the instruction. Those that are not known clear all from their first register on, as calls do. */
+/* Transfer function of an instruction. Unknown instructions clear all registers from their first one on, as calls do.
+ */
 static void step(const flow *f, bytecode_registers *of, uint32_t instruction)
 {
     unsigned code = bytecode_operation(instruction), a = bytecode_a(instruction), b = bytecode_b(instruction);
@@ -56,7 +57,7 @@ static void step(const flow *f, bytecode_registers *of, uint32_t instruction)
         clear(of, a, BYTECODE_REGISTERS - 1);
 }
 
-/* Takes away, before instruction `to`, what `from` has not. */
+/* Intersects the set before instruction `to` with `from`. */
 static void meet(flow *f, size_t to, const bytecode_registers *from)
 {
     if (to >= f->count) return;
@@ -67,7 +68,7 @@ static void meet(flow *f, size_t to, const bytecode_registers *from)
     }
 }
 
-/* Wherever the instruction may go on. Distances are from the instruction after it. */
+/* Propagates to all successors. Jump distances count from the next instruction. */
 static void follow(flow *f, size_t i)
 {
     enum { JUMP_BIAS = (1 << 24) - 1 };
@@ -96,7 +97,7 @@ const bytecode_registers *bytecode_push_fresh(lua_State *L, const unsigned char 
     flow f = {.before = lua_newuserdatauv(L, bytes + 1, 0), .code = code, .count = count, .assigned = assigned};
     f.changed = count > 0;
     memset(f.before, 0xff, bytes);
-    if (count) memset(f.before, 0, sizeof *f.before); /* arguments may be anything */
+    if (count) memset(f.before, 0, sizeof *f.before); /* arguments are unknown */
     for (int round = 0; round < ROUNDS_MAX && f.changed; round++) {
         f.changed = false;
         for (size_t i = 0; i < count; i++) follow(&f, i);

@@ -7,10 +7,10 @@
 #include "script/sandbox.h"
 #include "script/stack_check.h"
 
-/* The first condition of which nothing is known, and the name that is looked for among those that get values. */
+/* The first suspicious condition, and the name that is searched among those that are assigned. */
 typedef struct looking {
-    const char *name; /* empty: of a list */
-    int line, file;   /* of the file's function the stack's index */
+    const char *name; /* empty: a list */
+    int line, file;   /* file: stack index of the file's function */
     bytecode_use use;
     bool set;
 } looking;

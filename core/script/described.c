@@ -1,5 +1,5 @@
-/* Options are sorted as they come in, so that one variant has one name, however its options were ordered; bar and hold
- * stand behind them. Paths in a file are taken from the folder of that file. */
+/* Options are sorted when added, so each variant has one canonical name; bar and hold follow them. Paths in a file are
+ * relative to its folder. */
 #define _POSIX_C_SOURCE 200809L
 #include "script/described.h"
 
@@ -43,14 +43,14 @@ static int add_option(described *d, const char *key, const char *written, error 
     return 0;
 }
 
-/* The path as it is from where the program runs. */
+/* Returns the path relative to the working directory. */
 static const char *path_beside(const char *path, const char *beside, arena *a)
 {
     const char *slash = beside && *path != '/' && names_a_lua_file(path) ? strrchr(beside, '/') : NULL;
     return slash ? arena_format(a, "%.*s%s", (int)(slash + 1 - beside), beside, path) : path;
 }
 
-/* What stands between commas and is no option with its value. */
+/* Refuses a part between commas that is no option with a value. */
 static int refuse_pair(const char *whole, const char *written, error *e)
 {
     const size_t letters = strspn(written, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789");

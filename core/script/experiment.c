@@ -1,5 +1,5 @@
-/* experiment { ... }: the one call of an experiment file. It is read in whole before any variant is: then each variant
- * that it names runs in a sandbox of its own, is compiled, and becomes a cell of the plan for each pair of players. */
+/* experiment { ... }: the single call of an experiment file. It is read completely before any variant: then each named
+ * variant runs in a sandbox of its own, is compiled, and becomes a cell of the plan for each pair of players. */
 #include <ctype.h>
 #include <lauxlib.h>
 #include <string.h>
@@ -21,16 +21,16 @@
 #include "stats/interval.h"
 #include "studies/ladder_plan.h"
 
-/* What is being read; the context of the sandbox. */
+/* State of loading; the context of the sandbox. */
 typedef struct reading {
     plan *plan;
     const char *variants[LIMITS_VARIANTS];
     int nvariants;
     pairs_read pairs;
     unsigned opening;
-    int rungs;       /* of a ladder, where skill is asked about, and */
+    int rungs;       /* of a ladder, if the question is skill, */
     uint64_t budget; /* of its lowest rung */
-    uint64_t steps;  /* games between neighbours elsewhere */
+    uint64_t steps;  /* games between neighbours, otherwise */
     elsewhere_read elsewhere;
     claims_read claims;
     int calls;
@@ -39,7 +39,7 @@ typedef struct reading {
 
 static const sandbox_limits limits = {.memory = 64 << 20, .instructions = 20000000, .seconds = 5};
 
-/* Collects a name, or the names in a list, or in lists of lists, on top of the stack. */
+/* Collects a name, or the names in nested lists, on top of the stack. */
 static void collect_variants(const reader *r, reading *now, int depth)
 {
     STACK_CHANGES(r->L, 0);
@@ -57,7 +57,7 @@ static void collect_variants(const reader *r, reading *now, int depth)
     luaL_checkstack(L, 6, NULL);
     reader_list_only(r, experiment_keys[VARIANTS].name, "options stand in the name, as in \"t4:kinds=3\"");
     for (int i = 1; lua_rawgeti(L, -1, i) != LUA_TNIL; i++) {
-        sandbox_charge(L, 1); /* lists that hold a list many times are longer than the file */
+        sandbox_charge(L, 1); /* lists that repeat a list may be longer than the file */
         collect_variants(r, now, depth + 1);
         lua_pop(L, 1);
     }
@@ -69,7 +69,7 @@ static bool asks_about_skill(const plan *p)
     return !strcmp(p->ask, "skill");
 }
 
-/* What is said of several variants needs some, and each is set against the others at once. */
+/* Questions about several variants need several, and a valid design for comparisons. */
 static void check_several(const reader *r, const reading *now)
 {
     static const char *const questions[] = {"compare", "which_rule", "remedy"};
@@ -80,7 +80,7 @@ static void check_several(const reader *r, const reading *now)
                             CONTRAST_CELLS_MAX, now->nvariants);
 }
 
-/* One cell is looked at, whose number of games is fixed. */
+/* A single cell is analysed, with a fixed number of games. */
 static void check_worth(const reader *r, const reading *now)
 {
     if (strcmp(now->plan->ask, "worth")) return;
@@ -94,7 +94,7 @@ static void check_worth(const reader *r, const reading *now)
         sandbox_fail_at(r->L, reader_line(r, "until"), "%s.until: not with ask = \"worth\": games = N wanted", r->path);
 }
 
-/* Refuses a key that another question has. */
+/* Refuses a key of another question. */
 static void only_with(const reader *r, int key, const char *ask)
 {
     if (reader_push(r, experiment_keys[key].name) != LUA_TNIL)
@@ -103,7 +103,7 @@ static void only_with(const reader *r, int key, const char *ask)
     lua_pop(r->L, 1);
 }
 
-/* The players of a ladder sit on both sides, and all rungs play as many games. */
+/* The players of a ladder have both sides, and all rungs play equally many games. */
 static void read_ladder(const reader *r, reading *now)
 {
     static const int own[] = {RUNGS, BUDGET};
@@ -127,7 +127,7 @@ static void read_ladder(const reader *r, reading *now)
     check_worth(r, now);
 }
 
-/* The name becomes the folder of the results. */
+/* The name becomes the results folder. */
 static const char *read_name(const reader *r)
 {
     const char *name = keys_text(r, &experiment_keys[NAME]);
@@ -254,7 +254,7 @@ static int make_cells(reading *now, const script_paths *paths, error *e)
     return experiment_add_claims(&now->claims, p, &why) ? error_set(e, "%s:%d: %s", p->file, now->line, why.text) : 0;
 }
 
-/* Finds the file and runs it: what it says is in the result, which is the arena's; nothing is compiled. */
+/* Finds and runs the file; the arena owns the result; nothing is compiled. */
 static reading *read_file(const char *name, const script_paths *paths, arena *a, error *e)
 {
     reading *now = arena_alloc(a, sizeof *now);

@@ -1,5 +1,5 @@
-/* Read in two steps: keys while Lua runs the file, names of variants, measures, options and players once the plan has
- * them. So what is wrong with a claim is said before the first game. */
+/* Read in two passes: keys while Lua runs the file; names of variants, measures, options and players once the plan has
+ * them. So errors in claims are reported before the first game. */
 #include "script/experiment_claims.h"
 
 #include <math.h>
@@ -105,7 +105,7 @@ static void read_direction(const reader *r, plan_claim *c)
     c->option = rises ? rises : falls;
 }
 
-/* A worth is of two pieces, and of nothing else. */
+/* A worth needs exactly two pieces. */
 static void read_worth(const reader *r, const claims_read *out, plan_claim *c)
 {
     const bool worth = !strcmp(c->measure, "worth"), more = c->direction || c->between || out->variant[out->count];
@@ -116,7 +116,7 @@ static void read_worth(const reader *r, const claims_read *out, plan_claim *c)
                         r->path);
 }
 
-/* The table on top of the stack. */
+/* Reads the table on top of the stack. */
 static void read_expects(const reader *whole, claims_read *out, plan_claim *c)
 {
     lua_State *L = whole->L;
@@ -142,7 +142,7 @@ static void read_expects(const reader *whole, claims_read *out, plan_claim *c)
     check_bounds(&r, c, out->less[out->count] != NULL);
 }
 
-/* The table on top of the stack. */
+/* Reads the table on top of the stack. */
 static void read_one(const reader *whole, claims_read *out)
 {
     if (!lua_istable(whole->L, -1))
@@ -177,7 +177,7 @@ void experiment_read_claims(const reader *r, claims_read *out)
 
 /* --- what the variants and cells have --- */
 
-/* The number of the variant of that name, 0 where none is named; -1 with `e` filled in. */
+/* Returns the index of the variant of that name, 0 where none is named; -1 with `e` filled in. */
 static int find_variant(const plan *p, const char *name, error *e)
 {
     for (int i = 0; name && i < p->nvariants; i++)
@@ -204,7 +204,7 @@ static int check_measure(const plan *p, const char *measure, error *e)
                      nearest ? "; did you mean \"" : "", nearest ? nearest : "", nearest ? "\"?" : "");
 }
 
-/* Are they kinds of piece of the game whose worths are asked for? */
+/* Are they types of piece whose worths the experiment measures? */
 static int check_pieces(const plan *p, const plan_claim *c, error *e)
 {
     const char *const pieces[] = {c->piece, c->against};
@@ -231,7 +231,7 @@ static int check_option(const plan *p, const char *option, error *e)
     return error_set(e, "experiment.claims: %s has one value in all these variants", option);
 }
 
-/* A kind of player, "mcts", or one in full as far as it is said, "mcts:iterations=100". */
+/* Is it a type of player, "mcts", or a prefix of a full name, "mcts:iterations=100"? */
 static bool is_player(const char *name, const char *said)
 {
     const size_t length = strlen(said);

@@ -6,7 +6,7 @@
 #include "script/sandbox.h"
 #include "script/stack_check.h"
 
-/* A text of the table on top of the stack, at place 1 or under a key. */
+/* Reads a text of the table on top of the stack, at place 1 or under a key. */
 static const char *shown_text(const reader *r, const char *key)
 {
     int type = key ? lua_getfield(r->L, r->table, key) : lua_rawgeti(r->L, r->table, 1);
@@ -16,7 +16,7 @@ static const char *shown_text(const reader *r, const char *key)
     return shown;
 }
 
-/* An end of the range on top of the stack, or the number there. */
+/* Reads an end of the range on top of the stack, or the number there. */
 static double read_end(const reader *r, int which)
 {
     const bool is_range = lua_type(r->L, -1) == LUA_TTABLE && lua_rawlen(r->L, -1) == 2;
@@ -31,7 +31,7 @@ static double read_end(const reader *r, int which)
     return end;
 }
 
-/* A score that was published without numbers of games. Returns whether there is one. */
+/* Reads a published score without counts. Returns whether there is one. */
 static bool read_score(const reader *r, plan_elsewhere *out)
 {
     const bool is_there = reader_push(r, "score") != LUA_TNIL;
@@ -44,7 +44,7 @@ static bool read_score(const reader *r, plan_elsewhere *out)
     return is_there;
 }
 
-/* The table on top of the stack. */
+/* Reads the table on top of the stack. */
 static void read_one(const reader *whole, elsewhere_read *out)
 {
     static const char *const keys[] = {"first", "draws", "second", "score", "source", NULL};

@@ -1,5 +1,4 @@
-/* One table per word: the reader takes its keys from here, messages what is wanted, the manual the help. A key is added
- * in this place and in its enum alone. */
+/* One table per word drives parsing, messages and manual. A new key is added only here and in its enum. */
 #include "script/experiment_keys.h"
 
 #include "base/random.h"

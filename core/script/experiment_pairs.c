@@ -1,5 +1,5 @@
-/* Players come first, because games may be told by their names; trainings last, because how many there are depends on
- * the games. All players that learn get them, or none, so that a player is the same one at each budget. */
+/* Players are read first, because games may be given by their names; trainings last, because their number depends on
+ * the games. All players that train get several trainings, or none, so that a player is the same at each budget. */
 #include "script/experiment_pairs.h"
 
 #include <assert.h>
@@ -18,7 +18,7 @@
     "both "                                                                                                            \
     "sides, and { { \"random\", \"greedy\" } } the first and the second of a game"
 
-/* Several players in one text? */
+/* Does the text list several players? */
 static bool names_several(const char *described)
 {
     static const char *const joints[] = {" vs", " and ", " against ", ";", " - ", "/"};
@@ -39,7 +39,7 @@ static void read_player(const reader *r, const char *described_player, player_pa
                         names_several(described_player) ? EACH_IN_QUOTES : "");
 }
 
-/* A player for both sides, or a list of two, on top of the stack. */
+/* Reads a player for both sides, or a list of two, on top of the stack. */
 static void read_pair(const reader *r, pairs_read *out)
 {
     STACK_CHANGES(r->L, 0);
@@ -73,7 +73,7 @@ static void read_pair(const reader *r, pairs_read *out)
     p->named = sandbox_checked(L, arena_format(sandbox_arena(L), "%s and %s", p->players[0], p->players[1]));
 }
 
-/* The last pair may be none of those before it, however it is written. */
+/* Raises if the last pair repeats an earlier one, however it is written. */
 static void check_pair(const reader *r, const pairs_read *all)
 {
     const player_pair *last = &all->of[all->count - 1];
@@ -110,7 +110,7 @@ void experiment_read_players(const reader *r, pairs_read *out)
     lua_pop(L, 1);
 }
 
-/* Does the key of the table of games speak of this pair: as it was written, or the first word of it ("mcts")? */
+/* Does the key of the table of games match this pair: as written, or its first word ("mcts")? */
 static bool speaks_of(const char *key, const player_pair *p)
 {
     size_t first = strcspn(p->named, ": ");
@@ -124,7 +124,7 @@ static uint64_t read_count(const reader *r, const char *key)
     return (uint64_t)n;
 }
 
-/* The number of games on the stack, for the pairs of which the key speaks. */
+/* Reads the number of games on the stack for the matching pairs. */
 static void read_games_of(const reader *r, pairs_read *out, const char *key)
 {
     lua_State *L = r->L;
@@ -139,7 +139,7 @@ static void read_games_of(const reader *r, pairs_read *out, const char *key)
         sandbox_fail_at(L, reader_line(r, "games"), "%s.games: none of the players is called \"%s\"", r->path, key);
 }
 
-/* A word comes before all names that begin with it, so that a player with a line of its own has that. */
+/* Prefixes are read before full names, so that a player's own entry takes precedence. */
 void experiment_read_games(const reader *r, pairs_read *out)
 {
     STACK_CHANGES(r->L, 0);
@@ -170,7 +170,7 @@ void experiment_read_games(const reader *r, pairs_read *out)
                             out->of[i].named);
 }
 
-/* Trainings, and games of a pair of them before the next; 0: in turn. */
+/* Trainings, and games of a pair of them before the next; 0: alternating. */
 typedef struct schooling {
     unsigned trainings, pair_games;
 } schooling;
@@ -195,7 +195,7 @@ static bool would_learn(lua_State *L, const player_pair *p)
     return strcmp(p->players[0], trained(L, p, 0, usual)) != 0 || strcmp(p->players[1], trained(L, p, 1, usual)) != 0;
 }
 
-/* Two numbers of trainings in one game must be the same, or one of them 1. */
+/* Two players must have equally many trainings, or one of them 1. */
 static bool go_together(lua_State *L, const player_pair *p, schooling s)
 {
     const unsigned first = players_trainings_count(trained(L, p, 0, s));

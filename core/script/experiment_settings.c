@@ -1,5 +1,5 @@
-/* The zone may stand in the experiment or in its `until`, and one function reads both. A width that is not said is that
- * of the zone, and the most games follow from it; what the question cannot use is refused here. */
+/* The zone may be in the experiment or in its `until`; one function reads both. The default width is that of the zone,
+ * and the maximum number of games follows from it; settings that the question does not use are refused. */
 #include "script/experiment_settings.h"
 
 #include <math.h>
@@ -21,7 +21,7 @@ static double read_share(const reader *r)
     return share;
 }
 
-/* An end of the zone of a share, or of a number of plies. */
+/* Reads an end of the zone of a share, or of a number of plies. */
 static double read_end(const reader *r, int which, double most)
 {
     lua_rawgeti(r->L, -1, which);
@@ -31,7 +31,7 @@ static double read_end(const reader *r, int which, double most)
     return end;
 }
 
-/* What is as wanted of draws, cut games or lengths, which nobody but the author knows. */
+/* Reads the target zone of draws, cut games or lengths, which has no default. */
 static void read_asked_zone(const reader *r, plan *p)
 {
     STACK_CHANGES(r->L, 0);
@@ -105,7 +105,7 @@ static bool has(const reader *r, const char *key)
     return there;
 }
 
-/* Of a table of precision { } or verdict { }, on top of the stack. Returns max_games, 0 where it is not said. */
+/* Reads a table of precision { } or verdict { }, on top of the stack. Returns max_games, 0 without it. */
 static uint64_t read_rule(const reader *r, plan *p)
 {
     uint64_t most = 0;
@@ -125,14 +125,14 @@ static uint64_t read_rule(const reader *r, plan *p)
     return most;
 }
 
-/* As many as the width takes where games are hardest to tell from each other, and some more, for what trainings add. */
+/* Returns the games that the width needs at the largest variance, with a margin for trainings. */
 static uint64_t games_for_width(const plan *p)
 {
     static const double MORE = 1.5;
     return (uint64_t)ceil(MORE * outlook_games_for_width(p->width, PLAN_ALPHA));
 }
 
-/* A difference of cells stops by what it says, not by its width. */
+/* Comparisons of cells stop by their verdict, not by a width. */
 static void check_width(const reader *r, const plan *p)
 {
     if (p->width > 0 && (!strcmp(p->ask, "compare") || !strcmp(p->ask, "which_rule")))
@@ -151,7 +151,7 @@ static void check_asked(const reader *r, const plan *p)
                         p->ask);
 }
 
-/* How wide the zone of what is asked is. */
+/* Returns the width of the question's zone. */
 static double zone_width(const plan *p)
 {
     return plan_asks_measure(p->ask) ? p->asked_high - p->asked_low : p->zone_high - p->zone_low;

@@ -1,5 +1,5 @@
-/* A full factorial design, its runs the numbers of a mixed radix; with `runs` a fraction of one (stats/factorial.h).
- * Keys are sorted first: the order in which Lua goes through a table differs from run to run. */
+/* A full factorial design, its runs numbered in mixed radix; with `runs` a fraction of it (stats/factorial.h). Keys are
+ * sorted first: the order of Lua tables differs from run to run. */
 #include "script/experiment_sweep.h"
 
 #include <lauxlib.h>
@@ -43,7 +43,7 @@ static int read_axes(const reader *r, axis **out)
     return n;
 }
 
-/* The i-th value of the key as it is written on the command line. */
+/* Returns the i-th value of the key as written on the command line. */
 static const char *value_written(const reader *r, const char *key, int i)
 {
     STACK_CHANGES(r->L, 0);
@@ -72,7 +72,7 @@ static const char *with_option(lua_State *L, const char *name, const char *keys,
     return name;
 }
 
-/* The number of runs in { runs = N }, 0 without it. */
+/* Returns the number of runs in { runs = N }, 0 without it. */
 static int read_runs(lua_State *L, int line)
 {
     static const char *const known[] = {"runs", NULL};

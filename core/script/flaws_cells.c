@@ -1,4 +1,4 @@
-/* The cells of a run of flaws: when each is played, and what their games say. */
+/* The cells of a run of flaws: when each is played, and its results. */
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
@@ -6,10 +6,10 @@
 
 #include "script/flaws_plan.h"
 
-/* By then all has been played; what is left of the time is for the probes. */
+/* Games end at this part of the time; the rest is for the probes. */
 static const double PLAYED_BY = .85;
 
-/* A cell may take so many times its share of what is left, and those of equal players at least that part. */
+/* A cell may take this multiple of its share of the remaining time, and those of equal players at least that part. */
 static const double SHARES = 3, PART = .5;
 
 int flaws_play_order(const flaws_request *r, int order[FLAWS_CELLS_MAX])
@@ -32,8 +32,8 @@ void flaws_allow_cell(flaws_request *r, int number, int left)
     r->clock.until(r->clock.data, gone + part * rest);
 }
 
-/* The results, in the arena, as if there were no games at all of cells of which there are hardly any. Of one that was
- * cut short there are the first ones, however long each took, and evidence may be looked at after any of them. */
+/* Returns the results, in the arena, without the cells that have hardly any games. An interrupted cell has its first
+ * games, however long each took, so it is unbiased, and e-values may be evaluated after any game. */
 static results *whole_of(const results *found, arena *a)
 {
     const size_t bytes = (size_t)found->ncells * sizeof *found->cells;
@@ -52,7 +52,7 @@ static bool is_there(const results *r, int of_cell)
     return r->cells[of_cell].games > 0;
 }
 
-/* Only what was played is asked: of each of these, which go to `to`. Return how many. */
+/* Keep only what was played, in `to`. Return the number. */
 static int keep_policies(const flaws_request *r, const results *of, flaws_policy *to)
 {
     int n = 0;

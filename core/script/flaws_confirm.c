@@ -12,21 +12,21 @@
 
 enum { TIMES = 8, GAMES = 20, TRIES = 3 };
 
-/* So many games of two strong players may be played for it (flaws_more.c). */
+/* Budget, in games of two strong players (flaws_more.c). */
 #define WORK 560.
 
 typedef struct confirmation {
     flaws_request *r;
-    flaws_case of; /* what was asked */
-    plan p;        /* its cells, with players who think longer, and */
-    int plain;     /* from there on those of policies against players who have not learned */
+    flaws_case of; /* original input of the probes */
+    plan p;        /* cells with stronger players, followed */
+    int plain;     /* from this index on by those of policies against untrained players */
     held *h;
-    double left;       /* of WORK */
-    flaw_list *l;      /* what was found */
-    flaw_list *answer; /* of one probe, now */
+    double left;       /* remaining part of WORK */
+    flaw_list *l;      /* the findings */
+    flaw_list *answer; /* answers of one probe */
 } confirmation;
 
-/* The cell with that player in the place of the strong one. */
+/* Returns the cell with that player in place of the strong one. */
 static plan_cell with_player(const plan *p, int number, const char *name)
 {
     const char *strong = p->cells[FLAWS_STRONG].players[0];
@@ -66,13 +66,13 @@ static const flaws_hold *hold_of(const flaws_case *c, int number)
     return NULL;
 }
 
-/* Is it of games of players who would play better if they thought longer? */
+/* Is the finding about games of players who would improve with a larger budget? */
 static bool is_of_thinking(const confirmation *k, const flaw *f)
 {
     return f->cell <= FLAWS_WEAK || f->cell == FLAWS_OPENED || policy_of(&k->of, f->cell) || hold_of(&k->of, f->cell);
 }
 
-/* The surest finding that is told and was not asked again, or NULL. */
+/* Returns the reported finding with the strongest evidence that was not tested again, or NULL. */
 static const flaw *next_of(const confirmation *k)
 {
     const flaw *next = NULL;
@@ -87,7 +87,7 @@ static const flaw *next_of(const confirmation *k)
 
 /* --- games --- */
 
-/* Returns 0, 1 when there is no time or work left for it, or -1 with `e` filled in. */
+/* Returns 0, 1 when no time or budget is left for it, or -1 with `e` filled in. */
 static int play_cell(confirmation *k, int number, double games, error *e)
 {
     const double work = games * TIMES * GAMES;
@@ -101,8 +101,8 @@ static int play_cell(confirmation *k, int number, double games, error *e)
     return k->r->clock.is_up(k->r->clock.data) ? 1 : error_stopped(e);
 }
 
-/* The results with these games in the place of those of all who think, those of cell `from` for the finding's own. What
- * compares strong players with weaker ones goes on doing so. */
+/* Returns results with these games in place of those of all searching players, and those of cell `from` for the
+ * finding's own. Comparisons of strong with weaker players remain. */
 static results *results_for(confirmation *k, const flaw *f, int from, error *e)
 {
     const unsigned rungs = 1U << FLAWS_STRONG | 1U << FLAWS_WEAK;
@@ -123,7 +123,7 @@ static results *results_for(confirmation *k, const flaw *f, int from, error *e)
 
 /* --- answers --- */
 
-/* Asks its probe, of the games of its policy or hold alone, which are those of cell `from`. Returns as a probe. */
+/* Runs its probe on the games of its policy or hold alone, those of cell `from`. Returns as a probe. */
 static int ask(confirmation *k, const flaw *f, int from, error *e)
 {
     flaws_case c = k->of;
@@ -154,7 +154,7 @@ static bool is_beyond(const flaw *f)
     return f->size >= f->beyond;
 }
 
-/* What was asked and cannot be told of these games stands. */
+/* A finding that these games cannot test stands. */
 static void take_answers(confirmation *k, const flaw *asked)
 {
     const flaw_probe *probe = asked->of;
@@ -168,7 +168,7 @@ static void take_answers(confirmation *k, const flaw *asked)
     }
 }
 
-/* Where so many of a probe have fallen and none stands, so do the others. */
+/* When several findings of a probe have fallen and none stands, the others fall, too. */
 static void let_fall(flaw_list *l, const flaw_probe *probe)
 {
     int fell = 0, stand = 0;
@@ -185,7 +185,7 @@ static void let_fall(flaw_list *l, const flaw_probe *probe)
     }
 }
 
-/* Returns 0, 1 when there is no time or work left for it, or -1 with `e` filled in. */
+/* Returns 0, 1 when no time or budget is left for it, or -1 with `e` filled in. */
 static int ask_of(confirmation *k, flaw f, int from, double games, error *e)
 {
     int status = from >= FLAWS_CELLS ? play_cell(k, from, games, e) : 0;

@@ -1,11 +1,11 @@
-/* Which games of `poise flaws` are worth playing on with. Evidence may be looked at after any game (stats/sequence.h),
- * so that whoever plays on because of it is not misled by that. */
+/* Decides which games of `poise flaws` to extend. E-values allow optional continuation (stats/sequence.h), so playing
+ * on because of the evidence does not invalidate it. */
 #include <math.h>
 #include <string.h>
 
 #include "script/flaws_plan.h"
 
-/* What a game of the cell takes, of one between two strong players. */
+/* Returns the cost of a game of the cell relative to one of two strong players. */
 static double weight_of(const flaws_request *r, int number)
 {
     static const double equal[FLAWS_CELLS] = {
@@ -18,16 +18,16 @@ static void add_cells(const flaws_request *r, const flaw *f, bool *set)
     set[f->cell] = true;
     for (int i = 0; i < FLAWS_CELLS; i++) set[i] |= f->needs >> i & 1;
     if (f->needs & FLAWS_PART_SIZES) set[r->of_this_size] = true;
-    set[FLAWS_RANDOM] = false; /* there are many */
+    set[FLAWS_RANDOM] = false; /* there are many already */
 }
 
-/* Has the question's cell been asked for all the games that it may have? */
+/* Has the question's cell reached its maximum number of games? */
 static bool is_exhausted(const flaws_request *r, const flaw *f)
 {
     return r->wanted[f->cell] >= r->games * FLAWS_MOST;
 }
 
-/* Would the evidence do if it went on growing as it did, in as many games as there can be? */
+/* Would the evidence suffice if it grew on at the same rate, up to the maximum? */
 static bool is_promising(const flaws_request *r, const flaw *f, int questions)
 {
     if (f->found || is_exhausted(r, f)) return false;
@@ -35,7 +35,7 @@ static bool is_promising(const flaws_request *r, const flaw *f, int questions)
     return times * f->log_evidence >= log(questions / FLAWS_ALPHA);
 }
 
-/* The surest question that is promising and was not looked at, or NULL. */
+/* Returns the promising question with the strongest evidence that was not considered yet, or NULL. */
 static const flaw *next_of(const flaws_request *r, const flaw_list *l, const bool *looked)
 {
     const flaw *next = NULL;
@@ -47,20 +47,20 @@ static const flaw *next_of(const flaws_request *r, const flaw_list *l, const boo
     return next;
 }
 
-/* Four times as many as the cell had, once in a call. */
+/* Four times the cell's games, once per call. */
 static uint64_t more_of(const flaws_request *r, uint64_t had)
 {
     const uint64_t most = r->games * FLAWS_MOST;
     return had * FLAWS_MORE < most ? had * FLAWS_MORE : most;
 }
 
-/* What so many games more of a cell take, where FLAWS_GAMES are played of each pair. */
+/* Returns the cost of more games of a cell, where FLAWS_GAMES are played per pair. */
 static double work_of(const flaws_request *r, int number, uint64_t games)
 {
     return weight_of(r, number) * (double)games / (double)r->games * FLAWS_GAMES;
 }
 
-/* What was added so far. */
+/* Returns the cost of the games added so far. */
 static double spent(const flaws_request *r)
 {
     double work = 0;
@@ -69,7 +69,7 @@ static double spent(const flaws_request *r)
     return work;
 }
 
-/* Wants more of the question's cells as far as that is no more than may be added. `had`: games of each cell before. */
+/* Requests more games for the question's cells within the limit. `had`: games of each cell before. */
 static void want(flaws_request *r, const flaw *f, const uint64_t *had)
 {
     bool set[FLAWS_CELLS_MAX] = {false};

@@ -1,6 +1,6 @@
-/* Everything that follows from the time is counted (effort.h) for two typical processors, never measured, so that the
- * same command plans the same games on any machine: iterations and games from what an iteration takes, stages of
- * training from a tenth of the time, the length at which games are cut from random ones. */
+/* Everything that depends on the time limit is computed (effort.h) for two typical processors, never measured, so that
+ * the same command plans the same games on any machine: iterations and games from the cost of an iteration, stages of
+ * training from a tenth of the time, the ply limit from random games. */
 #include "script/flaws_pace.h"
 
 #include <inttypes.h>
@@ -12,33 +12,33 @@
 #include "players/stages.h"
 
 enum {
-    ITERATIONS_PLAIN = 16,  /* enough to ask whether games end */
-    ITERATIONS_MOST = 2048, /* more say little more, and a run of a small game is over before its time is */
+    ITERATIONS_PLAIN = 16,  /* enough to test whether games end */
+    ITERATIONS_MOST = 2048, /* more add little information, and runs of small games end early */
     PILOT_GAMES = BLOCK_THINKING,
     PILOT_ITERATIONS = 64,
-    QUICK_SECONDS = 15, /* the pilot's games take no more than about so many */
-    PLIES_GAMES = 64,   /* random ones, from which it follows when games are cut */
-    PLIES_ASKED = 4000, /* at most, by then */
+    QUICK_SECONDS = 15, /* time for the pilot's games, approximately */
+    PLIES_GAMES = 64,   /* random games that determine the ply limit */
+    PLIES_ASKED = 4000, /* maximum for these */
     PLIES_LEAST = 300,
-    PLIES_ENDLESS = 300 /* where more than a quarter of random games do not end */
+    PLIES_ENDLESS = 300 /* limit where more than a quarter of random games do not end */
 };
 
-/* What a run takes, in games of two strong players, where 80 are played of each pair: with the policies and without. */
+/* Cost of a run in games of two strong players, with 80 games per pair: with policies and without. */
 #define WORK       650.
 #define WORK_PLAIN 250.
-#define PART       .4 /* of the time; the rest is for learning, policies among themselves, and games more */
-#define LENGTHS    5. /* of random games is when games are cut */
+#define PART       .4 /* of the time; the rest is for training, policies against each other, and extensions */
+#define LENGTHS    5. /* ply limit as a multiple of random games' length */
 
-/* So many of these games more may be asked for, and where the time allows twice as much as is planned, or more, as much
- * more often up to so often. */
+/* Limit of additional games in that unit; if the time allows twice the planned work or more, it is multiplied by that
+ * factor, within a maximum. */
 #define EXTRA       500.
 #define EXTRA_TIMES 4.
 
-/* Who hardly thinks need not have trained for longer. */
+/* A player with few iterations needs less training. */
 static unsigned stages_of(const flaws_request *r)
 {
     enum { ITERATIONS_LEAST = 256 };
-    const double part = .1, judged = 1.75; /* with the shorter ones, and the matches that judge it */
+    const double part = .1, judged = 1.75; /* overhead of shorter trainings, and of the matches that evaluate them */
     if (r->iterations < ITERATIONS_LEAST) return 1;
     return stages_within(part * 60 * r->minutes * r->processors / judged);
 }
@@ -57,8 +57,8 @@ bool flaws_ran_out(const flaws_request *r, error *e)
     return true;
 }
 
-/* Decisions of a game between players who have not learned, by a few games, or by random ones where these are dear, or
- * -1 with `e` filled in. `iteration`: seconds of one. */
+/* Returns the decisions per game of untrained players, from a few games, or from random ones where these are expensive,
+ * or -1 with `e` filled in. `iteration`: seconds of one. */
 static double plies_of(const flaws_request *r, const plan *p, const effort *random, double iteration,
                        const lab_watch *watch, error *e)
 {
@@ -76,8 +76,8 @@ static double plies_of(const flaws_request *r, const plan *p, const effort *rand
     return status ? status < 0 ? -1 : error_stopped(e) : plies;
 }
 
-/* Seconds of a typical processor that a player who has not learned takes for a game, for one iteration, or -1 with `e`
- * filled in: counted, not measured, so that a run is the same whatever else the machine does. */
+/* Returns the seconds of a typical processor per game and iteration of an untrained player, or -1 with `e` filled in:
+ * computed, not measured, so that runs do not depend on the load of the machine. */
 static double seconds_each(const flaws_request *r, const plan *p, const lab_watch *watch, error *e)
 {
     const game *g = p->variants[0].game;
@@ -88,7 +88,7 @@ static double seconds_each(const flaws_request *r, const plan *p, const lab_watc
     return plies < 0 ? -1 : plies * iteration;
 }
 
-/* As many as so many iterations are worth, in games as asked for, or fewer of them. */
+/* Sets the iterations that the budget allows, with the requested number of games, or fewer games. */
 static void set_iterations(flaws_request *r, double allowed)
 {
     uint64_t most = ITERATIONS_MOST;
@@ -134,7 +134,7 @@ int flaws_plan_plies(flaws_request *r, plan *p, const lab_watch *watch, error *e
     double plies = fmax(LENGTHS * (double)played.plies / PLIES_GAMES, PLIES_LEAST);
     batch_done(&played);
     if (status > 0) status = error_stopped(e);
-    if (status) return flaws_ran_out(r, e) ? 0 : -1; /* random games are slow, and nothing is known */
+    if (status) return flaws_ran_out(r, e) ? 0 : -1; /* random games are slow: nothing is known */
     for (int i = 0; i < PLIES_GAMES; i++) cut += result_from_letter(letters[i]) == OUTCOME_NONE;
     p->max_plies = r->max_plies = 4 * cut > PLIES_GAMES ? PLIES_ENDLESS : (unsigned)plies;
     return 0;

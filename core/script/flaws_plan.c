@@ -1,6 +1,6 @@
-/* The time is shared out by deadlines, one for each part: lengths, strength, other boards and holds, policies. A part
- * whose time is up is left out and noted as missing, so that the rest is still played. Players are a ladder of one, a
- * quarter and a sixteenth of the iterations. */
+/* The time is divided by deadlines, one per part: lengths, strength, other boards and holds, policies. A part that
+ * exceeds its deadline is left out and recorded as missing, so that the rest is still played. Players are a ladder with
+ * one, a quarter and a sixteenth of the iterations. */
 #include "script/flaws_plan.h"
 
 #include <inttypes.h>
@@ -14,16 +14,16 @@
 
 enum {
     RANDOM_GAMES = 2000,
-    SCREEN_PLIES = 150, /* of policies among themselves; what goes on counts as half a point */
-    THROUGH = 8,        /* policies that meet the strong player */
+    SCREEN_PLIES = 150, /* ply limit of policies against each other; a cut game counts half a point */
+    THROUGH = 8,        /* policies that play the strong player */
     LENGTH_GAMES = 16,
     LASTING_LEAST = 20
 };
 
-#define LASTING    3. /* times the length of games of weak players is what a side must last that only prolongs them */
-#define HOLDS_LESS .7 /* a side that wins more than this of them is not asked whether it can hold */
+#define LASTING    3. /* how long a prolonging side must last, in lengths of weak players' games */
+#define HOLDS_LESS .7 /* a side that wins a larger share is not tested for holding */
 
-/* By these parts of all time the parts of planning end, whether they are done or not. */
+/* Deadlines of the parts of planning, as parts of the whole time. */
 static const double LENGTHS_BY = .15, STRENGTH_BY = .25, VARIANTS_BY = .4, SCREENED_BY = .6;
 
 bool flaws_asks_policies(const flaws_request *r)
@@ -49,7 +49,7 @@ static int screen(flaws_request *r, const plan *p, const lab_watch *watch, error
     return found.stopped ? error_stopped(e) : 0;
 }
 
-/* Returns its number. Of so many games, or of more where they may settle a question. */
+/* Adds a cell with this many games, or more where they may decide a question. Returns its index. */
 static int add_cell(flaws_request *r, plan *p, int variant, const char *first, const char *second)
 {
     const plan_variant *v = &p->variants[variant];
@@ -93,8 +93,8 @@ static int add_cells(flaws_request *r, plan *p, error *e)
     return add_variants(r, p, names[FLAWS_STRONG], e);
 }
 
-/* How long games of weak players are, and of which side it is not asked whether it can hold: one that wins most of
- * them, or both where most do not end. */
+/* Measures the length of weak players' games, and finds the sides that are not tested for holding: one that wins most
+ * of them, or both where most do not end. */
 static int look_at_usual(const flaws_request *r, const plan *p, const char *weak, const lab_watch *watch,
                          double *length, bool skip[2], error *e)
 {
@@ -114,7 +114,7 @@ static int look_at_usual(const flaws_request *r, const plan *p, const char *weak
     return status > 0 ? error_stopped(e) : status;
 }
 
-/* Other boards, and sides that are content not to lose. */
+/* Adds variants of other boards, and with sides that only try not to lose. */
 static int find_variants(const script_paths *paths, flaws_request *r, plan *p, const lab_watch *watch, error *e)
 {
     uint64_t part = r->iterations / 4;
@@ -138,7 +138,7 @@ void flaws_allow(flaws_request *r, double part)
     r->clock.until(r->clock.data, 60 * r->minutes * part);
 }
 
-/* What is left undone when its time is up is not asked, and of policies only those that had done well by then. */
+/* A part that exceeded its deadline is skipped; of policies those that had done well by then are kept. */
 static int unless_late(flaws_request *r, unsigned part, int status, error *e)
 {
     if (!status) return 0;
@@ -155,7 +155,7 @@ static int write_command(const flaws_request *r, plan *p, error *e)
     return p->command ? 0 : error_set(e, "out of memory");
 }
 
-/* When games are cut and how strong the players are. */
+/* Sets ply limit and strength of the players. */
 static int set_pace(flaws_request *r, plan *p, error *e)
 {
     flaws_allow(r, LENGTHS_BY);

@@ -9,7 +9,7 @@
 
 enum { PILOT_GAMES = 16 };
 
-#define PROMISING .5 /* of these are held */
+#define PROMISING .5 /* of the games are held, at least */
 
 const char *flaws_variant_with(const char *name, const char *option, const char *given, arena *a)
 {
@@ -25,7 +25,7 @@ const char *flaws_variant_with(const char *name, const char *option, const char 
     return with;
 }
 
-/* Loads it behind the others. Returns its number, -1 when memory is out, or -2 when there is no such variant. */
+/* Loads a variant into the plan. Returns its index, -1 when memory is out, or -2 when there is no such variant. */
 static int add_variant(const script_paths *paths, plan *p, const char *name, error *e)
 {
     error why = {""};
@@ -37,7 +37,7 @@ static int add_variant(const script_paths *paths, plan *p, const char *name, err
     return p->nvariants++;
 }
 
-/* A number a little greater or less. */
+/* Tries a slightly larger or smaller number. */
 static int try_size(const script_paths *paths, plan *p, const plan_option *o, long given, flaws_size *out, int *number,
                     error *e)
 {
@@ -55,7 +55,7 @@ static int try_size(const script_paths *paths, plan *p, const plan_option *o, lo
     return out->said ? 1 : error_set(e, "out of memory");
 }
 
-/* The nearest number on that side that changes the board. */
+/* Adds the nearest number on that side that changes the board. */
 static int add_nearest(const script_paths *paths, plan *p, const plan_option *o, long sign, flaws_size *out,
                        int *number, error *e)
 {
@@ -81,7 +81,7 @@ int flaws_add_sizes(const script_paths *paths, plan *p, flaws_size out[FLAWS_SIZ
     return n;
 }
 
-/* How often it is held, or -1 with `e` filled in. */
+/* Returns the share of games that are held, or -1 with `e` filled in. */
 static double held_of(const plan_variant *v, const char *who, unsigned side, uint64_t seed, unsigned max_plies,
                       const lab_watch *watch, error *e)
 {

@@ -1,5 +1,5 @@
-/* Lua asks the metatable of a table before it makes a new field. To be asked before a field is changed, too, the table
- * is emptied and reads through to its content. It stays the same object for whoever holds it. */
+/* Lua consults the metatable only for new fields. To catch changes of existing fields, the table is emptied and reads
+ * through to its content (a proxy). Its identity does not change. */
 #include "script/frozen.h"
 
 #include <lauxlib.h>
@@ -10,16 +10,15 @@
 #include "script/sorted_keys.h"
 #include "script/stack_check.h"
 
-/* Their addresses are keys of the metatable of a frozen table: of true, and of the content if it is elsewhere. */
+/* Their addresses are keys of the metatable of a frozen table: of true, and of separate content. */
 static const char frozen_key = 0, content_key = 0;
 
-/* The tables and functions that were reached, in order: each is looked at in its turn, so that no depth of tables
- * matters. */
+/* Worklist of reached tables and functions: breadth-first, so the depth of tables does not matter. */
 typedef struct freezing {
     lua_State *L;
-    int list, met; /* the stack's indices of the list and of the table of what is in it */
+    int list, met; /* stack indices of the worklist, and of the table of its members */
     lua_Integer count;
-    bool move; /* what tables hold to tables that no file sees */
+    bool move; /* move the content of tables to hidden ones */
 } freezing;
 
 static int refuse_write(lua_State *L)
@@ -50,7 +49,7 @@ void frozen_refuse(lua_State *L, int index)
     lua_pop(L, 2); /* the metatable and what it has */
 }
 
-/* Is the value on top of the stack, if it is a text, as short and plain as those that play makes? */
+/* If the value on top of the stack is a text: is it within the limits for texts in play? */
 static void check_text(lua_State *L)
 {
     if (lua_type(L, -1) != LUA_TSTRING) return;
@@ -60,7 +59,7 @@ static void check_text(lua_State *L)
         sandbox_fail(L, "a function of the rules that reaches a text with a zero byte: " SANDBOX_NO_ZERO_BYTE);
 }
 
-/* Lists the value on top of the stack, which it pops, unless it can keep nothing. */
+/* Pops the value on top of the stack and adds it to the worklist, unless it has no state. */
 static void reach(freezing *f)
 {
     STACK_CHANGES(f->L, -1);
@@ -84,7 +83,7 @@ static void reach(freezing *f)
     lua_pop(L, 2); /* whether it was met, and the value */
 }
 
-/* The key and, on top of the stack, the value of a field. */
+/* Adds key and value of a field, the value on top of the stack. */
 static void reach_field(void *data)
 {
     freezing *f = data;
@@ -96,7 +95,7 @@ static void reach_field(void *data)
     reach(f);
 }
 
-/* Moves what the table on top of the stack holds to an empty one, which takes over its metatable and is pushed. */
+/* Moves the content of the table on top of the stack to an empty one, which takes over its metatable and is pushed. */
 static void push_moved(lua_State *L)
 {
     STACK_CHANGES(L, 1);
@@ -131,13 +130,13 @@ static void push_reading(lua_State *L)
     lua_setfield(L, -2, "__len");
 }
 
-/* Pushes a metatable with all that the one of the table on top of the stack has, if there is one. */
+/* Pushes a copy of the metatable of the table on top of the stack, if it has one. */
 static void push_copied(lua_State *L)
 {
     STACK_CHANGES(L, 1);
     lua_createtable(L, 0, 2);
     if (!lua_getmetatable(L, -2)) return;
-    for (lua_pushnil(L); lua_next(L, -2);) { /* leaves the key for the next round */
+    for (lua_pushnil(L); lua_next(L, -2);) { /* keeps the key for the next round */
         lua_pushvalue(L, -2);
         lua_insert(L, -2);
         lua_rawset(L, -5);
@@ -145,7 +144,7 @@ static void push_copied(lua_State *L)
     lua_pop(L, 1); /* the metatable */
 }
 
-/* The table on top of the stack, which it pops. */
+/* Freezes the table on top of the stack, and pops it. */
 static void freeze(freezing *f)
 {
     STACK_CHANGES(f->L, -1);
@@ -166,7 +165,7 @@ static void freeze(freezing *f)
     lua_pop(L, 1);
 }
 
-/* What the function on top of the stack, which it pops, holds. */
+/* Adds the upvalues of the function on top of the stack, and pops it. */
 static void reach_upvalues(freezing *f)
 {
     STACK_CHANGES(f->L, -1);

@@ -1,5 +1,5 @@
-/* Reachability, as the mark phase of a garbage collector: from the functions that are rules through upvalues, tables
- * and global names, each once. The bytecode of each tells its names; of those that are wrong the first line is told. */
+/* Reachability, like the mark phase of a garbage collector: from the functions of the rules through upvalues, tables
+ * and globals, each once. The bytecode of each gives its names; of wrong ones the first line is reported. */
 #include "script/function_names.h"
 
 #include <lauxlib.h>
@@ -15,21 +15,21 @@
 #include "script/sandbox.h"
 #include "script/stack_check.h"
 
-/* A name that a function uses. */
+/* A name in a function. */
 typedef struct use {
     const char *name, *file;
     int line;
-    bool known; /* the file has given it a value */
+    bool known; /* the file assigns it */
     bytecode_use how;
     struct use *next;
 } use;
 
 typedef struct name_walk {
     lua_State *L;
-    int met;          /* the stack's index of a table: what has been looked at already */
-    const char *file; /* of the function at hand */
-    bool is_rule;     /* it is one itself, and given the position */
-    bool sets_items;  /* one of them changes tables that may be from outside */
+    int met;          /* stack index of the table of visited values */
+    const char *file; /* of the current function */
+    bool is_rule;     /* it is a rule itself, with the position as argument */
+    bool sets_items;  /* one of them changes tables that may be older */
     use *uses;
 } name_walk;
 
@@ -50,15 +50,15 @@ static void note(lua_State *L, const bytecode_name *found, void *data)
     w->uses = u;
 }
 
-/* The functions in the table on top of the stack. */
+/* Visits the functions in the table on top of the stack. */
 static void reach_fields(name_walk *w, int depth)
 {
     STACK_CHANGES(w->L, 0);
     for (lua_pushnil(w->L); lua_next(w->L, -2); lua_pop(w->L, 1)) reach(w, depth + 1);
 }
 
-/* What the global names of a function lead to. The table of names is on top of the stack; `until` is where the uses of
- * the functions before it begin. */
+/* Visits the values of a function's globals. The table of names is on top of the stack; `until` is where the uses of
+ * earlier functions begin. */
 static void reach_globals(name_walk *w, const use *until, int depth)
 {
     STACK_CHANGES(w->L, 0);
@@ -93,7 +93,7 @@ static void reach_function(name_walk *w, int depth)
     }
 }
 
-/* The value on top of the stack, which stays. */
+/* Visits the value on top of the stack, which stays. */
 static void reach(name_walk *w, int depth)
 {
     STACK_CHANGES(w->L, 0);
@@ -117,7 +117,7 @@ static void reach(name_walk *w, int depth)
 
 /* --- what names mean --- */
 
-/* What else a text may say to a function: who owns a piece, and how a game ends. */
+/* Other texts with a meaning for functions: owners, and results. */
 static const char *const answers[] = {"first", "second", "neutral", "win", "loss", "draw", "all"};
 enum { ANSWERS = sizeof answers / sizeof *answers, NAMES_MAX = EXPRESSION_NAMES_MAX + BOARD_SETS_MAX + ANSWERS };
 
@@ -141,7 +141,7 @@ static bool is_right(lua_State *L, const use *u, const game *g, const char *cons
     switch (u->how) {
     case USE_GLOBAL:
     case USE_CONDITION: return u->known || means_something(L, g, names, count, u->name);
-    case USE_CALL_CONDITION: /* conditions.h */
+    case USE_CALL_CONDITION: /* see conditions.h */
     case USE_LIST_CONDITION:
     case USE_KEY:
     case USE_ALL_GLOBALS: return true;
@@ -200,7 +200,7 @@ static void fail(lua_State *L, const use *u, const char *const *names, size_t co
     case USE_LIST_CONDITION:
     case USE_KEY:
     case USE_ALL_GLOBALS:
-    case USE_SET_ITEM: break; /* never wrong by themselves */
+    case USE_SET_ITEM: break; /* not an error by themselves */
     }
 }
 

@@ -6,7 +6,7 @@
 #include "script/sandbox.h"
 #include "script/stack_check.h"
 
-/* Its address is the registry's key of the list of functions. */
+/* Its address is the registry key of the list of functions. */
 static const char functions_key = 0;
 
 static void push_list(lua_State *L)

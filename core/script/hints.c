@@ -1,5 +1,5 @@
-/* Tables from what people write to what to say, the first entry that fits. Words and keys of other languages are asked
- * for before edit distance, which would find a wrong neighbour here; keys that stand somewhere else after it. */
+/* Tables from typical mistakes to hints, the first match wins. Words and keys of other languages are tried before edit
+ * distance, which would suggest a wrong neighbour; misplaced keys after it. */
 #include "script/hints.h"
 
 #include <stdbool.h>
@@ -186,7 +186,7 @@ const char *hints_foreign_constant(const char *name)
     return NULL;
 }
 
-/* Keys that stand somewhere else than in the table at hand, each in blanks; NULL: wherever it is. */
+/* Keys that belong in another table, separated by blanks; NULL: in any table. */
 static const struct {
     const char *path, *keys, *said;
 } misplaced[] = {

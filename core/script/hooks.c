@@ -1,6 +1,6 @@
-/* A handle runs the file again in a sandbox of its own; the fingerprint shows that the rules are the same. A call is a
- * job that runs protected: what the function gave is read there into the answer. Targets of moves are remembered for
- * one position, as each of its moves asks for itself. */
+/* A handle runs the file again in a sandbox of its own; the fingerprint verifies that the rules are the same. A call is
+ * a job that runs protected and converts the function's result. Targets of moves are cached for one position, as they
+ * are requested for each piece. */
 #include "script/hooks.h"
 
 #include <lauxlib.h>
@@ -21,18 +21,19 @@
 
 /* --- the host --- */
 
-/* What is needed to open a handle; in the game's arena. */
+/* What a handle is opened from; in the game's arena. */
 typedef struct hook_source {
     const game *g;
     const char *described;
     script_paths paths;
 } hook_source;
 
-/* What the functions that name moves have said of one position, because each of its moves is asked for by itself. */
+/* Cache of the results of functions that give targets, for one position, because each piece is asked about separately.
+ */
 typedef struct target_memory {
-    position *of;                            /* NULL: nothing was asked yet */
+    position *of;                            /* NULL: empty */
     int number;                              /* of the function */
-    uint64_t known[BITBOARD_WORDS_MAX];      /* the pieces that it was asked about, by cell */
+    uint64_t known[BITBOARD_WORDS_MAX];      /* pieces in the cache, by cell */
     uint64_t (*targets)[BITBOARD_WORDS_MAX]; /* by cell */
 } target_memory;
 
@@ -44,8 +45,8 @@ typedef struct handle {
     target_memory memory;
     uint64_t calls;
     unsigned failures;
-    error complaint;     /* about the first of them */
-    const char *culprit; /* and the name of its rule, which is the game's */
+    error complaint;     /* first error, */
+    const char *culprit; /* and its rule's name, owned by the game */
 } handle;
 
 static int open_words(lua_State *L)
@@ -93,11 +94,12 @@ typedef struct job {
     const game *g;
     position *p;
     hook_answer *out;
-    unsigned from;     /* HOOK_MOVES: the piece that is asked about */
-    uint64_t *targets; /* and the answer */
+    unsigned from;     /* HOOK_MOVES: the moving piece */
+    uint64_t *targets; /* result */
 } job;
 
-/* Where the function begins, the file as the one that is read: when it has returned, no line of it is running. */
+/* Gets the line where the function begins, and makes its file the current one: after it returns no line of it is
+ * running. */
 static int line_of(lua_State *L, int number)
 {
     lua_Debug at;
@@ -127,7 +129,7 @@ static int read_result(lua_State *L, const job *j)
     return 0;
 }
 
-/* A list of cells on top of the stack, or nothing. */
+/* Reads a list of cells on top of the stack, or nothing. */
 static int read_targets(lua_State *L, const job *j)
 {
     int type = lua_type(L, -1);
@@ -194,7 +196,7 @@ static bool call(void *opened, const hook *asked, const game *g, position *p, ho
     return run(opened, &j);
 }
 
-/* The memory for that position, empty if it was of another one; NULL when memory is out. */
+/* Returns the cache for that position, cleared if it was of another one; NULL when memory is out. */
 static target_memory *memory_of(handle *h, int number, const game *g, const position *p)
 {
     target_memory *m = &h->memory;
@@ -220,9 +222,9 @@ static const uint64_t *targets(void *opened, const hook *asked, const game *g, c
     }
     if (bitboard_has(m->known, from)) return m->targets[from];
     job j = {.asked = asked, .g = g, .from = from, .targets = m->targets[from]};
-    j.p = m->of; /* a function of this kind cannot change it */
+    j.p = m->of; /* functions of this kind cannot change it */
     memset(m->targets[from], 0, sizeof m->targets[from]);
-    bitboard_set(m->known, from); /* once, also when it fails */
+    bitboard_set(m->known, from); /* called once, also when it fails */
     return run(h, &j) ? m->targets[from] : NULL;
 }
 

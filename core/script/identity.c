@@ -1,5 +1,5 @@
-/* The code is what lua_dump writes without names and places. It still has the lines on which each function begins and
- * ends, which are layout: so the dump is read again (bytecode.h), and all but the lines is hashed. */
+/* Hashes the stripped lua_dump output. That still contains the lines on which functions begin and end, which are
+ * layout, so the dump is parsed (bytecode.h), and everything but these lines is hashed. */
 #include "script/identity.h"
 
 #include <lauxlib.h>
@@ -17,7 +17,7 @@
 typedef struct walk {
     lua_State *L;
     uint64_t hash;
-    int met; /* the stack's index of a table: what was hashed already, with its number */
+    int met; /* stack index of the table of hashed objects with their numbers */
     int values, depth;
 } walk;
 
@@ -26,7 +26,7 @@ static void add(walk *w, const void *bytes, size_t size)
     w->hash = text_hash(w->hash, bytes, size);
 }
 
-/* A size in eight bytes, also where machines have four. */
+/* Sizes are hashed as eight bytes, also on 32-bit machines. */
 static void add_size(walk *w, size_t size)
 {
     const uint64_t number = size;
@@ -48,7 +48,7 @@ static size_t take_number(walk *w, bytecode *d)
     return number;
 }
 
-/* Its length plus one comes first; 0: there is none. */
+/* The length plus one comes first; 0: no text. */
 static void take_text(walk *w, bytecode *d)
 {
     size_t size = take_number(w, d);
@@ -60,16 +60,16 @@ static void take_constant(walk *w, bytecode *d)
     enum { KIND = 0x0f };
     unsigned kind = d->bytes[d->at] & KIND;
     take(w, d, 1);
-    if (kind == LUA_TNUMBER) take(w, d, sizeof(lua_Number)); /* a lua_Integer has the same size */
+    if (kind == LUA_TNUMBER) take(w, d, sizeof(lua_Number)); /* lua_Integer has the same size */
     if (kind == LUA_TSTRING) take_text(w, d);
 }
 
 static void take_function(walk *w, bytecode *d)
 {
     enum { INSTRUCTION_BYTES = 4, UPVALUE_BYTES = 3, DEBUG_LISTS = 4 };
-    take_text(w, d);                                /* the file: none */
+    take_text(w, d);                                /* file name: none */
     for (int i = 0; i < 2; i++) bytecode_number(d); /* first and last line */
-    take(w, d, 3);                                  /* parameters, whether there may be more, registers */
+    take(w, d, 3);                                  /* parameters, vararg flag, registers */
     take(w, d, take_number(w, d) * INSTRUCTION_BYTES);
     for (size_t n = take_number(w, d); n; n--) take_constant(w, d);
     take(w, d, take_number(w, d) * UPVALUE_BYTES);
@@ -77,7 +77,7 @@ static void take_function(walk *w, bytecode *d)
     for (int i = 0; i < DEBUG_LISTS; i++) take_number(w, d); /* stripped: all empty */
 }
 
-/* Of the function on top of the stack, which stays. */
+/* Hashes the function on top of the stack, which stays. */
 static void add_code(walk *w)
 {
     STACK_CHANGES(w->L, 0);
@@ -86,7 +86,7 @@ static void add_code(walk *w)
         take(w, &d, BYTECODE_HEADER_BYTES);
         take_function(w, &d);
     }
-    if (d.at != d.size) take(w, &d, d.size - d.at); /* not that form: all of it, lines included */
+    if (d.at != d.size) take(w, &d, d.size - d.at); /* unknown format: hash all of it, lines included */
     lua_pop(w->L, 1);
 }
 
@@ -121,8 +121,8 @@ static void add_function(walk *w)
     }
 }
 
-/* What is the language's own is its name. What was met before is its number, so that circles end, and a userdata is no
- * more than that: a function can only ask whether two are the same. */
+/* A predefined object is hashed by its name. An object met before is its number, so that cycles end. A userdata is only
+ * its number: functions can only compare it for identity. */
 static void add_object(walk *w, int type)
 {
     STACK_CHANGES(w->L, 0);
@@ -148,7 +148,7 @@ static void add_object(walk *w, int type)
     w->depth--;
 }
 
-/* The value on top of the stack, which stays. */
+/* Hashes the value on top of the stack, which stays. */
 static void add_value(walk *w)
 {
     STACK_CHANGES(w->L, 0);

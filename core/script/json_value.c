@@ -1,5 +1,5 @@
-/* Recursive descent over a text that ends in a zero byte, with a bound on the depth; values are pushed as they are
- * read. Numbers that are whole become integers of Lua. */
+/* Recursive descent over a zero-terminated text, with a depth limit; values are pushed as they are read. Integral
+ * numbers become Lua integers. */
 #include "script/json_value.h"
 
 #include <lauxlib.h>
@@ -13,7 +13,7 @@ enum { DEPTH_MAX = 64 };
 
 typedef struct reader {
     lua_State *L;
-    const char *name, *start, *at; /* what is read; the text ends in a zero byte */
+    const char *name, *start, *at; /* zero-terminated text */
     int depth;
 } reader;
 
@@ -37,7 +37,7 @@ static bool take(reader *r, char sign)
     return there;
 }
 
-/* The four digits after \u. Of two surrogates each stands for itself: a writer of ours makes none. */
+/* Reads the four digits after \u. Surrogates are not combined: our writers produce none. */
 static unsigned long read_code(reader *r)
 {
     char digits[5] = {0}, *end;
@@ -111,7 +111,7 @@ static void read_word(reader *r)
         read_number(r);
 }
 
-/* What stands between brackets; with `close` a brace each value has a key. */
+/* Reads an array or object; if `close` is a brace, values have keys. */
 static void read_table(reader *r, char close)
 {
     if (++r->depth > DEPTH_MAX) wanted(r, "fewer tables within each other");

@@ -15,7 +15,7 @@ void keys_only(const reader *r, const key_table *table, int positional)
     reader_only_keys(r, known, positional);
 }
 
-/* What a file says of itself stands in lists: a line that is broken in the file is one line there. */
+/* Descriptions appear in lists: line breaks in the file become blanks. */
 static const char *in_one_line(lua_State *L, const char *content)
 {
     text line = {0};
@@ -30,7 +30,7 @@ static const char *in_one_line(lua_State *L, const char *content)
     return sandbox_checked(L, copy);
 }
 
-/* The letters of the first of several sentences, which begin after a full stop and a blank. */
+/* Returns the length of the first of several sentences, which ends at a full stop and a blank. */
 static int first_sentence(const char *help)
 {
     const char *end = strstr(help, ". ");

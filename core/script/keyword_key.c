@@ -6,14 +6,14 @@
 
 static const char KEY[] = "until", WRITTEN[] = "[\"until\"]";
 
-/* What is handed to Lua: the text up to the next key, the key in brackets, and so on. */
+/* The chunks passed to Lua: text up to the next key, the key in brackets, and so on. */
 typedef struct source {
-    const char *at, *end; /* what is still to be handed over */
-    char before;          /* the sign before `scan` that is neither blank nor comment */
+    const char *at, *end; /* the rest */
+    char before;          /* last character before `scan` that is neither blank nor comment */
     bool key_is_next;     /* at `at` */
 } source;
 
-/* The end of a long bracket that begins at p, "[[" or "[==[", or p when there is none. */
+/* Returns the end of the opening of a long bracket at p, "[[" or "[==[", or p when there is none. */
 static const char *after_long_bracket(const char *p, const char *end)
 {
     const char *level = p + 1;
@@ -60,7 +60,7 @@ static bool is_key(const char *p, size_t length, const char *end)
     return p < end && *p == '=' && (p + 1 == end || p[1] != '=');
 }
 
-/* The next key that is to stand in brackets, or the end. */
+/* Returns the next key to be bracketed, or the end. */
 static const char *next_key(source *s)
 {
     for (const char *p = s->at; p < s->end;) {

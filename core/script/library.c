@@ -1,6 +1,6 @@
-/* An allow list. Left out are: what reaches the system or loads code; pattern functions, string.pack and table.move,
- * because one call of them can run for ever where no budget of instructions sees it; and what differs between two runs:
- * the order of `next`, addresses, and math.random. */
+/* An allow list. Excluded are: access to the system or code loading; pattern functions, string.pack and table.move,
+ * because a single call can run without end outside the instruction budget; and everything nondeterministic: the order
+ * of `next`, addresses, and math.random. */
 #include "script/library.h"
 
 #include <lauxlib.h>
@@ -28,7 +28,7 @@ static int checked_assert(lua_State *L)
     return lua_error(L);
 }
 
-/* Numbers have few digits, whatever else stands around them. */
+/* The number of digits is limited, whatever surrounds them. */
 static int short_tonumber(lua_State *L)
 {
     enum { BYTES_MAX = 1000 };
@@ -45,7 +45,7 @@ static int plain_tostring(lua_State *L)
     return 1;
 }
 
-/* upvalues: the table, the sorted list of its keys, how many were given out. */
+/* upvalues: the table, the sorted list of its keys, the number returned so far */
 static int next_pair(lua_State *L)
 {
     lua_Integer given = lua_tointeger(L, lua_upvalueindex(3));

@@ -1,4 +1,4 @@
-/* Functions of expressions, called while the file is read: what comes out is the text of the call. */
+/* Functions of expressions, called while the file is loaded: they return the text of the call. */
 #include <lauxlib.h>
 #include <string.h>
 
@@ -11,8 +11,8 @@ static bool is_operand(lua_State *L, int index)
     return lua_type(L, index) == LUA_TSTRING || lua_type(L, index) == LUA_TNUMBER;
 }
 
-/* sees { own, along = orthogonal } is sees(own, along = orthogonal): the table at index 2 becomes its operands, those
- * with a name after the others, as the function lists them. */
+/* sees { own, along = orthogonal } is sees(own, along = orthogonal): replaces the table at index 2 by its operands,
+ * positional ones first, as the function lists them. */
 static void spread_operands(lua_State *L, const word *w)
 {
     luaL_checkstack(L, w->nfields + LUA_MINSTACK, "operands");

@@ -1,5 +1,5 @@
-/* What a file gets of a library is an empty table that reads through to the functions and refuses to be written to.
- * Functions whose work grows with a text are wrapped in one that charges for it first. */
+/* A file gets an empty table that reads through to a library's functions and refuses writes. Functions whose work grows
+ * with a text are wrapped to charge for it first. */
 #include "script/library_parts.h"
 
 #include <lauxlib.h>
@@ -80,8 +80,8 @@ static void push_meta(lua_State *L, const char *field, lua_CFunction function, c
     lua_setfield(L, -2, field);
 }
 
-/* What the file gets is an empty table before this one, so that it can assign nothing to it: a function is told from
- * another by what it calls, by name (identity.h). */
+/* The file gets an empty proxy, so it cannot replace functions: identities of functions depend on the names of what
+ * they call (identity.h). */
 void library_define(lua_State *L, const char *name)
 {
     push_meta(L, "__index", unknown_in_library, name);
@@ -89,7 +89,7 @@ void library_define(lua_State *L, const char *name)
     sandbox_name_fields(L, name);
     lua_newtable(L);
     push_meta(L, "__newindex", library_assign, name);
-    lua_rotate(L, -3, -1); /* the functions on top */
+    lua_rotate(L, -3, -1); /* brings the functions to the top */
     lua_setfield(L, -2, "__index");
     lua_setmetatable(L, -2);
     sandbox_define_lasting(L, name);

@@ -1,5 +1,5 @@
-/* `table`. Its functions go round a table as often as it seems long, which a file can make 2^62 times with 63 entries,
- * and `sort` compares texts of any length: so what they do is charged before. */
+/* `table`. Its functions loop over a table's apparent length, which a file can make 2^62 with 63 entries, and `sort`
+ * compares texts of any length: so their work is charged in advance. */
 #include <lauxlib.h>
 #include <lualib.h>
 
@@ -46,7 +46,7 @@ static int charged_unpack(lua_State *L)
     return library_call_guarded(L);
 }
 
-/* upvalue 1: how the file compares, or nil */
+/* upvalue 1: the file's comparison function, or nil */
 static int charged_less(lua_State *L)
 {
     enum { STEPS = 8 };

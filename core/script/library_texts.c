@@ -1,4 +1,4 @@
-/* `string`, which is also the methods of every text, and what bare names are good for. */
+/* `string`, also the methods of every text, and the operators of bare names. */
 #include <lauxlib.h>
 #include <lualib.h>
 #include <string.h>
@@ -14,12 +14,12 @@
 
 enum {
     REPEATED_BYTES_MAX = 1 << 20,
-    STEPS_OF_FRACTION = 300 /* hundreds of digits are worked out one by one */
+    STEPS_OF_FRACTION = 300 /* hundreds of digits are computed one by one */
 };
 
 static const char *const string_names[] = {"len", "sub", NULL};
 
-/* lower, reverse and upper go from letter to letter, which takes longer than to make a text. */
+/* lower, reverse and upper process each character, which costs more than creating a text. */
 static int charged_letters(lua_State *L)
 {
     if (lua_type(L, 1) == LUA_TSTRING) sandbox_charge_letters(L, lua_rawlen(L, 1));
@@ -47,7 +47,7 @@ static int plain_format(lua_State *L)
     return 1;
 }
 
-/* A place in a text of that length, of which a negative one is counted from the end. */
+/* Resolves a place in a text of that length; negative ones count from the end. */
 static lua_Integer place_in(lua_Integer place, lua_Integer length)
 {
     if (place >= 0) return place;
@@ -80,7 +80,7 @@ static int bounded_rep(lua_State *L)
     lua_Integer times = luaL_checkinteger(L, 2);
     luaL_optlstring(L, 3, "", &between);
     library_charge_digits(L, 2);
-    if (length + between == 0) times = 0; /* or it would go round so often, for nothing */
+    if (length + between == 0) times = 0; /* else it would loop this often for nothing */
     if (times > 0 && (lua_Unsigned)times > REPEATED_BYTES_MAX / (length + between))
         return sandbox_fail(L, "string.rep: at most %d bytes wanted, got %lld times %zu", REPEATED_BYTES_MAX,
                             (long long)times, length + between);
@@ -101,7 +101,7 @@ static bool is_function(const char *name)
     return *known != NULL;
 }
 
-/* upvalue 1: the allowed functions. The text may be a bare name that stands for nothing, such as `os` in os.execute. */
+/* upvalue 1: the allowed functions. The text may be an undefined bare name, such as `os` in os.execute. */
 static int text_index(lua_State *L)
 {
     lua_pushvalue(L, 2);
@@ -112,7 +112,7 @@ static int text_index(lua_State *L)
     error_set(&function, "string.%.40s", wanted);
     const char *instead = hints_absent_word(function.text);
     if (instead) return sandbox_fail(L, "texts have no function '%.40s' here: %s", wanted, instead);
-    if (made[strcspn(made, " &|~()<>=")]) /* no bare name, but a text that the file has made */
+    if (made[strcspn(made, " &|~()<>=")]) /* not a bare name, but a text made by the file */
         return sandbox_fail(L, "texts have no function '%.40s' here", wanted);
     if (registry_find(wanted)) /* turn: place {} */
         return sandbox_fail(L, "unknown word '%.40s.%.40s'; a key gets its value with =, as in %.40s = %.40s { ... }",
@@ -122,7 +122,7 @@ static int text_index(lua_State *L)
     return library_fail_unknown(L, made, wanted);
 }
 
-/* A bare name that is called is a function of expressions, and the call the text of one: beside(own, 2). */
+/* Calling a bare name calls a function of expressions, and returns its text: beside(own, 2). */
 static int text_call(lua_State *L)
 {
     const char *name = lua_tostring(L, 1);
@@ -132,7 +132,7 @@ static int text_call(lua_State *L)
     return sandbox_fail_unknown(L, name);
 }
 
-/* upvalue 1: the sign */
+/* upvalue 1: the operator */
 static int text_calculate(lua_State *L)
 {
     int at = lua_type(L, 1) == LUA_TSTRING ? 1 : 2;
@@ -145,8 +145,8 @@ static int text_calculate(lua_State *L)
     return sandbox_fail(L, "number wanted at '%s', got the text '%.60s'%s", sign, lua_tostring(L, at), instead);
 }
 
-/* The sides of a sign between regions. A word of the language, or a local variable of the file, may have the name of a
- * piece or a part: then it is not the text that was meant. */
+/* Checks the operands of an operator on regions. A word of the language, or a local variable of the file, may have the
+ * name of a piece or a part: then the operand is not the text that was meant. */
 static void check_regions(lua_State *L)
 {
     for (int i = 1; i <= 2; i++) {
@@ -180,7 +180,7 @@ static int region_not(lua_State *L)
     return 1;
 }
 
-/* Lua would compare while the file is read, and can do no more with what comes out than true and false. */
+/* Lua would compare while the file is loaded, and the result could only be a boolean. */
 static int text_compare(lua_State *L)
 {
     int at = lua_type(L, 1) == LUA_TSTRING ? 1 : 2;
@@ -190,7 +190,7 @@ static int text_compare(lua_State *L)
                         lua_tostring(L, at));
 }
 
-/* All functions get one metatable, so that signs between them say the same. */
+/* All functions share one metatable, so that operators between them give the same message. */
 static void open_signs_of_words(lua_State *L)
 {
     static const luaL_Reg signs[] = {
@@ -201,7 +201,7 @@ static void open_signs_of_words(lua_State *L)
     lua_pop(L, 1); /* the function */
 }
 
-/* Adds to the metatable of texts, on top of the stack, what makes bare names useful. */
+/* Adds the operators of bare names to the metatable of texts, on top of the stack. */
 static void open_bare_names(lua_State *L)
 {
     static const luaL_Reg own[] = {{"__call", text_call},

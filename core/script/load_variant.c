@@ -1,4 +1,4 @@
-/* The loaders of variants that load.h declares: a file is run, what it says compiled, its functions made callable. */
+/* Loads variants for load.h: runs the file, compiles its rules, attaches its hooks. */
 #include <string.h>
 
 #include "base/json.h"
@@ -46,8 +46,8 @@ void script_write_given(const script_variant *v, const char *key, text *out)
     text_add(out, "}");
 }
 
-/* The rules that a file inherits hold by themselves, so what is wrong with them comes from what the file has changed:
- * then the message, which names the file of the rule, names this one first. */
+/* Inherited rules are valid by themselves, so an error in them comes from the file's changes: the message, which names
+ * the rule's file, names this file first. */
 static void blame_changes(const script_variant *v, error *e)
 {
     error of_base = {""}, said = *e;

@@ -1,5 +1,5 @@
-/* Guesses from sure to likely: a name of the other kind, a file nearby, a folder; then names that differ in a number,
- * the nearest name, several names in one, names that hold this one; last all names. */
+/* Guesses from certain to likely: a name of the other kind, a file nearby, a folder; then names that differ in a
+ * number, the nearest name, several names in one, names that contain this one; last all names. */
 #define _POSIX_C_SOURCE 200809L
 #include "script/misnamed.h"
 
@@ -11,7 +11,7 @@
 
 #include "base/text.h"
 
-/* A name that was taken for a variant's or an experiment's. */
+/* An unknown name of a variant or experiment. */
 typedef struct misnamed {
     const char *name;
     const script_paths *paths;
@@ -20,7 +20,7 @@ typedef struct misnamed {
     error *e;
 } misnamed;
 
-enum { SHORTEST = 4 }; /* so many letters may be a part of a name */
+enum { SHORTEST = 4 }; /* minimum length of a part of a name */
 
 static const char *const kinds[] = {[DESCRIBED_VARIANT] = "variant", [DESCRIBED_EXPERIMENT] = "experiment"};
 
@@ -35,7 +35,7 @@ static bool is_file(const char *path)
     return path && !stat(path, &s) && S_ISREG(s.st_mode);
 }
 
-/* The name without folder, options and ending. */
+/* Returns the name without folder, options and extension. */
 static const char *bare_name(const misnamed *m)
 {
     const char *stem, *path = arena_format(m->arena, "%.*s", (int)strcspn(m->name, ":"), m->name);
@@ -70,7 +70,7 @@ static bool explain_other_kind(const misnamed *m, const char *bare)
     return true;
 }
 
-/* A file without its ending, or one here that is taken for a shipped one, or the other way round. */
+/* A file without its extension, a local file mistaken for a shipped one, or the reverse. */
 static bool explain_file(const misnamed *m, const char *bare)
 {
     size_t length = strlen(m->name);
@@ -94,7 +94,7 @@ static bool explain_file(const misnamed *m, const char *bare)
 
 #define SEPARATORS " ,;?([{"
 
-/* Several names in one, or options behind a space. */
+/* Several names in one, or options after a space. */
 static bool explain_joined(const misnamed *m)
 {
     size_t letters = strcspn(m->name, SEPARATORS ":");
@@ -109,7 +109,7 @@ static bool explain_joined(const misnamed *m)
     return true;
 }
 
-/* "t4 tic_tac_toe" begins with a name that is known. */
+/* "t4 tic_tac_toe" begins with a known name. */
 static bool begins_known(const misnamed *m)
 {
     return is_known(m, arena_format(m->arena, "%.*s", (int)strcspn(m->name, SEPARATORS), m->name), m->kind);
@@ -124,15 +124,14 @@ static bool explain_folder(const misnamed *m)
     return true;
 }
 
-/* Does `name` begin with these letters as a whole, whatever number or word follows: "connect_four" and "connect6" with
- * "connect"? */
+/* Is `name` these letters followed by any number or word: "connect_four" and "connect6" for "connect"? */
 static bool begins_alike(const char *name, const char *start, size_t letters)
 {
     return !strncmp(name, start, letters) && (!name[letters] || strchr("_0123456789", name[letters]));
 }
 
-/* Names that hold the one given, or are its letters before a number, or begin with them: "draughts", "go-19x19",
- * "connect4". NULL: none. */
+/* Finds names that contain the given one, or equal its letters before a number, or begin with them: "draughts",
+ * "go-19x19", "connect4". NULL: none. */
 static const char *find_alike(const misnamed *m, const char *const *names, size_t count)
 {
     const char *name = !strcmp(m->name, "checkers") ? "draughts" : m->name;
@@ -157,7 +156,7 @@ static const char *find_nearest(const misnamed *m, const char *const *names, siz
     return text_nearest(plain, names, count);
 }
 
-/* As many of the names as a message has room for, and how many there are besides; NULL: out of memory. */
+/* Lists as many names as a message can hold, and the number of the others; NULL: out of memory. */
 static const char *list_names(const char *const *names, int count, arena *a)
 {
     enum { ROOM = 300 };
@@ -184,7 +183,7 @@ void misnamed_explain(const char *name, const script_paths *paths, described_kin
     int count = script_list_names(folder_of(&m, kind), a, &names);
     const char *nearest = count > 0 ? find_nearest(&m, names, (size_t)count) : NULL;
     if ((!nearest || begins_known(&m)) && explain_joined(&m)) return;
-    /* Another number is no slip of the finger: "connect4" is nearer to "connect_four" than its letters say. */
+    /* Another number is no typing error: "connect4" is nearer to "connect_four" than its letters say. */
     bool numbered = strpbrk(name, "0123456789") != NULL;
     const char *alike = (nearest && !numbered) || count <= 0 ? NULL : find_alike(&m, names, (size_t)count);
     if (alike && (!nearest || strcmp(alike, nearest))) {

@@ -5,7 +5,7 @@
 #include "script/modernise_scan.h"
 #include "script/modernise_tries.h"
 
-/* The text with other letters at the place. */
+/* Returns the text with the place replaced. */
 static const char *put(const char *content, const modernise_place *at, const char *now, arena *a)
 {
     return arena_format(a, "%.*s%s%s", (int)at->at, content, now, content + at->at + at->length);
@@ -37,7 +37,7 @@ static int add(trying *t, int line, const char *was, const char *now)
     return 0;
 }
 
-/* Is the text so under no setting at all? Then a mistake in it would not show, whatever it is. */
+/* Does the text have the same rules under every setting? Then a mistake there would not show. */
 static bool is_unseen(trying *t, const char *spoilt)
 {
     bool same;
@@ -45,7 +45,7 @@ static bool is_unseen(trying *t, const char *spoilt)
     return !modernise_together(t->tries, t->out->content, t->a) || modernise_same(t->tries, spoilt, &same);
 }
 
-/* Returns behind which letter to go on, or 0 when memory is out. */
+/* Returns the offset to continue from, or 0 when memory is out. */
 static size_t try_one(trying *t, const modernise_place *place)
 {
     modernised *out = t->out;

@@ -1,5 +1,5 @@
-/* A lexer of Lua that knows comments and strings, and nothing else: a name is a name in code and in a string. What a
- * place says is not understood here, since whoever asks tries what becomes of the rules. */
+/* A lexer of Lua that knows only comments and strings: names in code and in strings are treated alike. It does not
+ * interpret candidates, since the caller tests what each changes. */
 #include "script/modernise_scan.h"
 
 #include <ctype.h>
@@ -16,27 +16,27 @@ enum { ARGUMENTS_MAX = EXPRESSION_OPERANDS_MAX };
 
 typedef struct argument {
     size_t at, length;
-    int index; /* of the field that it is probably for */
+    int index; /* index of the most likely field */
 } argument;
 
 typedef struct call {
     const word *of;
-    size_t at, open, end; /* of the name, of its bracket, behind the other one */
+    size_t at, open, end; /* offsets of the name, of its bracket, and behind the closing one */
     int count;
     argument arguments[ARGUMENTS_MAX];
-    bool quoted; /* within a string */
+    bool quoted; /* inside a string */
 } call;
 
 /* --- what is no code --- */
 
-/* How many letters "[[" or "[==[" has, or 0. */
+/* Returns the length of "[[" or "[==[", or 0. */
 static size_t long_bracket(const char *at)
 {
     size_t level = *at == '[' ? strspn(at + 1, "=") : 0;
     return *at == '[' && at[level + 1] == '[' ? level + 2 : 0;
 }
 
-/* Behind the long bracket that is opened at `at`, which has so many letters. */
+/* Skips the long bracket at `at`, whose opening has this length. */
 static size_t behind_long(const char *content, size_t at, size_t opened)
 {
     for (at += opened; content[at]; at++)
@@ -45,7 +45,7 @@ static size_t behind_long(const char *content, size_t at, size_t opened)
     return at;
 }
 
-/* Behind the comment that begins at `at`, or `at` itself. */
+/* Skips the comment at `at`, if any. */
 static size_t behind_comment(const char *content, size_t at)
 {
     if (strncmp(content + at, "--", 2) != 0) return at;
@@ -61,7 +61,7 @@ static char sign_before(const char *content, size_t at)
     return at ? content[at - 1] : 0;
 }
 
-/* Does the string that begins at `at` say something to people, as help = "..." does? */
+/* Is the string at `at` text for people, as in help = "..."? */
 static bool is_for_people(const char *content, size_t at)
 {
     static const char *const keys[] = {"name", "about", "help", "author"};
@@ -75,7 +75,7 @@ static bool is_for_people(const char *content, size_t at)
     return false;
 }
 
-/* The word before or behind, where spaces alone are between, is one of prose. */
+/* Is the adjacent word, separated only by spaces, prose? */
 static bool is_prose_before(const char *content, size_t at)
 {
     static const char *const joints[] = {"and", "or", "not"};
@@ -95,7 +95,7 @@ static bool is_prose_behind(const char *at)
     return length && strncmp(at, "and ", 4) != 0 && strncmp(at, "or ", 3) != 0;
 }
 
-/* A name for which there is a newer one, unless it is the key of a table, or of one, or stands in a sentence. */
+/* A name with a newer form, unless it is a key of a table, or of a table itself, or part of a sentence. */
 static bool is_older_name(const char *content, size_t at, size_t length, bool quoted, const char **now)
 {
     char name[PARSER_NAME_MAX + 1];
@@ -118,14 +118,14 @@ static const word *function_called(const char *name)
     return NULL;
 }
 
-/* Reads up to the bracket that closes the one at `open`; in a string to its end at most. */
+/* Reads up to the closing bracket of the one at `open`; in a string at most to its end. */
 static bool read_arguments(const char *content, size_t open, bool quoted, call *c)
 {
     int depth = 0;
     size_t from = open + 1;
     for (size_t at = open; content[at] && content[at] != '\n'; at++) {
         const char sign = content[at];
-        if (strchr("\"'", sign)) return false; /* in code a text: what it says is another matter */
+        if (strchr("\"'", sign)) return false; /* a text in code means something else */
         if (quoted && sign == '\\') return false;
         depth += strchr("([{", sign) ? 1 : strchr(")]}", sign) ? -1 : 0;
         if (depth > 1 || (depth == 1 && sign != ',') || (depth == 1 && at == open)) continue;
@@ -144,7 +144,7 @@ static void trim(const char *content, argument *a)
     while (a->length && content[a->at + a->length - 1] == ' ') a->length--;
 }
 
-/* Is it what the operand is where nothing is said? */
+/* Is it the default value of the operand? */
 static bool fills(const char *content, const call *c, const argument *a)
 {
     const field *f = &c->of->fields[a->index];
@@ -155,7 +155,7 @@ static bool fills(const char *content, const call *c, const argument *a)
     return f->kind == FIELD_REGION && f->initial_text && !strcmp(newer ? newer : said, f->initial_text);
 }
 
-/* What an operand can be for, left to right: a number is for whole numbers, and they are for nothing else. */
+/* Assigns operands to fields, left to right: numbers to integer fields and only to those. */
 static bool find_fields(const char *content, call *c)
 {
     int next = 0;
@@ -215,7 +215,7 @@ static int find_call(const char *content, size_t at, size_t length, bool quoted,
     return 0;
 }
 
-/* A word whose older fields another one has now. */
+/* A word whose older fields now belong to another one. */
 static bool is_older_word(const char *content, size_t at, size_t length, bool quoted, const char **now)
 {
     char name[PARSER_NAME_MAX + 1];
@@ -236,7 +236,7 @@ static int find_at(const char *content, size_t at, size_t length, bool quoted, a
 
 int modernise_find(const char *content, size_t from, arena *a, modernise_place *out)
 {
-    char quote = 0; /* of the string that is open; [ where it is a long one */
+    char quote = 0; /* of the open string; [ for a long one */
     bool for_people = false;
     size_t until = 0;
     for (size_t at = 0; content[at];) {

@@ -5,7 +5,7 @@
 #include "script/sorted_keys.h"
 #include "script/stack_check.h"
 
-/* The keys of the table at 1, NULL after the last; leaves a value on the stack. */
+/* Returns the keys of the table at 1, NULL-terminated; leaves a value on the stack. */
 static const char **names_of(lua_State *L, size_t *count)
 {
     size_t taken = 0, all;
@@ -19,7 +19,7 @@ static const char **names_of(lua_State *L, size_t *count)
     return names;
 }
 
-/* __newindex(table, key, value): a key that the table does not have. */
+/* __newindex(table, key, value), for a missing key. */
 static int set_new(lua_State *L)
 {
     if (lua_isnil(L, 3) && lua_type(L, 2) == LUA_TSTRING) {

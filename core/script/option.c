@@ -32,7 +32,7 @@ static int set_choice(option *o, const char *written)
     return -1;
 }
 
-/* "2-4", "2..4": several values, where one stands. */
+/* "2-4", "2..4": a range where a single value is expected. */
 static bool is_range(const char *written)
 {
     size_t first = strspn(written, "0123456789");
@@ -41,7 +41,7 @@ static bool is_range(const char *written)
     return *second && !second[strspn(second, "0123456789")];
 }
 
-/* "3:width=4", "3;width=4": two options with another sign between them. */
+/* "3:width=4", "3;width=4": two options with a wrong separator. */
 static bool is_joined(const char *written)
 {
     size_t first = strcspn(written, ":; ");

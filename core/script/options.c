@@ -1,5 +1,5 @@
-/* integer { }, choice { } and the others give an object, which `variant { }` then names by the key under which it
- * stands. Other values than the default come as text and go through option_set, so that all are checked alike. */
+/* integer { }, choice { } and the others return an object, which `variant { }` then names by its key. Values other than
+ * the default are texts that go through option_set, so all are checked alike. */
 #include "script/options.h"
 
 #include <lauxlib.h>
@@ -12,9 +12,9 @@
 #include "script/stack_check.h"
 
 static const char option_meta[] = "poise option";
-static const char order_key = 0; /* its address is the registry's key of how many options were made */
+static const char order_key = 0; /* its address is the registry key of the number of options */
 
-/* The option at that index, or NULL when something else is there. */
+/* Returns the option at that index, or NULL for other values. */
 static const option *option_at(lua_State *L, int index)
 {
     return luaL_testudata(L, index, option_meta);
@@ -35,7 +35,7 @@ static option *new_option(lua_State *L, option_kind kind)
     return o;
 }
 
-/* Pushes the i-th value without a key and returns its type. */
+/* Pushes the i-th positional value and returns its type. */
 static int push_position(const reader *r, int i)
 {
     STACK_CHANGES(r->L, 1);
@@ -153,7 +153,7 @@ static int use_choice(lua_State *L)
     return 1;
 }
 
-/* What the option is called in messages. */
+/* Returns the option's name in messages. */
 static int option_tostring(lua_State *L)
 {
     lua_pushliteral(L, "an option");
@@ -181,7 +181,7 @@ static int by_order(const void *a, const void *b)
     return (x->order > y->order) - (x->order < y->order);
 }
 
-/* A value on the command line ends at a comma, a key at the equals sign: an option's name may hold neither. */
+/* On the command line a value ends at a comma and a key at an equals sign: an option's name may contain neither. */
 static bool is_plain_name(const char *name)
 {
     size_t letters = strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
@@ -195,7 +195,7 @@ const char *options_written(const reader *r, const char *key)
     int type = lua_type(L, -1);
     if (type == LUA_TBOOLEAN) return lua_toboolean(L, -1) ? "true" : "false";
     if (type != LUA_TNUMBER && type != LUA_TSTRING) reader_unwanted(r, key, "number, text or boolean");
-    lua_pushvalue(L, -1); /* lua_tolstring would change the table's own value */
+    lua_pushvalue(L, -1); /* lua_tolstring would convert the table's own value */
     const char *copy = reader_shown(r, key, -1);
     lua_pop(L, 1);
     return copy;
@@ -208,7 +208,7 @@ option *options_find(option *options, int count, const char *name)
     return NULL;
 }
 
-/* Raises about the value on top of the stack, which is no option: most say its default alone. */
+/* Raises about the value on top of the stack, which is no option, usually a plain default. */
 static void fail_plain(const reader *r, const char *path)
 {
     lua_State *L = r->L;
@@ -239,7 +239,7 @@ static void fail_unknown(const reader *r, const char *key, const char *name, con
     reader_unknown(&at, name, known);
 }
 
-/* The value on top of the stack, of that name: an option, or the value at which an inherited one is fixed. */
+/* Reads the value of that name on top of the stack: an option, or the value that fixes an inherited one. */
 static option read_option(const reader *r, const char *key, const char *name, const option *inherited, int ninherited)
 {
     lua_State *L = r->L;

@@ -6,7 +6,7 @@
 #include "base/json.h"
 #include "base/whole_file.h"
 
-/* What web/page/link.js takes. */
+/* Limits of web/page/link.js. */
 enum { LETTERS_MOST = 200000, MOVES_MOST = 4000 };
 
 bool page_link_is_shipped(const script_variant *v, const script_paths *paths)

@@ -9,7 +9,7 @@
 #include "script/sorted_keys.h"
 #include "script/stack_check.h"
 
-/* The value on top of the stack as it stands behind "key="; NULL where a player takes none of its type. */
+/* Returns the value on top of the stack as written after "key="; NULL for types that players do not take. */
 static const char *value_text(lua_State *L)
 {
     if (lua_type(L, -1) == LUA_TBOOLEAN) return lua_toboolean(L, -1) ? "true" : "false";
@@ -34,7 +34,7 @@ static const char *add_option(const reader *r, const char *described, const sort
                                            key->text, given));
 }
 
-/* upvalue 1: the player's type. Takes its options and gives its description. */
+/* upvalue 1: the player's type. Takes its options and returns its description. */
 static int use_player(lua_State *L)
 {
     const player_type *type = lua_touserdata(L, lua_upvalueindex(1));

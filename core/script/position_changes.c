@@ -1,4 +1,4 @@
-/* The methods of a position that change it; only effects may call them. */
+/* The methods that change a position; allowed in effects only. */
 #include "script/position_changes.h"
 
 #include <lauxlib.h>
@@ -7,7 +7,7 @@
 #include "script/position_view.h"
 #include "script/sandbox_fail.h"
 
-/* put(cell, type [, side]): the side to move when nothing is said. */
+/* put(cell, type [, side]): by default the side to move. */
 static int position_put_piece(lua_State *L)
 {
     const position_view *v = position_view_check_change(L);

@@ -6,7 +6,7 @@
 #include "game/counters.h"
 #include "script/sandbox_fail.h"
 
-/* The counter, or the hand of a type of piece, that argument 2 names. Raises. */
+/* Returns the counter, or the hand of a type of piece, that argument 2 names. Raises. */
 static unsigned named(lua_State *L, const game *g, bool hand)
 {
     const char *name = luaL_checkstring(L, 2);
@@ -16,7 +16,7 @@ static unsigned named(lua_State *L, const game *g, bool hand)
                                   name);
 }
 
-/* The side to move when nothing is said. */
+/* Returns the side; by default the side to move. */
 static unsigned side_of(lua_State *L, int argument, const position *p)
 {
     int side = luaL_checkoption(L, argument, position_view_owners[p->side], position_view_owners);

@@ -1,6 +1,6 @@
-/* One userdata for all calls: a call puts the position into it and takes it out again, so that a function which keeps
- * it finds it closed. Sets are compiled once and found by their text; each call pays for them as if it were the first,
- * so that what a call may do never depends on earlier ones. */
+/* One userdata for all calls: a call puts the position into it and removes it afterwards, so a function that keeps it
+ * finds it closed. Sets are compiled once and cached by their text; each call is charged as if it were the first, so
+ * its budget never depends on earlier ones. */
 #include "script/position_view.h"
 
 #include <lauxlib.h>
@@ -13,16 +13,16 @@ enum { STEPS_PER_REGION = 200, STEPS_PER_BYTE = 4, STEPS_PER_CELL = 10, CELLS_PE
 
 static const char view_meta[] = "poise position";
 
-/* Their addresses are keys of the registry. */
+/* Their addresses are registry keys. */
 static const char cells_key = 0, sets_key = 0, view_key = 0;
 
-/* The sets that were asked for, kept by their text: full user data of the state, whose user value is the table. They
- * are forgotten when there are many, because a function may make texts without end. */
+/* The cache of sets by text: full userdata of the state, whose user value is the table. It is cleared when large,
+ * because a function may generate texts without end. */
 typedef struct kept_sets {
     arena *arena;
     memory_limit limit;
-    size_t weight; /* of all that are kept */
-    uint64_t call; /* the last one that asked */
+    size_t weight; /* total size of the cached sets */
+    uint64_t call; /* latest call that used it */
 } kept_sets;
 
 enum { SET_WEIGHT = 256, KEPT_WEIGHT_MAX = 1 << 20, SETS_BYTES_MAX = 64 << 20 };
@@ -48,7 +48,7 @@ static int free_sets(lua_State *L)
     return 0;
 }
 
-/* Makes `kept`, on top of the stack, hold none. */
+/* Clears the cache `kept`, on top of the stack. */
 static void forget_sets(lua_State *L, kept_sets *kept)
 {
     STACK_CHANGES(L, 0);
@@ -154,8 +154,8 @@ static position_set *compile_set(lua_State *L, const char *written, const game *
     return set;
 }
 
-/* The set that is argument `argument`, found in the table on top of the stack or put there. That costs the file
- * nothing, because an earlier call may have done it. */
+/* Returns the set of argument `argument` from the cache on top of the stack, or adds it. Not charged, because an
+ * earlier call may have added it. */
 static position_set *find_set(lua_State *L, int argument, const game *g, kept_sets *kept)
 {
     STACK_CHANGES(L, 0);
@@ -181,7 +181,7 @@ const position_set *position_view_set(lua_State *L, int argument, const game *g)
     size_t length = lua_rawlen(L, argument);
     uint64_t call = sandbox_calls(L);
     sandbox_charge(L, 1);
-    sandbox_charge_text(L, length); /* to find it among those that are kept */
+    sandbox_charge_text(L, length); /* cost of the lookup in the cache */
     lua_rawgetp(L, LUA_REGISTRYINDEX, &sets_key);
     kept_sets *kept = lua_touserdata(L, -1);
     if (kept->call != call && kept->weight > KEPT_WEIGHT_MAX) forget_sets(L, kept);
@@ -194,7 +194,7 @@ const position_set *position_view_set(lua_State *L, int argument, const game *g)
     return set;
 }
 
-/* What positions keep for expressions is not there for one that only a function knows, so it is asked cell by cell. */
+/* A set known only to a function has no incremental state in positions, so it is evaluated cell by cell. */
 void position_view_members(lua_State *L, const position_view *v, int argument, bool *member)
 {
     const position_set *set = position_view_set(L, argument, v->g);

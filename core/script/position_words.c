@@ -1,6 +1,6 @@
-/* A hook is shown the position by an object with methods, never the position itself. Each method takes and gives labels
- * of cells and names of types; those that change cells raise unless the hook is an effect. Regions are compiled at
- * their first use and kept by their text. */
+/* Hooks see the position through an object with methods, never the position itself. Each method takes and returns
+ * labels of cells and names of types; methods that change cells raise unless the hook is an effect. Regions are
+ * compiled at their first use and cached by their text. */
 #include "script/position_words.h"
 
 #include <lauxlib.h>
@@ -55,7 +55,7 @@ static int position_height(lua_State *L)
     return 1;
 }
 
-/* The lowest type on the cell: of pieces that do not stack there is only one. */
+/* The lowest type on the cell: pieces that do not stack have only one. */
 static int position_type(lua_State *L)
 {
     const position_view *v = position_view_check(L);
@@ -124,7 +124,7 @@ static int position_taken_cells(lua_State *L)
     return 1;
 }
 
-/* The same of what stood there before the decision, without or with a region. */
+/* Likewise the contents before the decision, without or with a region. */
 static int position_was(lua_State *L)
 {
     const position_view *v = position_view_check(L);
@@ -147,7 +147,7 @@ static int position_step(lua_State *L)
     return 1;
 }
 
-/* The cells in the directions named, or in all; on a board without directions those that touch. */
+/* The cells in the named directions, or in all; on a board without directions the adjacent ones. */
 static int position_neighbours(lua_State *L)
 {
     const position_view *v = position_view_check(L);

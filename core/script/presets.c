@@ -1,6 +1,5 @@
-/* Everything is gone through in the order of the options in the file, because the order of a Lua table changes from run
- * to run: of two sets that give one option a default, the later one holds, and a set may choose another one below it.
- */
+/* Options are processed in the order of the file, because the order of a Lua table changes from run to run: of two sets
+ * with a default for one option the later one wins, and a set may select another one after it. */
 #include "script/presets.h"
 
 #include <lauxlib.h>
@@ -11,7 +10,7 @@
 #include "script/stack_check.h"
 #include "script/variant_keys.h"
 
-/* A reader of the table on top of the stack, which is that key of `r`. */
+/* Returns a reader of the table on top of the stack, the value of that key of `r`. */
 static reader read_inside(const reader *r, const char *key, const char *wanted)
 {
     lua_State *L = r->L;
@@ -20,7 +19,7 @@ static reader read_inside(const reader *r, const char *key, const char *wanted)
     return (reader){.L = L, .table = lua_gettop(L), .path = path, .line = r->line};
 }
 
-/* The names of the options, or of the choices alone, as a NULL-terminated list. */
+/* Returns the names of the options, or of the choices only, as a NULL-terminated list. */
 static const char *const *names_of(lua_State *L, const option *options, int count, bool choices)
 {
     const char **names =
@@ -31,7 +30,7 @@ static const char *const *names_of(lua_State *L, const option *options, int coun
     return names;
 }
 
-/* Checks one set and, if it is in force, makes its values the defaults of the options that no later file speaks of. */
+/* Checks one set and, if selected, makes its values the defaults of options that no higher file sets. */
 static void read_set(const reader *r, bool in_force, const preset_options *o)
 {
     STACK_CHANGES(r->L, 0);
@@ -49,7 +48,7 @@ static void read_set(const reader *r, bool in_force, const preset_options *o)
     }
 }
 
-/* The sets that hang on one option. */
+/* Reads the sets that depend on one option. */
 static void read_sets(const reader *r, const option *on, const preset_options *o)
 {
     STACK_CHANGES(r->L, 0);

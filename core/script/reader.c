@@ -1,5 +1,5 @@
-/* Tables of Lua know no lines, so the line of a key is found in the bytecode of the function that made the table. Where
- * several keys are wrong the first in alphabetical order is told: a table's own order differs from run to run. */
+/* Lua tables have no line numbers, so the line of a key is found in the bytecode of the function that made the table.
+ * Of several wrong keys the first in alphabetical order is reported: the order of a table differs from run to run. */
 #include "script/reader.h"
 
 #include <ctype.h>
@@ -49,13 +49,13 @@ int reader_line(const reader *r, const char *key)
     return line ? line : r->line;
 }
 
-/* Is it a float from 2^53 on, where not every integer is one? The author may have written another number. */
+/* Is it a float from 2^53 on, where not every integer is representable? The author may have written another number. */
 static bool is_inexact(lua_State *L, int index)
 {
     return !lua_isinteger(L, index) && fabs(lua_tonumber(L, index)) >= 0x1p53;
 }
 
-/* A word of the language, where a use of it or its name in quotes was meant. */
+/* A word of the language where its use, or its quoted name, was meant. */
 static const char *came_word(lua_State *L, int index)
 {
     const char *name = sandbox_name_of(L, index);
@@ -75,7 +75,7 @@ const char *reader_came(lua_State *L, int index)
     case LUA_TTABLE: return "a table";
     case LUA_TFUNCTION: return lua_iscfunction(L, index) ? came_word(L, index) : "a function";
     case LUA_TNUMBER:
-        lua_pushvalue(L, index); /* lua_tostring would change the number itself */
+        lua_pushvalue(L, index); /* lua_tostring would convert the number itself */
         const char *note = isfinite(lua_tonumber(L, -1)) && is_inexact(L, -1) ? ", a float: exact below 2^53 only" : "";
         const char *number = sandbox_checked(L, arena_format(a, "%s%s", lua_tostring(L, -1), note));
         lua_pop(L, 1);
@@ -99,7 +99,7 @@ static bool is_known(const char *key, const char *const *known)
     return *known != NULL;
 }
 
-/* Is it a word that holds others in a list? */
+/* Does the word contain others in a list? */
 static bool holds_rules(const char *path)
 {
     const word *w = registry_find(path);
@@ -125,7 +125,7 @@ int reader_unknown(const reader *r, const char *key, const char *const *known)
                            list_of(r->L, known));
 }
 
-/* The key that the value on top of the stack was meant for: the first of the word that takes such a value. */
+/* Returns the key that the value on top of the stack was meant for: the first of the word that accepts such a value. */
 static const char *likely_key(const reader *r, const char *const *known)
 {
     const word *w = registry_find(r->path);
@@ -139,7 +139,7 @@ static const char *likely_key(const reader *r, const char *const *known)
     return *known ? *known : "key";
 }
 
-/* Raises about the value, on top of the stack, of a key that is a position or not even a text. */
+/* Raises about the value on top of the stack, whose key is positional or no text. */
 static void check_position(const reader *r, int key, int positional, const char *const *known)
 {
     STACK_CHANGES(r->L, 0);
@@ -162,7 +162,7 @@ void reader_only_keys(const reader *r, const char *const *known, int positional)
     STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     const char *unknown =
-        NULL; /* the first in alphabetical order, because the order of the table changes from run to run */
+        NULL; /* the alphabetically first key, because the order of the table changes from run to run */
     size_t count = 1;
     for (const char *const *name = known; *name; name++) count++;
     for (lua_pushnil(L); lua_next(L, r->table); lua_pop(L, 1)) {
@@ -177,7 +177,7 @@ void reader_only_keys(const reader *r, const char *const *known, int positional)
     if (unknown) reader_unknown(r, unknown, known);
 }
 
-/* Is it a number, or a truth, that was put in quotes where none is wanted? */
+/* Is it a number or boolean that was quoted by mistake? */
 static bool is_quoted(lua_State *L, const char *wanted)
 {
     if (lua_type(L, -1) != LUA_TSTRING) return false;
@@ -186,8 +186,8 @@ static bool is_quoted(lua_State *L, const char *wanted)
     return lua_isnumber(L, -1) && (strstr(wanted, "number") || strstr(wanted, "integer"));
 }
 
-/* What to do about a value of another kind: a number in quotes, a text without, a name where an option's value was
- * meant. */
+/* Returns the hint for a value of another type: a quoted number, an unquoted text, a name instead of an option's value.
+ */
 static const char *said_otherwise(const reader *r, const char *wanted)
 {
     lua_State *L = r->L;

@@ -1,5 +1,5 @@
-/* The template runs in a sandbox whose limits grow with the cells. What its functions share is one job; its files are
- * published together, once the template has run to its end. */
+/* The template runs in a sandbox whose limits grow with the number of cells. Its functions share one job; its files are
+ * published together after it has completed. */
 #include "script/report.h"
 
 #include <stdlib.h>
@@ -9,8 +9,7 @@
 
 enum { PLOT_SECONDS = 20, MEGABYTE = 1 << 20, MILLION = 1000000 };
 
-/* The page is longer work than a variant, and the more cells it has the longer: one takes about a million steps and as
- * many bytes. */
+/* A page takes more work than a variant, in proportion to its cells: about a million steps and as many bytes each. */
 static sandbox_limits limits_for(int cells)
 {
     return (sandbox_limits){.memory = (size_t)(512 + cells) * MEGABYTE,
@@ -49,7 +48,7 @@ static void free_watched(report_job *job)
     free(job->watched);
 }
 
-/* What statistics of the job's results need while the template runs. */
+/* Allocates what statistics need while the template runs. */
 static int make_room(report_job *job)
 {
     if (!job->results) return 0;
@@ -76,7 +75,7 @@ static int run_template(report_job *job, const char *template_file, lua_CFunctio
     return status;
 }
 
-/* Runs the template and publishes what it wrote into the job's folder. */
+/* Runs the template and publishes its files in the job's folder. */
 static int write_files(report_job *job, const char *template_file, lua_CFunction before, error *e)
 {
     job->files = publication_new(job->folder, e);

@@ -1,4 +1,4 @@
-/* stats.effects(kind): what rules do, for templates. */
+/* stats.effects(kind): the effects of rules, for templates. */
 #include <lauxlib.h>
 #include <math.h>
 
@@ -23,8 +23,8 @@ static void set_interval(lua_State *L, const char *low, const char *high, interv
     set_known(L, high, i.high);
 }
 
-/* { mean =, low =, high =, fixed_low =, fixed_high = } under the key; `until`: the number of games was not fixed, or
- * is not all that counts */
+/* Sets { mean =, low =, high =, fixed_low =, fixed_high = } under the key; `until`: a sequential experiment, or fixed-n
+ * intervals do not apply */
 static void set_contrast(lua_State *L, const char *key, const contrast_reading *c, const interval *live, bool until)
 {
     lua_newtable(L);
@@ -46,7 +46,7 @@ static void push_sides(lua_State *L, const effects *x, const effect *f)
     }
 }
 
-/* What its games say of an effect, into the table on the stack. */
+/* Sets the estimates of an effect in the table on the stack. */
 static void set_reading(lua_State *L, const effect *f, bool until)
 {
     report_set_number(L, "games", (double)f->score.observed);
@@ -62,7 +62,7 @@ static void set_reading(lua_State *L, const effect *f, bool until)
     set_known(L, "branching", f->branching);
 }
 
-/* The simple effect of a factor: simple = { ... }, a reading. */
+/* The simple effect of a factor: simple = { ... }, with the same members. */
 static void push_simple(lua_State *L, const effects *x, const effect *f, bool until)
 {
     if (f->simple < 0) return;
@@ -124,8 +124,8 @@ static void push_group(lua_State *L, const effects *x, bool until)
     }
 }
 
-/* effects("factors" or "cells"): a list for each two players, README.md says of what. Nothing is allocated outside of
- * Lua while it is asked for memory: a group is copied first. */
+/* effects("factors" or "cells"): a list per pair of players, described in README.md. A group is copied first, so that
+ * nothing outside Lua is allocated while Lua may raise a memory error. */
 int report_effects(lua_State *L)
 {
     static const char *const kinds[] = {[EFFECTS_OF_FACTORS] = "factors", [EFFECTS_OF_CELLS] = "cells", NULL};

@@ -1,5 +1,5 @@
-/* stats.gallery: games to look at. They are played and followed by the rules as they are now, where these are still the
- * ones that were played; what was made of them once stands beside the page, for when they are not. */
+/* stats.gallery: example games. They are replayed with the current rules, if these are still the rules that were
+ * played; otherwise the gallery stored beside the page is used. */
 #include <lauxlib.h>
 #include <stdlib.h>
 
@@ -17,7 +17,7 @@ void report_free_games(report_job *job)
     free(job->games);
 }
 
-/* Asked once of all results. */
+/* Checked once for all results. */
 static int check_program(report_job *job, error *why)
 {
     if (!job->same_program) job->same_program = same_program(job->results, job->paths, &job->otherwise) ? -1 : 1;
@@ -25,7 +25,7 @@ static int check_program(report_job *job, error *why)
     return job->same_program < 0 ? -1 : 0;
 }
 
-/* The game of a variant; NULL with `why` filled in where its file does not give the rules that were played. */
+/* Returns the game of a variant; NULL with `why` filled in where its file no longer has the rules that were played. */
 static const game *game_of(report_job *job, const results_variant *v, error *why)
 {
     game **kept = &job->games[v - job->results->variants];
@@ -38,7 +38,7 @@ static const game *game_of(report_job *job, const results_variant *v, error *why
     return *kept;
 }
 
-/* link(variant, moves): what stands behind "#/open/" in the address of the page that plays, or nil. */
+/* link(variant, moves): the address after "#/open/" of the page that plays, or nil. */
 int report_link(lua_State *L)
 {
     report_job *job = sandbox_context(L);
@@ -57,7 +57,7 @@ int report_link(lua_State *L)
     return 1;
 }
 
-/* What stands beside the page from when it was last made, in the scratch text; false when there is nothing of ours. */
+/* Reads the gallery stored beside the page into the scratch text; false when there is none. */
 static bool read_kept(lua_State *L, const char *name, text *out)
 {
     const report_job *job = sandbox_context(L);
@@ -67,7 +67,7 @@ static bool read_kept(lua_State *L, const char *name, text *out)
     return !whole_file_read(path, out) && out->length && board_parts_are_plain(out->data);
 }
 
-/* The arguments from the third on: why, number, why, number ... */
+/* Reads the arguments from the third on: why, number, why, number ... */
 static int read_wishes(lua_State *L, gallery_wish *out)
 {
     int n = 0;
@@ -81,7 +81,7 @@ int report_gallery(lua_State *L)
 {
     report_job *job = sandbox_context(L);
     const results_cell *c = report_cell(L, 1);
-    results *r = (results *)job->results; /* its store is read */
+    results *r = (results *)job->results; /* it reads the store */
     int number = (int)(c - r->cells);
     const char *name = lua_pushfstring(L, "boards/cell%d.txt", number + 1);
     error why = {""};

@@ -1,4 +1,4 @@
-/* output.json: a value as a JSON file; output.brief, which has one too. */
+/* output.json: writes a value as a JSON file; output.brief, which writes one, too. */
 #include <lauxlib.h>
 
 #include "base/json.h"
@@ -10,7 +10,7 @@ enum { DEPTH_MAX = 16 };
 
 static int add_value(lua_State *L, text *out, int depth);
 
-/* Of the table on top, what stands under the key on top of that; the table stays. */
+/* Adds the field of the table whose key is on top of the stack; the table stays. */
 static int add_field(lua_State *L, text *out, int depth)
 {
     lua_rawget(L, -2);
@@ -27,7 +27,7 @@ static bool is_empty(lua_State *L)
     return empty;
 }
 
-/* Lists begin with 1, and what is empty is a list; other tables are objects, by their keys in order. */
+/* A table with keys from 1 on, or an empty one, is an array; others are objects with sorted keys. */
 static int add_table(lua_State *L, text *out, int depth)
 {
     size_t count = lua_rawlen(L, -1);
@@ -65,7 +65,7 @@ static int add_value(lua_State *L, text *out, int depth)
     return sandbox_fail(L, "output.json: numbers, texts, booleans and tables of these wanted");
 }
 
-/* json(name, table): writes NAME.json, with a seal where it is an object. */
+/* json(name, table): writes NAME.json, sealed if it is an object. */
 int report_write_json(lua_State *L)
 {
     const char *name = lua_pushfstring(L, "%s.json", luaL_checkstring(L, 1)), *wanted = publication_refuses(name);
@@ -91,7 +91,7 @@ static void add_lines(lua_State *L, text *out)
     lua_pop(L, 2);
 }
 
-/* brief { code =, lines =, answer = }: what the results answer, for a terminal and for programs. */
+/* brief { code =, lines =, answer = }: the brief answer, for a terminal and for programs. */
 int report_take_brief(lua_State *L)
 {
     report_brief *out = ((report_job *)sandbox_context(L))->brief;

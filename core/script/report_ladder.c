@@ -1,4 +1,4 @@
-/* stats.ladder(): what a ladder of rungs that meet says, for templates. */
+/* stats.ladder(): the results of a skill ladder, for templates. */
 #include <lauxlib.h>
 #include <math.h>
 
@@ -45,7 +45,7 @@ static void push_step(lua_State *L, const ladder *l, int i)
     report_set_number(L, "withheld", s->withheld);
 }
 
-/* The rungs of a family from the lowest up, by their numbers. */
+/* Pushes the indices of a family's rungs, lowest first. */
 static void push_members(lua_State *L, const ladder *l, const ladder_family *f)
 {
     lua_newtable(L);
@@ -90,8 +90,8 @@ static void set_list(lua_State *L, const char *key, const ladder *l, int count, 
     lua_setfield(L, -2, key);
 }
 
-/* The verdict about the game: { name =, words =, speaks =, climbs =, top =, before = cells }; `climbs`: each rung from
- * the one of these to the other is known to beat the one below. */
+/* Pushes the verdict about the game: { name =, words =, speaks =, climbs =, top =, before = cells }; `climbs`: each
+ * rung from `before` to `top` significantly beats the one below. */
 static void push_verdict(lua_State *L, const ladder *l)
 {
     const ladder_verdict *v = &l->verdict;

@@ -1,4 +1,4 @@
-/* output: files in the report's folder, tables, plots. A template can write nowhere else. */
+/* output: files in the report's folder, tables, plots. Templates cannot write elsewhere. */
 #include <lauxlib.h>
 #include <string.h>
 
@@ -49,7 +49,7 @@ static int escape(lua_State *L)
     return 1;
 }
 
-/* sha256(text): its hash, as a page names its script by it. */
+/* sha256(text): the hash by which a page identifies its script. */
 static int sha256(lua_State *L)
 {
     size_t length;

@@ -1,10 +1,10 @@
-/* pages: what other reports say of themselves, for the template of an index. */
+/* pages: the data of other reports, for the template of an index. */
 #include "base/json.h"
 #include "script/json_value.h"
 #include "script/report_parts.h"
 #include "script/sandbox.h"
 
-/* A list of { name =, report = what its report.json holds }. */
+/* A list of { name =, report = content of its report.json }. */
 void report_define_pages(lua_State *L)
 {
     const report_job *job = sandbox_context(L);

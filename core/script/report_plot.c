@@ -1,4 +1,4 @@
-/* output.plot: a plot described by a table, so that a template hands over data and never a script. */
+/* output.plot: a plot described by a table, so that templates pass data and never a gnuplot script. */
 #include <lauxlib.h>
 #include <math.h>
 #include <stdio.h>
@@ -13,7 +13,7 @@
 
 /* --- reading --- */
 
-/* The table under the key as a reader of its own, left on the stack; false when there is none. */
+/* Pushes the table under the key and returns a reader of it; false when there is none. */
 static bool push_table(const reader *r, const char *key, const char *const *known, int positional, reader *out)
 {
     int type = reader_push(r, key);
@@ -26,7 +26,7 @@ static bool push_table(const reader *r, const char *key, const char *const *know
     return true;
 }
 
-/* The finite number under the key, or `initial` when there is none and that is a number or may be NAN. */
+/* Reads the finite number under the key; without one `initial`, if that is a number or may be NAN. */
 static double read_number(const reader *r, const char *key, bool required, double initial)
 {
     int type = reader_push(r, key);
@@ -75,7 +75,7 @@ static plot_axis read_axis(const reader *r, const char *key)
     return a;
 }
 
-/* The points of a series, whose table is on top of the stack. */
+/* Reads the points of a series, whose table is on top of the stack. */
 static void read_points(const reader *r, plot_series *s, size_t nrows)
 {
     lua_State *L = r->L;
@@ -209,7 +209,7 @@ static void write_part(lua_State *L, const plot *p, const char *extension, int (
     lua_pop(L, 1);
 }
 
-/* The drawing that gnuplot left becomes one of the report's files. */
+/* Adds the drawing made by gnuplot to the report's files. */
 static int keep_drawing(lua_State *L, const plot *p, error *e)
 {
     arena *a = sandbox_arena(L);
@@ -219,12 +219,12 @@ static int keep_drawing(lua_State *L, const plot *p, error *e)
     text *out = report_scratch(L);
     if (whole_file_read(path, out) || !out->length)
         return out->failed ? sandbox_fail_outside(L, "out of memory") : error_set(e, "gnuplot drew nothing");
-    remove(path); /* what stands there already is taken for a file of the report's */
+    remove(path); /* an existing file would be taken for one of the report's */
     report_write_file(L, name, out->data, out->length);
     return 0;
 }
 
-/* plot { ... }: true, or nil and why there is no drawing. */
+/* plot { ... }: true, or nil and the reason why there is no drawing. */
 int report_draw_plot(lua_State *L)
 {
     const report_job *job = sandbox_context(L);

@@ -1,5 +1,5 @@
-/* program: the version of this program and, for rules and players that a page names, its marks (lab/made.h), which are
- * compared with those of the program that made the page. */
+/* program: the version of this program and, for rules and players that a page names, its marks (lab/made.h), to compare
+ * with those of the program that made the page. */
 #include <lauxlib.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "script/same_program.h"
 #include "script/sandbox.h"
 
-/* The texts of the list at that index, in the arena; their number. Raises. */
+/* Reads the texts of the list at that index into the arena; returns their number. Raises. */
 static int read_texts(lua_State *L, int index, int most, const char ***out)
 {
     luaL_checktype(L, index, LUA_TTABLE);
@@ -31,7 +31,7 @@ static void push_marks(lua_State *L, const char *rules, const char *play, const 
     if (learning && *learning) report_set_text(L, "learning", learning);
 }
 
-/* marks(variants, players): { rules =, play =, learning = }, or nil where a variant is not there, or not whole. */
+/* marks(variants, players): { rules =, play =, learning = }, or nil where a variant is missing or invalid. */
 static int marks(lua_State *L)
 {
     enum { PLAYERS = 1000 };
@@ -56,7 +56,7 @@ void report_define_program(lua_State *L)
     sandbox_define(L, "program");
 }
 
-/* Adds the text to the list on top unless the set below it has it. */
+/* Adds the text to the list on top unless the set below contains it. */
 static void add_once(lua_State *L, const char *content)
 {
     bool met = lua_getfield(L, -2, content) != LUA_TNIL;

@@ -1,5 +1,5 @@
-/* results: what a template reads. All of it is pushed once, before the template runs, as plain tables of the database's
- * content: reports/templates/README.md says what they hold. */
+/* results: the input of a template. All is pushed once, before the template runs, as plain tables of the database's
+ * content, described in reports/templates/README.md. */
 #include <ctype.h>
 #include <inttypes.h>
 #include <lauxlib.h>
@@ -22,7 +22,7 @@ const results_cell *report_cell(lua_State *L, int index)
     return &job->results->cells[i - 1];
 }
 
-/* Games by result, as fields of the table on top. */
+/* Sets counts by result as fields of the table on top. */
 static void set_by_result(lua_State *L, const uint64_t counts[OUTCOME_RESULTS])
 {
     for (int o = 0; o < OUTCOME_RESULTS; o++) report_set_number(L, outcome_plural((outcome)o), (double)counts[o]);
@@ -44,7 +44,7 @@ static void push_rules(lua_State *L, const results_cell *c)
     }
 }
 
-/* A list of { plies =, first =, second =, ... } (or what the observable's numbers are), only those that occurred. */
+/* Pushes a list of { plies =, first =, second =, ... } (or the observable's own name) for the values that occurred. */
 static void push_observed(lua_State *L, const tally *t, int k)
 {
     lua_newtable(L);
@@ -73,7 +73,8 @@ static void push_observables(lua_State *L)
     }
 }
 
-/* A list of { ply =, games =, mean = }: legal moves before each ply, in the games in which they were counted. */
+/* Pushes a list of { ply =, games =, mean = }: legal moves before each ply, over the games in which they were counted.
+ */
 static void push_branching(lua_State *L, const tally *t)
 {
     lua_newtable(L);
@@ -92,8 +93,8 @@ static void set_known(lua_State *L, const char *key, const char *content)
     if (content && *content) report_set_text(L, key, content);
 }
 
-/* A picture as the address of an <img>, in which no script of its runs, wherever the database comes from. Its quotes
- * become single ones, which need not be escaped. */
+/* Sets an image as a data URL for an <img>, where its scripts cannot run, whatever the origin of the database. Its
+ * quotes become single ones, which need no escaping. */
 static void set_image(lua_State *L, const char *key, const char *svg)
 {
     luaL_Buffer b;
@@ -180,7 +181,7 @@ static void push_briefs(lua_State *L, const results *r)
         }
 }
 
-/* nets = { first = { "0123456789abcdef" }, second = {} }; none where nobody has learned anything */
+/* nets = { first = { "0123456789abcdef" }, second = {} }; absent where no player has trained */
 static void push_nets(lua_State *L, const nets *n)
 {
     static const char *const seats[2] = {"first", "second"};
@@ -275,7 +276,7 @@ void report_define_results(lua_State *L)
     report_set_text(L, "ask", r->ask ? r->ask : plan_questions[0]);
     if (r->command) report_set_text(L, "command", r->command);
     report_set_text(L, "version", r->version);
-    lua_pushinteger(L, (lua_Integer)r->seed); /* a double would change one over 2^53 */
+    lua_pushinteger(L, (lua_Integer)r->seed); /* a double would round values beyond 2^53 */
     lua_setfield(L, -2, "seed");
     report_set_number(L, "max_plies", r->max_plies);
     report_set_number(L, "zone_low", r->zone_low);

@@ -1,4 +1,4 @@
-/* stats: the statements of core/stats about the cells of an experiment. Scores are the first player's, in 0..1. */
+/* stats: statistics of core/stats about the cells of an experiment. Scores are the first player's, in 0..1. */
 #include <lauxlib.h>
 #include <math.h>
 #include <stdlib.h>
@@ -25,13 +25,13 @@ static void set_interval(lua_State *L, interval i)
     report_set_number(L, "high", i.high);
 }
 
-/* Nothing where there is no number. */
+/* Sets nothing for NaN. */
 static void set_known(lua_State *L, const char *key, double number)
 {
     if (!isnan(number)) report_set_number(L, key, number);
 }
 
-/* The cell that is the first argument, watched from its first game to its last: once, whatever is asked of it. */
+/* Returns the sequential analysis of the cell that is the first argument, computed once. */
 static const evidence_watch *watch(lua_State *L)
 {
     report_job *job = sandbox_context(L);
@@ -44,7 +44,7 @@ static const evidence_watch *watch(lua_State *L)
     return *kept;
 }
 
-/* Where there are several: { count =, low =, high = (for these trainings alone), spread = }. */
+/* With several trainings: { count =, low =, high = (for these trainings alone), spread = }. */
 static void set_trainings(lua_State *L, const verdict_latch *latch)
 {
     lua_newtable(L);
@@ -113,7 +113,7 @@ static int verdict_of_cell(lua_State *L)
     return 1;
 }
 
-/* funnel(cell): what was known after more and more games: a list of { games =, score =, low =, high = }, `score` as in
+/* funnel(cell): the interval after more and more games: a list of { games =, score =, low =, high = }, `score` as in
  * score(cell). */
 static int funnel(lua_State *L)
 {
@@ -129,15 +129,15 @@ static int funnel(lua_State *L)
     return 1;
 }
 
-/* Where games were played until something was decided an interval must hold whenever one stops. */
+/* In sequential experiments the interval must be valid at any stopping time. */
 static interval interval_of_share(const results *r, int64_t k, int64_t n)
 {
     const sequence_category c[] = {{0, (double)(n - k)}, {1, (double)k}};
     return r->until ? sequence_interval(c, 2, r->alpha) : interval_jeffreys(k, n, r->alpha);
 }
 
-/* share(k, n): { share =, low =, high = }, Jeffreys' interval for a number of games fixed beforehand; where that was
- * not so, one that is valid at any moment. */
+/* share(k, n): { share =, low =, high = }, Jeffreys interval for a fixed number of games; in sequential experiments one
+ * that is valid at any time. */
 static int share(lua_State *L)
 {
     lua_Integer k = luaL_checkinteger(L, 1), n = luaL_checkinteger(L, 2);
@@ -149,7 +149,7 @@ static int share(lua_State *L)
     return 1;
 }
 
-/* fixed(first, draws, second): { score =, low =, high = }, for a number of games fixed beforehand. */
+/* fixed(first, draws, second): { score =, low =, high = }, for a fixed number of games. */
 static int fixed(lua_State *L)
 {
     score_counts c = {.win = luaL_checkinteger(L, 1), .draw = luaL_checkinteger(L, 2), .loss = luaL_checkinteger(L, 3)};
@@ -161,8 +161,8 @@ static int fixed(lua_State *L)
     return 1;
 }
 
-/* The numbers of an observable in all games of a cell; the counts are on the stack. Where a game that went on would
- * have had more, those that were cut count as larger than any. */
+/* Pushes buffers for counts and returns the histogram of an observable over all games of a cell. Where an unfinished
+ * game would have had more, cut games count as larger than any. */
 static histogram push_histogram(lua_State *L, const tally *t, int k)
 {
     unsigned most = observables_most(k, t->max_plies);
@@ -173,7 +173,7 @@ static histogram push_histogram(lua_State *L, const tally *t, int k)
     return (histogram){.count = count, .size = (size_t)most + 1, .cut = grows ? tally_count(t, OUTCOME_NONE) : 0};
 }
 
-/* The intervals of a median and a mean for a number of games fixed beforehand; none of a mean where nothing varies. */
+/* Sets fixed-n intervals of median and mean; none of a constant mean. */
 static void set_spread_intervals(lua_State *L, const histogram *h, double alpha)
 {
     histogram_range range = histogram_median_interval(h, alpha);
@@ -185,7 +185,8 @@ static void set_spread_intervals(lua_State *L, const histogram *h, double alpha)
     report_set_number(L, "mean_high", mean.high);
 }
 
-/* That of what is measured, which holds whenever one stops and is over trainings; `size` where it reads "more". */
+/* Sets the interval of the measured length, valid at any stopping time and over trainings; `size` is the number that
+ * reads "more". */
 static void set_length_interval(lua_State *L, const results *r, const results_cell *c)
 {
     measured m;

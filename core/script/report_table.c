@@ -7,8 +7,8 @@
 #include "script/report_parts.h"
 #include "script/sandbox.h"
 
-/* A spreadsheet takes a text with one of these signs in front for a formula, which may call programs; an apostrophe
- * before it makes it text. */
+/* CSV injection: spreadsheets take a text with one of these first characters for a formula, which may run programs; an
+ * apostrophe before it makes it text. */
 static const char formula_signs[] = "=+-@\t\r\n";
 
 /* Adds the text as a field of a CSV file. */

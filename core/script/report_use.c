@@ -7,7 +7,7 @@
 #include "script/sandbox.h"
 #include "script/use.h"
 
-/* NAME.lua in the folder of the template, or where it is not there in that of the shipped ones. */
+/* Returns NAME.lua in the folder of the template, or else in that of the shipped ones. */
 static const char *path_of(lua_State *L, const char *name)
 {
     const report_job *job = sandbox_context(L);

@@ -1,4 +1,4 @@
-/* Values as members of the table that is on top of the stack. */
+/* Sets values as members of the table on top of the stack. */
 #include "script/report_parts.h"
 
 void report_set_number(lua_State *L, const char *key, double number)

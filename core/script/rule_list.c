@@ -1,5 +1,5 @@
-/* A proxy: the list itself stays empty, so that each reading and each assignment comes through here and is checked.
- * Names are recomputed for each question, because any rule may have changed; the cost is charged. */
+/* A proxy: the list itself stays empty, so that every access comes through here and is checked. Names are recomputed
+ * for each access, because any rule may have changed; the cost is charged. */
 #include "script/rule_list.h"
 
 #include <lauxlib.h>
@@ -11,10 +11,10 @@
 #include "script/spec_object.h"
 #include "script/stack_check.h"
 
-/* Keys of the metatable that each list has, beside its methods: what it may hold, its name, its rules. */
+/* Keys of the metatable of each list, besides its methods: allowed classes, name, rules. */
 static const char classes_field[] = "classes", key_field[] = "key", content_field[] = "content";
 
-/* Its address is the registry's key of the table of the methods. */
+/* Its address is the registry key of the table of methods. */
 static const char methods_key = 0;
 
 void rule_list_push(lua_State *L, spec *const *specs, int count, word_classes allowed, const char *key)
@@ -33,7 +33,7 @@ void rule_list_push(lua_State *L, spec *const *specs, int count, word_classes al
     lua_pushstring(L, key);
     lua_setfield(L, -2, key_field);
     lua_rawgetp(L, LUA_REGISTRYINDEX, &methods_key);
-    for (lua_pushnil(L); lua_next(L, -2);) { /* leaves the key for the next round */
+    for (lua_pushnil(L); lua_next(L, -2);) { /* keeps the key for the next round */
         lua_pushvalue(L, -2);
         lua_insert(L, -2);
         lua_rawset(L, -5);
@@ -60,7 +60,7 @@ static const char *key_of(lua_State *L, int index)
 {
     STACK_CHANGES(L, 0);
     luaL_getmetafield(L, index, key_field);
-    const char *key = lua_tostring(L, -1); /* the metatable keeps it */
+    const char *key = lua_tostring(L, -1); /* owned by the metatable */
     lua_pop(L, 1);
     return key;
 }
@@ -72,7 +72,7 @@ typedef struct named_rules {
     int count;
 } named_rules;
 
-/* What the list at index 1 holds now, with names. */
+/* Returns the current rules of the list at index 1, with names. */
 static named_rules rules_now(lua_State *L)
 {
     STACK_CHANGES(L, 0);
@@ -89,7 +89,7 @@ static named_rules rules_now(lua_State *L)
     return now;
 }
 
-/* Pushes the list in which the rule stands. */
+/* Pushes the list that contains the rule. */
 static void push_holder(lua_State *L, spec *holder, const spec *s)
 {
     STACK_CHANGES(L, 1);
@@ -104,8 +104,8 @@ static void push_holder(lua_State *L, spec *holder, const spec *s)
     spec_object_push_list(L, holder, index);
 }
 
-/* Pushes the list in which the rule of that name stands and its content, and returns its place there; 0 without such a
- * rule: nothing is pushed. */
+/* Pushes the list that contains the rule of that name, and its content, and returns its place there; returns 0 and
+ * pushes nothing without such a rule. */
 static lua_Integer find(lua_State *L, const char *name)
 {
     named_rules now = rules_now(L);
@@ -124,14 +124,14 @@ static lua_Integer find(lua_State *L, const char *name)
     }
 }
 
-/* A rule of that word, which has a name of its own since none is called so; or NULL. */
+/* Returns a rule of that word, which has its own name since none has this one; or NULL. */
 static const spec *of_that_word(lua_State *L, named_rules now, const char *name)
 {
     spec **alike = sandbox_checked(L, rule_names_alike(now.list, now.count, name, sandbox_arena(L)));
     return alike[0];
 }
 
-/* The same, where there must be one. */
+/* The same, but raises if there is none. */
 static lua_Integer find_rule(lua_State *L, const char *name)
 {
     lua_Integer at = find(L, name);
@@ -152,7 +152,7 @@ static lua_Integer find_rule(lua_State *L, const char *name)
                         count ? (char *)sandbox_checked(L, arena_join(a, names, ", ")) : "none");
 }
 
-/* The same, where a name that several have is a mistake: the first of them would often not be the one that is meant. */
+/* The same, but raises if several rules have the name: the first would often be the wrong one. */
 static lua_Integer find_one(lua_State *L, const char *name)
 {
     named_rules now = rules_now(L);
@@ -171,7 +171,7 @@ static lua_Integer find_one(lua_State *L, const char *name)
 
 /* --- methods --- */
 
-/* Raises unless the value may stand in that list. */
+/* Raises unless the list accepts the value. */
 static void check_element(lua_State *L, int list, int element, const char *where)
 {
     STACK_CHANGES(L, 0);
@@ -184,7 +184,7 @@ static void check_element(lua_State *L, int list, int element, const char *where
     lua_pop(L, 1);
 }
 
-/* At how many places of the content on top of the stack does the rule stand? */
+/* Returns at how many places of the content on top of the stack the rule occurs. */
 static int places_of(lua_State *L, const spec *s)
 {
     STACK_CHANGES(L, 0);
@@ -194,9 +194,9 @@ static int places_of(lua_State *L, const spec *s)
     return count;
 }
 
-/* Raises when a rule that is new in the content on top of the stack would stand at that place instead of one of another
- * role: where decisions are listed, an action in the place of a stage makes it another decision. What is only moved, as
- * table.insert does, stands at two places meanwhile. */
+/* Raises when a rule that is new in the content on top of the stack would replace one of another role: in a list of
+ * decisions an action in place of a stage makes another decision. A rule that is being moved, as by table.insert,
+ * occurs twice meanwhile. */
 static void check_role(lua_State *L, lua_Integer place, int element, const char *key)
 {
     STACK_CHANGES(L, 0);
@@ -218,7 +218,7 @@ static void check_role(lua_State *L, lua_Integer place, int element, const char 
                  (int)place);
 }
 
-/* Moves the elements of the content on top of the stack from the place `from` on by so many places. */
+/* Shifts the elements from place `from` on of the content on top of the stack by `by` places. */
 static void shift(lua_State *L, lua_Integer from, lua_Integer by)
 {
     STACK_CHANGES(L, 0);
@@ -235,7 +235,7 @@ static void shift(lua_State *L, lua_Integer from, lua_Integer by)
     }
 }
 
-/* The highest place in the content on top of the stack at which something stands. */
+/* Returns the highest occupied place in the content on top of the stack. */
 static lua_Integer highest(lua_State *L)
 {
     STACK_CHANGES(L, 0);
@@ -245,7 +245,7 @@ static lua_Integer highest(lua_State *L)
     return most;
 }
 
-/* Behind the last is nothing, where ipairs ends; whoever asks for what is further away has miscounted. */
+/* The place after the last is nil, where ipairs ends; an access beyond it is a mistake in counting. */
 static int read_place(lua_State *L)
 {
     lua_Integer at = lua_tointeger(L, 2);
@@ -299,7 +299,7 @@ static int assign_place(lua_State *L, lua_Integer at)
     return 0;
 }
 
-/* The rule that replaces another takes over its name. */
+/* A replacement inherits the name of the rule. */
 static int list_assign(lua_State *L)
 {
     if (lua_isinteger(L, 2)) return assign_place(L, lua_tointeger(L, 2));
@@ -320,7 +320,7 @@ static int list_assign(lua_State *L)
     return 0;
 }
 
-/* Puts the arguments from the third on in the list, at that distance from the rule that the second names. */
+/* Inserts the arguments from the third on, at that distance from the rule named by the second. */
 static int insert(lua_State *L, lua_Integer distance)
 {
     int count = lua_gettop(L) - 2;

@@ -1,6 +1,6 @@
-/* What may raise runs inside a protected call; what holds memory that Lua does not know raises nothing. The handler of
- * messages notes the line where an error was raised, since not every message has one. One sandbox reads its files in
- * the load phase, and is called in play with a new budget each time. */
+/* Code that may raise runs inside a protected call; code that owns memory unknown to Lua does not raise. The message
+ * handler records the line of an error, since not every message has one. A sandbox loads its files once, then each call
+ * in play has a new budget. */
 #define _POSIX_C_SOURCE 200809L
 #include "script/sandbox.h"
 
@@ -62,7 +62,7 @@ static size_t take(const char *from, char *out)
     return length;
 }
 
-/* The content of the file, to be freed; NULL with `e`. */
+/* Returns the content of the file, freed by the caller; NULL with `e`. */
 static char *read_all(const sandbox *s, const char *path, size_t *length, error *e)
 {
     const char *lent = s->lent_path && !strcmp(path, s->lent_path) ? s->lent_content : NULL;
@@ -84,7 +84,7 @@ static char *read_all(const sandbox *s, const char *path, size_t *length, error 
            NULL;
 }
 
-/* The text behind the mark that some editors write before UTF-8. */
+/* Skips a UTF-8 byte order mark. */
 static const char *after_byte_order_mark(const char *content, size_t *length)
 {
     static const char mark[] = "\xef\xbb\xbf";
@@ -94,17 +94,17 @@ static const char *after_byte_order_mark(const char *content, size_t *length)
     return content + BYTES;
 }
 
-/* What sandbox_run hands to the protected call. */
+/* Argument of the protected call in sandbox_run. */
 typedef struct job {
     const char *text, *chunk;
     size_t length;
     lua_CFunction prepare;
     bool bare_names;
-    error advice; /* on what is wrong with the file; or empty */
+    error advice; /* hint about the file's error; or empty */
 } job;
 
-/* Pushes the file as a function, or what is wrong with it; returns Lua's status. Raises nothing, so that whoever holds
- * the text can free it. */
+/* Pushes the file as a function, or an error value; returns Lua's status. Does not raise, so that the owner of the text
+ * can free it. */
 static int push_file(lua_State *L, job *j)
 {
     int status = keyword_key_load(L, j->text, j->length, j->chunk);
@@ -112,7 +112,7 @@ static int push_file(lua_State *L, job *j)
     return status;
 }
 
-/* Raises unless what push_file left, with that status, is a file that can be run. */
+/* Raises unless push_file, with that status, left a function. */
 static void check_pushed(lua_State *L, const job *j, int status)
 {
     if (status == LUA_OK && sandbox_of(L)->limits.bare_names) conditions_check(L);
@@ -121,7 +121,7 @@ static void check_pushed(lua_State *L, const job *j, int status)
     lua_error(L);
 }
 
-/* Runs the function on top of the stack with names of its own; so many of the values that it returns take its place. */
+/* Runs the function on top of the stack in a new environment and replaces it by `values` results. */
 static void run_pushed(lua_State *L, int values)
 {
     sandbox_push_environment(L);
@@ -142,7 +142,7 @@ static int run_protected(lua_State *L)
     return 0;
 }
 
-/* Called where an error is raised, with its message, which stays: not every message says where it comes from. */
+/* Message handler: records the line of the error; the message stays. */
 static int note_line(lua_State *L)
 {
     sandbox *s = sandbox_of(L);
@@ -151,7 +151,7 @@ static int note_line(lua_State *L)
     return 1;
 }
 
-/* Lua shortens a long path to "...end:"; gives back what follows it, or NULL when the message starts otherwise. */
+/* Lua abbreviates a long path to "...end:"; returns what follows it, or NULL for other messages. */
 static const char *after_path(const char *message, const char *file)
 {
     size_t length = strlen(file);
@@ -173,7 +173,7 @@ static int describe_memory(const sandbox *s, error *e)
     return error_set(e, "%s%s: more than %zu MB of memory wanted", s->where, line, s->memory.most / MEGABYTE);
 }
 
-/* The error value on top of the stack as one line: what a file says may hold anything, zeros too. */
+/* Converts the error value on top of the stack to one line; it may contain anything, also zeros. */
 static void read_message(lua_State *L, error *out)
 {
     size_t length = 0;
@@ -205,7 +205,7 @@ static int describe_failure(sandbox *s, int status, error *e)
     return error_set(e, "%s: %s", s->where, message.text);
 }
 
-/* Reads the file, which is then the one that is read; returns its content, to be freed, or NULL with `e`. */
+/* Reads the file and makes it the current one; returns its content, freed by the caller, or NULL with `e`. */
 static char *begin_file(sandbox *s, const char *file, job *j, error *e)
 {
     if (s->nfiles == LIMITS_FILES) {
@@ -245,7 +245,7 @@ int sandbox_run(sandbox *s, const char *file, lua_CFunction prepare, error *e)
     char *content = begin_file(s, file, &j, e);
     if (!content) return -1;
     lua_settop(L, 0);
-    lua_pushcfunction(L, note_line); /* takes no memory, as what follows, so that nothing is raised unprotected */
+    lua_pushcfunction(L, note_line); /* allocates nothing, as the following, so nothing is raised unprotected */
     lua_pushcfunction(L, run_protected);
     lua_pushlightuserdata(L, &j);
     sandbox_begin(s, s->limits.instructions, s->limits.seconds);

@@ -30,12 +30,12 @@ int sandbox_place(lua_State *L, const char **file)
 
 int sandbox_caller(lua_State *L, const char *of, const char **file)
 {
-    enum { LEVELS_MOST = 32 }; /* each is found from the first on, and a recursion has thousands */
+    enum { LEVELS_MOST = 32 }; /* finding level n takes n steps, and a recursion has thousands */
     lua_Debug at;
     bool inside = false, tail = false;
     for (int level = 0; level < LEVELS_MOST && lua_getstack(L, level, &at); level++) {
         lua_getinfo(L, "Slt", &at);
-        /* The program called it, as it does with the rules of a base; or whoever returned it, whose line is lost. */
+        /* Called by the program, as for the rules of a base; or by a tail call, which loses the line. */
         if (at.currentline <= 0 && inside && !tail) return 0;
         if (at.currentline <= 0) continue;
         *file = sandbox_file_of(L, at.source);
@@ -82,7 +82,7 @@ int sandbox_fail(lua_State *L, const char *format, ...)
     if (line)
         error_set(&where, "%s:%d: ", file, line);
     else
-        error_set(&where, "%s: ", file); /* nothing of the file is running */
+        error_set(&where, "%s: ", file); /* no function of the file is running */
     va_start(arguments, format);
     raise(L, where.text, format, arguments);
     va_end(arguments);

@@ -1,6 +1,6 @@
-/* Two hooks of Lua: its allocator counts bytes and long blocks, its count hook instructions, a hundred at a time;
- * functions in C charge for themselves. Work is counted in steps, the same on every machine; the clock is asked only
- * while a file is read, or by whoever watches. */
+/* Two hooks of Lua: its allocator counts bytes and large blocks, its count hook instructions, a hundred at a time;
+ * functions in C charge for themselves. Work is counted in steps, the same on every machine; the clock is checked only
+ * while a file is loaded, or by a watch. */
 #include "script/sandbox_limits.h"
 
 #include <stdlib.h>
@@ -12,11 +12,11 @@
 
 enum { KILOBYTE = 1 << 10, MEGABYTE = 1 << 20, HOOK_EVERY = 100, STEPS_PER_CLOCK = 1000 };
 
-/* To make a block of memory, or read a text, takes as long as a step for so many bytes. Smaller blocks are not charged:
- * whether a short text has to be made depends on what was there before. */
+/* Allocating a block, or reading a text, costs one step per this many bytes. Smaller blocks are free: whether a short
+ * text must be created depends on what existed before (string interning). */
 enum { BYTES_PER_STEP = 64, CHARGED_BYTES_MIN = KILOBYTE };
 
-#ifdef POISE_DEBUG /* a sanitizer makes every step slow */
+#ifdef POISE_DEBUG /* sanitizers slow down every step */
 enum { FILE_SECONDS = 10 };
 #else
 enum { FILE_SECONDS = 1 };
@@ -43,8 +43,9 @@ static void add_steps(struct sandbox *s, size_t steps)
     s->steps = steps < (size_t)(s->budget - s->steps) ? s->steps + (long)steps : s->budget;
 }
 
-/* Does Lua allocate new blocks, or a table of as many entries, when it rehashes? What grows is not charged: the stack
- * and the table of short texts, of all calls, grow by chance, and what else does is filled by as many instructions. */
+/* Does Lua allocate a new block, or a table of the same size in a rehash? Growth is not charged: the stack and the
+ * table of interned strings, shared by all calls, grow unpredictably, and other growth is filled by as many
+ * instructions. */
 static void charge_block(struct sandbox *s, const void *block, size_t old, size_t size)
 {
     if (size >= CHARGED_BYTES_MIN && (!block || old == size)) add_steps(s, size / BYTES_PER_STEP);
@@ -64,7 +65,7 @@ void *sandbox_allocate(void *data, void *block, size_t old, size_t size)
         s->long_text = true;
         return NULL;
     }
-    if (!block) old = 0; /* Lua gives the type of the new object there */
+    if (!block) old = 0; /* Lua passes the type of the new object in it */
     if (!size) {
         memory_give_back(&s->memory, old);
         free(block);
@@ -73,7 +74,7 @@ void *sandbox_allocate(void *data, void *block, size_t old, size_t size)
     charge_block(s, block, old, size);
     void *moved = reallocate(&s->memory, block, old, size);
     if (!moved && s->L) {
-        s->line = sandbox_place(s->L, &s->where); /* an error of memory comes without a line */
+        s->line = sandbox_place(s->L, &s->where); /* memory errors come without a line */
         s->limited = s->memory.reached;
     }
     return moved;
@@ -139,5 +140,5 @@ void sandbox_begin(struct sandbox *s, long instructions, int seconds)
     s->seconds = seconds;
     s->deadline = 0;
     s->clock_at = STEPS_PER_CLOCK;
-    lua_sethook(s->L, count_steps, LUA_MASKCOUNT, HOOK_EVERY); /* counts from 0 */
+    lua_sethook(s->L, count_steps, LUA_MASKCOUNT, HOOK_EVERY); /* restarts the count at 0 */
 }

@@ -1,6 +1,6 @@
-/* Two tables in the registry, of known values by name and of names by value. The globals of a file are a table of its
- * own that reads through to the first and refuses its names; what is in neither reads as its own name where bare names
- * are allowed. Words of the load phase are wrapped in a function that fails in play. */
+/* Two tables in the registry: predefined values by name and names by value. A file's environment is a table of its own
+ * that falls back to the first and refuses its names; undefined names read as texts where bare names are allowed. Words
+ * for loading are wrapped in a function that fails in play. */
 #include "script/sandbox_names.h"
 
 #include <lauxlib.h>
@@ -13,7 +13,7 @@
 #include "script/sandbox_state.h"
 #include "script/stack_check.h"
 
-/* Their addresses are keys of the registry: of the table of known values by name, and of names by value. */
+/* Their addresses are registry keys: of the predefined values by name, and of names by value. */
 static const char known_key = 0, names_key = 0;
 
 static int unknown_global(lua_State *L);
@@ -37,7 +37,7 @@ const char *sandbox_name_of(lua_State *L, int index)
     lua_rawgetp(L, LUA_REGISTRYINDEX, &names_key);
     lua_pushvalue(L, index);
     lua_rawget(L, -2);
-    const char *name = lua_tostring(L, -1); /* the table keeps it */
+    const char *name = lua_tostring(L, -1); /* owned by the table */
     lua_pop(L, 2);                          /* the name and the table */
     return name;
 }
@@ -52,7 +52,7 @@ bool sandbox_knows(lua_State *L, const char *name)
     return known;
 }
 
-/* The value on top of the stack, which stays, gets a name: of several the first. */
+/* Names the value on top of the stack, which stays; the first name wins. */
 static void set_name(lua_State *L, const char *name)
 {
     STACK_CHANGES(L, 0);
@@ -86,7 +86,7 @@ void sandbox_define_lasting(lua_State *L, const char *name)
     lua_pop(L, 1); /* the table of known names */
 }
 
-/* Calls a function of the load phase. upvalues: its name, the function */
+/* Calls a function for loading. upvalues: its name, the function */
 static int call_while_loading(lua_State *L)
 {
     if (!sandbox_is_loading(L))
@@ -110,7 +110,7 @@ void sandbox_define(lua_State *L, const char *name)
     sandbox_define_lasting(L, name);
 }
 
-/* known name: not to be redefined. */
+/* __newindex for predefined names: raises. */
 static int environment_assign(lua_State *L)
 {
     lua_rawgetp(L, LUA_REGISTRYINDEX, &known_key);
@@ -125,7 +125,7 @@ static int environment_assign(lua_State *L)
     return 0;
 }
 
-/* table of known values, name: neither the file nor the language has it. */
+/* __index(table of predefined values, name): the name is undefined. */
 static int unknown_global(lua_State *L)
 {
     if (lua_type(L, 2) != LUA_TSTRING) return 0;
@@ -162,7 +162,7 @@ const char *sandbox_nearest_key(lua_State *L, int table, const char *name)
     count = 0;
     for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1))
         if (lua_type(L, -2) == LUA_TSTRING) keys[count++] = lua_tostring(L, -2);
-    qsort(keys, count, sizeof *keys, compare_texts); /* so that of two equally near names it is always the same one */
+    qsort(keys, count, sizeof *keys, compare_texts); /* makes the choice among equally near names deterministic */
     return text_nearest(name, keys, count);
 }
 

@@ -28,7 +28,7 @@ static int compare_keys(const void *a, const void *b)
     return x->type == LUA_TSTRING ? compare_texts(x, y) : compare_numbers(x, y);
 }
 
-/* The key at that index, which is not changed: lua_tolstring would make a text of a number. */
+/* Reads the key at that index without converting it, as lua_tolstring would do to a number. */
 static bool read_key(lua_State *L, int index, sorted_key *out)
 {
     int whole = 0;
@@ -48,7 +48,7 @@ static bool read_key(lua_State *L, int index, sorted_key *out)
     }
 }
 
-/* How often each of n keys is compared: the logarithm. */
+/* Comparisons per key of a sort: the logarithm. */
 static size_t steps_to_sort(size_t n)
 {
     size_t steps = 0;

@@ -1,5 +1,5 @@
-/* A list is a table with keys 1 to n, or a single spec; `false` leaves an element out. Most of the file says what was
- * meant by what is no spec there: a function, a name without braces, a word of another part of the rules. */
+/* A list is a table with keys 1 to n, or a single spec; `false` skips an element. Most of the file produces hints for
+ * values that are no specs: a function, a name without braces, a word of another part of the rules. */
 #include "script/spec_list.h"
 
 #include <stdio.h>
@@ -23,7 +23,7 @@ const char *spec_list_class(word_class class)
     return class_names[class];
 }
 
-/* "ending wanted" is followed by the words that would do: "ending (line, no_move)". */
+/* "ending wanted" is followed by the possible words: "ending (line, no_move)". */
 static const char *describe_allowed(lua_State *L, word_classes allowed)
 {
     arena *a = sandbox_arena(L);
@@ -39,7 +39,7 @@ static const char *describe_allowed(lua_State *L, word_classes allowed)
     return *names ? sandbox_checked(L, arena_format(a, "%s (%s)", classes, names)) : classes;
 }
 
-/* The word that most files have there, of board, pieces and start. */
+/* Returns the most common word there, for board, pieces and start. */
 static const char *usual_word(word_classes allowed)
 {
     static const char *const words[WORD_CLASSES] = {
@@ -49,8 +49,8 @@ static const char *usual_word(word_classes allowed)
     return NULL;
 }
 
-/* What stands on top of the stack in the place of a rule is its function, its name, or what the usual rule there
- * takes: then raises how the rule is written. */
+/* If the value on top of the stack is a rule's function, its name, or the argument of the usual rule there: raises with
+ * the correct form. */
 static void fail_bare(const reader *r, const char *key, word_classes allowed)
 {
     lua_State *L = r->L;
@@ -75,7 +75,7 @@ static void fail_bare(const reader *r, const char *key, word_classes allowed)
                         w->name, reader_came(L, -1), w->name, reader_came(L, -1));
 }
 
-/* Where a word stands whose class was not wanted here: the key of rules; NULL: in another word. */
+/* Returns the key of rules where this class of words belongs; NULL: inside another word. */
 static const char *place_of(word_class class)
 {
     static const char *const keys[WORD_CLASSES] = {
@@ -95,7 +95,7 @@ static void fail_class(const reader *r, const char *key, const spec *s, word_cla
                         key, describe_allowed(r->L, allowed), class_names[s->word->class], s->word->name, place);
 }
 
-/* A table without a word before it: raises how it is written. */
+/* Raises about a table without a word before it, with the correct form. */
 static void fail_table(const reader *r, const char *key, word_classes allowed)
 {
     text least = {0};
@@ -104,7 +104,7 @@ static void fail_table(const reader *r, const char *key, word_classes allowed)
     if (lua_type(r->L, -1) != LUA_TTABLE) return;
     if (usual) word_least(registry_find(usual), &least);
     if (least.data) snprintf(shown, sizeof shown, ", as in %s", least.data);
-    text_drop(&least); /* before an error can leave it behind */
+    text_drop(&least); /* before an error could leak it */
     sandbox_fail_at(r->L, reader_line(r, key), "%s.%s: %s wanted, got a table without such a word before its {%s",
                     r->path, key, describe_allowed(r->L, allowed), shown);
 }
@@ -123,7 +123,7 @@ spec *spec_list_element(const reader *r, const char *key, word_classes allowed)
     return NULL;
 }
 
-/* Below the value on top of the stack is its key: raises where that is a word, as in { full = "draw" }. */
+/* The key is below the value on top of the stack: raises if it is a word, as in { full = "draw" }. */
 static void fail_keyed(const reader *r, const char *key)
 {
     const char *name = lua_type(r->L, -2) == LUA_TSTRING ? lua_tostring(r->L, -2) : NULL;
@@ -138,7 +138,7 @@ static void fail_keyed(const reader *r, const char *key)
                         r->path, key, name, s->word->name, s->word->name, name);
 }
 
-/* The keys of the list on top of the stack are 1..n, without a gap unless `gaps` are allowed; returns n. */
+/* Checks that the keys of the list on top of the stack are 1..n, without gaps unless `gaps`; returns n. */
 static int list_length(const reader *r, const char *key, bool gaps)
 {
     STACK_CHANGES(r->L, 0);
@@ -196,7 +196,7 @@ int spec_list_read(const reader *r, const char *key, word_classes allowed, spec 
     return count;
 }
 
-/* Is `wanted` the spec itself or one that it holds? */
+/* Is `wanted` the spec itself or one inside it? */
 static bool reaches(const spec *s, const spec *wanted)
 {
     bool found = s == wanted;

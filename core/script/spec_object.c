@@ -1,5 +1,5 @@
-/* An object points to its spec and keeps the lists that it has given out. What was done to these is taken over when the
- * spec is asked for next. */
+/* An object points to its spec and keeps the lists that it has given out. Changes of these are applied when the spec is
+ * read next. */
 #include "script/spec_object.h"
 
 #include <lauxlib.h>
@@ -13,24 +13,24 @@
 
 static const char spec_meta[] = "poise word";
 
-/* Its address is the registry's key of the table of objects by spec. */
+/* Its address is the registry key of the table of objects by spec. */
 static const char objects_key = 0;
 
-enum { LISTS = 1 }; /* the user value of an object: nil, or the lists that it has given out, by the field's index + 1 */
+enum { LISTS = 1 }; /* user value of an object: nil, or its lists by field index + 1 */
 
 int spec_object_line(lua_State *L, const spec *s)
 {
     return s->file == sandbox_file(L) ? s->line : sandbox_line(L);
 }
 
-/* A reader of one field of the spec, where the file is just now. */
+/* Returns a reader of one field of the spec, at the running line. */
 static reader reader_here(lua_State *L, const spec *s)
 {
     return (reader){.L = L, .path = s->word->name, .line = sandbox_line(L)};
 }
 
-/* The lists that were given out may have changed: the spec, whose object is at that index, gets what they hold now.
- * Meanwhile it has none, so that a list that holds its own rule ends here. */
+/* Applies changes of the lists that the object at that index has given out to its spec. Meanwhile the object has none,
+ * so a list that contains its own rule terminates. */
 static void take_lists(lua_State *L, int object, spec *s)
 {
     STACK_CHANGES(L, 0);
@@ -100,12 +100,12 @@ void spec_object_push_list(lua_State *L, spec *s, int index)
     lua_pop(L, 2);
 }
 
-static const char word_key[] = "word"; /* no field is called so */
+static const char word_key[] = "word"; /* no field has this name */
 
-/* What a spec says besides its fields, in place of the index of one. */
+/* Pseudo-indices of what a spec has besides fields. */
 enum { CONDITION = -1, OWN_NAME = -2 };
 
-/* The spec that a method is about, and the field that its second argument names, or one of the above. */
+/* Returns the spec of a method call, and the field that its second argument names, or one of the above. */
 static spec *field_asked(lua_State *L, int *index)
 {
     if (!sandbox_is_loading(L)) sandbox_fail(L, "a rule can be asked only while the file is read");
@@ -142,7 +142,7 @@ static int read_field(lua_State *L)
     return 1;
 }
 
-/* Whatever is said in a list replaces the one that was given out before. */
+/* An assigned list replaces the one given out before. */
 static void set_list(const reader *r, spec *s, int index)
 {
     STACK_CHANGES(r->L, 0);
@@ -158,7 +158,7 @@ static void set_list(const reader *r, spec *s, int index)
     lua_pop(L, 1); /* the lists, or nil */
 }
 
-/* What is wrong with the rule from now on is most likely what is said here. */
+/* Later errors in the rule are reported at this line. */
 static int set_field(lua_State *L)
 {
     int index;
@@ -179,14 +179,14 @@ static int set_field(lua_State *L)
     } else {
         spec_value_read(&r, s, index);
     }
-    if (index >= 0 && !strcmp(s->word->fields[index].name, "name")) s->called = NULL; /* by what it is now */
+    if (index >= 0 && !strcmp(s->word->fields[index].name, "name")) s->called = NULL; /* named anew */
     s->line = r.line;
     s->file = sandbox_file(L);
     sandbox_enter_file(L, above);
     return 0;
 }
 
-/* What the spec is called in messages: "action slide". */
+/* Returns the spec's name in messages: "action slide". */
 static int spec_tostring(lua_State *L)
 {
     const word *w = (*(spec **)luaL_checkudata(L, 1, spec_meta))->word;
@@ -206,7 +206,7 @@ void spec_object_refuse_list(lua_State *L, int index, const char *wanted_by)
     sandbox_fail(L, "%s: a list wanted, got the %s '%s'", wanted_by, spec_list_class(w->class), w->name);
 }
 
-/* A sign beside a rule, as in place {} | pass {}: says how rules are joined. */
+/* Operators between rules, as in place {} | pass {}: explains how to combine rules. */
 static int refuse_sign(lua_State *L)
 {
     const spec *s = spec_object_at(L, 1);

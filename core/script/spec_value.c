@@ -1,5 +1,5 @@
-/* Two switches over the kinds of a field, one into the spec, one out of it. The checks are those of language/spec.h;
- * here Lua's types are checked, and messages get a line. */
+/* Two switches over the types of a field, one into the spec, one out of it. language/spec.h checks values; here Lua's
+ * types are checked, and messages get a line. */
 #include "script/spec_value.h"
 
 #include <string.h>
@@ -21,7 +21,7 @@ static int unwanted_value(const reader *r, const field *f)
     char copy[200] = "";
     field_wanted(f, &wanted);
     if (wanted.data) strncpy(copy, wanted.data, sizeof copy - 1);
-    text_drop(&wanted); /* before an error can leave it behind */
+    text_drop(&wanted); /* before an error could leak it */
     bool along = !strcmp(f->name, "along");
     if (lua_istable(r->L, -1) && f->kind == FIELD_TEXT && !along && f->example)
         return sandbox_fail_at(r->L, r->line, "%s.%s: %s wanted, got a table; as in %s = %s", r->path, f->name, copy,

@@ -1,6 +1,6 @@
-/* From Lua's message and the line that it names. In order: a file of another kind, a bracket that closes nothing, a
- * line of another language; then a table of what stands at the end of the message and on the line, and one of what Lua
- * expected. The first that fits counts. */
+/* Hints from Lua's message and the line that it names. Tried in order: a file of another kind, an unmatched bracket, a
+ * line of another language; then a table by the end of the message and the line, and one by what Lua expected. The
+ * first match wins. */
 #include "script/syntax_hints.h"
 
 #include <ctype.h>
@@ -25,7 +25,7 @@ typedef struct hint {
     const char *met, *said;
 } hint;
 
-/* Where Lua's own words end so, and the line has that (NULL: whatever it has). In order: the first that fits counts. */
+/* By the end of Lua's message and a part of the line (NULL: any line). The first match wins. */
 static const struct {
     const char *ends, *line, *said;
 } syntax[] = {
@@ -77,7 +77,7 @@ static const struct {
     {"near 'end'", "end =", "a word of Lua, such as end or and, cannot be a name"},
 };
 
-/* The same of what Lua says before "near". */
+/* By the message before "near". */
 static const hint expected[] = {
     {"']' expected", LIST},
     {"')' expected near '='", BRACES},
@@ -140,14 +140,14 @@ static const char *hint_for(const char *message, const char *line, const char *e
     return NULL;
 }
 
-/* Is it a file of another kind: JSON, brackets of another language, a page? */
+/* Is it a file of another kind: JSON, brackets of another language, an HTML page? */
 static bool is_foreign(const char *content, const char *end)
 {
     while (content < end && isspace((unsigned char)*content)) content++;
     return content < end && *content && strchr("{[(<", *content);
 }
 
-/* A line of another language, by the word that it begins with. */
+/* Recognises a line of another language by its first word. */
 static const char *foreign_line(const char *line, const char *end)
 {
     static const hint starts[] = {
@@ -161,7 +161,7 @@ static const char *foreign_line(const char *line, const char *end)
     return NULL;
 }
 
-/* Is what Lua stumbles over a number behind a name, as in `square 4`? */
+/* Is the unexpected token a number after a name, as in `square 4`? */
 static bool is_behind_name(const char *line, const char *end, const char *near)
 {
     size_t length = strlen(near);
@@ -182,7 +182,7 @@ static bool is_name(char c)
     return isalnum((unsigned char)c) || c == '_';
 }
 
-/* The name that Lua stumbles over and what stands before it on its line: another name, or a quote. */
+/* Explains the unexpected name together with the token before it on its line: another name, or a quote. */
 static const char *explain_pair(const char *line, const char *end, const char *near)
 {
     static const hint before[] = {{"new", "a word stands without new"}, {"lambda", FUNCTION}, {"def", FUNCTION}};
@@ -205,7 +205,7 @@ static const char *explain_pair(const char *line, const char *end, const char *n
     return NULL;
 }
 
-/* Does the line, or the one before, begin with #, as comments do elsewhere? */
+/* Does the line, or the one before, begin with #, as comments do in other languages? */
 static bool follows_comment(const char *content, const char *end, const char *line)
 {
     const char *from = line;
@@ -224,7 +224,7 @@ static bool is_closer(const char *near)
     return !strcmp(near, "}") || !strcmp(near, ")") || !strcmp(near, "]") || !strcmp(near, "end");
 }
 
-/* A bracket or `end`, before that place, that closes nothing, or before which something else has to be closed. */
+/* Explains an unmatched bracket or `end` before that place, or one that closes the wrong block. */
 static bool explain_closer(const char *near, const char *content, const char *end, int line, error *said)
 {
     bracket inner;
@@ -242,7 +242,7 @@ static bool explain_closer(const char *near, const char *content, const char *en
     return true;
 }
 
-/* What stands in quotes at the end of Lua's message; empty where there is none. */
+/* Gets the quoted token at the end of Lua's message; empty where there is none. */
 static void find_near(const char *message, char *near, size_t size)
 {
     const char *from = strstr(message, "near '");

@@ -5,7 +5,7 @@
 
 #include "script/sandbox.h"
 
-/* The values of the files that were run, by name, are kept under this address. */
+/* Registry key, by address, of the values of the files that were run, by name. */
 static const char used_key = 0;
 
 int use_call(lua_State *L, use_path *path)

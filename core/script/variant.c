@@ -1,6 +1,6 @@
-/* variant { ... }: the one call of a variant file. Running the file gathers its options; a file that names a base runs
- * that first, in the same sandbox. Then what was named from outside is put into force, and `rules` of each file is
- * called with the values, of the base before the file that has it. Nothing is compiled here. */
+/* variant { ... }: the single call of a variant file. Running the file collects its options; its base runs first, in
+ * the same sandbox. Then options from outside are set, and `rules` of each file is called with the values, the base's
+ * before the derived file's. Nothing is compiled here. */
 #include "script/variant.h"
 
 #include <lauxlib.h>
@@ -17,7 +17,7 @@
 
 /* --- the base --- */
 
-/* A file cannot be its own base, at any distance, and the bases have an end. */
+/* Refuses cyclic and too long chains of bases. */
 static void check_base(const reader *r, const variant_loading *all, const reading *base)
 {
     const char *key = variant_keys[BASE].name;
@@ -50,7 +50,7 @@ static void run_base(const reader *r, variant_loading *all, reading *base)
 
 static void read_base(const reader *r, variant_loading *all)
 {
-    const char *whole = reader_text(r, variant_keys[BASE].name, false); /* a path: exactly so */
+    const char *whole = reader_text(r, variant_keys[BASE].name, false); /* a path, kept verbatim */
     arena *a = sandbox_arena(r->L);
     error e = {""};
     if (!whole) return;
@@ -67,7 +67,7 @@ static void read_base(const reader *r, variant_loading *all)
 
 /* --- the file --- */
 
-/* What a file does not say of itself its base says. */
+/* Texts that a file omits are inherited from its base. */
 static const char *read_text(const reader *r, int which, const char *of_base, bool has_base)
 {
     file_key k = variant_keys[which];
@@ -87,7 +87,7 @@ static void read_about(const reader *r, reading *now)
     now->year = year ? (int)year : base->year;
 }
 
-/* Calls `rules`, which must be a function; a file that has a base may do without. Pushes what it returns. */
+/* Calls `rules`, which must be a function, optional with a base. Pushes its result. */
 static void push_result(const reader *r, const reading *now, const reading *top)
 {
     STACK_CHANGES(r->L, 1);
@@ -114,7 +114,7 @@ static void read_rules(lua_State *L, reading *now, const reading *top)
     lua_pop(L, 3); /* the rules, the function that made them, and the table */
 }
 
-/* What the base would be by itself, for who asks what differs. */
+/* Keeps the base as it would be by itself, for comparisons. */
 static void keep_base(lua_State *L, const variant_loading *all)
 {
     script_variant *v = all->out;
@@ -132,7 +132,7 @@ static void keep_base(lua_State *L, const variant_loading *all)
     v->fixed = reading_values(L, all->top, true, &v->nfixed);
 }
 
-/* All files have run. */
+/* Completes loading after all files have run. */
 static void settle(lua_State *L, const variant_loading *all)
 {
     reading *top = all->top;
@@ -189,14 +189,14 @@ static int prepare(lua_State *L)
     return 0;
 }
 
-/* The name of the file without its folder and ending. */
+/* Returns the name of the file without folder and extension. */
 static const char *base_name(const char *file, arena *a)
 {
     const char *slash = strrchr(file, '/'), *base = slash ? slash + 1 : file;
     return arena_format(a, "%.*s", (int)strlen(base) - 4, base);
 }
 
-/* The sandbox in which the file has been run; NULL with `e`. */
+/* Runs the file. Returns its sandbox; NULL with `e`. */
 static sandbox *run_file(variant_loading *all, arena *a, error *e)
 {
     const char *file = all->top->described.file;

@@ -1,6 +1,6 @@
-/* counters = { points = 0, rounds = { shared = true } }, marks = { trail = { lasts = "turn" } }: what the rules declare
- * by names of their own. Of a counter a number is where it starts. Sorted by name so that the order of keys means
- * nothing. */
+/* counters = { points = 0, rounds = { shared = true } }, marks = { trail = { lasts = "turn" } }: declarations whose
+ * names the rules choose. A number is the start of a counter. Sorted by name, so that the order of keys does not
+ * matter. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +13,7 @@
 #include "script/variant_reading.h"
 #include "script/words.h"
 
-/* A key, the word that its entries are of, and the field that an entry says which is a number; NULL: none may be. */
+/* A key, the word of its entries, and the field that a plain number sets; NULL: none. */
 typedef struct declared {
     int key;
     const char *word, *number, *wanted;
@@ -28,7 +28,7 @@ static int by_name(const void *a, const void *b)
     return strcmp(first->values[0].text, second->values[0].text);
 }
 
-/* The name and the value are on top of the stack. */
+/* Reads the entry whose name and value are on top of the stack. */
 static spec *read_entry(const reader *r, const declared *d)
 {
     lua_State *L = r->L;
@@ -52,7 +52,7 @@ static spec *read_entry(const reader *r, const declared *d)
     return s;
 }
 
-/* Returns how many there are. */
+/* Returns the number of entries. */
 static int take(const reader *r, const declared *d, spec *const **out)
 {
     STACK_CHANGES(r->L, 0);

@@ -1,4 +1,4 @@
-/* What people see of a game in lists and headings has a limit: rules come by links, from anybody. */
+/* Texts shown in lists and headings are limited: rules may come from untrusted links. */
 #include "script/variant_keys.h"
 
 #include "script/base_changes.h"

@@ -1,6 +1,5 @@
-/* The options of a variant. Those of a base are inherited: what the base was named with in the file is their default,
- * the file may redefine or fix them. What is said last holds: on the command line, in the file, where it names its
- * base, in the base. */
+/* The options of a variant. Those of a base are inherited: options in the base's name become defaults, and the file may
+ * redefine or fix them. Precedence, highest first: command line, file, where it names its base, base. */
 #include <string.h>
 
 #include "script/options.h"
@@ -10,7 +9,7 @@
 #include "script/variant_keys.h"
 #include "script/variant_reading.h"
 
-/* The names of the options that can be set, in the order of the file; NULL-terminated. */
+/* Returns the names of the settable options, in the order of the file; NULL-terminated. */
 static const char *const *option_names(lua_State *L, const reading *now, bool fixed_too)
 {
     const char **names = sandbox_checked(L, arena_alloc(sandbox_arena(L), (size_t)(now->noptions + 1) * sizeof *names));
@@ -34,7 +33,7 @@ static const char *option_hint(lua_State *L, const char *const *known, const cha
         L, arena_format(a, "it has none; options = { %s = integer { 5 } } beside rules makes one", name));
 }
 
-/* Sets an option that was named; returns what is wrong with that in words, or NULL. */
+/* Sets a named option; returns an error message, or NULL. */
 static const char *set_named(lua_State *L, reading *now, const char *name, const char *written)
 {
     arena *a = sandbox_arena(L);
@@ -54,7 +53,7 @@ static const char *set_named(lua_State *L, reading *now, const char *name, const
 
 /* --- reading --- */
 
-/* What the file says where it names its base is the default of the option from now on. */
+/* Options in the name of the base become the defaults. */
 static void set_base_options(const reader *r, reading *now)
 {
     const described *d = &now->base->described;
@@ -113,7 +112,7 @@ void reading_settle_options(lua_State *L, reading *now, const reading *top)
     apply_presets(L, now, now);
 }
 
-/* __index of the table that `rules` is called with, which a function may still ask in play. upvalue 1: option_names */
+/* __index of the table passed to `rules`, which a function may still read in play. upvalue 1: option_names */
 static int unknown_option(lua_State *L)
 {
     const char *const *known = lua_touserdata(L, lua_upvalueindex(1));

@@ -1,4 +1,4 @@
-/* The table that `rules` returns, to and from a variant_spec. */
+/* Converts the table that `rules` returns to and from a variant_spec. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +13,7 @@
 #include "script/variant_reading.h"
 #include "script/words.h"
 
-/* parts = { goal = "c1 c5" }: named parts of the board, sorted by name so that the order of keys means nothing. */
+/* parts = { goal = "c1 c5" }: named parts of the board, sorted by name so that the order of keys does not matter. */
 static int by_name(const void *a, const void *b)
 {
     return strcmp(((const spec_part *)a)->name, ((const spec_part *)b)->name);
@@ -42,7 +42,7 @@ static void read_parts(const reader *r, variant_spec *v)
     v->parts = parts;
 }
 
-/* evaluate = function (p): how good the position is for the first player. */
+/* evaluate = function (p): the value of the position for the first player. */
 static void read_evaluation(const reader *r, variant_spec *v)
 {
     STACK_CHANGES(r->L, 0);
@@ -117,7 +117,7 @@ static void push_spec(lua_State *L, const spec *s, const char *key)
     lua_setfield(L, -2, key);
 }
 
-/* A rule that stands there twice is one rule, unless it is an action, of which each place has its own. */
+/* A rule that occurs twice is one rule, except actions, of which each place has its own. */
 static void push_list(lua_State *L, spec *const *list, int count, const file_key *k)
 {
     STACK_CHANGES(L, 0);

@@ -1,6 +1,5 @@
 #define _POSIX_C_SOURCE 200809L
-/* use "NAME" in a variant: functions that several share, in words/NAME.lua beside the file or among the shipped ones.
- */
+/* use "NAME" in a variant: shared functions, in words/NAME.lua beside the file or among the shipped ones. */
 #include "script/variant_use.h"
 
 #include <string.h>
@@ -10,7 +9,7 @@
 #include "script/use.h"
 #include "script/variant_reading.h"
 
-/* The shipped file, unless there is one beside the file that asks. */
+/* Prefers a file beside the using file to the shipped one. */
 static const char *path_of(lua_State *L, const char *name)
 {
     const char *file = sandbox_file(L), *slash = strrchr(file, '/');

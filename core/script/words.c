@@ -1,5 +1,5 @@
-/* One C function serves all words: the word is its upvalue. It reads the table that it is called with into a spec,
- * field by field as the word's table says, and refuses every key that is left. */
+/* One C function implements all words: the word is its upvalue. It reads its argument table into a spec, field by field
+ * according to the word's table, and refuses other keys. */
 #include "script/words.h"
 
 #include <string.h>
@@ -89,12 +89,12 @@ static void read_name(const reader *r, spec *s)
     lua_pop(r->L, 1);
 }
 
-/* Of two meanings, such as count { } and count(own): pushes the text of the second and returns true, or returns false.
- */
+/* For names with two meanings, such as count { } and count(own): pushes the text of the second and returns true, or
+ * returns false. */
 static bool is_call(lua_State *L, const word *w)
 {
     lua_pushnil(L);
-    lua_insert(L, 1); /* operands are counted from 2 */
+    lua_insert(L, 1); /* operands count from 2 */
     if (library_write_call(L, w->name)) return true;
     lua_remove(L, 1);
     return false;
@@ -113,7 +113,7 @@ void words_fill(const reader *r, spec *s)
     spec_value_check(r, spec_complete(s, &e), &e);
 }
 
-/* upvalue 1: the word. Takes a table and gives a spec. */
+/* upvalue 1: the word. Takes a table and returns a spec. */
 static int use_word(lua_State *L)
 {
     const word *w = lua_touserdata(L, lua_upvalueindex(1));

@@ -1,5 +1,5 @@
-/* Each rule that is asked about is barred to each side in turn: a variant and a cell for each of both, beside the game
- * as it is. Rules that allow the same moves are one, and share their cells. */
+/* Each selected rule is barred to each side in turn: one variant and one cell for each, besides the unrestricted game.
+ * Rules with the same moves are one, and share their cells. */
 #include "script/worth_plan.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "players/players.h"
 #include "script/experiment_variant.h"
 
-/* The variant with something barred to a side. */
+/* Loads the variant with something barred to a side. */
 static int load_barred(const script_paths *paths, const plan *p, const char *what, int side, plan_variant *out,
                        error *e)
 {
@@ -17,7 +17,7 @@ static int load_barred(const script_paths *paths, const plan *p, const char *wha
     return name ? experiment_variant_load(name, paths, p->arena, out, e) : error_set(e, "out of memory");
 }
 
-/* Loads the variants of a rule into the plan, and says in which cells they will be. */
+/* Loads the variants of a rule into the plan, and records their cells. */
 static int add_rule(const script_paths *paths, worth_plan *w, int rule, plan *p, error *e)
 {
     worth_row *row = &w->rows[rule];
@@ -84,7 +84,7 @@ typedef struct rule_json {
     const char *rule, *like, *verdict;
     json_numbers cells, choices;
     const void *side, *first, *second;
-    double cell[2]; /* room for what is referred to */
+    double cell[2]; /* storage for the members */
     points_json worth[3];
 } rule_json;
 
