@@ -43,7 +43,7 @@ int store_plan_make_tables(sqlite3 *db, error *e)
     return database_run(db, identity, e) || database_run(db, schema, e) ? -1 : 0;
 }
 
-/* --- what the plan says --- */
+/* --- writing the plan --- */
 
 enum { NUMBER_TEXT = STORE_PLAN_TEXT };
 

@@ -109,7 +109,7 @@ static void *play(void *data)
     return NULL;
 }
 
-/* --- whoever started them --- */
+/* --- the calling thread --- */
 
 int workers_take(workers *w, block **out, int milliseconds)
 {

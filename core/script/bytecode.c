@@ -201,10 +201,10 @@ static void tell_asked(const name_walk *w, const bytecode *d, const function_par
         tell(w, d, (piece_of_dump){.count = 0}, line, USE_LIST_CONDITION);
 }
 
-/* An instruction is four bytes: 7 bits what it does, 8 A, 1 k, 8 B, 8 C. A global is read by GETTABUP A B C, where B is
- * the upvalue and C the constant, and set by SETTABUP A B C, where A is the upvalue and B the constant. A variable
- * outside is set by SETUPVAL A B, where B is the upvalue, a field by SETTABLE, SETI or SETFIELD A. A method is looked
- * up by SELF A B C, where B holds the object, 0 for the first argument, and with k C is the constant. */
+/* Instruction format of Lua 5.4, four bytes: 7 bits opcode, 8 A, 1 k, 8 B, 8 C. GETTABUP A B C reads a global, where B
+ * is the upvalue and C the constant; SETTABUP A B C sets it, where A is the upvalue and B the constant. SETUPVAL A B
+ * sets the upvalue B; SETTABLE, SETI and SETFIELD A set a field. SELF A B C looks up a method, where B holds the
+ * object, 0 for the first argument, and with k C is the constant. */
 static void use_of(const name_walk *w, const bytecode *d, const function_parts *f, size_t i, int line,
                    const bytecode_registers *fresh)
 {

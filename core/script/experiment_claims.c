@@ -175,7 +175,7 @@ void experiment_read_claims(const reader *r, claims_read *out)
     lua_pop(r->L, type == LUA_TTABLE ? 2 : 1);
 }
 
-/* --- what the variants and cells have --- */
+/* --- checks against the plan --- */
 
 /* Returns the index of the variant of that name, 0 where none is named; -1 with `e` filled in. */
 static int find_variant(const plan *p, const char *name, error *e)

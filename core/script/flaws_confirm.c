@@ -1,8 +1,8 @@
-/* What a player of this strength overlooks looks like a flaw of the game. So what is found between thinking players is
- * asked again of some games of players who think TIMES as long, and falls where it is not so there; what a policy does
- * well against whoever has learned, who may have learned nonsense, also of those who have not. These games only take
- * away: the evidence is that of the others. The surest finding that is told is asked first; where TRIES of a probe have
- * fallen and none stands, the rest of that probe falls with them. */
+/* What a player of this strength overlooks looks like a flaw of the game. So findings between searching players are
+ * tested again on some games of players with TIMES the iterations, and fall if they do not persist; a policy's success
+ * against trained players, whose training may be bad, is also tested against untrained ones. These games can only
+ * remove findings: the evidence is that of the other games. Reported findings with the strongest evidence come first;
+ * where TRIES of a probe have fallen and none stands, the rest of that probe falls with them. */
 #include <string.h>
 
 #include "lab/held.h"

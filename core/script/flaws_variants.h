@@ -17,8 +17,8 @@ const char *flaws_variant_with(const char *name, const char *option, const char 
 MUST_CHECK int flaws_add_sizes(const script_paths *paths, plan *p, flaws_size out[FLAWS_SIZES_MAX],
                                int numbers[FLAWS_SIZES_MAX], error *e);
 
-/* The same for a side that is content not to lose for so many decisions, where in a few games of that player it mostly
- * manages. `skip`, by side: not asked. */
+/* The same for variants where a side only tries not to lose for `plies` decisions, kept if it mostly succeeds in a few
+ * games of the player `who`. `skip`, by side: not tested. */
 MUST_CHECK int flaws_add_holds(const script_paths *paths, plan *p, const char *who, const bool skip[2], unsigned plies,
                                uint64_t seed, const lab_watch *watch, flaws_hold out[2], int numbers[2], error *e);
 

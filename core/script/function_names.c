@@ -115,7 +115,7 @@ static void reach(name_walk *w, int depth)
         reach_fields(w, depth);
 }
 
-/* --- what names mean --- */
+/* --- meanings of names --- */
 
 /* Other texts with a meaning for functions: owners, and results. */
 static const char *const answers[] = {"first", "second", "neutral", "win", "loss", "draw", "all"};

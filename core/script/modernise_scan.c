@@ -27,7 +27,7 @@ typedef struct call {
     bool quoted; /* inside a string */
 } call;
 
-/* --- what is no code --- */
+/* --- comments and strings --- */
 
 /* Returns the length of "[[" or "[==[", or 0. */
 static size_t long_bracket(const char *at)

@@ -55,10 +55,8 @@ static void set_trainings(lua_State *L, const verdict_latch *latch)
 }
 
 /* score(cell): { score =, low =, high =, fixed_low =, fixed_high =, least =, most =, trainings = (see set_trainings;
- * nil where there is one, and what `low` and `high` are over) }. The fixed ones are nil where games were played until
- * something was decided; `score` is nil when a game was cut or none is finished; `least` and `most` are the score with
- * all cut games lost or won.
- */
+ * nil with a single one; `low` and `high` are over them) }. The fixed ones are nil in sequential experiments; `score`
+ * is nil when a game was cut or none is finished; `least` and `most` are the score with all cut games lost or won. */
 static int score(lua_State *L)
 {
     const verdict_latch *latch = &watch(L)->latch;
@@ -87,10 +85,10 @@ static void set_outlook(lua_State *L, const score_counts *c, const verdict_quest
     if (o.kind == OUTLOOK_RANGE) report_set_number(L, "most", (double)o.most);
 }
 
-/* verdict(cell): { name =, crossed_at = (games, when it crossed), supported = false when today's games do not show it
- * any more, gate = "green" | "amber" | "red", cut_share =, variety_gate =, variety_least = (the share of distinct games
- * from which on it is green), and for an undecided one outlook = "range" | "few" | "edge" | "cuts" | "trainings", more
- * =, most = more games }. */
+/* verdict(cell): { name =, crossed_at = (games, when it was reached), supported = false when today's games no longer
+ * show it by themselves, gate = "green" | "amber" | "red", cut_share =, variety_gate =, variety_least = (the share of
+ * distinct games from which on it is green), and if undecided outlook = "range" | "few" | "edge" | "cuts" |
+ * "trainings", more =, most = more games }. */
 static int verdict_of_cell(lua_State *L)
 {
     static const char *const gates[] = {[VERDICT_GREEN] = "green", [VERDICT_AMBER] = "amber", [VERDICT_RED] = "red"};
@@ -197,8 +195,8 @@ static void set_length_interval(lua_State *L, const results *r, const results_ce
 }
 
 /* spread(cell, list): { median =, low =, high =, mean =, mean_low =, mean_high =, decile =, ninth = } of an observable,
- * such as "lengths"; a median of these above max_plies reads "more than that". Where games were played until something
- * was decided there are no intervals but that of the median length. */
+ * such as "lengths"; a median above max_plies reads "more than that". In sequential experiments only the median length
+ * has an interval. */
 static int spread(lua_State *L)
 {
     const results_cell *c = report_cell(L, 1);
@@ -216,9 +214,9 @@ static int spread(lua_State *L)
     return 1;
 }
 
-/* measure(cell, "draws" | "cut" | "length"): { value =, low =, high =, state = } of the share of the games, or their
- * median in plies, which may be math.huge; `value` is nil where it is not known, `state` ("inside", "above", "below",
- * "open") where that is not what is asked. */
+/* measure(cell, "draws" | "cut" | "length"): { value =, low =, high =, state = } of the share of games, or the median
+ * length in plies, which may be math.huge; `value` is nil if unknown, `state` ("inside", "above", "below", "open") is
+ * nil unless the question is about this measure. */
 static int measure(lua_State *L)
 {
     const results *r = results_of(L);
@@ -237,7 +235,7 @@ static int measure(lua_State *L)
     return 1;
 }
 
-/* incidence(cell): a list of { ply =, first =, second =, draw =, unfinished = }: the share of all games by then. */
+/* incidence(cell): a list of { ply =, first =, second =, draw =, unfinished = }: cumulative shares of all games. */
 static int incidence(lua_State *L)
 {
     const results_cell *c = report_cell(L, 1);

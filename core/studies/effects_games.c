@@ -171,7 +171,7 @@ void effects_games_over_trainings(const results *r, const effects *x, effect *f)
     f->chance = fmax(trainings_chance(all, pairs), f->score.chance);
 }
 
-/* --- what is known by cells --- */
+/* --- measures per cell --- */
 
 static void moments(const tally *t, double *mean, double *variance_of_mean)
 {

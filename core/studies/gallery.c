@@ -39,7 +39,7 @@ typedef struct look {
     uint64_t occurred[4]; /* bit code % 64 of word code / 64: contents that occurred */
 } look;
 
-/* --- looking --- */
+/* --- the first pass --- */
 
 /* Returns the last cell whose contents differ from the start and that is not empty, or else any that differs; -1: none.
  */

@@ -13,7 +13,7 @@
 #include "studies/ladder_rating.h"
 #include "studies/pairs.h"
 
-/* --- what stands where --- */
+/* --- rungs and steps --- */
 
 static bool is_self_play(const results_cell *c)
 {
@@ -90,7 +90,7 @@ static void add_step(ladder *l, const results *r, int i)
     s->test = pairs_test(&p, .5, LADDER_CLEAR, LADDER_TEST_ERROR);
 }
 
-/* --- what it says --- */
+/* --- the results --- */
 
 static void judge_skill(ladder *l)
 {

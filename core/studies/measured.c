@@ -160,7 +160,7 @@ static int read_length(const results *r, int of_cell, uint64_t games, measured *
     return status;
 }
 
-/* --- what is asked --- */
+/* --- the question --- */
 
 int measured_read(const results *r, int of_cell, const char *what, uint64_t games, measured *out, error *e)
 {

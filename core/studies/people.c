@@ -14,7 +14,7 @@
 #define ELO_PER_LOGIT   173.71779276130073 /* 400 / ln 10 */
 #define RATING_PER_TERM 400                /* scales the coefficient to order 1 */
 
-/* --- who they are --- */
+/* --- persons --- */
 
 static int by_games(const void *a, const void *b)
 {
@@ -197,7 +197,7 @@ static int correct_by_ratings(const people_game *games, unsigned count, double a
     return whole ? 0 : error_set(e, "out of memory");
 }
 
-/* --- all of it --- */
+/* --- the analysis --- */
 
 /* Finds what is known about the players, whether or not it is sufficient. */
 static void find_basis(const people_game *games, unsigned count, people *p)

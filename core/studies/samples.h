@@ -23,9 +23,9 @@ typedef struct samples {
     uint64_t repeated;     /* repeats, of deterministic players */
 } samples;
 
-/* Passes on the samples of each decided game, in order, one call per position, and counts games. Within a game all
- * positions are equally likely; the choice depends only on the seed and the index of the game. Returns 0, 1 when `stop`
- * was set, or -1 with `e` filled in. */
+/* Passes on the samples of each decided game, in order, one game per observation (repeats of deterministic players are
+ * skipped), and counts games. Within a game all positions are equally likely; the choice depends only on the seed and
+ * the index of the game. Returns 0, 1 when `stop` was set, or -1 with `e` filled in. */
 MUST_CHECK int samples_each(samples *s, use_sample *use, void *context, error *e);
 
 #endif

@@ -12,7 +12,7 @@
 #include "rules/bars.h"
 #include "rules/turn.h"
 
-/* --- what there is --- */
+/* --- the rules --- */
 
 static int add(worth_rule *out, int n, const char *what)
 {
@@ -47,7 +47,7 @@ static int add_named(const game *g, arena *a, worth_rule *out, int n)
     return n;
 }
 
-/* --- how often each is a choice --- */
+/* --- sampling decisions --- */
 
 /* A copy of the game with a rule barred to both sides, used only to test moves. */
 typedef struct asking {

@@ -18,7 +18,7 @@ typedef struct gtp_command {
 static const gtp_command *find(const char *name);
 static const gtp_command *command_at(size_t i);
 
-/* --- who this is --- */
+/* --- identification --- */
 
 static int run_version_of_protocol(gtp *g, const gtp_call *c, error *e)
 {

@@ -79,7 +79,7 @@ static int read_point(const gtp *g, int size, const char *written)
     return good ? ((int)row - 1) * size + column : -1;
 }
 
-/* --- what stands at the end --- */
+/* --- stones at the end --- */
 
 /* There is no agreement on dead stones: all stones count as they stand. Writes one row of the board per line. */
 static void write_stones(const gtp *g, int size, const char *drawn, text *out)

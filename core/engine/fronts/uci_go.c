@@ -13,7 +13,7 @@
 enum { HOUR = 3600000, MOVES_TO_GO = 30, LEAST_MILLISECONDS = 10 };
 #define NODES_MOST 1000000000000
 
-/* --- what is said while it thinks --- */
+/* --- search output --- */
 
 static double number_of(const cJSON *from, const char *key)
 {
@@ -99,7 +99,7 @@ void uci_tell(void *data, const cJSON *answer)
     if (decision_of(answer)) tell_opinion(u, answer, false);
 }
 
-/* --- how long, and who --- */
+/* --- time and player --- */
 
 /* Arguments of "go"; 0: not given. */
 typedef struct terms {

@@ -67,7 +67,7 @@ static int play(engine *k, flaws_request *r, study_plan *s, error *e)
     return 0;
 }
 
-/* --- games to look at --- */
+/* --- example games --- */
 
 static int write_moves(results *r, const game *g, const flaw *f, text *out, error *e)
 {
