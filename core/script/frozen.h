@@ -2,13 +2,13 @@
  * no state may persist from one call of a function to the next. Possible state, and its protection:
  *
  * - an upvalue, own or shared, or a global: an assignment is refused when the game is made (function_names.h, which
- * reads the bytecode);
+ *   reads the bytecode);
  * - a field of a table that the file made, of a table in it, of the globals by another name (`local e = _ENV`), of the
- * options, of a list of rules of the base: such tables are frozen here and raise, also in table.insert, table.remove
- * and table.sort;
+ *   options, of a list of rules of the base: such tables are frozen here and raise, also in table.insert, table.remove
+ *   and table.sort;
  * - a rule of the base (spec_object.h) and the library (library_parts.h): raise by themselves;
  * - an iterator in progress: refused here, and by identity.h; coroutines, metatables, `next` and random numbers are not
- * available to files;
+ *   available to files;
  * - the position: it cannot be kept, it has no writable fields, and it is closed after its call;
  * - counted instructions, and cached texts of regions: the same in each call (sandbox_limits.h). */
 #ifndef POISE_SCRIPT_FROZEN_H

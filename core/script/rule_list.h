@@ -1,9 +1,9 @@
-/* A list of rules as a file holds it: a table of specs whose elements can also be asked by name (rule_names.h), those
- * that stand in a rule of the list included:
+/* A list of rules in a file: a table of specs whose elements can also be accessed by name (rule_names.h), including
+ * those inside a rule of the list:
  *
  *     list["capture"]            the rule; an error when there is none
- *     list[2], #list             as of any table; a rule is replaced by one of the same role
- *     list["capture"] = RULE     the rule stands in its place; nil or false: it is taken out
+ *     list[2], #list             as for any table; a rule may be replaced by one of the same role
+ *     list["capture"] = RULE     replaces the rule; nil or false removes it
  *     list:before("capture", RULE, ...), list:after("capture", RULE, ...)
  *     list:has("capture")        is there one?
  *     list:all("take")           a table of all rules of that word or name, "take (2)" included

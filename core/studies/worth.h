@@ -17,8 +17,7 @@
 
 enum { WORTH_BATCHES = 16 };
 
-#define WORTH_SENTENCE .01 /* a rule known to be worth less than this does not justify the sentence that explains it   \
-                            */
+#define WORTH_SENTENCE .01 /* a rule worth less than this does not justify the sentence that explains it */
 
 typedef struct worth_estimate {
     double mean; /* in shares of the score: .05 is five points; NaN where a game was cut, so unknown */
