@@ -6,7 +6,7 @@
 #include "script/limits.h"
 #include "script/reader.h"
 
-/* Default number of trainings, where each pair of trainings gets at least this many games. */
+/* Default number of trainings of players that train, where each pair of players has at least this many games. */
 enum { PAIRS_TRAININGS = 8, PAIRS_TRAINED_GAMES = 100 };
 
 /* The two players. `named` is the author's spelling, for the table of games. */

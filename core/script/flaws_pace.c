@@ -29,8 +29,8 @@ enum {
 #define PART       .4 /* of the time; the rest is for training, policies against each other, and extensions */
 #define LENGTHS    5. /* ply limit as a multiple of random games' length */
 
-/* Limit of additional games in that unit; if the time allows twice the planned work or more, it is multiplied by that
- * factor, within a maximum. */
+/* Limit of additional games in that unit; if the time allows twice the planned work or more, it grows in proportion, up
+ * to EXTRA_TIMES times. */
 #define EXTRA       500.
 #define EXTRA_TIMES 4.
 

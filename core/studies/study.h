@@ -20,7 +20,7 @@ typedef struct study {
 /* Plans games for this many CPU seconds, for variants with known workload: equal time for each player, up to the number
  * of games that adds information. A player with fewer than STUDY_THINKING_LEAST games is left out, unless it is the
  * weakest that thinks. Players train STUDY_TRAININGS times where that takes less than some part of the time and leaves
- * each training STUDY_TRAINED_GAMES games, else once. */
+ * each player STUDY_TRAINED_GAMES games, else once. */
 study study_for_time(const workload *work, int variants, double seconds);
 
 /* Returns the maximum stages of training for this many CPU seconds that leave time for STUDY_TRAININGS trainings per

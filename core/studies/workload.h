@@ -9,7 +9,7 @@
 /* The players of a study, weakest first, each in self-play, as experiments name them; the first one is random. */
 enum { WORKLOAD_PLAYERS = 4 };
 
-/* Trainings per player where time and games suffice, and the minimum of games per training. */
+/* Trainings per player where time suffices, and the minimum of games that each player must have for that. */
 enum { STUDY_TRAININGS = 8, STUDY_TRAINED_GAMES = 100 };
 const char *workload_player(int i);
 

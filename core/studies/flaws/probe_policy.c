@@ -24,7 +24,7 @@ static score_counts as_seen(score_counts k, unsigned seat)
     return k;
 }
 
-/* Returns the score of strong players in that seat, minus .5. */
+/* Returns how far the score of strong players in that seat exceeds .5, at least 0. */
 static double better_seat(const flaws_case *c, unsigned seat)
 {
     const score_counts k = as_seen(flaw_counts(&c->r->cells[c->strong]), seat);
