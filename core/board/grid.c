@@ -5,6 +5,23 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { WRAP_NONE, WRAP_COLUMNS, WRAP_ROWS, WRAP_BOTH };
+
+const char *const grid_wrap_names[] = {"none", "columns", "rows", "both", NULL};
+
+void grid_read_wraps(int64_t choice, bool wraps[2])
+{
+    wraps[0] = choice == WRAP_COLUMNS || choice == WRAP_BOTH;
+    wraps[1] = choice == WRAP_ROWS || choice == WRAP_BOTH;
+}
+
+int grid_check_wraps(int width, int height, const bool wraps[2], error *e)
+{
+    if (wraps[0] && width < 3) return error_set(e, "at least 3 columns wanted to join them, got %d", width);
+    if (wraps[1] && height < 3) return error_set(e, "at least 3 rows wanted to join them, got %d", height);
+    return 0;
+}
+
 /* From 0 to n - 1, like i. */
 static int remainder_of(int i, int n)
 {

@@ -19,6 +19,18 @@ typedef struct grid_map {
     int m[6];
 } grid_map;
 
+/* The key of boards whose columns or rows may be joined, and what its value means for grid_geometry.wraps. Refuses
+ * fewer than three joined columns or rows: cells would have themselves as neighbours, or others on both sides. */
+extern const char *const grid_wrap_names[];
+#define GRID_WRAP_FIELD                                                                                                \
+    {                                                                                                                  \
+        .name = "wrap", .kind = FIELD_CHOICE, .choices = grid_wrap_names, .later = true,                               \
+        .help = "what is joined: the last column with the first (a cylinder), the top row with the bottom one, or "    \
+                "both (a torus)"                                                                                       \
+    }
+void grid_read_wraps(int64_t choice, bool wraps[2]);
+MUST_CHECK int grid_check_wraps(int width, int height, const bool wraps[2], error *e);
+
 /* Clears the holes of a drawing in present[row * width + column]: rows from the top separated by / or newlines, '.' for
  * a cell and '#' for a hole. NULL and "" have no holes. */
 MUST_CHECK int grid_read_holes(const char *drawn, int width, int height, bool *present, error *e);

@@ -98,6 +98,7 @@ typedef struct shape {
     int nsides;
     const grid_map *symmetries;
     int nsymmetries;
+    const bool *wraps; /* see board; NULL: nothing is joined */
 } shape;
 
 static int name_sides(board *b, arena *a, const shape *of, error *e)
@@ -115,8 +116,10 @@ static int name_sides(board *b, arena *a, const shape *of, error *e)
 
 static board *build(arena *a, int width, int height, bool *present, const char *holes, const shape *of, error *e)
 {
+    grid_geometry how = geometry;
+    for (int i = 0; i < 2; i++) how.wraps[i] = of->wraps && of->wraps[i];
     if (grid_read_holes(holes, width, height, present, e)) return NULL;
-    board *b = grid_build(a, width, height, present, &geometry, e);
+    board *b = grid_build(a, width, height, present, &how, e);
     if (!b || name_sides(b, a, of, e) || grid_symmetries(b, a, of->symmetries, of->nsymmetries, e)) return NULL;
     board_add_set(b, "hexagonal", ALL, ALL);
     winds_name(b, winds);
@@ -136,21 +139,23 @@ board *board_hexagon(arena *a, int side, const char *holes, error *e)
         {{0, 1, 0, 1, 0, 0}},           {{1, 1, -n, 0, -1, 2 * n}}, {{1, 0, 0, -1, -1, 3 * n}},
         {{0, -1, 2 * n, -1, 0, 2 * n}}, {{-1, -1, 3 * n, 0, 1, 0}}, {{-1, 0, 2 * n, 1, 1, -n}},
     };
-    board *b = build(a, width, width, present, holes, &(shape){hexagon_sides, 6, maps, 12}, e);
+    board *b = build(a, width, width, present, holes, &(shape){hexagon_sides, 6, maps, 12, NULL}, e);
     if (!b) return NULL;
     b->edge_coordinates = false; /* its columns and rows end on the same sides */
     if (grid_name_part(b, a, "left", is_on_left, e) || grid_name_part(b, a, "right", is_on_right, e)) return NULL;
     return grid_name_part(b, a, "centre", is_centre, e) ? NULL : b;
 }
 
-board *board_rhombus(arena *a, int width, int height, const char *holes, error *e)
+board *board_rhombus(arena *a, int width, int height, const char *holes, const bool wraps[2], error *e)
 {
+    bool exchanged = width == height && (!wraps || wraps[0] == wraps[1]);
+    if (wraps && grid_check_wraps(width, height, wraps, e)) return NULL;
     bool present[BOARD_LINE_MAX * BOARD_LINE_MAX];
     int w = width - 1, h = height - 1;
     for (int i = 0; i < width * height; i++) present[i] = true;
     const grid_map maps[] = {
         {{1, 0, 0, 0, 1, 0}}, {{-1, 0, w, 0, -1, h}}, {{0, 1, 0, 1, 0, 0}}, {{0, -1, w, -1, 0, h}}};
-    return build(a, width, height, present, holes, &(shape){rhombus_sides, 4, maps, width == height ? 4 : 2}, e);
+    return build(a, width, height, present, holes, &(shape){rhombus_sides, 4, maps, exchanged ? 4 : 2, wraps}, e);
 }
 
 board *board_triangle(arena *a, int side, const char *holes, error *e)
@@ -161,13 +166,13 @@ board *board_triangle(arena *a, int side, const char *holes, error *e)
     /* The distances from the three sides, q, r and n - q - r, in any order. */
     const grid_map maps[] = {{{1, 0, 0, 0, 1, 0}}, {{0, 1, 0, -1, -1, n}}, {{-1, -1, n, 1, 0, 0}},
                              {{0, 1, 0, 1, 0, 0}}, {{1, 0, 0, -1, -1, n}}, {{-1, -1, n, 0, 1, 0}}};
-    return build(a, side, side, present, holes, &(shape){triangle_sides, 3, maps, 6}, e);
+    return build(a, side, side, present, holes, &(shape){triangle_sides, 3, maps, 6, NULL}, e);
 }
 
 /* --- the words --- */
 
 enum { SIDE, SIDE_HOLES, SIDE_FIELDS };
-enum { WIDTH, HEIGHT, HOLES, RHOMBUS_FIELDS };
+enum { WIDTH, HEIGHT, HOLES, WRAP, RHOMBUS_FIELDS };
 
 #define HOLES_FIELD                                                                                                    \
     {                                                                                                                  \
@@ -189,6 +194,7 @@ static const field rhombus_fields[RHOMBUS_FIELDS] = {
     {.name = "width", .kind = FIELD_INTEGER, .required = true, .min = 1, .max = BOARD_LINE_MAX, .help = "columns"},
     {.name = "height", .kind = FIELD_INTEGER, .required = true, .min = 1, .max = BOARD_LINE_MAX, .help = "rows"},
     HOLES_FIELD,
+    GRID_WRAP_FIELD,
 };
 
 static const field triangle_fields[SIDE_FIELDS] = {
@@ -268,8 +274,10 @@ static board *build_hexagon(arena *a, const spec *s, const char **key, error *e)
 static board *build_rhombus(arena *a, const spec *s, const char **key, error *e)
 {
     const value *v = s->values;
-    *key = v[HOLES].given ? "holes" : NULL;
-    return board_rhombus(a, (int)v[WIDTH].integer, (int)v[HEIGHT].integer, v[HOLES].text, e);
+    bool wraps[2];
+    grid_read_wraps(v[WRAP].integer, wraps);
+    *key = wraps[0] || wraps[1] ? "wrap" : v[HOLES].given ? "holes" : NULL;
+    return board_rhombus(a, (int)v[WIDTH].integer, (int)v[HEIGHT].integer, v[HOLES].text, wraps, e);
 }
 
 static board *build_triangle(arena *a, const spec *s, const char **key, error *e)

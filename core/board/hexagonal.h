@@ -11,8 +11,9 @@
  * with `e` filled in when it cannot be. */
 MUST_CHECK board *board_hexagon(arena *a, int side, const char *holes, error *e);
 
-/* A rhombus; width, height in 1..BOARD_LINE_MAX. */
-MUST_CHECK board *board_rhombus(arena *a, int width, int height, const char *holes, error *e);
+/* A rhombus; width, height in 1..BOARD_LINE_MAX. `wraps` (see board), or NULL: which of columns and rows are joined, 3
+ * or more of them. */
+MUST_CHECK board *board_rhombus(arena *a, int width, int height, const char *holes, const bool wraps[2], error *e);
 
 /* A triangle that stands on a side; side in 1..BOARD_LINE_MAX. Row r has side + 1 - r cells. */
 MUST_CHECK board *board_triangle(arena *a, int side, const char *holes, error *e);

@@ -62,19 +62,11 @@ static int find_symmetries(board *b, arena *a, error *e)
     return grid_symmetries(b, a, maps, w == h && b->wraps[0] == b->wraps[1] ? 8 : 4, e);
 }
 
-/* Joined columns or rows of fewer cells would have cells touch themselves, or each other on both sides. */
-static int check_wraps(int width, int height, const bool wraps[2], error *e)
-{
-    if (wraps[0] && width < 3) return error_set(e, "at least 3 columns wanted to join them, got %d", width);
-    if (wraps[1] && height < 3) return error_set(e, "at least 3 rows wanted to join them, got %d", height);
-    return 0;
-}
-
 board *board_square(arena *a, int width, int height, const char *drawn, const bool wraps[2], error *e)
 {
     grid_geometry how = geometry;
     for (int i = 0; i < 2; i++) how.wraps[i] = wraps && wraps[i];
-    if (check_wraps(width, height, how.wraps, e)) return NULL;
+    if (grid_check_wraps(width, height, how.wraps, e)) return NULL;
     bool present[BOARD_LINE_MAX * BOARD_LINE_MAX];
     for (int i = 0; i < width * height; i++) present[i] = true;
     if (grid_read_holes(drawn, width, height, present, e)) return NULL;
@@ -90,12 +82,9 @@ board *board_square(arena *a, int width, int height, const char *drawn, const bo
 /* --- the word --- */
 
 enum { WIDTH, HEIGHT, HOLES, WRAP, LOOK, FIELDS };
-enum { WRAP_NONE, WRAP_COLUMNS, WRAP_ROWS, WRAP_BOTH };
-
 enum { LOOK_CELLS, LOOK_POINTS };
 
 static const char *const look_names[] = {"cells", "points", NULL};
-static const char *const wrap_names[] = {"none", "columns", "rows", "both", NULL};
 
 static const field fields[FIELDS] = {
     {.name = "width", .kind = FIELD_INTEGER, .required = true, .min = 1, .max = BOARD_LINE_MAX, .help = "columns"},
@@ -103,12 +92,7 @@ static const field fields[FIELDS] = {
     {.name = "holes",
      .kind = FIELD_TEXT,
      .help = "drawing, rows from the top separated by /: '.' a square, '#' a hole"},
-    {.name = "wrap",
-     .kind = FIELD_CHOICE,
-     .choices = wrap_names,
-     .later = true,
-     .help = "what is joined: the last column with the first (a cylinder), the top row with the bottom one, or both "
-             "(a torus)"},
+    GRID_WRAP_FIELD,
     {.name = "look",
      .kind = FIELD_CHOICE,
      .choices = look_names,
@@ -143,12 +127,12 @@ static const meaning parts[] = {
 static board *build(arena *a, const spec *s, const char **key, error *e)
 {
     const value *v = s->values;
-    int64_t wrap = v[WRAP].integer;
-    const bool wraps[2] = {wrap == WRAP_COLUMNS || wrap == WRAP_BOTH, wrap == WRAP_ROWS || wrap == WRAP_BOTH};
+    bool wraps[2];
+    grid_read_wraps(v[WRAP].integer, wraps);
     *key = "look";
     if (v[LOOK].integer == LOOK_POINTS && v[HEIGHT].integer != 1)
         return error_set(e, "points wanted of one row alone, got %d", (int)v[HEIGHT].integer), NULL;
-    *key = wrap != WRAP_NONE ? "wrap" : v[HOLES].given ? "holes" : NULL;
+    *key = wraps[0] || wraps[1] ? "wrap" : v[HOLES].given ? "holes" : NULL;
     board *b = board_square(a, (int)v[WIDTH].integer, (int)v[HEIGHT].integer, v[HOLES].text, wraps, e);
     if (b && v[LOOK].integer == LOOK_POINTS) b->shape = CELL_POINT;
     return b;

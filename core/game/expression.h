@@ -165,7 +165,7 @@ typedef struct function_type {
     int (*compile)(expression *x, const game *g, arena *a, error *e);
 } function_type;
 
-enum { EXPRESSION_OPERANDS_MAX = 4, DYNAMIC_REGIONS_MAX = 4 /* per action */ };
+enum { EXPRESSION_OPERANDS_MAX = 5, DYNAMIC_REGIONS_MAX = 4 /* per action */ };
 
 struct expression {
     const function_type *type;

@@ -21,7 +21,7 @@ static board *hexagon(arena *a, int side)
 static board *rhombus(arena *a, int width, int height)
 {
     error e = {""};
-    return made(board_rhombus(a, width, height, NULL, &e), &e);
+    return made(board_rhombus(a, width, height, NULL, NULL, &e), &e);
 }
 
 static int count_part(const board *b, const char *name)
@@ -146,7 +146,7 @@ TEST(holes)
     assert_int_equal(b->nsymmetries, 2);
     assert_int_equal(count_part(b, "corners"), 5);
     assert_string_equal(part(*state, b, "top"), "b3");
-    assert_int_equal(made(board_rhombus(*state, 3, 3, "#../.../..#", &e), &e)->nsymmetries, 4);
+    assert_int_equal(made(board_rhombus(*state, 3, 3, "#../.../..#", NULL, &e), &e)->nsymmetries, 4);
     assert_int_equal(made(board_triangle(*state, 3, ".\n#.\n...\n", &e), &e)->cells, 5);
     assert_null(board_triangle(*state, 3, "./.../...", &e));
     assert_string_equal(e.text, "rows of 2 wanted, got a longer one");

@@ -334,7 +334,7 @@ static const struct {
 } seldom[] = {{"place", "from_hand"}, {"condition", "result"}, {"wins", "result"}, {"loses", "result"},
               {"draws", "result"},    {"forbids", "result"},   {"swap", "mirror"}, {"hop", "under"},
               {"sides", "taken_as"},  {"columns", "taken_as"}, {"square", "wrap"}, {"graph", "lines"},
-              {"displace", "to"},     {"follow", "to"}};
+              {"displace", "to"},     {"follow", "to"},        {"rhombus", "wrap"}};
 
 static bool is_seldom(const spec *s, const field *f)
 {

@@ -80,9 +80,11 @@ int leap_courses(const board *on, uint32_t along, int far, int aside, leap_cours
 static bool is_there(const board *on, int c, leap_vector by, int to)
 {
     float x = on->x[to] - on->x[c] - by.x, y = on->y[to] - on->y[c] - by.y;
-    if (on->wraps[0]) x = remainderf(x, (float)on->width);
-    if (on->wraps[1]) y = remainderf(y, (float)on->height);
-    return hypotf(x, y) < 0.1F;
+    if (!on->wraps[0] && !on->wraps[1]) return hypotf(x, y) < 0.1F;
+    float rows = y / on->row_step[1], columns = x - rows * on->row_step[0]; /* columns slant on boards of hexagons */
+    if (on->wraps[0]) columns = remainderf(columns, (float)on->width);
+    if (on->wraps[1]) rows = remainderf(rows, (float)on->height);
+    return hypotf(columns, rows) < 0.1F;
 }
 
 cell leap_there(const board *on, int c, leap_vector by)

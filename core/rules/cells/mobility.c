@@ -1,6 +1,6 @@
-/* moves(SIDE): the number of moves the side would have if its turn began now; targets(SIDE): their target cells. Moves
- * forbidden by endings count too: a pinned piece still attacks the king. Empty while the turn would begin with roll {
- * }. */
+/* moves(SIDE): the number of moves the side would have if its turn began now; targets(SIDE): their target cells;
+ * movable(SIDE): the cells from which they move a piece. Moves forbidden by endings count too: a pinned piece still
+ * attacks the king. Empty while the turn would begin with roll { }. */
 #include <string.h>
 
 #include "game/workroom.h"
@@ -157,6 +157,38 @@ static void plain_targets(const expression *x, const scene *s, int32_t *values)
     workroom_give_back(s->g->workroom, all);
 }
 
+/* Where the move begins, or board->cells. */
+static cell begins_at(const scene *s, move m)
+{
+    cell from, to;
+    action_ends(&s->g->actions[move_action(m)], s->g, s->p, m, &from, &to);
+    return from;
+}
+
+static void movable(const expression *x, const scene *s, uint64_t *out)
+{
+    int n;
+    move *all = list(x, s, false, &n);
+    memset(out, 0, s->g->mapping->words * sizeof *out);
+    for (int i = 0; i < n; i++) {
+        const cell from = begins_at(s, all[i]);
+        if (from != s->g->board->cells) bitboard_set(out, s->g->mapping->bit_of[from]);
+    }
+    workroom_give_back(s->g->workroom, all);
+}
+
+static void plain_movable(const expression *x, const scene *s, int32_t *values)
+{
+    int n;
+    move *all = list(x, s, true, &n);
+    memset(values, 0, (size_t)s->g->board->cells * sizeof *values);
+    for (int i = 0; i < n; i++) {
+        const cell from = begins_at(s, all[i]);
+        if (from != s->g->board->cells) values[from] = 1;
+    }
+    workroom_give_back(s->g->workroom, all);
+}
+
 const function_type function_moves = {
     .word =
         {"moves", WORD_FUNCTION,
@@ -179,4 +211,16 @@ const function_type function_targets = {
     .cells = targets,
     .cells_within = targets_within,
     .plain = plain_targets,
+};
+
+const function_type function_movable = {
+    .word =
+        {"movable", WORD_FUNCTION,
+         "The cells whose piece the side could move if its turn began now, including by moves that an ending forbids "
+         "or that must_finish excludes; none if that would begin with roll { }.",
+         fields, FIELDS, .positional = FIELDS},
+    .gives = EXPRESSION_CELLS,
+    .reads = READS_BOARD | READS_ACTIONS,
+    .cells = movable,
+    .plain = plain_movable,
 };

@@ -54,6 +54,7 @@ static const struct {
     {"board = hexagon { 4 }, " SIDES ", " REST("man | king | stone"), "hexagon"},
     {"board = hexagon { 6 }, " COLUMNS ", " REST("man"), "large hexagon"},
     {"board = rhombus { 7, 6 }, " SIDES ", " REST("man | king | stone"), "rhombus"},
+    {"board = rhombus { 5, 5, wrap = 'both' }, " SIDES ", " REST("man | king | stone"), "torus of hexagons"},
     {"board = rings { 3 }, " SIDES ", " REST("man | king | stone"), "rings"},
     {"board = alquerque {}, " SIDES ", " REST("man | king | stone"), "alquerque"},
     {"board = graph { edges = 'a-b b-c c-d d-a d-e e-f f-g g-e' }, " SIDES ", " REST("man | king | stone"), "graph"},
