@@ -166,4 +166,15 @@ stopped() {
     [[ $answer == bestmove* ]]
 }
 check "a stop is heard, and isready before it" stopped
+
+# A client may ask before the search began, and need not send more until it is answered.
+ready_at_once() {
+    local answer
+    coproc ENGINE { "$POISE" uci tic_tac_toe; }
+    printf 'position startpos\ngo infinite\nisready\n' >&"${ENGINE[1]}"
+    while IFS= read -r -t 60 answer <&"${ENGINE[0]}" && [[ $answer == info* ]]; do :; done
+    printf 'quit\n' >&"${ENGINE[1]}"
+    [ "$answer" = readyok ]
+}
+check "isready is answered in the line after go" ready_at_once
 exit $failed

@@ -153,9 +153,16 @@ static bool is(const char *line, const char *name)
     return !strncmp(line, name, length) && !line[length + strspn(line + length, " \t\r")];
 }
 
+static bool begins_search(const char *line)
+{
+    line += strspn(line, " \t");
+    return is(line, "ponderhit") || (!strncmp(line, "go", 2) && strchr(" \t\r", line[2]) && !strstr(line, " ponder"));
+}
+
 void uci_hear(uci *u, const char *line)
 {
     if (is(line, "stop") || is(line, "quit")) engine_stop(u->f.k);
+    if (begins_search(line)) atomic_store(&u->thinking, true); /* a client may ask isready before the search began */
     if (!is(line, "isready") || !atomic_load(&u->thinking)) return;
     atomic_fetch_add(&u->answered, 1);
     uci_say(u, "readyok");

@@ -23,7 +23,7 @@ struct uci {
     fen_board board;
     uci_print *print;
     void *context;
-    atomic_bool thinking;
+    atomic_bool thinking;       /* from the arrival of "go" to bestmove */
     atomic_bool endless, alone; /* infinite search; end of input */
     atomic_int answered;        /* isready lines that were answered when they arrived */
     text columns;               /* drops of the current position, by uci_columns_list */
