@@ -4,8 +4,8 @@
  * An evaluation is an n-tuple network: a sum of weights, mapped to a probability by the logistic function. Each tuple
  * is a small set of cells (tuples.h) with a table of weights, indexed by the contents of the cells and the phase: the
  * side to decide and the stage of the turn. Counters and cells with marks have tables, too. Weights are integers and
- * sums are updated incrementally by the cells that differ, so that values are the same on every machine and cost
- * little compared with a move. */
+ * frames (frame.h) update sums incrementally by the cells that differ, so that values are the same on every machine and
+ * cost little compared with a move. */
 #ifndef POISE_EVALUATION_EVALUATION_H
 #define POISE_EVALUATION_EVALUATION_H
 
@@ -34,11 +34,8 @@ double evaluation_lesson_seconds(const game *g, evaluation_lesson lesson, const 
 /* Returns the length of an array of sums. */
 int evaluation_sums(const evaluation *v);
 
-/* Compute the sums of position p, from scratch; and from those of another position, by the cells that differ. Both
- * give the same result. `sums` may be `sums_before`. */
+/* Computes the sums of position p from scratch; a frame (frame.h) evaluates positions near each other faster. */
 void evaluation_begin(const evaluation *v, const game *g, const position *p, int32_t *sums);
-void evaluation_follow(const evaluation *v, const game *g, const position *before, const int32_t *sums_before,
-                       const position *after, int32_t *sums);
 
 /* Returns the expected result of the first player, in 1..EVALUATION_ONE - 1, for a position that is not over. */
 uint32_t evaluation_value(const evaluation *v, const game *g, const position *p, const int32_t *sums);

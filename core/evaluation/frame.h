@@ -12,8 +12,11 @@ typedef struct evaluation_frame evaluation_frame;
 MUST_CHECK evaluation_frame *evaluation_frame_new(const evaluation *v, const game *g);
 void evaluation_frame_free(evaluation_frame *f); /* NULL is allowed */
 
-/* Sets the common position p, which must not change while others are evaluated. */
+/* Sets the common position, of which the frame keeps a copy. One near the last one costs little. */
 void evaluation_frame_set(evaluation_frame *f, const game *g, const position *p);
+
+/* Call this after the weights of the evaluation have changed. */
+void evaluation_frame_forget(evaluation_frame *f);
 
 /* Return the expected result of the first player in the common position, and in another one: as evaluation_value. */
 uint32_t evaluation_frame_value(const evaluation_frame *f);

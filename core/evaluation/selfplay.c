@@ -139,6 +139,8 @@ const position *selfplay_play(selfplay *s, random_state r, const stop_flag *stop
     position *p = position_at(s, 0);
     position_copy(g, p, g->start);
     turn_settle(g, p);
+    for (int side = 0; side < 2; side++)
+        if (s->frames[side]) evaluation_frame_forget(s->frames[side]);
     while (i < s->plies && p->outcome == OUTCOME_NONE && game_failures(g) == failures && !stop_is_asked(stop) &&
            decide(s, i, by_chance, &r))
         p = position_at(s, ++i);

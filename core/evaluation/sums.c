@@ -1,9 +1,5 @@
 /* An n-tuple network (Bledsoe and Browning 1959; for board games Lucas 2008): the contents of a tuple's cells are the
- * digits of a row index in its table. A changed cell shifts the row of each tuple that contains it by the digit's
- * difference times its stride, so sums are updated by the cells that differ; the weights of a row for all phases are
- * adjacent. */
-#include <string.h>
-
+ * digits of a row index in its table; the weights of a row for all phases are adjacent. */
 #include "evaluation/weights.h"
 #include "game/counters.h"
 
@@ -45,12 +41,6 @@ unsigned evaluation_rows(const evaluation *v, const game *g, const position *p, 
     return count + mark_rows_list(v, g, p, out + count);
 }
 
-static inline __attribute__((always_inline)) void exchange_row(const int16_t *weights, uint32_t from, uint32_t to,
-                                                               int32_t *sums, unsigned phases)
-{
-    for (unsigned i = 0; i < phases; i++) sums[i] += weights[to * phases + i] - weights[from * phases + i];
-}
-
 void evaluation_look(const evaluation *v, const game *g, const position *p, int32_t *sums, uint32_t *rows)
 {
     for (int i = 0; i < v->phases; i++) sums[i] = 0;
@@ -79,52 +69,6 @@ int32_t evaluation_counters_change(const evaluation *v, const game *g, const pos
         sum += v->weights[next * phases + phase] - v->weights[row * phases + phase];
     }
     return sum;
-}
-
-/* Updates the sums for cell c with new contents; `codes` still has the old ones. */
-static inline __attribute__((always_inline)) void exchange(const evaluation *v, const uint8_t *codes, unsigned c,
-                                                           unsigned code, int32_t *sums, unsigned phases)
-{
-    int steps[GRAINS];
-    for (unsigned grain = 0; grain < GRAINS; grain++)
-        steps[grain] = v->tuples.digit_of[grain][code] - v->tuples.digit_of[grain][codes[c]];
-    for (uint32_t i = v->first_use[c][0]; i < v->first_use[c][GRAINS]; i++) {
-        const tuple *t = &v->tuples.all[v->uses[i].tuple];
-        int step = steps[t->grain] * v->uses[i].stride;
-        uint32_t row = t->base + row_of(v, t, codes);
-        exchange_row(v->weights, row, row + (uint32_t)step, sums, phases);
-    }
-}
-
-/* Applies the changed cells one after another, so that a tuple with several of them passes through as many rows. */
-static inline __attribute__((always_inline)) void follow(const evaluation *v, const game *g, const position *before,
-                                                         const position *after, int32_t *sums, unsigned phases)
-{
-    unsigned cells = (unsigned)g->board->cells;
-    uint8_t codes[BOARD_CELLS_MAX + 1];
-    memcpy(codes, before->code, cells + 1);
-    for (unsigned c = 0; c < cells; c++) {
-        if (codes[c] == after->code[c]) continue;
-        exchange(v, codes, c, after->code[c], sums, phases);
-        codes[c] = after->code[c];
-    }
-    for (int i = 0; i < v->ncounters; i++) {
-        uint32_t from = counter_row(&v->counters[i], g, before), to = counter_row(&v->counters[i], g, after);
-        if (from != to) exchange_row(v->weights, from, to, sums, phases);
-    }
-    for (unsigned i = 0; v->nmarks && i < phases; i++) sums[i] += mark_rows_change(v, g, before, after, i);
-}
-
-void evaluation_follow(const evaluation *v, const game *g, const position *before, const int32_t *sums_before,
-                       const position *after, int32_t *sums)
-{
-    if (sums != sums_before) memcpy(sums, sums_before, (size_t)v->phases * sizeof *sums);
-    if (v->phases == 2)
-        follow(v, g, before, after, sums, 2);
-    else if (v->phases == 4)
-        follow(v, g, before, after, sums, 4);
-    else
-        follow(v, g, before, after, sums, (unsigned)v->phases);
 }
 
 uint32_t evaluation_value_of_sum(const evaluation *v, int32_t sum)

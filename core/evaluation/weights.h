@@ -80,6 +80,13 @@ static inline void evaluation_add_row(const evaluation *v, uint32_t row, int32_t
     for (int i = 0; i < v->phases; i++) sums[i] += v->weights[row * (unsigned)v->phases + (unsigned)i];
 }
 
+/* Adds the change of the sums of all phases when one row replaces another. */
+static inline void evaluation_exchange_row(const evaluation *v, uint32_t row, uint32_t next, int32_t *sums)
+{
+    const int16_t *from = v->weights + row * (unsigned)v->phases, *to = v->weights + next * (unsigned)v->phases;
+    for (int i = 0; i < v->phases; i++) sums[i] += to[i] - from[i];
+}
+
 /* Lists the rows of p whose weights make up its sums; `out` has room for evaluation_row_count entries. Rows of empty
  * cells only, whose weights stay 0, are left out. Returns how many. */
 unsigned evaluation_rows(const evaluation *v, const game *g, const position *p, uint32_t *out);

@@ -5,44 +5,42 @@
 
 #include "game/hook.h"
 
+#define NO_NODE UINT64_MAX
+
 int estimates_new(estimates *e, const game *g, evaluation *learned)
 {
-    *e = (estimates){.g = g, .learned = learned, .nsums = learned ? evaluation_sums(learned) : 0};
-    e->sums = malloc(((size_t)e->nsums * SEARCH_LEVELS + 1) * sizeof *e->sums);
+    *e = (estimates){.g = g, .learned = learned, .frame = learned ? evaluation_frame_new(learned, g) : NULL};
     estimates_begin(e);
-    return e->sums ? 0 : -1;
+    return learned && !e->frame ? -1 : 0;
 }
 
 void estimates_free(estimates *e)
 {
     evaluation_free(e->learned);
-    free(e->sums);
+    evaluation_frame_free(e->frame);
 }
 
 void estimates_begin(estimates *e)
 {
-    memset(e->made, 0xff, sizeof e->made); /* a number that no node has */
-}
-
-/* Returns the level's sums, updated lazily from those of the level before: most positions are never evaluated. */
-static const int32_t *sums_of(estimates *e, const search *s, int level)
-{
-    const search_level *at = &s->levels[level];
-    int32_t *sums = e->sums + (ptrdiff_t)level * e->nsums;
-    if (e->made[level] == at->made) return sums;
-    e->made[level] = at->made;
-    if (level)
-        evaluation_follow(e->learned, e->g, at[-1].p, sums_of(e, s, level - 1), at->p, sums);
-    else
-        evaluation_begin(e->learned, e->g, at->p, sums);
-    return sums;
+    memset(e->made, 0xff, sizeof e->made);
+    e->common = NO_NODE;
 }
 
 /* Maps a probability of winning to a score symmetric about 0. */
+static int32_t score_of(uint32_t value)
+{
+    return ((int32_t)value - EVALUATION_ONE / 2) * (2 * SCORE_ESTIMATE / EVALUATION_ONE);
+}
+
+/* Evaluates a position among its siblings: they share the frame of the position before. */
 static int32_t learned(estimates *e, const search *s, int level)
 {
-    uint32_t value = evaluation_value(e->learned, e->g, s->levels[level].p, sums_of(e, s, level));
-    return ((int32_t)value - EVALUATION_ONE / 2) * (2 * SCORE_ESTIMATE / EVALUATION_ONE);
+    const search_level *at = &s->levels[level], *common = level ? at - 1 : at;
+    if (e->made[level] == at->made) return e->values[level];
+    if (e->common != common->made) evaluation_frame_set(e->frame, e->g, common->p);
+    e->common = common->made;
+    e->made[level] = at->made;
+    return e->values[level] = score_of(evaluation_frame_value_of(e->frame, e->g, at->p));
 }
 
 /* Maps any number monotonically into (-SCORE_ESTIMATE, SCORE_ESTIMATE); 1 maps to half of it. */

@@ -3,15 +3,16 @@
 #ifndef POISE_PLAYERS_ESTIMATES_H
 #define POISE_PLAYERS_ESTIMATES_H
 
-#include "evaluation/evaluation.h"
+#include "evaluation/frame.h"
 #include "players/alphabeta_search.h"
 
 typedef struct estimates {
     const game *g;
-    evaluation *learned; /* NULL: none */
-    int nsums;
-    int32_t *sums;                /* one row per level */
-    uint64_t made[SEARCH_LEVELS]; /* the node that each row belongs to */
+    evaluation *learned;           /* NULL: none */
+    evaluation_frame *frame;       /* its common position is the one before that which was evaluated last: */
+    uint64_t common;               /* the number of its node */
+    int32_t values[SEARCH_LEVELS]; /* of the learned evaluation, by level */
+    uint64_t made[SEARCH_LEVELS];  /* the node that each value belongs to */
 } estimates;
 
 /* Takes ownership of `learned`, which may be NULL. Returns 0, or -1 when memory is out; call estimates_free in both
@@ -19,7 +20,7 @@ typedef struct estimates {
 int estimates_new(estimates *e, const game *g, evaluation *learned);
 void estimates_free(estimates *e);
 
-/* Begins another search: forgets all rows. */
+/* Begins another search: forgets all values. */
 void estimates_begin(estimates *e);
 
 /* A search_estimate; `context` is the estimates. */

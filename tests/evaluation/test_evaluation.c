@@ -32,26 +32,25 @@ static evaluation *by_chance(const game *g, tuple_style style)
     return v;
 }
 
-/* A random game of at most so many plies; the sums are followed from one position to the next. */
+/* A random game of at most so many plies; the frame follows from one position to the next. */
 static void follow_game(const char *name, const game *g, const evaluation *v, uint64_t index, unsigned plies)
 {
     random_state r = playout_game(7, index);
     move *scratch = malloc(((size_t)g->most_moves + 1) * sizeof *scratch), m;
     position *p = malloc(g->position_bytes), *next = malloc(g->position_bytes);
-    int32_t kept[EVALUATION_PHASES_MAX], anew[EVALUATION_PHASES_MAX];
+    int32_t anew[EVALUATION_PHASES_MAX];
     evaluation_frame *frame = evaluation_frame_new(v, g);
     position_copy(g, p, g->start);
     turn_settle(g, p);
-    evaluation_begin(v, g, p, kept);
     while (p->outcome == OUTCOME_NONE && p->plies < plies && turn_sample(g, p, &r, scratch, &m)) {
         position_copy(g, next, p);
         turn_apply(g, next, m);
         turn_settle(g, next);
-        evaluation_follow(v, g, p, kept, next, kept);
-        evaluation_begin(v, g, next, anew);
-        for (int i = 0; i < evaluation_sums(v); i++)
-            if (kept[i] != anew[i]) fail_msg("%s, game %d, ply %u", name, (int)index, next->plies);
         evaluation_frame_set(frame, g, p);
+        evaluation_begin(v, g, p, anew);
+        if (evaluation_frame_sum(frame) != anew[evaluation_phase(v, p)])
+            fail_msg("%s, game %d, ply %u: common position", name, (int)index, p->plies);
+        evaluation_begin(v, g, next, anew);
         for (int twice = 0; twice < 2; twice++) /* looking at others changes nothing */
             if (evaluation_frame_sum_of(frame, g, next) != anew[evaluation_phase(v, next)] ||
                 evaluation_frame_value_of(frame, g, next) != evaluation_value(v, g, next, anew))
