@@ -38,8 +38,9 @@ struct alphabeta {
 
 enum { WINDOW = SCORE_ESTIMATE / 16 };
 
-void alphabeta_free(alphabeta *s)
+void alphabeta_free(void *state)
 {
+    alphabeta *s = state;
     if (!s) return;
     search_free(&s->search);
     estimates_free(&s->estimates);
@@ -48,19 +49,22 @@ void alphabeta_free(alphabeta *s)
     free(s);
 }
 
-void alphabeta_reset(alphabeta *s)
+void alphabeta_reset(void *state)
 {
+    alphabeta *s = state;
     variety_reset(&s->variety);
     pruning_clear(&s->search.margins);
 }
 
-void alphabeta_resume(alphabeta *s, unsigned decisions)
+void alphabeta_resume(void *state, unsigned decisions)
 {
+    alphabeta *s = state;
     variety_resume(&s->variety, s->settings.temperature, decisions);
 }
 
-void alphabeta_limit(alphabeta *s, uint64_t nodes)
+void alphabeta_limit(void *state, uint64_t nodes)
 {
+    alphabeta *s = state;
     s->settings.nodes = nodes;
 }
 
@@ -190,8 +194,9 @@ static void think(alphabeta *s, const position *p, uint32_t salt, const stop_fla
     }
 }
 
-move alphabeta_choose(alphabeta *s, const game *g, const position *p, random_state *r, const stop_flag *stop)
+move alphabeta_choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop)
 {
+    alphabeta *s = state;
     list_root(s, g, p, r);
     if (!s->count) return MOVE_NONE;
     think(s, p, (uint32_t)random_next(r), stop);
@@ -201,8 +206,9 @@ move alphabeta_choose(alphabeta *s, const game *g, const position *p, random_sta
     return chosen->move;
 }
 
-bool alphabeta_opinion(const alphabeta *s, player_opinion *out)
+bool alphabeta_opinion(const void *state, player_opinion *out)
 {
+    const alphabeta *s = state;
     int32_t score = s->found.score, first = s->side ? -score : score;
     *out = (player_opinion){.value = 0.5 + first * (0.5 / SCORE_ESTIMATE)};
     if (score_is_decided(score)) {
@@ -258,48 +264,18 @@ static void *start(const spec *s, const game *g, const player_watch *watch, erro
     return evaluated_open(s, NET, g, watch, &learned, e) ? NULL : alphabeta_new(&settings, g, learned, e);
 }
 
-static void stop(void *state)
-{
-    alphabeta_free(state);
-}
-
-static void reset(void *state)
-{
-    alphabeta_reset(state);
-}
-
-static void resume(void *state, unsigned decisions)
-{
-    alphabeta_resume(state, decisions);
-}
-
-static void limit(void *state, uint64_t most)
-{
-    alphabeta_limit(state, most);
-}
-
-static move choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop)
-{
-    return alphabeta_choose(state, g, p, r, stop);
-}
-
-static bool opinion(const void *state, player_opinion *out)
-{
-    return alphabeta_opinion(state, out);
-}
-
 const player_type player_alphabeta = {
     .word = {"alphabeta", WORD_PLAYER,
              "Alpha-beta search with an evaluation; expectimax where dice decide. Chooses at random among equal and "
              "nearly equal moves (temperature).",
              fields, FIELDS, .positional = 0},
     .start = start,
-    .stop = stop,
-    .reset = reset,
-    .resume = resume,
-    .limit = limit,
+    .stop = alphabeta_free,
+    .reset = alphabeta_reset,
+    .resume = alphabeta_resume,
+    .limit = alphabeta_limit,
     .draws_lots = draws_lots,
     .knows_chance = true,
-    .choose = choose,
-    .opinion = opinion,
+    .choose = alphabeta_choose,
+    .opinion = alphabeta_opinion,
 };

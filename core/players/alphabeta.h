@@ -23,18 +23,14 @@ typedef struct alphabeta_settings {
 /* Creates a search and takes ownership of `v`; if NULL, it evaluates with the variant's own `evaluate`, or by
  * material. Returns NULL with `e` filled in when memory is out. */
 MUST_CHECK alphabeta *alphabeta_new(const alphabeta_settings *settings, const game *g, evaluation *v, error *e);
-void alphabeta_free(alphabeta *s); /* NULL is allowed */
 
-/* Same contracts as player_reset and player_resume. */
-void alphabeta_reset(alphabeta *s);
-void alphabeta_resume(alphabeta *s, unsigned decisions);
-
-/* Limits each later decision to `nodes` nodes. */
-void alphabeta_limit(alphabeta *s, uint64_t nodes);
-
-/* Same contracts as in player_type. */
-move alphabeta_choose(alphabeta *s, const game *g, const position *p, random_state *r, const stop_flag *stop);
-bool alphabeta_opinion(const alphabeta *s, player_opinion *out);
+/* The functions of player_type; the state is an alphabeta, which alphabeta_free allows to be NULL. */
+void alphabeta_free(void *state);
+void alphabeta_reset(void *state);
+void alphabeta_resume(void *state, unsigned decisions);
+void alphabeta_limit(void *state, uint64_t nodes);
+move alphabeta_choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop);
+bool alphabeta_opinion(const void *state, player_opinion *out);
 
 /* Returns the number of nodes of all decisions so far. */
 uint64_t alphabeta_nodes(const alphabeta *s);

@@ -86,21 +86,6 @@ static const field fields[FIELDS] = {
     EVALUATED_OPTIONS,
 };
 
-static void stop(void *state)
-{
-    mcts_free(state);
-}
-
-static void reset(void *state)
-{
-    mcts_reset(state);
-}
-
-static void resume(void *state, unsigned decisions)
-{
-    mcts_resume(state, decisions);
-}
-
 static void limit(void *state, uint64_t most)
 {
     ((mcts *)state)->settings.iterations = (uint32_t)most;
@@ -153,16 +138,6 @@ static void *start(const spec *s, const game *g, const player_watch *watch, erro
     return mcts_new(&settings, g, v, e);
 }
 
-static move choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop)
-{
-    return mcts_choose(state, g, p, r, stop);
-}
-
-static bool opinion(const void *state, player_opinion *out)
-{
-    return mcts_opinion(state, out);
-}
-
 static const char *failure(const void *state)
 {
     const mcts *s = state;
@@ -176,13 +151,13 @@ const player_type player_mcts = {
          "equal and nearly equal moves (temperature; a fifth of it with random playouts, which vary its games too).",
          fields, FIELDS, .positional = 0},
     .start = start,
-    .stop = stop,
-    .reset = reset,
-    .resume = resume,
+    .stop = mcts_free,
+    .reset = mcts_reset,
+    .resume = mcts_resume,
     .limit = limit,
     .draws_lots = draws_lots,
     .knows_chance = true,
-    .choose = choose,
-    .opinion = opinion,
+    .choose = mcts_choose,
+    .opinion = mcts_opinion,
     .failure = failure,
 };

@@ -108,14 +108,14 @@ static_assert((int)TREE_POINTS == (int)EVALUATION_ONE, "what an evaluation says 
 /* Creates a search and takes ownership of `v`; if it is NULL, `trust` has no effect. Returns NULL with `e` filled in
  * when memory is out, `bytes` is too small or the game has too many moves. */
 MUST_CHECK mcts *mcts_new(const mcts_settings *settings, const game *g, evaluation *v, error *e);
-void mcts_free(mcts *s);
 
-/* Same contracts as player_reset and player_resume. */
-void mcts_reset(mcts *s);
-void mcts_resume(mcts *s, unsigned decisions);
-
-/* Same contract as in player_type. */
-move mcts_choose(mcts *s, const game *g, const position *p, random_state *r, const stop_flag *stop);
+/* The functions of player_type; the state is an mcts, which mcts_free allows to be NULL. There is no opinion if the
+ * root has no statistics, as with a single legal move. */
+void mcts_free(void *state);
+void mcts_reset(void *state);
+void mcts_resume(void *state, unsigned decisions);
+move mcts_choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop);
+bool mcts_opinion(const void *state, player_opinion *out);
 
 /* Returns 1 / sqrt n for n >= 1 visits. */
 static inline float mcts_root_of(uint32_t visits)
@@ -232,9 +232,5 @@ move mcts_answer(mcts *s, const game *g, random_state *r);
 
 /* Is the search finished: only one move is not proven lost, or all moves are proven? */
 bool mcts_is_settled(const mcts *s);
-
-/* Fills in the statistics of the root after the answer. Returns false if there are none, as with a single legal
- * move. */
-bool mcts_opinion(const mcts *s, player_opinion *out);
 
 #endif

@@ -111,8 +111,9 @@ move mcts_answer(mcts *s, const game *g, random_state *r)
     return children[variety_draw(&s->variety, s->settings.temperature, s->losses, count, r)].move;
 }
 
-bool mcts_opinion(const mcts *s, player_opinion *out)
+bool mcts_opinion(const void *state, player_opinion *out)
 {
+    const mcts *s = state;
     const node *root = &s->tree.nodes[TREE_ROOT], *c = s->tree.nodes + root->first, *end = c + root->children;
     if (root->proven != OUTCOME_NONE) {
         *out = (player_opinion){.value = tree_points(root->proven) / (double)TREE_POINTS, .proven = root->proven};

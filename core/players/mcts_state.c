@@ -5,8 +5,9 @@
 #include "game/fork.h"
 #include "players/mcts.h"
 
-void mcts_free(mcts *s)
+void mcts_free(void *state)
 {
+    mcts *s = state;
     if (!s) return;
     tree_done(&s->tree);
     move_tables_done(&s->tables);
@@ -27,15 +28,17 @@ void mcts_free(mcts *s)
     free(s);
 }
 
-void mcts_reset(mcts *s)
+void mcts_reset(void *state)
 {
+    mcts *s = state;
     s->planted = false;
     variety_reset(&s->variety);
     s->games = s->plies = 0;
 }
 
-void mcts_resume(mcts *s, unsigned decisions)
+void mcts_resume(void *state, unsigned decisions)
 {
+    mcts *s = state;
     mcts_reset(s);
     variety_resume(&s->variety, s->settings.temperature, decisions);
 }
@@ -173,8 +176,9 @@ static bool goes_on(const mcts *s, uint32_t iterations, uint64_t effort)
     return iterations < set->iterations && (!set->effort || effort < set->effort) && !mcts_is_settled(s);
 }
 
-move mcts_choose(mcts *s, const game *g, const position *p, random_state *r, const stop_flag *stop)
+move mcts_choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop)
 {
+    mcts *s = state;
     unsigned failures = game_failures(g);
     uint64_t effort = s->effort;
     s->out_of_memory = know_keys(s, g, stop);

@@ -93,31 +93,6 @@ static void stop(void *state)
     free(state);
 }
 
-static void reset(void *state)
-{
-    searcher_reset(state);
-}
-
-static void resume(void *state, unsigned decisions)
-{
-    searcher_resume(state, decisions);
-}
-
-static void limit(void *state, uint64_t most)
-{
-    searcher_limit(state, most);
-}
-
-static move choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop)
-{
-    return searcher_choose(state, g, p, r, stop);
-}
-
-static bool opinion(const void *state, player_opinion *out)
-{
-    return searcher_opinion(state, out);
-}
-
 static const char *failure(const void *state)
 {
     const searcher *s = state;
@@ -131,11 +106,11 @@ const player_type player_portfolio = {
              fields, FIELDS, .positional = 0},
     .start = start,
     .stop = stop,
-    .reset = reset,
-    .resume = resume,
-    .limit = limit,
+    .reset = searcher_reset,
+    .resume = searcher_resume,
+    .limit = searcher_limit,
     .knows_chance = true,
-    .choose = choose,
-    .opinion = opinion,
+    .choose = searcher_choose,
+    .opinion = searcher_opinion,
     .failure = failure,
 };

@@ -57,37 +57,42 @@ void searcher_end(searcher *s)
     alphabeta_free(s->minimax);
 }
 
-void searcher_reset(searcher *s)
+void searcher_reset(void *state)
 {
+    searcher *s = state;
     if (s->tree)
         mcts_reset(s->tree);
     else
         alphabeta_reset(s->minimax);
 }
 
-void searcher_resume(searcher *s, unsigned decisions)
+void searcher_resume(void *state, unsigned decisions)
 {
+    searcher *s = state;
     if (s->tree)
         mcts_resume(s->tree, decisions);
     else
         alphabeta_resume(s->minimax, decisions);
 }
 
-void searcher_limit(searcher *s, uint64_t nodes)
+void searcher_limit(void *state, uint64_t nodes)
 {
+    searcher *s = state;
     if (s->tree)
         s->tree->settings.effort = (uint64_t)((double)nodes * s->node);
     else
         alphabeta_limit(s->minimax, nodes);
 }
 
-move searcher_choose(searcher *s, const game *g, const position *p, random_state *r, const stop_flag *stop)
+move searcher_choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop)
 {
+    searcher *s = state;
     return s->tree ? mcts_choose(s->tree, g, p, r, stop) : alphabeta_choose(s->minimax, g, p, r, stop);
 }
 
-bool searcher_opinion(const searcher *s, player_opinion *out)
+bool searcher_opinion(const void *state, player_opinion *out)
 {
+    const searcher *s = state;
     return s->tree ? mcts_opinion(s->tree, out) : alphabeta_opinion(s->minimax, out);
 }
 

@@ -42,12 +42,12 @@ void searcher_measure(searcher_terms *t, const effort *random, const game *g, co
 MUST_CHECK int searcher_begin(searcher *s, const contender *c, const searcher_terms *t, const game *g, error *e);
 void searcher_end(searcher *s);
 
-/* Same contracts as in player_type; `nodes` counts alphabeta's, mcts gets the same effort. */
-void searcher_reset(searcher *s);
-void searcher_resume(searcher *s, unsigned decisions);
-void searcher_limit(searcher *s, uint64_t nodes);
-move searcher_choose(searcher *s, const game *g, const position *p, random_state *r, const stop_flag *stop);
-bool searcher_opinion(const searcher *s, player_opinion *out);
+/* The functions of player_type; the state is a searcher. `nodes` counts alphabeta's, mcts gets the same effort. */
+void searcher_reset(void *state);
+void searcher_resume(void *state, unsigned decisions);
+void searcher_limit(void *state, uint64_t nodes);
+move searcher_choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop);
+bool searcher_opinion(const void *state, player_opinion *out);
 
 /* Returns the effort of all decisions so far. */
 double searcher_spent(const searcher *s);

@@ -42,7 +42,7 @@ static lab *lab_new(game *g, int64_t nodes, double temperature)
 
 static void lab_free(lab *l)
 {
-    stop(l->player);
+    alphabeta_free(l->player);
     game_free(l->g);
     arena_free(l->arena);
     free(l);
@@ -90,7 +90,7 @@ static int32_t as_score(player_opinion o)
 static player_opinion thought(const lab *l)
 {
     player_opinion o;
-    assert_true(opinion(l->player, &o));
+    assert_true(alphabeta_opinion(l->player, &o));
     return o;
 }
 
@@ -98,7 +98,7 @@ static player_opinion thought(const lab *l)
 static void assert_solves(lab *l, random_state *r)
 {
     int32_t wanted = solve(l->g, l->p, false);
-    move m = choose(l->player, l->g, l->p, r, NULL);
+    move m = alphabeta_choose(l->player, l->g, l->p, r, NULL);
     if (l->player->count > 1) {
         player_opinion o = thought(l);
         assert_int_not_equal(o.proven, OUTCOME_NONE);
@@ -129,7 +129,7 @@ TEST(every_position_of_tic_tac_toe)
     }
     assert_in_range(found, 1000, POSITIONS);
     position_copy(l->g, l->p, l->g->start);
-    assert_int_not_equal(choose(l->player, l->g, l->p, &(random_state){1}, NULL), MOVE_NONE);
+    assert_int_not_equal(alphabeta_choose(l->player, l->g, l->p, &(random_state){1}, NULL), MOVE_NONE);
     assert_int_equal(thought(l).proven, OUTCOME_DRAW);
     lab_free(l);
 }
@@ -160,7 +160,7 @@ TEST(repetition)
     for (uint64_t i = 0; i < 400; i++) {
         random_state r = {i};
         if (!draw(l, &r, 1 + i % 12)) continue;
-        choose(l->player, l->g, l->p, &r, NULL);
+        alphabeta_choose(l->player, l->g, l->p, &r, NULL);
         player_opinion o = thought(l);
         if (o.proven == OUTCOME_NONE) continue;
         proven++;
@@ -249,9 +249,9 @@ TEST(the_same_again)
     for (int round = 0; round < 2; round++)
         for (uint64_t i = 0; i < 8; i++) {
             random_state r = {i * (unsigned)(1 + round * 3) % 8};
-            reset(l->player);
+            alphabeta_reset(l->player);
             draw(l, &r, (unsigned)r.counter % 8);
-            (round ? again : once)[i] = choose(l->player, l->g, l->p, &r, NULL);
+            (round ? again : once)[i] = alphabeta_choose(l->player, l->g, l->p, &r, NULL);
         }
     for (uint64_t i = 0; i < 8; i++) assert_int_equal(again[i], once[i * 4 % 8]);
     lab_free(l);
@@ -298,7 +298,7 @@ static void assert_wins(const char *name, const char *moves, unsigned decisions,
     random_state r = {1};
     position_copy(l->g, l->p, l->g->start);
     drawn_play(l->g, l->p, moves);
-    move m = choose(l->player, l->g, l->p, &r, NULL);
+    move m = alphabeta_choose(l->player, l->g, l->p, &r, NULL);
     assert_int_equal(thought(l).proven, outcome_win(l->p->side));
     assert_int_equal(thought(l).decisions, decisions);
     turn_write(l->g, m, written);
