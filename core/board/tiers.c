@@ -63,7 +63,8 @@ int tiers_join(const tiers *t, board *b, arena *a, tiers_step *steps, int direct
     return board_finish(b, a, e);
 }
 
-int tiers_name_end(const tiers *t, board *b, arena *a, const char *name, int of, bool last, error *e)
+/* Names the first, or last, cells of each layer's columns (0) or rows (1), or of the layers (2). */
+static int name_end(const tiers *t, board *b, arena *a, const char *name, int of, bool last, error *e)
 {
     bool member[BOARD_CELLS_MAX];
     for (int c = 0; c < b->cells; c++) {
@@ -76,9 +77,9 @@ int tiers_name_end(const tiers *t, board *b, arena *a, const char *name, int of,
 
 int tiers_name_ends(const tiers *t, board *b, arena *a, error *e)
 {
-    if (tiers_name_end(t, b, a, "top", 1, true, e) || tiers_name_end(t, b, a, "bottom", 1, false, e)) return -1;
-    if (tiers_name_end(t, b, a, "left", 0, false, e) || tiers_name_end(t, b, a, "right", 0, true, e)) return -1;
-    return tiers_name_end(t, b, a, "floor", 2, false, e) || tiers_name_end(t, b, a, "ceiling", 2, true, e) ? -1 : 0;
+    if (name_end(t, b, a, "top", 1, true, e) || name_end(t, b, a, "bottom", 1, false, e)) return -1;
+    if (name_end(t, b, a, "left", 0, false, e) || name_end(t, b, a, "right", 0, true, e)) return -1;
+    return name_end(t, b, a, "floor", 2, false, e) || name_end(t, b, a, "ceiling", 2, true, e) ? -1 : 0;
 }
 
 int tiers_find_symmetries(const tiers *t, board *b, arena *a, tiers_image *image, int count, error *e)

@@ -37,9 +37,6 @@ cell tiers_cell(const tiers *t, const board *b, const place *p);
  * leaves a gap one cell wide between layers in the drawing. */
 MUST_CHECK int tiers_join(const tiers *t, board *b, arena *a, tiers_step *steps, int directions, error *e);
 
-/* Names the first, or last, cells of each layer's columns (0) or rows (1), or of the layers (2). */
-MUST_CHECK int tiers_name_end(const tiers *t, board *b, arena *a, const char *name, int of, bool last, error *e);
-
 /* Names top, bottom, left, right, floor and ceiling. */
 MUST_CHECK int tiers_name_ends(const tiers *t, board *b, arena *a, error *e);
 

@@ -22,7 +22,8 @@ static uint64_t games_played(const balance_games *g)
     return (uint64_t)counts_total(&g->counts);
 }
 
-const char *balance_text_fate(const balance *b, int trial, char room[48])
+/* What became of a variant: "confirmed", "dropped in round 2" ... */
+static const char *fate_of(const balance *b, int trial, char room[48])
 {
     const balance_trial *t = &b->trial[trial];
     if (trial == b->found) return "found";
@@ -57,8 +58,8 @@ static void write_trial(const balance_text *b, int i, text *out)
     char room[48], median[24] = "over";
     if (g->median != INT64_MAX) snprintf(median, sizeof median, "%" PRId64, g->median);
     interval range = counts_score_range(&g->counts);
-    text_add(out, "%-40s %-24s %7" PRIu64 "  ", b->plans->base.plan->variants[i].name,
-             balance_text_fate(b->found, i, room), games_played(g));
+    text_add(out, "%-40s %-24s %7" PRIu64 "  ", b->plans->base.plan->variants[i].name, fate_of(b->found, i, room),
+             games_played(g));
     if (g->counts.cut)
         text_add(out, "%5.1f to %5.1f", 100 * range.low, 100 * range.high);
     else
@@ -223,7 +224,7 @@ static void fill_trial(const void *of, size_t i, void *row)
                        .median = g->median == INT64_MAX ? NAN : (double)g->median,
                        .draws = games ? (double)g->counts.draw / (double)games : 0,
                        .coverage = g->coverage};
-    to->fate = balance_text_fate(b->found, (int)i, to->room);
+    to->fate = fate_of(b->found, (int)i, to->room);
 }
 
 static void fill_refused(const void *of, size_t i, void *row)

@@ -17,7 +17,4 @@ void balance_text_plain(const balance_text *b, text *out);
 void balance_text_json(const balance_text *b, text *out);
 extern const json_record balance_record; /* what that is */
 
-/* What became of a variant: "confirmed", "dropped in round 2" ... */
-const char *balance_text_fate(const balance *b, int trial, char room[48]);
-
 #endif

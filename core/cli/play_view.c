@@ -24,7 +24,7 @@ static const char *side_word(unsigned side)
     return outcome_word(outcome_win(side));
 }
 
-void play_view_side(const game *g, unsigned side, text *out)
+static void add_side(const game *g, unsigned side, text *out)
 {
     text_add(out, "%s", g->pieces.side_names[side]);
 }
@@ -39,7 +39,7 @@ void play_view_players(const game *g, const session *s, text *out)
     text_add(out, "%s\n", g->title);
     for (unsigned side = 0; side < 2; side++) {
         text_add(out, side ? ", " : "");
-        play_view_side(g, side, out);
+        add_side(g, side, out);
         if (has_own_name(g, side)) text_add(out, " (%s)", side_word(side));
         text_add(out, ": ");
         cli_write_player(out, session_player_name(s, side));
@@ -97,7 +97,7 @@ void play_view_board(const game *g, const session *s, bool colour, int width, te
     const position *before = session_before(s), *now = session_position(s);
     text_add(out, "\n");
     if (before) {
-        play_view_side(g, before->side, out);
+        add_side(g, before->side, out);
         text_add(out, chance_decides(g, before) ? ": chance decides, " : ": ");
         notation_write(g, before, session_move(s, session_count(s) - 1), out);
         text_add(out, "\n");
@@ -107,7 +107,7 @@ void play_view_board(const game *g, const session *s, bool colour, int width, te
     else
         board_text_marked(g, now, NULL, width, out);
     if (!now->must_pass || session_is_over(s)) return;
-    play_view_side(g, now->side, out);
+    add_side(g, now->side, out);
     text_add(out, " can only pass\n");
 }
 
@@ -118,7 +118,7 @@ void play_view_prompt(const game *g, const session *s, text *out)
         text_add(out, "over> ");
         return;
     }
-    play_view_side(g, now->side, out);
+    add_side(g, now->side, out);
     text_add(out, before && before->side == now->side ? ", again> " : "> ");
 }
 
@@ -182,7 +182,7 @@ static void write_proven(const game *g, const player_opinion *o, text *out)
         return;
     }
     text_add(out, " ");
-    play_view_side(g, o->proven == OUTCOME_SECOND, out);
+    add_side(g, o->proven == OUTCOME_SECOND, out);
     text_add(out, " wins");
     if (o->decisions) text_add(out, " within %u decision%s", o->decisions, o->decisions == 1 ? "" : "s");
     text_add(out, "\n");
@@ -203,7 +203,7 @@ void play_view_opinion(const game *g, const player_opinion *o, text *out)
     }
     for (unsigned side = 0; side < 2; side++) {
         text_add(out, side ? ", " : " ");
-        play_view_side(g, side, out);
+        add_side(g, side, out);
         text_add(out, " %d %%", side ? 100 - percent : percent);
     }
     text_add(out, "\n");

@@ -12,9 +12,6 @@ void play_view_players(const game *g, const session *s, text *out);
 /* Appends the result of best play, if the program knows it or finds it in a moment, in a line. */
 void play_view_value(const game *g, const stop_flag *stop, text *out);
 
-/* Appends what a side is called: "black". */
-void play_view_side(const game *g, unsigned side, text *out);
-
 /* Appends the last decision, if there is one, and the board; with `colour`, the first player's pieces are red and the
  * second's blue, what the decision changed is set off by terminal codes, and what it took is on red. Boards that can be
  * folded are so to fit `width` letters. A side that can only pass is told so. */

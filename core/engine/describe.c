@@ -51,7 +51,7 @@ static void describe(manual *m, const request_type *r)
     }
 }
 
-void engine_describe(manual *m)
+static void describe_requests(manual *m)
 {
     manual_add_section(m, "engine", "The engine", about);
     for (size_t i = 0; request_at(i); i++) describe(m, request_at(i));
@@ -79,7 +79,7 @@ manual *engine_manual(void)
     manual_add_hold(m);
     flaws_describe(m);
     script_describe_experiment(m);
-    engine_describe(m);
+    describe_requests(m);
     if (!m->failed) return m;
     manual_free(m);
     return NULL;

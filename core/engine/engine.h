@@ -49,9 +49,6 @@ void engine_watch(engine *k);
  * then. */
 void engine_before_look(engine *k, void (*look)(void *context), void *context);
 
-/* Adds the section `engine` to the manual. */
-void engine_describe(manual *m);
-
 /* Appends the schema definitions of answers that tables write, as json_record_define does. */
 void engine_define_answers(text *out);
 

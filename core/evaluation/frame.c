@@ -40,14 +40,14 @@ void evaluation_frame_forget(evaluation_frame *f)
     f->is_set = false;
 }
 
-int32_t evaluation_frame_sum(const evaluation_frame *f)
+static int32_t sum_of(const evaluation_frame *f)
 {
     return f->sums[evaluation_phase(f->v, f->at)];
 }
 
 uint32_t evaluation_frame_value(const evaluation_frame *f)
 {
-    return logistic_value(f->v->result, evaluation_frame_sum(f));
+    return logistic_value(f->v->result, sum_of(f));
 }
 
 /* Returns the change of the phase's sum when cell c changes contents. `keep`: stores the new rows, for cells changed

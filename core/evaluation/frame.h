@@ -22,8 +22,7 @@ void evaluation_frame_forget(evaluation_frame *f);
 uint32_t evaluation_frame_value(const evaluation_frame *f);
 uint32_t evaluation_frame_value_of(evaluation_frame *f, const game *g, const position *p);
 
-/* The same as sums of weights, which resolve differences between nearly won or lost positions. */
-int32_t evaluation_frame_sum(const evaluation_frame *f);
+/* The same of another position as a sum of weights, which resolves differences between nearly won or lost positions. */
 int32_t evaluation_frame_sum_of(evaluation_frame *f, const game *g, const position *p);
 
 #endif

@@ -178,7 +178,7 @@ expression *parser_sets(parser *r, const function_type *type, expression *left, 
 }
 
 /* A type of piece or a cell may be named "2"; where a number is wanted, it is the number. */
-bool parser_make_number(parser *r, expression *x)
+static bool make_number(parser *r, expression *x)
 {
     if (x->type != &name_type && x->type != &name_cell) return false;
     const char *name = x->type == &name_type ? r->g->pieces.types[x->numbers[0]] : r->g->board->label[x->numbers[0]];
@@ -189,7 +189,7 @@ bool parser_make_number(parser *r, expression *x)
 
 bool parser_want_number(parser *r, expression *x)
 {
-    if (x->kind != EXPRESSION_CELLS || parser_make_number(r, x)) return true;
+    if (x->kind != EXPRESSION_CELLS || make_number(r, x)) return true;
     error_set(r->e, "\"%s\": number wanted, got a set of cells; count(...) is how many, on(...) is 1 on each",
               r->start);
     return false;

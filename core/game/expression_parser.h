@@ -63,7 +63,6 @@ expression *parser_sets(parser *r, const function_type *type, expression *left, 
 expression *parser_numbers(parser *r, const function_type *type, expression *left, expression *right);
 
 /* Converts a set to a number if that is allowed; else fills in the error. */
-bool parser_make_number(parser *r, expression *x);
 bool parser_want_number(parser *r, expression *x);
 
 /* --- grammar: expression_read.c, expression_operands.c --- */

@@ -69,7 +69,9 @@ void position_set_order(const game *g, position *p, unsigned c, uint64_t order)
     *at = order;
 }
 
-void position_keep_order(const game *g, position *p, unsigned c, unsigned old, unsigned code)
+/* Updates the order after cell c changed from `old` to `code`: remaining pieces stay, added ones are like the top
+ * piece. */
+static void keep_order(const game *g, position *p, unsigned c, unsigned old, unsigned code)
 {
     const piece_set *set = &g->pieces;
     unsigned height = set->height_of[code], kept = set->height_of[old];
@@ -114,7 +116,7 @@ void position_keep_added(const game *g, position *p, unsigned c, unsigned code)
 {
     position_flip_rest(g, p, c, code);
     if (g->tracks & TRACK_ATTRIBUTES) position_flip_attributes(g, p, c, g->attributes_of[code]);
-    if (g->tracks & TRACK_ORDER) position_keep_order(g, p, c, 0, code);
+    if (g->tracks & TRACK_ORDER) keep_order(g, p, c, 0, code);
 }
 
 void position_keep_removed(const game *g, position *p, unsigned c, unsigned code)
@@ -122,7 +124,7 @@ void position_keep_removed(const game *g, position *p, unsigned c, unsigned code
     if (g->tracks & TRACK_ATTRIBUTES) position_flip_attributes(g, p, c, g->attributes_of[code]);
     if (g->tracks & TRACK_HANDS) counters_take_in_hand(g, p, c, code);
     uint64_t order = order_of(g, p, c);
-    if (g->tracks & TRACK_ORDER) position_keep_order(g, p, c, code, 0);
+    if (g->tracks & TRACK_ORDER) keep_order(g, p, c, code, 0);
     if (g->tracks & TRACK_MOVE) position_note_lost(g, p, c, code, order);
 }
 
@@ -176,7 +178,7 @@ static __attribute__((noinline)) void keep_changed(const game *g, position *p, u
     uint64_t order = order_of(g, p, c);
     unsigned was = g->pieces.height_of[old], is = g->pieces.height_of[code];
     if (g->tracks & TRACK_HANDS && was > is) counters_take_top(g, p, c, old, was - is);
-    if (g->tracks & TRACK_ORDER) position_keep_order(g, p, c, old, code);
+    if (g->tracks & TRACK_ORDER) keep_order(g, p, c, old, code);
     if (g->tracks & TRACK_MOVE) position_note_lost(g, p, c, old, order);
 }
 

@@ -9,9 +9,6 @@
 /* Sets the order of the column on cell c; it must fit the contents. */
 void position_set_order(const game *g, position *p, unsigned c, uint64_t order);
 
-/* Updates the order after cell c changed from `old` to `code`: remaining pieces stay, added ones are like the top
- * piece. */
-void position_keep_order(const game *g, position *p, unsigned c, unsigned old, unsigned code);
 static inline void position_note_deed(position *p, unsigned deed)
 {
 #ifdef POISE_DEBUG

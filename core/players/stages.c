@@ -29,7 +29,8 @@ static int judge(evaluation *v, const game *g, const stop_flag *stop, error *e)
     return status;
 }
 
-double stages_seconds(unsigned nth)
+/* The total seconds of training, on a typical processor, up to the end of the nth stage, from 1 on. */
+static double seconds_until(unsigned nth)
 {
     return EVALUATION_SECONDS * pow(FACTOR, nth - 1);
 }
@@ -37,7 +38,7 @@ double stages_seconds(unsigned nth)
 unsigned stages_within(double seconds)
 {
     unsigned most = 1;
-    while (most < STAGES_MOST && stages_seconds(most + 1) <= seconds) most++;
+    while (most < STAGES_MOST && seconds_until(most + 1) <= seconds) most++;
     return most;
 }
 
@@ -46,10 +47,10 @@ static int settle(const game *g, unsigned most, const evaluation_progress *progr
                   const stop_flag *stop, unsigned *out, error *e)
 {
     for (*out = 1; *out < most; ++*out) {
-        const evaluation_completion completion = {lacks_gain, judge, JUDGING * stages_seconds(*out + 1)};
+        const evaluation_completion completion = {lacks_gain, judge, JUDGING * seconds_until(*out + 1)};
         evaluation_progress watched = progress ? *progress : (evaluation_progress){0};
         watched.completion = &completion;
-        const evaluation_lesson next = {.seconds = stages_seconds(*out + 1), .seed = EVALUATION_SEED};
+        const evaluation_lesson next = {.seconds = seconds_until(*out + 1), .seed = EVALUATION_SEED};
         evaluation *v = evaluation_learned(g, next, &watched, context, stop, e);
         if (!v) return -1;
         const bool gains = evaluation_gains(v) > 0;
@@ -64,6 +65,6 @@ evaluation *stages_learned(const game *g, unsigned most, uint64_t seed, const ev
 {
     unsigned last;
     if (settle(g, most, progress, context, stop, &last, e)) return NULL;
-    const evaluation_lesson lesson = {.seconds = stages_seconds(last), .seed = seed};
+    const evaluation_lesson lesson = {.seconds = seconds_until(last), .seed = seed};
     return evaluation_learned(g, lesson, progress, context, stop, e);
 }

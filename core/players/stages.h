@@ -9,9 +9,6 @@
 
 enum { STAGES_MOST = 5 };
 
-/* Returns the total seconds of training, on a typical processor, up to the end of the nth stage, from 1 on. */
-double stages_seconds(unsigned nth);
-
 /* Returns the last stage that takes at most `seconds`; 1 if none does. */
 unsigned stages_within(double seconds);
 

@@ -25,7 +25,8 @@ static void write_side(const difference *x, const spec *rule, const char *writte
         text_add(out, "%s%s%s", x->key ? x->key : "", x->key ? " " : "", *written ? written : "nothing");
 }
 
-void difference_words_write(const difference *x, const piece_set *pieces, text *out)
+/* "turn, slide: at most 2 cells far; there: at most 7 cells far". */
+static void write_sentence(const difference *x, const piece_set *pieces, text *out)
 {
     const bool named = x->name && strcmp(x->name, x->what) != 0;
     text_add(out, "%s%s%s: ", x->what, named ? " " : "", named ? x->name : "");
@@ -66,7 +67,7 @@ static void fill(const void *of, size_t i, void *row)
     const difference_list *l = of;
     const difference *x = &l->found->list[i];
     text said = {0};
-    difference_words_write(x, l->pieces, &said);
+    write_sentence(x, l->pieces, &said);
     const char *says = said.failed ? NULL : arena_text(l->found->arena, said.data);
     *(difference_json *)row = (difference_json){x->what, x->name, x->key, x->was, x->now, x->others, says ? says : ""};
     text_drop(&said);

@@ -6,9 +6,6 @@
 #include "game/pieces.h"
 #include "language/differences.h"
 
-/* Appends a sentence: "turn, slide: at most 2 cells far; there: at most 7 cells far". */
-void difference_words_write(const difference *x, const piece_set *pieces, text *out);
-
 typedef struct difference_list {
     const differences *found;
     const piece_set *pieces;

@@ -47,7 +47,8 @@ static void read_asked_zone(const reader *r, plan *p)
     lua_pop(r->L, 1);
 }
 
-void experiment_read_zone(const reader *r, plan *p)
+/* Reads zone = { .47, .53 }, or half its width, zone = .03, into the plan. */
+static void read_zone(const reader *r, plan *p)
 {
     STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
@@ -113,7 +114,7 @@ static uint64_t read_rule(const reader *r, plan *p)
     reader_only_keys(&inner, precision_keys, 0);
     if (has(&inner, "zone") && has(r, "zone"))
         sandbox_fail_at(r->L, reader_line(r, "zone"), "%s.zone: said in until already", r->path);
-    if (has(&inner, "zone")) experiment_read_zone(&inner, p);
+    if (has(&inner, "zone")) read_zone(&inner, p);
     if (has(&inner, "max_games")) most = (uint64_t)reader_integer(&inner, "max_games", 1, INT64_MAX, 0);
     if (most && has(r, "games"))
         sandbox_fail_at(r->L, reader_line(r, "games"), "%s.games: said in until already", r->path);
@@ -164,7 +165,7 @@ uint64_t experiment_read_until(const reader *r, plan *p)
     int type = reader_push(r, experiment_keys[UNTIL].name);
     const char *rule = type == LUA_TSTRING ? lua_tostring(r->L, -1) : "";
     p->until = type != LUA_TNIL;
-    experiment_read_zone(r, p);
+    read_zone(r, p);
     if (type == LUA_TTABLE)
         most = read_rule(r, p);
     else if (type != LUA_TNIL && strcmp(rule, "precision") != 0 && strcmp(rule, "verdict") != 0)

@@ -14,9 +14,6 @@ uint64_t experiment_read_until(const reader *r, plan *p);
 int experiment_verdict(lua_State *L);
 int experiment_precision(lua_State *L);
 
-/* Reads zone = { .47, .53 }, or half its width, zone = .03, into the plan. */
-void experiment_read_zone(const reader *r, plan *p);
-
 /* Reads opening = { plies = k }: returns the plies, fewer than max_plies; 0 without an opening. */
 unsigned experiment_read_opening(const reader *r, unsigned max_plies);
 

@@ -11,7 +11,8 @@ enum { PILOT_GAMES = 16 };
 
 #define PROMISING .5 /* of the games are held, at least */
 
-const char *flaws_variant_with(const char *name, const char *option, const char *given, arena *a)
+/* The name with the option set to this value instead of its own; in the arena, NULL when memory is out. */
+static const char *name_with(const char *name, const char *option, const char *given, arena *a)
 {
     char *copy = arena_text(a, name), *rest = copy ? strchr(copy, ':') : NULL;
     size_t length = strlen(option);
@@ -44,7 +45,7 @@ static int try_size(const script_paths *paths, plan *p, const plan_option *o, lo
     const game *here = p->variants[0].game;
     char written[32];
     snprintf(written, sizeof written, "%ld", given);
-    int added = add_variant(paths, p, flaws_variant_with(p->variants[0].name, o->name, written, p->arena), e);
+    int added = add_variant(paths, p, name_with(p->variants[0].name, o->name, written, p->arena), e);
     if (added < 0) return added == -1 ? -1 : 0;
     if (p->variants[added].game->board->cells == here->board->cells) {
         game_free(p->variants[--p->nvariants].game);
@@ -102,9 +103,8 @@ int flaws_add_holds(const script_paths *paths, plan *p, const char *who, const b
     for (unsigned side = 0; side < 2; side++) {
         if (skip[side]) continue;
         const char *written = arena_format(p->arena, "%s.%u", side ? "second" : "first", plies);
-        int added = written
-                        ? add_variant(paths, p, flaws_variant_with(p->variants[0].name, "hold", written, p->arena), e)
-                        : error_set(e, "out of memory");
+        int added = written ? add_variant(paths, p, name_with(p->variants[0].name, "hold", written, p->arena), e)
+                            : error_set(e, "out of memory");
         if (added == -2) continue;
         double held = added < 0 ? -1 : held_of(&p->variants[added], who, side, seed, p->max_plies, watch, e);
         if (held < 0) return -1;

@@ -8,10 +8,6 @@
 #include "script/load.h"
 #include "studies/flaws/flaws.h"
 
-/* Returns the name of the plan's first variant with the option set to this value instead of its own; in the arena, NULL
- * when memory is out. */
-const char *flaws_variant_with(const char *name, const char *option, const char *given, arena *a);
-
 /* Adds the variants of other sizes to the plan, without repetition and without cells; those that fail to load are left
  * out. `numbers` gets their indices. Returns their number, or -1 with `e` filled in. */
 MUST_CHECK int flaws_add_sizes(const script_paths *paths, plan *p, flaws_size out[FLAWS_SIZES_MAX],

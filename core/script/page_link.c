@@ -15,7 +15,8 @@ bool page_link_is_shipped(const script_variant *v, const script_paths *paths)
     return !strncmp(v->file, paths->variants, length) && v->file[length] == '/';
 }
 
-int page_link_source(const script_variant *v, const script_paths *paths, text *out, error *e)
+/* Appends the text of the variant's file, or the text given instead. */
+static int add_source(const script_variant *v, const script_paths *paths, text *out, error *e)
 {
     const script_text *given = &paths->given;
     const bool here = given->name && !strcmp(given->name, v->file);
@@ -25,14 +26,14 @@ int page_link_source(const script_variant *v, const script_paths *paths, text *o
 
 int page_link_own_source(const script_variant *v, const script_paths *paths, text *out, error *e)
 {
-    return page_link_is_shipped(v, paths) ? 0 : page_link_source(v, paths, out, e);
+    return page_link_is_shipped(v, paths) ? 0 : add_source(v, paths, out, e);
 }
 
 static int write_rules(const script_variant *v, const script_paths *paths, text *out, error *e)
 {
     const bool shipped = page_link_is_shipped(v, paths);
     text source = {0};
-    if (!shipped && page_link_source(v, paths, &source, e)) return text_drop(&source), -1;
+    if (!shipped && add_source(v, paths, &source, e)) return text_drop(&source), -1;
     text_add(out, "{\"%s\": ", shipped ? "v" : "t");
     json_string(out, shipped ? v->canonical : source.data ? source.data : "");
     if (!shipped) script_write_given(v, "o", out);

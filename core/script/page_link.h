@@ -7,9 +7,6 @@
 /* Is the variant shipped with the page, too? */
 bool page_link_is_shipped(const script_variant *v, const script_paths *paths);
 
-/* Appends the text of the variant's file, or the text given instead. Returns 0, or -1 with `e` filled in. */
-MUST_CHECK int page_link_source(const script_variant *v, const script_paths *paths, text *out, error *e);
-
 /* The same for a variant that is not shipped; nothing for a shipped one. */
 MUST_CHECK int page_link_own_source(const script_variant *v, const script_paths *paths, text *out, error *e);
 

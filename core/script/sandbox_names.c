@@ -153,7 +153,8 @@ static int compare_texts(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-const char *sandbox_nearest_key(lua_State *L, int table, const char *name)
+/* The text key most similar to `name` in the table at that index, or NULL. */
+static const char *nearest_key(lua_State *L, int table, const char *name)
 {
     size_t count = 0;
     table = lua_absindex(L, table);
@@ -171,7 +172,7 @@ int sandbox_fail_unknown(lua_State *L, const char *name)
     const char *instead = hints_absent_word(name);
     if (instead) return sandbox_fail(L, "'%.60s' is not available here: %s", name, instead);
     lua_rawgetp(L, LUA_REGISTRYINDEX, &known_key);
-    const char *nearest = sandbox_nearest_key(L, -1, name);
+    const char *nearest = nearest_key(L, -1, name);
     if (nearest) return sandbox_fail(L, "unknown word '%.60s'; did you mean '%s'?", name, nearest);
     const char *quoted = sandbox_of(L)->limits.bare_names ? "" : "; a text stands in quotes";
     static const char *const of_lua[] = {"return", "function", "local", "then", "elseif", "nil"};

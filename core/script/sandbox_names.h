@@ -27,9 +27,6 @@ bool sandbox_knows(lua_State *L, const char *name);
 /* Pushes a new environment for a file, which falls back to the predefined names. */
 void sandbox_push_environment(lua_State *L);
 
-/* Returns the text key most similar to `name` in the table at that index, or NULL. */
-const char *sandbox_nearest_key(lua_State *L, int table, const char *name);
-
 /* Raises that the name is unknown, with the most similar known one. */
 int sandbox_fail_unknown(lua_State *L, const char *name);
 

@@ -41,8 +41,7 @@ typedef struct logistic {
 MUST_CHECK int logistic_fit(const logistic_data *d, logistic *out, error *e);
 void logistic_done(logistic *l);
 
-/* Return the sum of weight[i] * value[i] over the terms, and its normal interval. */
-double logistic_contrast(const logistic *l, const double *weight);
+/* Returns the normal interval of the sum of weight[i] * value[i] over the terms. */
 interval logistic_contrast_interval(const logistic *l, const double *weight, double alpha);
 
 /* Return the ratio of two terms' coefficients, `above` over `below`, and Fieller's interval for it: [-INFINITY,

@@ -8,7 +8,7 @@ static double covariance(const logistic *l, int a, int b)
     return l->covariance[(size_t)a * ((size_t)l->terms + 1) + (size_t)b];
 }
 
-double logistic_contrast(const logistic *l, const double *weight)
+static double contrast_of(const logistic *l, const double *weight)
 {
     double sum = 0;
     for (int k = 0; k < l->terms; k++) sum += weight[k] * l->value[k];
@@ -17,7 +17,7 @@ double logistic_contrast(const logistic *l, const double *weight)
 
 interval logistic_contrast_interval(const logistic *l, const double *weight, double alpha)
 {
-    double middle = logistic_contrast(l, weight), variance = 0;
+    double middle = contrast_of(l, weight), variance = 0;
     for (int a = 0; a < l->terms; a++)
         for (int b = 0; b < l->terms; b++) variance += weight[a] * weight[b] * covariance(l, a, b);
     double half = gsl_cdf_ugaussian_Qinv(alpha / 2) * sqrt(fmax(variance, 0));

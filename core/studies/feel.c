@@ -23,7 +23,7 @@ static const struct {
     [FEEL_KILLER] = {"killer_move", "greatest change by one decision"},
 };
 
-const char *feel_key(feel_number k)
+static const char *key_of(feel_number k)
 {
     return NUMBERS[k].key;
 }
@@ -282,7 +282,7 @@ int feel_keep(const feel *f, const char *path, error *e)
     finding all[(FEEL_NUMBERS + FEEL_TENTHS) * 5];
     char tenth[FEEL_TENTHS][16];
     int n = 0;
-    for (int k = 0; k < FEEL_NUMBERS; k++) n += list_mean(&f->number[k], k, feel_key((feel_number)k), all + n);
+    for (int k = 0; k < FEEL_NUMBERS; k++) n += list_mean(&f->number[k], k, key_of((feel_number)k), all + n);
     for (int k = 0; k < FEEL_TENTHS; k++) {
         snprintf(tenth[k], sizeof tenth[k], "open%d", k + 1);
         n += list_mean(&f->open[k], FEEL_NUMBERS + k, tenth[k], all + n);

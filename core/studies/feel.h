@@ -21,8 +21,7 @@ typedef enum feel_number {
     FEEL_NUMBERS
 } feel_number;
 
-/* Return "decided_at", "lead_changes", "drama", "killer_move"; and a description in words. */
-const char *feel_key(feel_number k);
+/* Returns a description in words. */
 const char *feel_words(feel_number k);
 
 /* One game. NaN: undefined (no winner; fewer than two evaluations). */

@@ -25,9 +25,8 @@ typedef struct feel_more_json {
     double mean, low, high;
 } feel_more_json;
 
-extern const json_record feel_mean_record, feel_record, feel_more_record;
+extern const json_record feel_record, feel_more_record;
 
-feel_mean_json feel_mean_as_json(const feel_mean *m);
 void feel_as_json(const feel *f, feel_json *out);
 void feel_more_as_json(const feel_mean *m, const feel_contrast *d, feel_more_json *out);
 

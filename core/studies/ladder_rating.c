@@ -6,14 +6,15 @@
 #include "studies/ladder_plan.h"
 #include "studies/pairs.h"
 
-double ladder_elo(double score)
+/* The Elo difference for an expected score in 0..1; infinite at the ends. */
+static double elo_at(double score)
 {
     return 400 * log10(score / (1 - score));
 }
 
 static interval elo_of(interval score)
 {
-    return (interval){ladder_elo(score.low), ladder_elo(score.high)};
+    return (interval){elo_at(score.low), elo_at(score.high)};
 }
 
 /* --- rungs --- */
@@ -22,9 +23,9 @@ static interval elo_of(interval score)
 static double known_elo(const pairs *p, bool *separated)
 {
     double s = pairs_score(p);
-    if (s > 0 && s < 1) return ladder_elo(s);
+    if (s > 0 && s < 1) return elo_at(s);
     *separated |= !isnan(s);
-    return ladder_elo((s * (double)p->count + .5) / ((double)p->count + 1));
+    return elo_at((s * (double)p->count + .5) / ((double)p->count + 1));
 }
 
 /* Sums the steps down to the first rung, each with its share of alpha. */
@@ -118,7 +119,7 @@ static void rate_family(const ladder *l, const results *r, ladder_family *f)
     const sums m = sum_up(r, cells, seats, n);
     f->doubling = mean_of(&m);
     f->doubling_live = interval_of(&m, r->alpha);
-    f->elo = ladder_elo(f->doubling);
+    f->elo = elo_at(f->doubling);
     f->elo_live = elo_of(f->doubling_live);
 }
 

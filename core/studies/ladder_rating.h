@@ -5,9 +5,6 @@
 
 #include "studies/ladder.h"
 
-/* Returns the Elo difference for an expected score in 0..1; infinite at the ends. */
-double ladder_elo(double score);
-
 /* Fills in Elo ratings, gains per doubling and, unless players disagree on it, the worth of the first move. */
 void ladder_rate(ladder *l, const results *r);
 

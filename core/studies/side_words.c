@@ -28,7 +28,7 @@ static bool are_many(const char *name)
     return n > 1 && name[n - 1] == 's' && name[n - 2] != 's';
 }
 
-void side_words_name(const side_words *w, unsigned side, text *out)
+static void add_name(const side_words *w, unsigned side, text *out)
 {
     const char *own = w->of[side];
     if (*own)
@@ -39,7 +39,7 @@ void side_words_name(const side_words *w, unsigned side, text *out)
 
 void side_words_do(const side_words *w, unsigned side, const char *verb, text *out)
 {
-    side_words_name(w, side, out);
+    add_name(w, side, out);
     text_add(out, " %s%s", verb, are_many(w->of[side]) ? "" : "s");
 }
 

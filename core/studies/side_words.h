@@ -16,8 +16,7 @@ typedef struct side_words {
 /* Returns the names in the variant with these rules in canonical form. */
 side_words side_words_of(const char *canonical);
 
-/* Append the name of a side, and "the attackers score", "white scores": the verb given in the plural. */
-void side_words_name(const side_words *w, unsigned side, text *out);
+/* Appends "the attackers score", "white scores": the verb given in the plural. */
 void side_words_do(const side_words *w, unsigned side, const char *verb, text *out);
 
 /* Appends "the attackers win", "the game is drawn". */

@@ -19,13 +19,6 @@ void counts_by_plain(const expression *x, const scene *s, cell_counts *out)
     expression_count_values(values, s, out);
 }
 
-int64_t number_by_plain(const expression *x, const scene *s)
-{
-    int32_t values[BOARD_CELLS_MAX + 1];
-    x->type->plain(x, s, values);
-    return values[0];
-}
-
 int cells_need_ends(expression *x, const game *g, arena *a, error *e)
 {
     (void)a;

@@ -26,7 +26,6 @@ static inline uint32_t cells_directions(const expression *x, int operand, const 
 /* Implement the fast functions by `plain`, for functions or boards without a faster way. */
 void cells_by_plain(const expression *x, const scene *s, uint64_t *out);
 void counts_by_plain(const expression *x, const scene *s, cell_counts *out);
-int64_t number_by_plain(const expression *x, const scene *s);
 
 /* `compile` of functions that need lines with two ends: refuses boards whose edges are joined. */
 MUST_CHECK int cells_need_ends(expression *x, const game *g, arena *a, error *e);
