@@ -26,8 +26,7 @@ static int sides_of(const game *g, unsigned sides[DECISIONS], error *e)
     for (int i = 0; i < DECISIONS && !status; i++) {
         sides[i] = p->outcome == OUTCOME_NONE ? p->side : 2;
         if (sides[i] > 1 || turn_list(g, p, moves, (int)g->most_moves) < 1) break;
-        turn_apply(g, p, moves[0]);
-        turn_settle(g, p);
+        turn_play(g, p, moves[0]);
     }
     free(p);
     free(moves);

@@ -49,9 +49,7 @@ static void count(perft *t, int depth)
     if (game_failures(t->g)) count_end(t, depth);
     for (int i = 0; i < n && !*t->broken.text && !stop_is_asked(t->stop); i++) {
         t->made[depth] = t->moves[depth][i];
-        position_copy(t->g, t->positions[depth + 1], p);
-        turn_apply(t->g, t->positions[depth + 1], t->moves[depth][i]);
-        turn_settle(t->g, t->positions[depth + 1]);
+        turn_play_after(t->g, t->positions[depth + 1], p, t->moves[depth][i]);
         count(t, depth + 1);
     }
 }

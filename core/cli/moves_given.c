@@ -31,8 +31,7 @@ int moves_given_play(const cli *c, const game *g, position *p, move *scratch, er
             return error_set(e, "move %d: %.60s is none; options of a variant follow a colon: %.60s:%.60s", i,
                              c->arguments[i], c->arguments[0], c->arguments[i]);
         if (m == MOVE_NONE) return refuse(g, p, i, c->arguments[i], e);
-        turn_apply(g, p, m);
-        turn_settle(g, p);
+        turn_play(g, p, m);
     }
     return 0;
 }

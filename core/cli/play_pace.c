@@ -44,8 +44,7 @@ static void follow(pace *k, random_state r, unsigned part)
         if (ply % part == part / 2) look(k, &r);
         const int n = turn_list(k->g, k->p, k->scratch, k->g->most_moves);
         if (!n) return;
-        turn_apply(k->g, k->p, k->scratch[random_below(&r, (uint32_t)n)]);
-        turn_settle(k->g, k->p);
+        turn_play(k->g, k->p, k->scratch[random_below(&r, (uint32_t)n)]);
     }
 }
 

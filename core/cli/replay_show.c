@@ -127,8 +127,7 @@ static void write_boards(text *out, const replay *r, position *p)
             char name[ACTION_TEXT_MAX];
             turn_write(g, r->moves[i], name);
             text_add(out, " %s", name);
-            turn_apply(g, p, r->moves[i]);
-            turn_settle(g, p);
+            turn_play(g, p, r->moves[i]);
         }
         text_add(out, "\n");
         board_text(g, p, out);
@@ -148,8 +147,7 @@ static void write_turns(text *out, const replay *r, position *p)
         else
             text_add(out, p->side != side ? "    %s" : " %s", name);
         side = p->side;
-        turn_apply(g, p, r->moves[i]);
-        turn_settle(g, p);
+        turn_play(g, p, r->moves[i]);
     }
     text_add(out, "\n");
 }
@@ -167,8 +165,7 @@ static void write_expected(text *out, const replay *r, position *p)
             text_add(out, "    -\n");
         else
             text_add(out, "%5.1f %%\n", 100 * r->expected[i]);
-        turn_apply(g, p, r->moves[i]);
-        turn_settle(g, p);
+        turn_play(g, p, r->moves[i]);
     }
 }
 

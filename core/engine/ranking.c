@@ -25,9 +25,7 @@ static int look(engine *k, ranked *of, uint64_t budget, uint64_t seed, position 
     player_opinion opinion;
     stopwatch watch = timing_begin();
     bool stopped = false;
-    position_copy(g, work, session_position(k->at.s));
-    turn_apply(g, work, of->move);
-    turn_settle(g, work);
+    turn_play_after(g, work, session_position(k->at.s), of->move);
     if (k->cut) return 0;
     if (match_is_broken(g, work, e)) return -1;
     if (work->outcome != OUTCOME_NONE) {

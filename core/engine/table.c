@@ -185,9 +185,7 @@ bool table_ends_turn(const table *t, position *work)
 {
     const position *p = session_position(t->s);
     for (int i = table_moves(t) - 1; i >= 0; i--) {
-        position_copy(t->g, work, p);
-        turn_apply(t->g, work, t->scratch[i]);
-        turn_settle(t->g, work);
+        turn_play_after(t->g, work, p, t->scratch[i]);
         if (work->outcome == OUTCOME_NONE && work->side == p->side) return false;
     }
     return true;

@@ -40,8 +40,7 @@ static void sample_game(const game *g, random_state r, const stop_flag *stop, po
         sums->listing += steps_since(g, &calls);
         position_copy(g, before, p);
         const uint64_t called = calls;
-        turn_apply(g, p, chance_decides(g, p) ? chance_draw(g, p, &r) : scratch[random_below(&r, (uint32_t)n)]);
-        turn_settle(g, p);
+        turn_play(g, p, chance_decides(g, p) ? chance_draw(g, p, &r) : scratch[random_below(&r, (uint32_t)n)]);
         sums->making += steps_since(g, &calls);
         sums->calls += (double)(calls - called);
         for (int c = 0; c < g->board->cells; c++) sums->changes += p->code[c] != before->code[c];

@@ -92,9 +92,7 @@ static move look_ahead(selfplay *s, const position *p, int count, random_state *
     move best = MOVE_NONE;
     uint32_t equals = 0;
     for (int i = 0; i < count; i++) {
-        position_copy(s->g, s->after, p);
-        turn_apply(s->g, s->after, s->moves[i]);
-        turn_settle(s->g, s->after);
+        turn_play_after(s->g, s->after, p, s->moves[i]);
         int32_t sum = judge(s);
         bool better = p->side ? sum < *most : sum > *most;
         if (equals && !better && sum != *most) continue;
@@ -126,9 +124,7 @@ static bool decide(selfplay *s, unsigned i, unsigned by_chance, random_state *r)
     step->by_chance = !rolls && (i < by_chance || (!s->frames[1] && !random_below(r, explored)));
     step->best = most == INT32_MAX ? EVALUATION_ONE : most == -INT32_MAX ? 0 : logistic_value(s->v->result, most);
     if (step->by_chance) m = s->moves[random_below(r, (uint32_t)count)];
-    position_copy(g, next, p);
-    turn_apply(g, next, m);
-    turn_settle(g, next);
+    turn_play_after(g, next, p, m);
     return true;
 }
 

@@ -45,8 +45,7 @@ static match_result retell(const writer *w, const game *g, const import_game *x)
     turn_settle(g, w->work);
     for (unsigned n = 0; n < end->plies; n++) {
         tally_add_branching(w->block->tally, n, (unsigned)turn_list(g, w->work, w->scratch, g->most_moves));
-        turn_apply(g, w->work, x->moves[n]);
-        turn_settle(g, w->work);
+        turn_play(g, w->work, x->moves[n]);
     }
     return m;
 }

@@ -89,8 +89,7 @@ int poise_moves(const poise_position *p, poise_move *out, int room)
 
 void poise_play(poise_position *p, poise_move m)
 {
-    turn_apply(p->of->rules, p->at, m);
-    turn_settle(p->of->rules, p->at);
+    turn_play(p->of->rules, p->at, m);
 }
 
 int poise_play_text(poise_position *p, const char *written, poise_error *why)

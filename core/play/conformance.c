@@ -249,10 +249,7 @@ static int check_position(trial *r, bool draws, int *moves)
 static int replay(trial *r)
 {
     position_copy(r->g, r->replayed, r->g->start);
-    for (unsigned i = 0; i < r->p->plies; i++) {
-        turn_apply(r->g, r->replayed, r->played[i]);
-        turn_settle(r->g, r->replayed);
-    }
+    for (unsigned i = 0; i < r->p->plies; i++) turn_play(r->g, r->replayed, r->played[i]);
     if (!position_same(r->g, r->replayed, r->p)) return error_set(r->e, "the same moves lead to other bytes");
     return position_verify(r->g, r->p, r->e);
 }

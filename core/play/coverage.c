@@ -64,8 +64,7 @@ static void play_game(const game *g, position *p, random_state *r, unsigned max_
         p->fired = 0;
         if (turn_sample(g, p, r, scratch, &m)) {
             out->played[move_action(m)]++;
-            turn_apply(g, p, m);
-            turn_settle(g, p);
+            turn_play(g, p, m);
         } else {
             turn_go_on_without_move(g, p);
         }

@@ -59,10 +59,7 @@ static bool same(half *h)
 static void play(half *h, random_state *r)
 {
     const uint32_t which = random_below(r, (uint32_t)h->n);
-    for (int i = 0; i < 2; i++) {
-        turn_apply(h[i].g, h[i].p, h[i].moves[which].is);
-        turn_settle(h[i].g, h[i].p);
-    }
+    for (int i = 0; i < 2; i++) turn_play(h[i].g, h[i].p, h[i].moves[which].is);
 }
 
 /* Returns whether the game was played to its end. */

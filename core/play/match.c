@@ -106,8 +106,7 @@ static void play_first(const game *g, const match_terms *terms, position *p, mov
     for (unsigned i = 0; i < terms->nfirst && p->outcome == OUTCOME_NONE; i++) {
         if (watch && watch->moves) watch->moves[p->plies] = terms->first[i];
         if (watch && watch->branching) watch->branching[p->plies] = (uint16_t)turn_list(g, p, scratch, g->most_moves);
-        turn_apply(g, p, terms->first[i]);
-        turn_settle(g, p);
+        turn_play(g, p, terms->first[i]);
     }
 }
 

@@ -46,8 +46,7 @@ int modes_play(const game *g, position *fast, position *plain, move m, position 
 {
     error why = {""};
     unsigned before = modes_given_up(g);
-    turn_apply(g, fast, m);
-    turn_settle(g, fast);
+    turn_play(g, fast, m);
     audit by = {room, &why};
     plain_apply_audited(g, plain, m, &by);
     if (!*why.text) plain_settle_audited(g, plain, &by);

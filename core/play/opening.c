@@ -23,8 +23,7 @@ static void decide(opening *o)
     }
     if (o->moves) o->moves[ply] = m;
     if (o->branching) o->branching[ply] = (uint16_t)turn_list(o->g, p, o->scratch, o->g->most_moves);
-    turn_apply(o->g, p, m);
-    turn_settle(o->g, p);
+    turn_play(o->g, p, m);
 }
 
 /* Returns whether the game goes on after that many plies. */

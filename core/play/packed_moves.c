@@ -8,12 +8,6 @@ static void begin(const game *g, position *p)
     turn_settle(g, p);
 }
 
-static void go_on(const game *g, position *p, move m)
-{
-    turn_apply(g, p, m);
-    turn_settle(g, p);
-}
-
 /* Returns the bits needed for a number below `count`. */
 static unsigned bits_below(unsigned count)
 {
@@ -52,7 +46,7 @@ size_t packed_moves_write(const game *g, const move *moves, unsigned plies, posi
             if (at % 8 == 0) out[at / 8] = 0;
             out[at / 8] |= (unsigned char)((number & 1) << at % 8);
         }
-        go_on(g, work, moves[n]);
+        turn_play(g, work, moves[n]);
     }
     return (at + 7) / 8;
 }
@@ -78,7 +72,7 @@ int packed_moves_read(const game *g, const unsigned char *packed, size_t count, 
         if (number >= (unsigned)legal) return -1;
         qsort(scratch, (size_t)legal, sizeof *scratch, by_number);
         moves[n] = scratch[number];
-        go_on(g, work, moves[n]);
+        turn_play(g, work, moves[n]);
     }
     return (at + 7) / 8 == count ? 0 : -1;
 }

@@ -131,8 +131,7 @@ static void make(session *s, move m)
 {
     unsigned failures = game_failures(s->g);
     position_copy(s->g, s->before, s->now);
-    turn_apply(s->g, s->now, m);
-    turn_settle(s->g, s->now);
+    turn_play(s->g, s->now, m);
     if (game_failures(s->g) == failures) return;
     s->now->outcome = OUTCOME_BROKEN;
     s->now->ending = POSITION_NO_RULE;

@@ -104,9 +104,7 @@ static void charge(pair *k, uint64_t steps)
 
 static void step_to(pair *k, position *to, const position *from, move m)
 {
-    position_copy(k->g, to, from);
-    turn_apply(k->g, to, m);
-    turn_settle(k->g, to);
+    turn_play_after(k->g, to, from, m);
     charge(k, 1);
 }
 

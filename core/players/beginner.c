@@ -83,9 +83,7 @@ static standing standing_of(const beginner *b, const game *g, const position *p,
 
 static bool wins_by(beginner *b, const game *g, const position *p, move m)
 {
-    position_copy(g, b->later, p);
-    turn_apply(g, b->later, m);
-    turn_settle(g, b->later);
+    turn_play_after(g, b->later, p, m);
     return b->later->outcome == (uint8_t)outcome_win(p->side);
 }
 
@@ -135,17 +133,10 @@ void beginner_stand(beginner *b, const game *g, const position *p)
 }
 
 /* Makes the decision in b->after. */
-static void make(beginner *b, const game *g, const position *p, move m)
-{
-    position_copy(g, b->after, p);
-    turn_apply(g, b->after, m);
-    turn_settle(g, b->after);
-}
-
 /* `replies`: also test the opponent's replies. */
 static beginner_view view(beginner *b, const game *g, const position *p, move m, bool replies, const stop_flag *stop)
 {
-    make(b, g, p, m);
+    turn_play_after(g, b->after, p, m);
     if (b->after->outcome != OUTCOME_NONE) return view_of_end(b->after, p->side);
     standing after = standing_of(b, g, b->after, p->side);
     bool goes_on = b->after->side == p->side;
@@ -167,7 +158,7 @@ beginner_view beginner_glance(beginner *b, const game *g, const position *p, mov
 
 bool beginner_lets_win(beginner *b, const game *g, const position *p, move m, const stop_flag *stop)
 {
-    make(b, g, p, m);
+    turn_play_after(g, b->after, p, m);
     if (b->after->outcome != OUTCOME_NONE || b->after->side == p->side) return false;
     standing after = standing_of(b, g, b->after, p->side);
     return !is_far(b, &after, after.others_win) && can_win(b, g, b->after, stop);

@@ -36,8 +36,7 @@ static int play(const contest *k, searcher players[2], unsigned i)
         move m = chance_decides(g, k->p) ? chance_draw(g, k->p, &r)
                                          : searcher_choose(&players[k->p->side ^ first], g, k->p, &r, k->stop);
         if (m == MOVE_NONE) return 0;
-        turn_apply(g, k->p, m);
-        turn_settle(g, k->p);
+        turn_play(g, k->p, m);
     }
     if (k->p->outcome == outcome_win(first)) return 1;
     return k->p->outcome == outcome_win(!first) ? -1 : 0;

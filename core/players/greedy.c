@@ -92,9 +92,7 @@ static double value_for_first(greedy *k, const game *g)
 
 static double value_after(greedy *k, const game *g, const position *p, move m)
 {
-    position_copy(g, k->after, p);
-    turn_apply(g, k->after, m);
-    turn_settle(g, k->after);
+    turn_play_after(g, k->after, p, m);
     double points = value_for_first(k, g);
     return p->side ? -points : points;
 }

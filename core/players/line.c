@@ -21,9 +21,7 @@ void search_make(search *s, int level, move m)
 {
     const search_level *from = &s->levels[level];
     search_level *to = &s->levels[level + 1];
-    position_copy(s->g, to->p, from->p);
-    turn_apply(s->g, to->p, m);
-    turn_settle(s->g, to->p);
+    turn_play_after(s->g, to->p, from->p, m);
     if (to->p->outcome == OUTCOME_NONE) to->key = state_key_of(s->keys, to->p).low;
     to->past = past_after(s, from, to);
     to->made = ++s->nodes;

@@ -60,9 +60,7 @@ static void find_likes(mcts *s, const game *g, const node *children, uint32_t co
     for (uint32_t i = 0; i < count; i++) {
         s->likes[i] = (like){.first = i};
         if (!s->keys) continue;
-        position_copy(g, s->after, s->root);
-        turn_apply(g, s->after, children[i].move);
-        turn_settle(g, s->after);
+        turn_play_after(g, s->after, s->root, children[i].move);
         if (s->after->outcome != OUTCOME_NONE) continue;
         s->likes[i].key = state_key_of(s->keys, s->after).low;
         s->likes[i].first = first_alike(s, count, i);
@@ -140,9 +138,7 @@ static uint32_t find(mcts *s, const game *g, const position *p, uint32_t at, uns
         if (!c->children || (at == TREE_ROOT && c->move != s->answer)) continue;
         if (!*budget) return TREE_ROOT;
         --*budget;
-        position_copy(g, next, here);
-        turn_apply(g, next, c->move);
-        turn_settle(g, next);
+        turn_play_after(g, next, here, c->move);
         uint32_t found = next->outcome == OUTCOME_NONE ? find(s, g, p, child, depth + 1, budget) : TREE_ROOT;
         if (found != TREE_ROOT) return found;
     }

@@ -87,9 +87,7 @@ static liking liking_of(policy *k, const game *g, const position *p, int index)
 {
     liking l = {{0}};
     wish_scene s = {.g = g, .before = p, .after = k->after, .m = k->moves[index], .index = index, .room = k->room};
-    position_copy(g, k->after, p);
-    turn_apply(g, k->after, s.m);
-    turn_settle(g, k->after);
+    turn_play_after(g, k->after, p, s.m);
     l.by[0] = end_of(k->after, p->side);
     if (k->after->outcome != OUTCOME_NONE) return l;
     action_ends(&g->actions[move_action(s.m)], g, p, s.m, &s.from, &s.to);

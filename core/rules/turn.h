@@ -83,6 +83,19 @@ void turn_begin(const game *g, position *p);
  * over. Returns at once if the game is over. */
 void turn_settle(const game *g, position *p);
 
+/* Makes a legal move and settles the position after it; or makes `to` that position, and leaves `from` as it is. */
+static inline void turn_play(const game *g, position *p, move m)
+{
+    turn_apply(g, p, m);
+    turn_settle(g, p);
+}
+
+static inline void turn_play_after(const game *g, position *to, const position *from, move m)
+{
+    position_copy(g, to, from);
+    turn_play(g, to, m);
+}
+
 /* One step of turn_settle: skips one stage, ends the game or finds the forced pass. Returns false when there is nothing
  * to do. */
 bool turn_settle_once(const game *g, position *p);

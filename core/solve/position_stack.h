@@ -17,22 +17,13 @@ typedef struct position_stack {
 MUST_CHECK int position_stack_reach(position_stack *s, size_t depth);
 void position_stack_done(position_stack *s);
 
-/* Makes `to` the settled position after the legal move m of `from`. */
-static inline void position_after(const game *g, position *to, const position *from, move m)
-{
-    position_copy(g, to, from);
-    turn_apply(g, to, m);
-    turn_settle(g, to);
-}
-
-/* The same for positions identified by their keys (graph-history interaction): clears history of `from` that its key
- * omits, so that it cannot affect what follows. */
+/* turn_play_after for positions identified by their keys (graph-history interaction): clears history of `from` that its
+ * key omits, so that it cannot affect what follows. */
 static inline void position_after_key(const state_keys *keys, const game *g, position *to, const position *from, move m)
 {
     position_copy(g, to, from);
     state_keys_forget(keys, to);
-    turn_apply(g, to, m);
-    turn_settle(g, to);
+    turn_play(g, to, m);
 }
 
 #endif

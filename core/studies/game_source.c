@@ -76,7 +76,6 @@ int game_source_go_on(game_source *s, uint64_t index, unsigned n, error *e)
         s->last = s->moves[n];
     else if (read_move(s, index, &s->last, e))
         return -1;
-    turn_apply(s->g, s->p, s->last);
-    turn_settle(s->g, s->p);
+    turn_play(s->g, s->p, s->last);
     return 0;
 }

@@ -63,9 +63,7 @@ static int go_on(listing *l, unsigned n)
         if (stop_is_asked(l->stop)) return error_stopped(l->e);
         l->made[n] = l->moves[n][i];
         position *p = l->at[n + 1];
-        position_copy(l->g, p, l->at[n]);
-        turn_apply(l->g, p, l->made[n]);
-        turn_settle(l->g, p);
+        turn_play_after(l->g, p, l->at[n], l->made[n]);
         if (p->outcome != OUTCOME_NONE) continue;
         if (++l->turns > TURNS_MAX)
             return error_set(l->e, "at most %d first turns wanted, got more: a smaller board has fewer", TURNS_MAX);

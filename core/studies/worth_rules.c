@@ -100,8 +100,7 @@ static void play(asking *all, int rules, const game *g, random_state *r, unsigne
         int n = turn_list(g, p, moves, g->most_moves);
         if (!n) return;
         ask(all, rules, stop, p, moves, n);
-        turn_apply(g, p, moves[random_below(r, (uint32_t)n)]);
-        turn_settle(g, p);
+        turn_play(g, p, moves[random_below(r, (uint32_t)n)]);
     }
 }
 

@@ -24,7 +24,7 @@ static uint64_t future_of(const game *g, state_keys *keys, const position *p, po
     int n = turn_list(g, p, moves, g->most_moves);
     uint64_t sum = (uint64_t)n;
     for (int i = 0; i < n; i++) {
-        position_after(g, next, p, moves[i]);
+        turn_play_after(g, next, p, moves[i]);
         sum += random_mix(next->outcome == OUTCOME_NONE ? state_key_of(keys, next).low : next->outcome);
     }
     return sum;
@@ -54,7 +54,7 @@ static unsigned check_game(game *g, const char *described, bool merges, bool his
             }
             *at = (seen){key, future};
             int n = turn_list(g, p, moves, g->most_moves);
-            position_after(g, p, p, moves[random_below(&r, (uint32_t)n)]);
+            turn_play_after(g, p, p, moves[random_below(&r, (uint32_t)n)]);
         }
     }
     state_keys_free(keys);

@@ -19,7 +19,7 @@ static inline bounds minimax(const game *g, const position *p, unsigned plies, u
     int n = turn_list(g, p, moves, g->most_moves);
     --*positions;
     for (int i = 0; i < n; i++) {
-        position_after(g, next, p, moves[i]);
+        turn_play_after(g, next, p, moves[i]);
         best = bounds_better(best, minimax(g, next, plies - 1, positions), p->side);
     }
     free(moves);

@@ -130,7 +130,7 @@ TEST(the_past_of_a_position)
     move *scratch = malloc((size_t)g->most_moves * sizeof *scratch);
     position_copy(g, p, g->start);
     for (size_t i = 0; i < sizeof to_and_fro / sizeof *to_and_fro; i++)
-        position_after(g, p, p, turn_read(g, p, to_and_fro[i], scratch));
+        turn_play_after(g, p, p, turn_read(g, p, to_and_fro[i], scratch));
     error e = {""};
     uint64_t room = 2000000;
     bounds told = minimax(g, p, 12, &room);

@@ -40,7 +40,7 @@ static void assert_line(const game *g, const solve_result *r)
     position_copy(g, p, g->start);
     for (int i = 0; i < r->nline; i++) {
         assert_int_equal(p->outcome, OUTCOME_NONE);
-        position_after(g, p, p, r->line[i]);
+        turn_play_after(g, p, p, r->line[i]);
     }
     if (!r->line_goes_round) assert_int_equal(p->outcome, r->value);
     free(p);

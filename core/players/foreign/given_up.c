@@ -11,22 +11,15 @@ typedef struct room {
     move *replies;
 } room;
 
-static void make(const game *g, position *to, const position *from, move m)
-{
-    position_copy(g, to, from);
-    turn_apply(g, to, m);
-    turn_settle(g, to);
-}
-
 /* Has that side lost after the decision, or after some reply to it? */
 static bool loses(const game *g, const position *p, move m, unsigned side, room *r)
 {
     const uint8_t lost = (uint8_t)outcome_win(!side);
-    make(g, r->after, p, m);
+    turn_play_after(g, r->after, p, m);
     if (r->after->outcome != OUTCOME_NONE || r->after->side == side) return r->after->outcome == lost;
     const int count = turn_list(g, r->after, r->replies, g->most_moves);
     for (int i = 0; i < count; i++) {
-        make(g, r->then, r->after, r->replies[i]);
+        turn_play_after(g, r->then, r->after, r->replies[i]);
         if (r->then->outcome == lost) return true;
     }
     return false;
@@ -61,7 +54,7 @@ int given_up_taken(const game *g, const position *p, move *moves, move *out, err
     *out = MOVE_NONE;
     if (!after) return error_set(e, "out of memory");
     for (int i = 0; i < count && *out == MOVE_NONE; i++) {
-        make(g, after, p, moves[i]);
+        turn_play_after(g, after, p, moves[i]);
         if (after->outcome == (uint8_t)outcome_win(p->side) && pieces_of(g, after, !p->side) < others) *out = moves[i];
     }
     free(after);

@@ -29,9 +29,7 @@ static void add_step(void *context, const walk_step *s)
     openings *k = context;
     if (s->ply) return;
     k->choices = s->n;
-    position_copy(k->g, k->after, s->p);
-    turn_apply(k->g, k->after, s->chosen);
-    turn_settle(k->g, k->after);
+    turn_play_after(k->g, k->after, s->p, s->chosen);
     bool over = k->after->outcome != OUTCOME_NONE;
     k->of[s->game] = over ? (state_key){(uint64_t)s->chosen, 0} : state_key_of(k->keys, k->after);
 }

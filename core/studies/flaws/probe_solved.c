@@ -128,9 +128,7 @@ static int add_moves(const flaws_case *c, first_moves *k, position *p, position 
     turn_settle(c->g, p);
     const int n = turn_list(c->g, p, legal, c->g->most_moves);
     for (int i = 0; i < n && !status && !k->open; i++) {
-        position_copy(c->g, after, p);
-        turn_apply(c->g, after, legal[i]);
-        turn_settle(c->g, after);
+        turn_play_after(c->g, after, p, legal[i]);
         status = add_move(c, k, after, legal[i], e);
     }
     return status;

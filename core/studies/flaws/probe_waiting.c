@@ -57,8 +57,7 @@ static double play_on(waiting *k, unsigned side)
     for (unsigned ply = 0; p->outcome == OUTCOME_NONE && ply < k->c->r->max_plies; ply++) {
         const move m = player_choose(k->goes_on, p, &k->chance, k->c->stop);
         if (m == MOVE_NONE || stop_is_asked(k->c->stop)) break;
-        turn_apply(g, p, m);
-        turn_settle(g, p);
+        turn_play(g, p, m);
     }
     return p->outcome == (uint8_t)outcome_win(side) ? 1 : p->outcome == (uint8_t)outcome_win(!side) ? 0 : .5;
 }
