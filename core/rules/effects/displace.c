@@ -107,15 +107,6 @@ static int check_several(game_builder *b, const spec *s, const displace *d)
                         s->values[WHAT].text);
 }
 
-/* Can a side enter occupied cells? */
-static bool enters_pieces(const game *g, const region *to)
-{
-    bool any = false;
-    for (unsigned code = 1; code < (unsigned)g->pieces.ncodes; code++)
-        any |= region_admits(to, 0, code) || region_admits(to, 1, code);
-    return any;
-}
-
 static int compile(game_builder *b, const spec *s, effect *f)
 {
     displace *d = builder_alloc(b, s, sizeof *d);
@@ -129,7 +120,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
     f->deeds = DEED_MOVE | (d->off ? DEED_REMOVE : 0) | (columns ? DEED_STACK : 0);
     if (d->off && b->g->pieces.order_bits && d->pieces)
         f->deeds |= DEED_OWNER | DEED_TYPE; /* deeds of the pieces uncovered */
-    if (enters_pieces(b->g, &d->to)) f->deeds |= columns ? DEED_STACK : DEED_REMOVE;
+    if (region_admits_pieces(&d->to)) f->deeds |= columns ? DEED_STACK : DEED_REMOVE;
     return 0;
 }
 

@@ -28,15 +28,6 @@ typedef struct follow {
     bool back, off;
 } follow;
 
-/* Can a side enter occupied cells? */
-static bool enters_pieces(const game *g, const region *to)
-{
-    bool any = false;
-    for (unsigned code = 1; code < (unsigned)g->pieces.ncodes; code++)
-        any |= region_admits(to, 0, code) || region_admits(to, 1, code);
-    return any;
-}
-
 static int compile(game_builder *b, const spec *s, effect *f)
 {
     follow *d = builder_alloc(b, s, sizeof *d);
@@ -51,7 +42,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
     d->back = s->values[BACK].integer;
     d->off = s->values[OFF].integer;
     f->data = d;
-    f->deeds = DEED_MOVE | (d->off || enters_pieces(g, &d->to) ? DEED_REMOVE : 0);
+    f->deeds = DEED_MOVE | (d->off || region_admits_pieces(&d->to) ? DEED_REMOVE : 0);
     return 0;
 }
 
