@@ -170,11 +170,6 @@ static bool candidate_at(const action *a, const game *g, const position *p, uint
     return straight_candidate_at(a, g, p, row, column, targets, out);
 }
 
-static grid candidates(const action *a, const game *g, const position *p)
-{
-    return straight_candidates(a, g, p);
-}
-
 /* Returns the directions in which the piece may have a jump, as bits. */
 static inline unsigned open_directions(const hop *d, const position *p, unsigned from)
 {
@@ -288,7 +283,7 @@ const action_type action_hop = {
     .rows = ROWS_ORIGINS,
     .compile = compile,
     .possible = possible,
-    .candidates = candidates,
+    .candidates = straight_candidates,
     .candidate_at = candidate_at,
     .sample = sample,
     .list = list,

@@ -146,11 +146,6 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
     }
 }
 
-static grid candidates(const action *a, const game *g, const position *p)
-{
-    return straight_candidates(a, g, p);
-}
-
 static bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
 {
     return straight_candidate_at(a, g, p, row, column, targets, out);
@@ -220,7 +215,7 @@ const action_type action_march = {
     .others = others,
     .compile = compile,
     .possible = possible,
-    .candidates = candidates,
+    .candidates = straight_candidates,
     .candidate_at = candidate_at,
     .list = list,
     .apply = apply,

@@ -138,11 +138,6 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
     }
 }
 
-static grid candidates(const action *a, const game *g, const position *p)
-{
-    return straight_candidates(a, g, p);
-}
-
 static bool may_move(const pull *d, const game *g, const position *p, const pair *at, unsigned way)
 {
     unsigned mover = p->code[at->mover], moved = p->code[at->moved];
@@ -206,7 +201,7 @@ const action_type action_pull = {
     .rows = ROWS_ORIGINS,
     .compile = compile,
     .possible = possible,
-    .candidates = candidates,
+    .candidates = straight_candidates,
     .candidate_at = candidate_at,
     .apply = apply,
     .write = write,
@@ -223,7 +218,7 @@ const action_type action_push_piece = {
     .rows = ROWS_ORIGINS,
     .compile = compile,
     .possible = possible,
-    .candidates = candidates,
+    .candidates = straight_candidates,
     .candidate_at = candidate_at,
     .apply = apply,
     .write = write,

@@ -92,11 +92,6 @@ static inline unsigned targets(const action *a, const game *g, const position *p
     return n;
 }
 
-static grid candidates(const action *a, const game *g, const position *p)
-{
-    return straight_candidates(a, g, p);
-}
-
 static bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
 {
     return straight_candidate_at(a, g, p, row, column, targets, out);
@@ -135,8 +130,8 @@ static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
 #define WALKED(called)                                                                                                 \
     {                                                                                                                  \
         .word = {.name = (called), .class = WORD_ACTION}, .deeds = DEED_MOVE | DEED_REMOVE, .possible = possible,      \
-        .candidates = candidates, .candidate_at = candidate_at, .list = list, .sweep = as_sweep, .others = others,     \
-        .apply = apply, .write = action_write_path,                                                                    \
+        .candidates = straight_candidates, .candidate_at = candidate_at, .list = list, .sweep = as_sweep,              \
+        .others = others, .apply = apply, .write = action_write_path,                                                  \
     }
 
 static const action_type walked = WALKED("slide"), walked_step = WALKED("step");
