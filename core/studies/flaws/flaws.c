@@ -35,6 +35,12 @@ double flaw_share_above(uint64_t k, uint64_t n, double line)
     return share(k, n, line, SEQUENCE_ABOVE);
 }
 
+double flaw_evidence(const score_counts *k, bool first)
+{
+    return first ? sequence_score_evidence(k, FLAWS_HIGH, SEQUENCE_ABOVE)
+                 : sequence_score_evidence(k, FLAWS_LOW, SEQUENCE_BELOW);
+}
+
 double flaw_share_below(uint64_t k, uint64_t n, double line)
 {
     return share(k, n, line, SEQUENCE_BELOW);

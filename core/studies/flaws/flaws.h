@@ -122,6 +122,9 @@ MUST_CHECK int flaw_add(flaw_list *list, flaw f, error *e);
 double flaw_share_above(uint64_t k, uint64_t n, double line);
 double flaw_share_below(uint64_t k, uint64_t n, double line);
 
+/* Returns the log e-value that a side, the first or the second, is favoured. */
+double flaw_evidence(const score_counts *k, bool first);
+
 /* Returns the index of the first game of the cell with this result, or 0. */
 uint64_t flaw_game_with(const results_cell *c, outcome result);
 

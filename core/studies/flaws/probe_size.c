@@ -4,12 +4,6 @@
 #include "stats/sequence.h"
 #include "studies/flaws/flaws.h"
 
-static double evidence_for(const score_counts *k, bool first)
-{
-    return first ? sequence_score_evidence(k, FLAWS_HIGH, SEQUENCE_ABOVE)
-                 : sequence_score_evidence(k, FLAWS_LOW, SEQUENCE_BELOW);
-}
-
 static int ask(const flaws_case *c, const flaws_size *size, flaw_list *out, error *e)
 {
     score_counts here = flaw_counts(&c->r->cells[c->of_this_size]), there = flaw_counts(&c->r->cells[size->cell]);
@@ -20,7 +14,8 @@ static int ask(const flaws_case *c, const flaws_size *size, flaw_list *out, erro
               .log_evidence = 0,
               .cell = size->cell,
               .game = flaw_game_with(&c->r->cells[size->cell], outcome_win(first))};
-    if (f.size >= FLAWS_FLIP) f.log_evidence = fmin(evidence_for(&here, first), evidence_for(&there, !first)) - log(2);
+    if (f.size >= FLAWS_FLIP)
+        f.log_evidence = fmin(flaw_evidence(&here, first), flaw_evidence(&there, !first)) - log(2);
     f.words = arena_format(c->a,
                            "Whom it favours depends on the size of the board: %s scores %.0f %% here and %.0f %% with "
                            "%s, between players who have not learned.",

@@ -11,12 +11,6 @@ static const struct {
 } rungs[] = {{FLAWS_MIDDLE, "middle"}, {FLAWS_WEAK, "weak"}, {FLAWS_RANDOM, "random"}};
 enum { RUNGS = sizeof rungs / sizeof *rungs };
 
-static double evidence_for(const score_counts *k, bool first)
-{
-    return first ? sequence_score_evidence(k, FLAWS_HIGH, SEQUENCE_ABOVE)
-                 : sequence_score_evidence(k, FLAWS_LOW, SEQUENCE_BELOW);
-}
-
 /* Evidence that strong players win with that side, and those of some rung with the other one: the rung with the
  * strongest evidence. */
 static double surest(const flaws_case *c, const score_counts *strong, unsigned side, int *rung)
@@ -26,7 +20,7 @@ static double surest(const flaws_case *c, const score_counts *strong, unsigned s
     for (int i = 0; i < RUNGS; i++) {
         const score_counts k = flaw_counts(&c->r->cells[rungs[i].cell]);
         if (!counts_finished(&k)) continue;
-        const double sure = fmin(evidence_for(strong, !side), evidence_for(&k, side));
+        const double sure = fmin(flaw_evidence(strong, !side), flaw_evidence(&k, side));
         if (sure > most) *rung = i;
         most = fmax(most, sure);
     }
