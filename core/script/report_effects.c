@@ -6,21 +6,10 @@
 #include "script/sandbox.h"
 #include "studies/effects.h"
 
-static void set_known(lua_State *L, const char *key, double number)
-{
-    if (isfinite(number)) report_set_number(L, key, number);
-}
-
 static void set_flag(lua_State *L, const char *key, bool flag)
 {
     lua_pushboolean(L, flag);
     lua_setfield(L, -2, key);
-}
-
-static void set_interval(lua_State *L, const char *low, const char *high, interval i)
-{
-    set_known(L, low, i.low);
-    set_known(L, high, i.high);
 }
 
 /* Sets { mean =, low =, high =, fixed_low =, fixed_high = } under the key; `until`: a sequential experiment, or fixed-n
@@ -28,9 +17,9 @@ static void set_interval(lua_State *L, const char *low, const char *high, interv
 static void set_contrast(lua_State *L, const char *key, const contrast_reading *c, const interval *live, bool until)
 {
     lua_newtable(L);
-    set_known(L, "mean", c->estimate);
-    set_interval(L, "low", "high", *live);
-    if (!until) set_interval(L, "fixed_low", "fixed_high", c->fixed);
+    report_set_known(L, "mean", c->estimate);
+    report_set_interval(L, "low", "high", *live);
+    if (!until) report_set_interval(L, "fixed_low", "fixed_high", c->fixed);
     lua_setfield(L, -2, key);
 }
 
@@ -52,14 +41,14 @@ static void set_reading(lua_State *L, const effect *f, bool until)
     report_set_number(L, "games", (double)f->score.observed);
     set_contrast(L, "score", &f->score, &f->live, until || f->trained);
     set_contrast(L, "draws", &f->draws, &f->draws.live, until);
-    set_known(L, "spread", f->spread);
+    report_set_known(L, "spread", f->spread);
     report_set_text(L, "answer", contrast_answer_name(f->answer));
     set_flag(L, "supported", f->trained || f->score.supported);
     if (f->answer != CONTRAST_OPEN)
         report_set_number(L, "answered_at", (double)(f->trained ? f->score.observed : f->score.answered_at));
-    set_known(L, "length", f->length.mean);
-    if (!until) set_interval(L, "length_low", "length_high", f->length.fixed);
-    set_known(L, "branching", f->branching);
+    report_set_known(L, "length", f->length.mean);
+    if (!until) report_set_interval(L, "length_low", "length_high", f->length.fixed);
+    report_set_known(L, "branching", f->branching);
 }
 
 /* The simple effect of a factor: simple = { ... }, with the same members. */

@@ -6,17 +6,6 @@
 #include "script/sandbox.h"
 #include "studies/ladder.h"
 
-static void set_known(lua_State *L, const char *key, double number)
-{
-    if (isfinite(number)) report_set_number(L, key, number);
-}
-
-static void set_interval(lua_State *L, const char *low, const char *high, interval i)
-{
-    set_known(L, low, i.low);
-    set_known(L, high, i.high);
-}
-
 static void push_rung(lua_State *L, const ladder *l, int i)
 {
     const ladder_rung *rung = &l->rungs[i];
@@ -26,10 +15,10 @@ static void push_rung(lua_State *L, const ladder *l, int i)
     if (rung->budget) report_set_number(L, "budget", (double)rung->budget);
     report_set_number(L, "games", (double)rung->games);
     report_set_number(L, "distinct", (double)rung->distinct);
-    set_known(L, "score", rung->score);
-    set_interval(L, "low", "high", rung->live);
-    set_known(L, "elo", rung->elo);
-    if (i && !isnan(rung->elo)) set_interval(L, "elo_low", "elo_high", rung->elo_live);
+    report_set_known(L, "score", rung->score);
+    report_set_interval(L, "low", "high", rung->live);
+    report_set_known(L, "elo", rung->elo);
+    if (i && !isnan(rung->elo)) report_set_interval(L, "elo_low", "elo_high", rung->elo_live);
 }
 
 static void push_step(lua_State *L, const ladder *l, int i)
@@ -40,8 +29,8 @@ static void push_step(lua_State *L, const ladder *l, int i)
     report_set_number(L, "upper", s->upper + 1);
     report_set_number(L, "pairs", (double)s->pairs);
     report_set_number(L, "distinct", (double)s->distinct);
-    set_known(L, "score", s->score);
-    set_interval(L, "low", "high", s->live);
+    report_set_known(L, "score", s->score);
+    report_set_interval(L, "low", "high", s->live);
     report_set_number(L, "withheld", s->withheld);
 }
 
@@ -70,11 +59,11 @@ static void push_family(lua_State *L, const ladder *l, int i)
     report_set_number(L, "depth", f->depth);
     report_set_number(L, "doublings", f->doublings);
     report_set_number(L, "weak", f->weak);
-    set_known(L, "doubling", f->doubling);
-    set_known(L, "elo", f->elo);
+    report_set_known(L, "doubling", f->doubling);
+    report_set_known(L, "elo", f->elo);
     if (!isnan(f->doubling)) {
-        set_interval(L, "doubling_low", "doubling_high", f->doubling_live);
-        set_interval(L, "elo_low", "elo_high", f->elo_live);
+        report_set_interval(L, "doubling_low", "doubling_high", f->doubling_live);
+        report_set_interval(L, "elo_low", "elo_high", f->elo_live);
     }
 }
 
@@ -127,7 +116,7 @@ static void push_ladder(lua_State *L, const ladder *l)
     }
     if (isnan(l->edge)) return;
     report_set_number(L, "edge", l->edge);
-    set_interval(L, "edge_low", "edge_high", l->edge_live);
+    report_set_interval(L, "edge_low", "edge_high", l->edge_live);
 }
 
 /* ladder(variant): { rungs =, steps =, families =, skill =, ... }, README.md says what they hold; nil when there is

@@ -71,4 +71,8 @@ const results_cell *report_cell(lua_State *L, int index);
 void report_set_number(lua_State *L, const char *key, double number);
 void report_set_text(lua_State *L, const char *key, const char *content);
 
+/* Set a number, or the ends of an interval, that are finite. */
+void report_set_known(lua_State *L, const char *key, double number);
+void report_set_interval(lua_State *L, const char *low, const char *high, interval i);
+
 #endif

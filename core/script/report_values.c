@@ -1,4 +1,6 @@
 /* Sets values as members of the table on top of the stack. */
+#include <math.h>
+
 #include "script/report_parts.h"
 
 void report_set_number(lua_State *L, const char *key, double number)
@@ -15,4 +17,15 @@ void report_set_text(lua_State *L, const char *key, const char *content)
 {
     lua_pushstring(L, content);
     lua_setfield(L, -2, key);
+}
+
+void report_set_known(lua_State *L, const char *key, double number)
+{
+    if (isfinite(number)) report_set_number(L, key, number);
+}
+
+void report_set_interval(lua_State *L, const char *low, const char *high, interval i)
+{
+    report_set_known(L, low, i.low);
+    report_set_known(L, high, i.high);
 }
