@@ -11,11 +11,13 @@
 #include "base/timing.h"
 #include "play/protocol_words.h"
 
-static char *copy_of(const char *content)
+char *front_next_word(char **rest)
 {
-    const size_t bytes = strlen(content) + 1;
-    char *out = malloc(bytes);
-    return out ? memcpy(out, content, bytes) : NULL;
+    char *at = *rest + strspn(*rest, " \t\r");
+    if (!*at) return NULL;
+    *rest = at + strcspn(at, " \t\r");
+    if (**rest) *(*rest)++ = 0;
+    return at;
 }
 
 static void take(void *data, const char *line, size_t length)
@@ -68,7 +70,7 @@ static int ask_with(front *f, const char *before, const char *content, const cha
 
 int front_open(front *f, const script_paths *paths, const char *variant, const char *player, error *e)
 {
-    *f = (front){.k = engine_new(paths, e), .player = copy_of(player), .variant = copy_of(variant)};
+    *f = (front){.k = engine_new(paths, e), .player = text_copy(player), .variant = text_copy(variant)};
     if (!f->k) return -1;
     if (!f->player || !f->variant) return error_set(e, "out of memory");
     if (ask_with(f, "{\"do\": \"load\", \"variant\": ", variant, "}", e)) return -1;
@@ -257,7 +259,7 @@ void front_learn_within(front *f, const char *player, uint64_t whole, uint64_t q
     if (learn(f, player, false, whole))
         (void)!learn(f, player, true, quick);
     else
-        f->learned = copy_of(player);
+        f->learned = text_copy(player);
 }
 
 void front_join_turns(front *f)

@@ -7,6 +7,9 @@
 
 #include "engine/engine.h"
 
+/* Returns the next word of a line, or NULL; advances *rest behind it. */
+char *front_next_word(char **rest);
+
 typedef struct front {
     engine *k;
     cJSON *answer;   /* last answer to the latest line; NULL: none */

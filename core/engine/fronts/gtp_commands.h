@@ -54,9 +54,6 @@ MUST_CHECK int gtp_set_up(gtp *g, const char *stones, int size, int side, error 
 /* Sets up the stones of g->placed again. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int gtp_put_stones(gtp *g, error *e);
 
-/* Returns the next word of a text, or "". */
-const char *gtp_next_word(char **rest);
-
 gtp_run gtp_play, gtp_genmove, gtp_reg_genmove, gtp_undo, gtp_undo_some, gtp_play_sequence;
 gtp_run gtp_boardsize, gtp_set_komi, gtp_clear_board, gtp_showboard, gtp_final_score;
 gtp_run gtp_fixed_handicap, gtp_place_free_handicap, gtp_set_free_handicap, gtp_loadsgf, gtp_final_status_list;

@@ -73,8 +73,9 @@ int gtp_play_sequence(gtp *g, const gtp_call *c, error *e)
     error unwanted;
     unsigned made = 0;
     char *rest = c->rest;
-    for (const char *colour; *(colour = gtp_next_word(&rest)); made++) {
-        if (!play(g, colour, gtp_next_word(&rest), e)) continue;
+    for (const char *colour; (colour = front_next_word(&rest)); made++) {
+        const char *vertex = front_next_word(&rest);
+        if (!play(g, colour, vertex ? vertex : "", e)) continue;
         while (made--) (void)!front_undo(&g->f, &unwanted);
         return -1;
     }

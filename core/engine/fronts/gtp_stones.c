@@ -195,7 +195,7 @@ int gtp_set_free_handicap(gtp *g, const gtp_call *c, error *e)
     text unwanted = {0};
     char *rest = c->rest;
     if (!size) return -1;
-    for (const char *one; *(one = gtp_next_word(&rest)); count++) {
+    for (const char *one; (one = front_next_word(&rest)); count++) {
         const int at = read_point(g, size, one);
         bool again = at < 0 || count == size * size - 1;
         for (int i = 0; i < count && !again; i++) again = places[i] == at;

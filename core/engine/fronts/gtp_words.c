@@ -22,14 +22,6 @@ int gtp_side_of(const char *colour)
     return -1;
 }
 
-const char *gtp_next_word(char **rest)
-{
-    char *at = *rest + strspn(*rest, " ");
-    *rest = at + strcspn(at, " ");
-    if (**rest) *(*rest)++ = 0;
-    return at;
-}
-
 void gtp_board_size(gtp *g, int *columns, int *rows)
 {
     error unwanted;

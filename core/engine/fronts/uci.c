@@ -39,7 +39,7 @@ static void set_option(uci *u, char *rest)
 {
     text variant = {0};
     const char *one, *words[4] = {"", "", "", ""};
-    for (int i = 0; i < 4 && (one = uci_next_word(&rest)); i++) words[i] = one;
+    for (int i = 0; i < 4 && (one = front_next_word(&rest)); i++) words[i] = one;
     write_variant(u, &variant);
     if (!strcmp(words[1], "UCI_Variant") && variant.data && strcmp(words[3], variant.data) != 0)
         uci_say(u, "info string UCI_Variant: %s wanted, got %.40s", variant.data, words[3]);
@@ -84,7 +84,7 @@ static bool answer(uci *u, char *line)
 {
     error unwanted;
     char *rest = line;
-    const char *name = uci_next_word(&rest);
+    const char *name = front_next_word(&rest);
     if (!name) return true;
     if (!strcmp(name, "uci")) introduce(u);
     if (!strcmp(name, "setoption")) set_option(u, rest);

@@ -117,14 +117,14 @@ static terms read_terms(char *rest)
     } all[] = {{"movetime", &t.movetime}, {"nodes", &t.nodes},  {"depth", &t.depth},  {"wtime", &t.time[0]},
                {"btime", &t.time[1]},     {"winc", &t.more[0]}, {"binc", &t.more[1]}, {"movestogo", &t.moves_to_go}};
     bool moves = false; /* after "searchmoves" every word that is no keyword is a move */
-    for (const char *one; (one = uci_next_word(&rest));) {
+    for (const char *one; (one = front_next_word(&rest));) {
         const bool flag = !strcmp(one, "infinite") || !strcmp(one, "ponder") || !strcmp(one, "mate");
         if (!strcmp(one, "infinite")) t.infinite = true;
         if (!strcmp(one, "ponder")) t.ponder = true;
         bool known = flag;
         for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
             if (strcmp(one, all[i].name) != 0) continue;
-            const char *number = uci_next_word(&rest);
+            const char *number = front_next_word(&rest);
             const long long n = number ? strtoll(number, NULL, 10) : 0;
             *all[i].to = n > 0 ? (uint64_t)n : 1;
             known = true;
@@ -175,7 +175,7 @@ static void tell_hurry(uci *u, const char *who)
 static int read_among(uci *u, text *written, text *among, error *e)
 {
     char *rest = written->data;
-    for (const char *one; rest && (one = uci_next_word(&rest));) {
+    for (const char *one; rest && (one = front_next_word(&rest));) {
         const unsigned before = u->f.nturns;
         text turn = {0};
         error why = {""};

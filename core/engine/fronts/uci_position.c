@@ -120,10 +120,10 @@ static int play_all(uci *u, const fen_place *from, text *moves, error *e)
 static fen_place read_place(const uci *u, char **rest)
 {
     enum { ROWS, SIDE, CASTLING, PASSED, WORDS };
-    const char *said[WORDS] = {NULL}, *one = uci_next_word(rest);
+    const char *said[WORDS] = {NULL}, *one = front_next_word(rest);
     const bool stated = !one || strcmp(one, "startpos") != 0;
     int n = 0;
-    while ((one = uci_next_word(rest)) && strcmp(one, "moves") != 0) {
+    while ((one = front_next_word(rest)) && strcmp(one, "moves") != 0) {
         if (stated && n < WORDS) said[n] = one;
         n++;
     }
@@ -140,7 +140,7 @@ void uci_set_position(uci *u, char *rest)
     text moves = {0};
     const char *one;
     const fen_place from = read_place(u, &rest);
-    while ((one = uci_next_word(&rest))) text_add(&moves, "%s ", one);
+    while ((one = front_next_word(&rest))) text_add(&moves, "%s ", one);
     u->lost = moves.failed || play_all(u, &from, &moves, &e);
     text_drop(&moves);
     /* Not during a search: a stop would end this request instead. */

@@ -34,9 +34,6 @@ struct uci {
 
 __attribute__((format(printf, 2, 3))) void uci_say(const uci *u, const char *format, ...);
 
-/* Returns the next word of a line, or NULL; advances *rest behind it. */
-char *uci_next_word(char **rest);
-
 /* Starts a game from there. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int uci_begin_game(uci *u, const fen_place *at, error *e);
 

@@ -15,12 +15,3 @@ void uci_say(const uci *u, const char *format, ...)
     if (!line.failed) u->print(u->context, line.data);
     text_drop(&line);
 }
-
-char *uci_next_word(char **rest)
-{
-    char *at = *rest + strspn(*rest, " \t\r");
-    if (!*at) return NULL;
-    *rest = at + strcspn(at, " \t\r");
-    if (**rest) *(*rest)++ = 0;
-    return at;
-}
