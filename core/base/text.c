@@ -47,6 +47,13 @@ int text_add(text *t, const char *format, ...)
     return status;
 }
 
+char *text_copy(const char *content)
+{
+    const size_t bytes = strlen(content) + 1;
+    char *out = malloc(bytes);
+    return out ? memcpy(out, content, bytes) : NULL;
+}
+
 int text_add_bytes(text *t, const char *bytes, size_t count)
 {
     if (text_reserve(t, count)) return -1;

@@ -26,6 +26,9 @@ __attribute__((format(printf, 2, 0))) int text_add_list(text *t, const char *for
 /* Appends so many bytes, none of which is zero. The same result. */
 int text_add_bytes(text *t, const char *bytes, size_t count);
 
+/* Returns a copy of the content, which the caller frees; NULL when memory is out. */
+char *text_copy(const char *content);
+
 /* Is that its last byte? */
 static inline bool text_ends_in(const text *t, char last)
 {

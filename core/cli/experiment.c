@@ -8,6 +8,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cli/files.h"
+
 int experiment_open(const cli *c, experiment *out, error *e)
 {
     out->plan = script_load_experiment(c->arguments[0], &c->paths, e);
@@ -23,12 +25,6 @@ int experiment_place(const cli *c, experiment *out, error *e)
     return out->store ? 0 : error_set(e, "out of memory");
 }
 
-static bool is_folder(const char *path)
-{
-    struct stat s;
-    return !stat(path, &s) && S_ISDIR(s.st_mode);
-}
-
 bool experiment_has_results(const experiment *x)
 {
     return !access(x->store, R_OK);
@@ -37,7 +33,7 @@ bool experiment_has_results(const experiment *x)
 int experiment_miss_results(const cli *c, const experiment *x, error *e)
 {
     const char *given = c->arguments[0];
-    if (!is_folder(given)) return error_set(e, "%s is not there yet; first: poise run %s", x->store, given);
+    if (!files_is_folder(given)) return error_set(e, "%s is not there yet; first: poise run %s", x->store, given);
     return error_set(e, "%s is not there yet; first: poise run EXPERIMENT --out %s", x->store, given);
 }
 
@@ -61,7 +57,7 @@ int experiment_find(const cli *c, arena *a, experiment *out, error *e)
     const char *given = c->arguments[0], *folder = cli_flag_text(c, "out");
     bool path = strchr(given, '/');
     if (folder) return look_into(folder, a, out, e);
-    if (is_folder(given)) {
+    if (files_is_folder(given)) {
         if (look_into(given, a, out, e)) return -1;
         if (path || experiment_has_results(out)) return 0;
     }
@@ -91,7 +87,7 @@ static int make_folder(const experiment *x, error *e)
         slash = strchr(slash + 1, '/');
         if (slash) *slash = 0;
         int failed = mkdir(path, 0777) ? errno : 0; /* when it is there already, too */
-        if (failed && !is_folder(path))
+        if (failed && !files_is_folder(path))
             return error_set(e, "%s: %s", path, failed == EEXIST ? "not a folder" : strerror(failed));
         if (!slash) break;
     }

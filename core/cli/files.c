@@ -4,6 +4,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/plain_text.h"
 #include "base/whole_file.h"
@@ -38,6 +39,12 @@ int files_read(const char *path, text *out, error *e)
     if (!standard) fclose(file);
     if (out->data) end_lines(out->data + before, out->length - before);
     return status;
+}
+
+bool files_is_folder(const char *path)
+{
+    struct stat s;
+    return !stat(path, &s) && S_ISDIR(s.st_mode);
 }
 
 int files_write(const char *path, const text *content, error *e)

@@ -9,6 +9,8 @@
  * filled in. */
 MUST_CHECK int files_read(const char *path, text *out, error *e);
 
+bool files_is_folder(const char *path);
+
 /* Makes the file hold the text. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int files_write(const char *path, const text *content, error *e);
 

@@ -11,18 +11,13 @@
 
 #include "base/version.h"
 #include "cli/call.h"
+#include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cluster/job.h"
 #include "stats/interval.h"
 
 extern const command command_help; /* what `poise` alone does */
 extern const command command_run;  /* what several ranks do */
-
-static bool is_folder(const char *path)
-{
-    struct stat s;
-    return !stat(path, &s) && S_ISDIR(s.st_mode);
-}
 
 /* The folder that holds variants/ and the others: above the program in a checkout, or share/poise where it is
  * installed. */
@@ -37,7 +32,7 @@ static void find_root(char *root, size_t size)
     *strrchr(program, '/') = 0;
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
         snprintf(folder, sizeof folder, "%s/%s/variants", program, places[i]);
-        if (!is_folder(folder)) continue;
+        if (!files_is_folder(folder)) continue;
         snprintf(folder, sizeof folder, "%s/%s", program, places[i]);
         if (!realpath(folder, program)) return;
         bool in_it = getcwd(here, sizeof here) && !strcmp(here, program); /* keeps messages short: variants/t4.lua:3 */

@@ -10,13 +10,6 @@
 #include "play/typed_move.h"
 #include "rules/set_up.h"
 
-static char *copy_of(const char *content)
-{
-    const size_t bytes = strlen(content) + 1;
-    char *out = malloc(bytes);
-    return out ? memcpy(out, content, bytes) : NULL;
-}
-
 /* Joins "t4" and "size=5" to "t4:size=5", "t4:kinds=2" and that to "t4:kinds=2,size=5". */
 static char *describe(const char *name, const char *options)
 {
@@ -120,7 +113,7 @@ int table_load(table *t, const script_paths *paths, const char *name, const char
                error *e)
 {
     table fresh = {.described = describe(content ? TABLE_TEXT_NAME : name, options)};
-    if (content) fresh.text = copy_of(content);
+    if (content) fresh.text = text_copy(content);
     const bool ready = fresh.described && (!content || fresh.text);
     if (!ready) error_set(e, "out of memory");
     if (!ready || load(&fresh, paths, e)) return table_clear(&fresh), -1;
