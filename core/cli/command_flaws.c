@@ -180,21 +180,6 @@ static int ask(const cli *c, flaws_request *r, experiment *x)
     return status;
 }
 
-static void until(void *data, double seconds)
-{
-    time_limit_until(data, seconds);
-}
-
-static double gone(void *data)
-{
-    return time_limit_gone(data);
-}
-
-static bool is_up(void *data)
-{
-    return time_limit_is_up(data);
-}
-
 static void tell(void *data, const char *what)
 {
     (void)data;
@@ -204,7 +189,7 @@ static void tell(void *data, const char *what)
 static int run_until(const cli *c, flaws_request *r, experiment *x, time_limit *limit)
 {
     const lab_watch watch = {.threads = r->threads, .stop = time_limit_flag(limit)};
-    r->clock = (flaws_clock){time_limit_flag(limit), limit, until, gone, is_up};
+    r->clock = (flaws_clock){time_limit_flag(limit), limit, time_limit_until, time_limit_gone, time_limit_is_up};
     r->watch = &watch;
     r->says = tell;
     int status = ask(c, r, x);

@@ -57,16 +57,18 @@ void time_limit_end(time_limit *t)
     free(t);
 }
 
-void time_limit_until(time_limit *t, double seconds)
+void time_limit_until(void *limit, double seconds)
 {
+    time_limit *t = limit;
     pthread_mutex_lock(&t->lock);
     t->until = seconds;
     pthread_mutex_unlock(&t->lock);
     look(t);
 }
 
-double time_limit_gone(time_limit *t)
+double time_limit_gone(void *limit)
 {
+    time_limit *t = limit;
     pthread_mutex_lock(&t->lock);
     const double gone = timing_gone(&t->clock);
     pthread_mutex_unlock(&t->lock);
@@ -78,7 +80,8 @@ const stop_flag *time_limit_flag(const time_limit *t)
     return &t->up;
 }
 
-bool time_limit_is_up(const time_limit *t)
+bool time_limit_is_up(void *limit)
 {
+    const time_limit *t = limit;
     return stop_is_asked(&t->up) && !stop_is_asked(interrupt_flag());
 }
