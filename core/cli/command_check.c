@@ -6,6 +6,7 @@
 #include "base/json.h"
 #include "cli/check_notes.h"
 #include "cli/settings.h"
+#include "cli/show_differences.h"
 #include "cli/variant_check.h"
 #include "rules/compile.h"
 #include "rules/ending.h"
@@ -72,8 +73,9 @@ static void add_unfinished(const coverage *seen, text *out)
         100 * (double)seen->unfinished / (double)seen->games);
 }
 
-/* Returns an exit code. */
-static int print_finding(const checking *k, const variant_check *f, const old_forms *old)
+/* Returns an exit code. What differs from the base is part of what is checked: a rule addressed by a wrong number is
+ * another game, which breaks nothing. */
+static int print_finding(const checking *k, const variant_check *f, const script_variant *v, const old_forms *old)
 {
     text out = {0};
     const coverage *seen = &f->seen;
@@ -97,6 +99,7 @@ static int print_finding(const checking *k, const variant_check *f, const old_fo
                  100 * (double)seen->in_games[i] / (double)seen->games, seen->times[i], seen->times[i] == 1 ? "" : "s",
                  remark(f, i));
     }
+    show_differences(v, &out);
     int status = cli_print(&out);
     fflush(stdout); /* whoever stops the next one has this one */
     return status;
@@ -134,13 +137,14 @@ static void write_finding(const checking *k, const variant_check *f, const old_f
     text_add(out, "]}");
 }
 
-static int check_game(checking *k, const char *name, const game *g, variant_base base, const old_forms *old)
+static int check_game(checking *k, const char *name, const game *g, const game *base, const script_variant *v,
+                      const old_forms *old)
 {
     variant_check found;
     error e = {""};
-    if (variant_check_run(name, g, base, &k->terms, &found, &e)) return cli_fail(&e);
+    if (variant_check_run(name, g, (variant_base){v->base, base}, &k->terms, &found, &e)) return cli_fail(&e);
     k->bad |= found.broken;
-    if (!k->c->json) return print_finding(k, &found, old);
+    if (!k->c->json) return print_finding(k, &found, v, old);
     write_finding(k, &found, old, &k->json);
     return CLI_OK;
 }
@@ -161,8 +165,7 @@ static int check_one(checking *k, const char *name)
     script_variant *v = script_read_variant(name, &k->c->paths, &e);
     game *g = v ? script_compile_variant(v, &k->c->paths, &e) : NULL;
     game *base = g && v->base_spec ? game_compile(v->base_spec, &of_base) : NULL; /* one with functions is left out */
-    int status =
-        g && !find_old(v, g, &old, &e) ? check_game(k, name, g, (variant_base){v->base, base}, &old) : cli_fail(&e);
+    int status = g && !find_old(v, g, &old, &e) ? check_game(k, name, g, base, v, &old) : cli_fail(&e);
     game_free(base);
     game_free(g);
     script_variant_free(v);

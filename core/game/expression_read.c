@@ -128,6 +128,15 @@ static expression *from_zero(parser *r, const function_type *sign, expression *x
     return parser_numbers(r, sign, parser_settle(r, zero), x);
 }
 
+/* `not` binds first: of a set that an operator follows, more was meant, as a rule. */
+static expression *negate(parser *r, expression *x)
+{
+    const bool set = x && (x->kind == EXPRESSION_CELLS || x->kind == EXPRESSION_COUNTS);
+    if (set && parser_peek(r) && strchr("&|<>=", *r->at))
+        return parser_refuse(r, "~ in place of not, or brackets around all that is not so,"), NULL;
+    return parser_sets(r, &sign_no, x, NULL);
+}
+
 static expression *parse_unary(parser *r)
 {
     const char *from = (parser_peek(r), r->at);
@@ -141,7 +150,7 @@ static expression *parse_unary(parser *r)
     if (parser_take(r, "~"))
         x = parser_sets(r, &sign_not, parse_unary(r), NULL);
     else if (parser_take(r, "not"))
-        x = parser_sets(r, &sign_no, parse_unary(r), NULL);
+        x = negate(r, parse_unary(r));
     else if (parser_take(r, "-"))
         x = from_zero(r, &sign_minus, parse_unary(r));
     else

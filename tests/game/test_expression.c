@@ -100,7 +100,7 @@ TEST(how_signs_bind)
     assert_number(t, "-2 * 3 + 7", 1);
     assert_number(t, "1 == 1 or 1 == 2 and 1 == 3", 1);
     assert_number(t, "(1 == 1 or 1 == 2) and 1 == 3", 0);
-    assert_number(t, "not 1 == 2", 0); /* (not 1) == 2 */
+    assert_number(t, "not 1 + 1", 1); /* (not 1) + 1 */
     assert_number(t, "not (1 == 2)", 1);
     assert_cells(t, "empty | own & left", "#.#.");
     assert_cells(t, "all & beside(own) > beside(enemy)", "##..");
