@@ -256,8 +256,7 @@ static inline __attribute__((always_inline)) void run(const set_program *k, cons
     uint64_t stack[SET_PROGRAM_DEPTH_MAX * BITBOARD_WORDS_MAX], top[BITBOARD_WORDS_MAX], room[BITBOARD_WORDS_MAX];
     const uint64_t *cells = s->g->mapping->cells, *set;
     uint64_t *next = stack;
-    memset(top, 0, words * sizeof *top); /* below the first set */
-    memset(stack, 0, SET_PROGRAM_DEPTH_MAX * words * sizeof *stack);
+    for (unsigned w = 0; w < words; w++) top[w] = 0; /* below the first set */
     for (const set_step *step = k->steps, *end = step + k->count; step < end; step++) {
         switch (step->code) {
         case SET_CODE_KEPT:
@@ -321,16 +320,19 @@ static void run_flat(const set_program *k, const scene *s, uint64_t *out)
     *out = top;
 }
 
-/* Instantiated for small boards, each with the stack it needs. */
-static __attribute__((noinline)) void run_one(const set_program *k, const scene *s, uint64_t *out)
-{
-    run(k, s, 1, out);
-}
+/* Instantiated for boards of few words, each with the stack it needs. */
+#define RUN(number, words)                                                                                             \
+    static __attribute__((noinline)) void run_##number(const set_program *k, const scene *s, uint64_t *out)            \
+    {                                                                                                                  \
+        run(k, s, words, out);                                                                                         \
+    }
 
-static __attribute__((noinline)) void run_two(const set_program *k, const scene *s, uint64_t *out)
-{
-    run(k, s, 2, out);
-}
+RUN(one, 1)
+RUN(two, 2)
+RUN(three, 3)
+RUN(four, 4)
+RUN(five, 5)
+RUN(six, 6)
 
 static __attribute__((noinline)) void run_many(const set_program *k, const scene *s, uint64_t *out)
 {
@@ -339,13 +341,13 @@ static __attribute__((noinline)) void run_many(const set_program *k, const scene
 
 void set_program_run(const set_program *k, const scene *s, uint64_t *out)
 {
-    unsigned words = s->g->mapping->words;
+    static void (*const run_on[])(const set_program *, const scene *, uint64_t *) = {run_one,  run_two,  run_three,
+                                                                                     run_four, run_five, run_six};
+    const unsigned words = s->g->mapping->words;
     if (k->flat && words == 1)
         run_flat(k, s, out);
-    else if (words == 1)
-        run_one(k, s, out);
-    else if (words == 2)
-        run_two(k, s, out);
+    else if (words <= sizeof run_on / sizeof *run_on)
+        run_on[words - 1](k, s, out);
     else
         run_many(k, s, out);
 }

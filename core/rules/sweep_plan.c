@@ -192,18 +192,20 @@ SWEEP_INLINE uint32_t gather(const sweep_part *part, unsigned words, const scene
     return moves;
 }
 
-/* Instantiated for small boards, each with the stack it needs. */
-static __attribute__((noinline)) uint32_t gather_one(const sweep_part *k, const scene *s, const uint64_t *within,
-                                                     sweep_found *found)
-{
-    return gather(k, 1, s, within, found);
-}
+/* Instantiated for boards of few words, each with the stack it needs. */
+#define GATHER(number, words)                                                                                          \
+    static __attribute__((noinline))                                                                                   \
+    uint32_t gather_##number(const sweep_part *k, const scene *s, const uint64_t *within, sweep_found *found)          \
+    {                                                                                                                  \
+        return gather(k, words, s, within, found);                                                                     \
+    }
 
-static __attribute__((noinline)) uint32_t gather_two(const sweep_part *k, const scene *s, const uint64_t *within,
-                                                     sweep_found *found)
-{
-    return gather(k, 2, s, within, found);
-}
+GATHER(one, 1)
+GATHER(two, 2)
+GATHER(three, 3)
+GATHER(four, 4)
+GATHER(five, 5)
+GATHER(six, 6)
 
 static __attribute__((noinline)) uint32_t gather_many(const sweep_part *k, const scene *s, const uint64_t *within,
                                                       sweep_found *found)
@@ -213,10 +215,11 @@ static __attribute__((noinline)) uint32_t gather_many(const sweep_part *k, const
 
 uint32_t sweep_gather_within(const sweep_part *k, scene *before, const uint64_t *within, sweep_found *found)
 {
-    unsigned words = before->g->mapping->words;
-    return words == 1   ? gather_one(k, before, within, found)
-           : words == 2 ? gather_two(k, before, within, found)
-                        : gather_many(k, before, within, found);
+    static uint32_t (*const gather_on[])(const sweep_part *, const scene *, const uint64_t *, sweep_found *) = {
+        gather_one, gather_two, gather_three, gather_four, gather_five, gather_six};
+    const unsigned words = before->g->mapping->words;
+    return words <= sizeof gather_on / sizeof *gather_on ? gather_on[words - 1](k, before, within, found)
+                                                         : gather_many(k, before, within, found);
 }
 
 uint32_t sweep_gather(const sweep_part *k, scene *before, sweep_found *found)
