@@ -61,9 +61,37 @@ static void add_rows(const scene *s, unsigned d, const uint64_t *of, int length,
     }
 }
 
+/* The same on a board of one word. */
+static uint64_t rows_of_word(const cell_mapping *map, unsigned d, uint64_t of, int length)
+{
+    uint64_t row = of, next, all = 0;
+    for (int i = 1; i < length && row; i++) {
+        bitboard_shift(map, 1, d, &row, &next);
+        row = next & of;
+    }
+    for (int i = 0; i < length && row; i++, row = next) {
+        all |= row;
+        bitboard_shift(map, 1, d ^ 1, &row, &next);
+    }
+    return all;
+}
+
+static void row_cells_of_word(const expression *x, const scene *s, uint64_t *out)
+{
+    uint64_t room, all = 0;
+    const uint64_t of = *expression_view(x->operands[OF], s, &room);
+    for (uint32_t left = axes_of(x, ROW_ALONG, s); left; left &= left - 1)
+        all |= rows_of_word(s->g->mapping, (unsigned)__builtin_ctz(left), of, x->numbers[LENGTH]);
+    *out = all;
+}
+
 static void row_cells(const expression *x, const scene *s, uint64_t *out)
 {
     uint64_t of[BITBOARD_WORDS_MAX];
+    if (s->g->mapping->words == 1) {
+        row_cells_of_word(x, s, out);
+        return;
+    }
     cells_of(x, OF, s, of);
     memset(out, 0, s->g->mapping->words * sizeof *out);
     for (uint32_t left = axes_of(x, ROW_ALONG, s); left; left &= left - 1)

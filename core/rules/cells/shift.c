@@ -14,9 +14,26 @@ static const field fields[FIELDS] = {
     {.name = "steps", .kind = FIELD_INTEGER, .initial = 1, .min = 1, .max = BOARD_LINE_MAX, .help = "how many"},
 };
 
+/* On a board of one word. */
+static uint64_t cells_of_word(const expression *x, const scene *s, uint64_t of)
+{
+    uint64_t all = 0;
+    for (uint32_t left = cells_directions(x, ALONG, s); left; left &= left - 1) {
+        uint64_t at = of, next;
+        for (int i = 0; i < x->numbers[STEPS]; i++, at = next)
+            bitboard_shift(s->g->mapping, 1, (unsigned)__builtin_ctz(left), &at, &next);
+        all |= at;
+    }
+    return all;
+}
+
 static void cells(const expression *x, const scene *s, uint64_t *out)
 {
-    uint64_t of[BITBOARD_WORDS_MAX], next[2][BITBOARD_WORDS_MAX] = {{0}};
+    uint64_t of[BITBOARD_WORDS_MAX], next[2][BITBOARD_WORDS_MAX];
+    if (s->g->mapping->words == 1) {
+        *out = cells_of_word(x, s, *expression_view(x->operands[OF], s, of));
+        return;
+    }
     cells_of(x, OF, s, of);
     memset(out, 0, s->g->mapping->words * sizeof *out);
     for (uint32_t left = cells_directions(x, ALONG, s); left; left &= left - 1) {
@@ -55,6 +72,17 @@ static unsigned few(const expression *x, const scene *s, cell *out)
     return count;
 }
 
+/* A cell is reached from the one that many steps back, because the opposite of a direction undoes its steps. */
+static int32_t at(const expression *x, const scene *s, unsigned c)
+{
+    const board *on = s->g->board;
+    for (uint32_t left = board_opposite(cells_directions(x, ALONG, s)); left; left &= left - 1) {
+        cell from = walk(x, on, c, (unsigned)__builtin_ctz(left));
+        if (from != on->cells && expression_at(x->operands[OF], s, from) > 0) return 1;
+    }
+    return 0;
+}
+
 static void plain(const expression *x, const scene *s, int32_t *values)
 {
     const board *on = s->g->board;
@@ -87,5 +115,6 @@ const function_type function_shift = {
     .lanes = lanes,
     .few_at_most = few_at_most,
     .few = few,
+    .at = at,
     .plain = plain,
 };
