@@ -124,6 +124,10 @@ typedef struct function_type {
     void (*counts)(const expression *x, const scene *s, cell_counts *out);
     int64_t (*number)(const expression *x, const scene *s); /* a condition is 0 or 1 */
 
+    /* For functions with a number per cell: the cells where it is at least `least`, 1..COUNTS_MOST. Returns false,
+     * without a result, where counting is as fast. NULL: always. */
+    bool (*at_least)(const expression *x, const scene *s, unsigned least, uint64_t *out);
+
     /* For functions with a number per cell that is negative if operands are (operators excepted): these numbers, as
      * expression_values. */
     void (*values)(const expression *x, const scene *s, int32_t *values);

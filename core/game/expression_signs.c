@@ -1,10 +1,9 @@
 /* Operators combine their operands cell by cell, or two numbers if neither operand has one per cell. On bit planes, a
- * sum is a ripple-carry adder and a comparison goes down from the highest plane. Other operators, and differences that
- * may be negative, are computed cell by cell. */
+ * sum is a ripple-carry adder; comparisons are in expression_compared.c. Other operators, and differences that may be
+ * negative, are computed cell by cell. */
 #include "game/expression_signs.h"
 
-#include <string.h>
-
+#include "game/expression_compared.h"
 #include "game/expression_watch.h"
 #include "game/position.h"
 
@@ -124,76 +123,6 @@ static void cells_not(const expression *x, const scene *s, uint64_t *out)
     for (unsigned w = 0; w < words_of(s); w++) out[w] = s->g->mapping->cells[w] & ~of[w];
 }
 
-/* Finds the cells where the left operand is less, and where both are equal. */
-static void compare_counts(const expression *x, const scene *s, uint64_t *less, uint64_t *equal)
-{
-    cell_counts left, right;
-    expression_counts(x->operands[0], s, &left);
-    expression_counts(x->operands[1], s, &right);
-    unsigned words = words_of(s), planes = left.planes > right.planes ? left.planes : right.planes;
-    memcpy(equal, s->g->mapping->cells, words * sizeof *equal);
-    memset(less, 0, words * sizeof *less);
-    for (unsigned i = planes; i-- > 0;)
-        for (unsigned w = 0; w < words; w++) {
-            uint64_t a = i < left.planes ? left.bits[i][w] : 0, b = i < right.planes ? right.bits[i][w] : 0;
-            less[w] |= equal[w] & ~a & b;
-            equal[w] &= ~(a ^ b);
-        }
-}
-
-/* May a value be outside the range of bit planes? */
-static bool goes_beyond(const expression *x, const scene *s)
-{
-    if (!x->beyond) return false;
-    int64_t number = x->kind == EXPRESSION_NUMBER ? expression_number(x, s) : -1;
-    return number < 0 || number > COUNTS_MOST;
-}
-
-static void compare_values(const expression *x, const scene *s, uint64_t *less, uint64_t *equal)
-{
-    int32_t left[BOARD_CELLS_MAX + 1], right[BOARD_CELLS_MAX + 1];
-    expression_values(x->operands[0], s, left);
-    expression_values(x->operands[1], s, right);
-    memset(less, 0, words_of(s) * sizeof *less);
-    memset(equal, 0, words_of(s) * sizeof *equal);
-    for (int c = 0; c < s->g->board->cells; c++) {
-        unsigned bit = s->g->mapping->bit_of[c];
-        if (left[c] < right[c]) bitboard_set(less, bit);
-        if (left[c] == right[c]) bitboard_set(equal, bit);
-    }
-}
-
-static void compare(const expression *x, const scene *s, uint64_t *less, uint64_t *equal)
-{
-    bool beyond = goes_beyond(x->operands[0], s) || goes_beyond(x->operands[1], s);
-    (beyond ? compare_values : compare_counts)(x, s, less, equal);
-}
-
-static void cells_less(const expression *x, const scene *s, uint64_t *out)
-{
-    uint64_t equal[BITBOARD_WORDS_MAX];
-    compare(x, s, out, equal);
-}
-
-static void cells_most(const expression *x, const scene *s, uint64_t *out)
-{
-    uint64_t equal[BITBOARD_WORDS_MAX];
-    compare(x, s, out, equal);
-    for (unsigned w = 0; w < words_of(s); w++) out[w] |= equal[w];
-}
-
-static void cells_equal(const expression *x, const scene *s, uint64_t *out)
-{
-    uint64_t less[BITBOARD_WORDS_MAX];
-    compare(x, s, less, out);
-}
-
-static void cells_other(const expression *x, const scene *s, uint64_t *out)
-{
-    cells_equal(x, s, out);
-    for (unsigned w = 0; w < words_of(s); w++) out[w] = s->g->mapping->cells[w] & ~out[w];
-}
-
 /* Adds 2^by times the numbers, at the cells in `where`; saturates at the greatest number. */
 static void add_shifted(const scene *s, const cell_counts *more, unsigned by, const uint64_t *where, cell_counts *to)
 {
@@ -280,7 +209,7 @@ SIGN(minus, "-", EXPRESSION_NUMBER, .combine = minus_of, .number = number_of, .b
 SIGN(times, "*", EXPRESSION_NUMBER, .combine = times_of, .number = number_of, .counts = counts_times);
 SIGN(over, "/", EXPRESSION_NUMBER, .combine = over_of, .number = number_of, .counts = counts_by_cell);
 SIGN(rest, "%", EXPRESSION_NUMBER, .combine = rest_of, .number = number_of, .counts = counts_by_cell);
-SIGN(less, "<", EXPRESSION_CONDITION, .combine = less_of, .number = number_of, .cells = cells_less);
-SIGN(most, "<=", EXPRESSION_CONDITION, .combine = most_of, .number = number_of, .cells = cells_most);
-SIGN(equal, "==", EXPRESSION_CONDITION, .combine = equal_of, .number = number_of, .cells = cells_equal);
-SIGN(other, "~=", EXPRESSION_CONDITION, .combine = other_of, .number = number_of, .cells = cells_other);
+SIGN(less, "<", EXPRESSION_CONDITION, .combine = less_of, .number = number_of, .cells = compared_less);
+SIGN(most, "<=", EXPRESSION_CONDITION, .combine = most_of, .number = number_of, .cells = compared_most);
+SIGN(equal, "==", EXPRESSION_CONDITION, .combine = equal_of, .number = number_of, .cells = compared_equal);
+SIGN(other, "~=", EXPRESSION_CONDITION, .combine = other_of, .number = number_of, .cells = compared_other);

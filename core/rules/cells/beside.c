@@ -58,7 +58,7 @@ static void cells(const expression *x, const scene *s, uint64_t *out)
         return;
     }
     counts(x, s, &all);
-    cells_at_least(s, &all, (unsigned)x->numbers[LEAST], out);
+    counts_at_least(s, &all, (unsigned)x->numbers[LEAST], out);
 }
 
 static void plain(const expression *x, const scene *s, int32_t *values)

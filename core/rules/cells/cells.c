@@ -39,24 +39,3 @@ void cells_add_words(const scene *s, const uint64_t *set, cell_counts *to)
         }
     }
 }
-
-void cells_at_least(const scene *s, const cell_counts *counts, unsigned least, uint64_t *out)
-{
-    unsigned words = s->g->mapping->words;
-    memset(out, 0, words * sizeof *out);
-    for (unsigned w = 0; w < words; w++) {
-        uint64_t equal = s->g->mapping->cells[w];
-        unsigned planes = counts->planes;
-        while (planes < COUNTS_PLANES_MAX && least >> planes) planes++;
-        for (unsigned i = planes; i-- > 0;) {
-            uint64_t has = i < counts->planes ? counts->bits[i][w] : 0;
-            if (least >> i & 1) {
-                equal &= has;
-            } else {
-                out[w] |= equal & has;
-                equal &= ~has;
-            }
-        }
-        out[w] |= equal;
-    }
-}

@@ -4,6 +4,7 @@
 #define POISE_RULES_CELLS_CELLS_H
 
 #include "game/expression.h"
+#include "game/expression_compared.h"
 #include "game/position.h"
 
 /* Evaluate an operand as a set: as bits; and as 0 or 1 per cell. */
@@ -49,8 +50,5 @@ static inline void cells_add(const scene *s, const uint64_t *set, cell_counts *t
         carried = both;
     }
 }
-
-/* Converts counts to the set of cells with at least `least` >= 1. */
-void cells_at_least(const scene *s, const cell_counts *counts, unsigned least, uint64_t *out);
 
 #endif

@@ -64,12 +64,9 @@ static const field touching_fields[FIELDS] = {
 static void touching_cells(const expression *x, const scene *s, uint64_t *out)
 {
     uint64_t of[BITBOARD_WORDS_MAX], others[BITBOARD_WORDS_MAX];
-    uint32_t directions = chains_directions(x, ALONG, s);
     cells_of(x, OF, s, of);
     cells_of(x, OTHERS, s, others);
-    steps_beside(s, directions, others, out);
-    for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] = of[w] & (out[w] | others[w]);
-    steps_flood(s, directions, of, out);
+    chains_touching(s, chains_directions(x, ALONG, s), of, others, out);
 }
 
 static lane touching_lanes(lane_maker *m, const expression *x)

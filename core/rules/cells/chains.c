@@ -26,6 +26,13 @@ unsigned chains_alone(const scene *s, uint32_t directions, uint64_t *left, uint6
     return bitboard_count(words, alone);
 }
 
+void chains_touching(const scene *s, uint32_t directions, const uint64_t *of, const uint64_t *others, uint64_t *out)
+{
+    steps_beside(s, directions, others, out);
+    for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] = of[w] & (out[w] | others[w]);
+    steps_flood(s, directions, of, out);
+}
+
 /* Labels below 0 are final ones, because 1 marks a cell without a label. */
 int32_t chains_number(const board *on, uint32_t directions, int32_t *values)
 {

@@ -26,6 +26,9 @@ bool chains_next(const scene *s, uint32_t directions, uint64_t *left, uint64_t *
 /* Removes the isolated cells from `left`, each a chain of its own. Returns their number. */
 unsigned chains_alone(const scene *s, uint32_t directions, uint64_t *left, uint64_t *alone);
 
+/* The chains of the set with a cell in or beside one of the others. */
+void chains_touching(const scene *s, uint32_t directions, const uint64_t *of, const uint64_t *others, uint64_t *out);
+
 /* Plain version: labels the chains of a set of 0 and 1 from 1; values[c] becomes the label, 0 outside. Returns the
  * number of chains. */
 int32_t chains_number(const board *on, uint32_t directions, int32_t *values);

@@ -55,7 +55,7 @@ static void cells(const expression *x, const scene *s, uint64_t *out)
 {
     cell_counts all;
     counts(x, s, &all);
-    cells_at_least(s, &all, (unsigned)x->numbers[MOST] + 1, out);
+    counts_at_least(s, &all, (unsigned)x->numbers[MOST] + 1, out);
     for (unsigned w = 0; x->numbers[MOST] && w < s->g->mapping->words; w++) out[w] = s->g->mapping->cells[w] & ~out[w];
 }
 

@@ -118,7 +118,7 @@ static void sees_cells(const expression *x, const scene *s, uint64_t *out)
         return;
     }
     sees_counts(x, s, &all);
-    cells_at_least(s, &all, (unsigned)x->numbers[LEAST], out);
+    counts_at_least(s, &all, (unsigned)x->numbers[LEAST], out);
 }
 
 /* For a single cell: a walk in each direction. */

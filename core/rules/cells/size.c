@@ -62,16 +62,27 @@ static void size_counts(const expression *x, const scene *s, cell_counts *out)
     }
 }
 
+/* One cell of OF in or beside a chain, or two cells of a chain, are found without counting those of each chain. On
+ * lines without ends a cell may be its own neighbour. */
+static bool size_at_least(const expression *x, const scene *s, unsigned least, uint64_t *out)
+{
+    uint64_t of[BITBOARD_WORDS_MAX], counted[BITBOARD_WORDS_MAX];
+    const uint32_t directions = chains_directions(x, ALONG, s);
+    if (least > (x->operands[COUNTED] || s->g->board->cyclic ? 1 : 2)) return false;
+    read_sets(x, s, of, counted);
+    if (x->operands[COUNTED])
+        chains_touching(s, directions, of, counted, out);
+    else if (least > 1)
+        steps_beside(s, directions, of, out);
+    for (unsigned w = 0; w < s->g->mapping->words && !x->operands[COUNTED]; w++)
+        out[w] = least > 1 ? out[w] & of[w] : of[w];
+    return true;
+}
+
 /* The cells with a size above 0. */
 static void size_cells(const expression *x, const scene *s, uint64_t *out)
 {
-    cell_counts counts;
-    cells_of(x, OF, s, out);
-    if (!x->operands[COUNTED]) return;
-    size_counts(x, s, &counts);
-    memset(out, 0, s->g->mapping->words * sizeof(uint64_t));
-    for (unsigned i = 0; i < counts.planes; i++)
-        for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] |= counts.bits[i][w];
+    (void)size_at_least(x, s, 1, out);
 }
 
 /* Counts cell c for its own chain and for each adjacent one, once each. */
@@ -139,6 +150,7 @@ const function_type function_size = {
     .floods = true,
     .compile = size_compile,
     .cells = size_cells,
+    .at_least = size_at_least,
     .counts = size_counts,
     .plain = size_plain,
 };
