@@ -1,5 +1,5 @@
-/* The combinations are the numbers of a mixed radix, a digit for each option or group of equal ones. What * stands for
- * is read from the words by which the option describes what it takes. */
+/* The combinations are the numbers of a mixed-radix system, with a digit for each option or group of equal options. The
+ * values of * are read from the text that describes what the option accepts. */
 #include "cli/balance_over.h"
 
 #include <ctype.h>
@@ -8,7 +8,7 @@
 
 #include "cli/limits.h"
 
-/* What is read of --over. */
+/* The state of the parser of --over. */
 typedef struct reading {
     const script_variant *variant;
     arena *arena;
@@ -60,7 +60,7 @@ static int add_value(const reading *r, axis *x, const char *from, size_t length)
     return x->values[x->count++] ? 0 : -1;
 }
 
-/* "a..b"; 1: it is no such range. */
+/* Parses "a..b"; returns 1 if it is no such range. */
 static int add_range(const reading *r, axis *x, const char *written)
 {
     char *end, *last;
@@ -93,7 +93,8 @@ static int add_list(const reading *r, axis *x, const char *written, const char *
     }
 }
 
-/* All that the option takes, as its description says: "integer in 1..8", "one of equal, shared", "true or false". */
+/* Lists all that the option accepts, from its description: "integer in 1..8", "one of equal, shared", "true or
+ * false". */
 static int add_all(const reading *r, axis *x, const script_option *o)
 {
     static const char integer[] = "integer in ", choice[] = "one of ";
@@ -132,7 +133,7 @@ static int read_axis(const reading *r, const char *written, axis *x)
     return status > 0 ? add_list(r, x, sign + 1, "|") : status;
 }
 
-/* "t4:width=4,height=4" for the value of width+height */
+/* Appends "t4:width=4,height=4" for the value of width+height. */
 static const char *with_value(const reading *r, const char *name, const axis *x, int which)
 {
     for (const char *option = x->names; option && name;) {

@@ -1,6 +1,6 @@
-/* Each round is an experiment with a seed and a store of its own, the confirmation is round 0 with the store that the
- * page is made of. The lab plays only what a store lacks, so a search that was stopped goes on, and a ladder whose
- * verdict lacks games is simply planned again with twice as many. */
+/* Each round is an experiment with its own seed and store; round 0 is the confirmation, whose store the page is made
+ * from. The lab plays only what a store lacks, so a stopped search resumes, and a ladder whose verdict needs more games
+ * is planned again with twice as many. */
 #include "cli/balance_plans.h"
 
 #include <inttypes.h>
@@ -19,7 +19,7 @@ int balance_plans_load(const cli *c, const char *const *names, int count, const 
 {
     plan *p = out->base.plan;
     error first = {""};
-    game_free(p->variants[0].game); /* that of the first argument, which had to be read for its name */
+    game_free(p->variants[0].game); /* of the first argument, loaded already for its name */
     p->nvariants = 0;
     p->variants = arena_alloc(p->arena, (size_t)count * sizeof *p->variants);
     if (!p->variants) return error_set(e, "out of memory");
@@ -37,7 +37,7 @@ int balance_plans_load(const cli *c, const char *const *names, int count, const 
     return p->nvariants ? p->nvariants : error_set(e, "%s", first.text);
 }
 
-/* The trial of each cell: those that have games, of the confirmation all candidates, best first. */
+/* Fills in the trial of each cell: those that have games, or all candidates of the confirmation, best first. */
 static int choose(const balance_look *look, int trial_of[BALANCE_TRIALS_MAX])
 {
     int n = 0;
@@ -51,7 +51,7 @@ static int choose(const balance_look *look, int trial_of[BALANCE_TRIALS_MAX])
     return n;
 }
 
-/* Cells of a candidate: it alone, or a ladder of two rungs that meet in both seats. */
+/* Adds the cells of a candidate: one, or a ladder of two rungs that meet in both seats. */
 static int cells_each(const balance_plans *b, int round)
 {
     return !round && b->stronger ? 4 : 1;
@@ -77,8 +77,8 @@ static void add_cells(const balance_plans *b, const balance_look *look, int tria
                              .opening = k < 2 ? b->how.opening : 0};
 }
 
-/* The plan of a round, in the arena of the base, whose variants it borrows: it is not to be freed. A candidate that was
- * confirmed before keeps its games. */
+/* Plans a round, in the arena of the base, whose variants it shares; must not be freed. A candidate that was confirmed
+ * before keeps its games. */
 static plan *make_plan(const balance_plans *b, const balance_look *look, const int *trial_of, int n, error *e)
 {
     const plan *base = b->base.plan;
@@ -96,7 +96,7 @@ static plan *make_plan(const balance_plans *b, const balance_look *look, const i
     p->zone_low = b->zone.low;
     p->zone_high = b->zone.high;
     p->alpha = b->alpha;
-    p->until = !look->round; /* it ends when it has a verdict: no interval of a fixed number of games holds */
+    p->until = !look->round; /* a sequential test: no interval for a fixed number of games holds */
     for (int i = 0; i < n; i++) {
         variants[i] = base->variants[trial_of[i]];
         add_cells(b, look, trial_of[i], &variants[i], cells + i * each);
@@ -104,7 +104,8 @@ static plan *make_plan(const balance_plans *b, const balance_look *look, const i
     return p;
 }
 
-/* Plays what is missing. Returns the results, or NULL: b->end says why, with `e` filled in where that is negative. */
+/* Plays the missing games. Returns the results, or NULL with the reason in b->end, and with `e` filled in if that is
+ * negative. */
 static results *play_round(balance_plans *b, const balance_look *look, const int *trial_of, int n, error *e)
 {
     plan *p = make_plan(b, look, trial_of, n, e);
@@ -153,7 +154,7 @@ int balance_plans_read(const cli *c, int candidates, double off, balance_request
     return CLI_USAGE;
 }
 
-/* The player with the trainings of a confirmation. */
+/* Returns the player with the number of trainings of a confirmation. */
 static const char *trained(const balance_plans *b, int side, uint64_t most, error *e)
 {
     const trainings_turns t = trainings_watched(most);
@@ -182,7 +183,7 @@ int balance_plans_confirm(balance_plans *b, uint64_t times, balance_request *r, 
         r->most = (uint64_t)t.pairs * t.each;
         r->least = (uint64_t)trainings_next_look(t.pairs, 0) * t.each;
     } else if (t.pairs) {
-        r->least = r->most; /* trainings that take turns have one look */
+        r->least = r->most; /* trainings that alternate have one look */
     }
     b->most = r->most;
     b->least = r->least;
@@ -190,7 +191,7 @@ int balance_plans_confirm(balance_plans *b, uint64_t times, balance_request *r, 
     return 0;
 }
 
-/* Which variant of the store the trial is. */
+/* Returns the index of the trial's variant in the store. */
 static int place_of(const int *trial_of, int n, int trial)
 {
     int place = 0;
@@ -198,7 +199,7 @@ static int place_of(const int *trial_of, int n, int trial)
     return place;
 }
 
-/* What to play more of; whether there is anything. */
+/* Decides what to play more of. Returns false if nothing. */
 static bool go_on(balance_plans *b, int trial, const ladder *l)
 {
     const ladder_verdict *v = &l->verdict;

@@ -1,5 +1,5 @@
-/* The answer comes first, then a line for each variant: the candidates by their place, the others by how many rounds
- * they stayed. Numbers are those of the confirmation where there was one, else of the search. */
+/* Prints the answer first, then a line for each variant: candidates by rank, the others by the round in which they were
+ * dropped. Numbers are those of the confirmation if there was one, else of the search. */
 #include "cli/balance_text.h"
 
 #include <inttypes.h>
@@ -22,7 +22,7 @@ static uint64_t games_played(const balance_games *g)
     return (uint64_t)counts_total(&g->counts);
 }
 
-/* What became of a variant: "confirmed", "dropped in round 2" ... */
+/* Returns what happened to a variant: "confirmed", "dropped in round 2" ... */
 static const char *fate_of(const balance *b, int trial, char room[48])
 {
     const balance_trial *t = &b->trial[trial];
@@ -68,7 +68,7 @@ static void write_trial(const balance_text *b, int i, text *out)
              games_played(g) ? 100 * (double)g->counts.draw / (double)games_played(g) : 0);
 }
 
-/* What stronger players said, if they were asked. */
+/* Appends the verdict of the stronger players, if they were asked. */
 static void write_ladder(const balance_text *b, int i, text *out)
 {
     if (b->plans->said[i]) text_add(out, "%s: %s\n", b->plans->base.plan->variants[i].name, b->plans->said[i]);

@@ -21,7 +21,7 @@ static const char *const measured[] = {
     "ring_world:levels=4",
 };
 
-/* What is signed besides the default options of every file. */
+/* Signed besides the default options of every file. */
 static const char *const options[] = {
     "ring_world:levels=3", "ring_world:levels=4",   "tafl:rules=alea_evangelii", "tafl:rules=ard_ri",
     "tafl:rules=brandubh", "tafl:rules=copenhagen", "tafl:rules=fetlar",         "tafl:rules=historical",
@@ -38,7 +38,7 @@ static bool has_file(const char *described, const char *const *files, int count)
     return false;
 }
 
-/* Adds those of the list whose file is there; returns how many `out` has now. */
+/* Adds the entries of the list whose file exists; returns the new length of `out`. */
 static int add_present(const char *const *list, int length, const char *const *files, int nfiles, const char **out,
                        int n)
 {

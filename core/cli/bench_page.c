@@ -1,5 +1,5 @@
-/* A rate is called faster or slower only where the medians differ by more than the spreads of both runs together.
- * Whether the games are the same is told by their signatures, never by the rates. */
+/* A rate is called faster or slower only if the medians differ by more than the spreads of both runs together. Whether
+ * the games are the same is decided by their signatures, never by rates. */
 #include "cli/bench_page.h"
 
 #include <inttypes.h>
@@ -22,9 +22,9 @@ static double playouts_per_second(const bench_result *r)
 
 /* --- against a saved one --- */
 
-/* How the rate now compares with the saved one. */
+/* The rate compared with the saved one. */
 typedef struct comparison {
-    double ratio;     /* NAN: cannot be told */
+    double ratio;     /* NAN: unknown */
     const char *mark; /* "faster" or "slower" when the medians differ by more than both runs' spreads; "new"; else "" */
 } comparison;
 
@@ -48,13 +48,13 @@ static bool is_signature(const bench_page *p, const char *variant, uint64_t now)
     return bench_saved_signature(p->saved, variant, saved) && !strcmp(saved, written);
 }
 
-/* Does the variant play otherwise than in the saved file, or was it not there? */
+/* Does the variant play differently than in the saved file, or is it missing there? */
 static bool has_changed(const bench_page *p, int i)
 {
     return !is_signature(p, p->signed_variants[i], p->signatures[i]);
 }
 
-/* Of those that are named, whatever else the saved file has signed; or of all together. */
+/* Compares the signatures of the variants named on the command line, or the one of all variants. */
 static bool is_same_play(const bench_page *p)
 {
     int same = 0;
@@ -63,7 +63,7 @@ static bool is_same_play(const bench_page *p)
     return same == p->nsigned;
 }
 
-/* The names of the variants that do, in the text. */
+/* Lists the variants that play differently. */
 static void list_changed(text *out, const bench_page *p)
 {
     int n = 0;
@@ -85,7 +85,7 @@ static void write_against(text *out, const bench_page *p)
 
 /* --- table --- */
 
-/* A number in a column, or a dash for one that could not be told. */
+/* Writes a number in a column, or a dash if it is unknown. */
 static void write_number(text *out, int width, int digits, double number)
 {
     if (isfinite(number))
@@ -157,7 +157,7 @@ typedef struct game_json {
     uint64_t playouts, plies, cut, position_bytes;
     double playouts_per_second, plies_per_second, least, most, spread, ns_per_ply, plies_per_playout, scaling;
     const void *against;
-    against_json compared; /* room for it */
+    against_json compared; /* storage for `against` */
 } game_json;
 
 static const json_member game_members[] = {

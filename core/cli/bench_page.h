@@ -1,4 +1,4 @@
-/* A benchmark as it is printed: a table, or one JSON document that is also the file to compare with later. */
+/* The results of a benchmark: a table, or a JSON document that later runs can be compared with. */
 #ifndef POISE_CLI_BENCH_PAGE_H
 #define POISE_CLI_BENCH_PAGE_H
 
@@ -9,24 +9,24 @@
 
 typedef struct bench_page {
     bench_options options;
-    const char *const *variants; /* canonical names of the games that were measured */
+    const char *const *variants; /* canonical names of the variants measured */
     const game *const *games;
     bench_result *results;
     int count;
-    const char *const *signed_variants; /* those of the signature, and the signature of each */
+    const char *const *signed_variants; /* the variants signed, and their signatures */
     const uint64_t *signatures;
     int nsigned;
-    bool named;             /* only the variants that the user named are signed */
-    uint64_t signature;     /* of all together */
-    const char *saved_name; /* of the file to compare with; NULL: none */
+    bool named;             /* only the variants named by the user are signed */
+    uint64_t signature;     /* of all signed variants together */
+    const char *saved_name; /* the file to compare with; NULL: none */
     const bench_saved *saved;
 } bench_page;
 
-/* Appended. */
+/* Appends the table. */
 void bench_page_table(text *out, const bench_page *p);
 
-/* A document of its own, which is sealed (base/json.h). */
+/* Appends a sealed document (base/json.h). */
 void bench_page_json(text *out, const bench_page *p);
-extern const json_record bench_record; /* what that is */
+extern const json_record bench_record; /* its format */
 
 #endif

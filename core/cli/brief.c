@@ -10,7 +10,7 @@
 #include "studies/headline.h"
 #include "studies/truth.h"
 
-/* What the page answers. Returns 0, or -1 with `e` filled in. */
+/* Computes the answer of the page. Returns 0, or -1 with `e` filled in. */
 static int ask(const results *r, const script_paths *paths, report_brief *out, error *e)
 {
     arena *a = arena_new();

@@ -1,5 +1,5 @@
-/* One pass over the arguments, by the table of the command. The rest of the file guesses what was meant by what cannot
- * be read: the words of other programs, a variant, experiment or player in a wrong place, a dash that is none. */
+/* One pass over the arguments, driven by the command's table. The rest of the file produces hints for arguments that
+ * cannot be read: words of other programs, a variant, experiment or player in the wrong place, a Unicode dash. */
 #include "cli/call.h"
 #include "cli/wrong_flag.h"
 #include "players/players.h"
@@ -11,7 +11,7 @@
 
 enum { COMMANDS_MAX = 32 };
 
-/* What people know from other programs. */
+/* Names of commands in other programs. */
 static const char *find_other_word(const char *name)
 {
     static const char *const words[][2] = {
@@ -36,7 +36,7 @@ static bool is_described(const cli *c, const char *name, described_kind kind)
     return is;
 }
 
-/* "Tic-tac-toe" is called tic_tac_toe: whether there is such a variant; its name is copied. */
+/* Tries "Tic-tac-toe" as tic_tac_toe. Returns whether there is such a variant, and copies its name. */
 static bool find_plain_variant(const cli *c, const char *name, char *out, size_t size)
 {
     snprintf(out, size, "%s", name);
@@ -44,7 +44,7 @@ static bool find_plain_variant(const cli *c, const char *name, char *out, size_t
     return is_described(c, out, DESCRIBED_VARIANT);
 }
 
-/* The command of that name, or NULL with a message printed. */
+/* Returns the command of that name, or NULL after printing an error. */
 static const command *find_command(const cli *c, const char *name)
 {
     const char *names[COMMANDS_MAX], *nearest;
@@ -70,14 +70,14 @@ static const command *find_command(const cli *c, const char *name)
     return NULL;
 }
 
-/* Says what is wrong with the option that is written so. Always -1. */
+/* Prints an error about this option. Returns -1. */
 static int refuse(const char *written, const char *what)
 {
     cli_say(stderr, "poise: %.*s %s\n", (int)strcspn(written, "="), written, what);
     return -1;
 }
 
-/* What every command understands. */
+/* The flags common to all commands. */
 static bool is_common(cli *c, const char *written)
 {
     bool help = !strcmp(written, "--help") || !strcmp(written, "-h"), version = !strcmp(written, "--version"),
@@ -88,7 +88,7 @@ static bool is_common(cli *c, const char *written)
     return help || version || json;
 }
 
-/* The index of the option of the command that is written so, perhaps with its value; -1 with a message printed. */
+/* Returns the index of the command's option written so, perhaps with its value; -1 after printing an error. */
 static int find_flag(const command *c, const char *written)
 {
     size_t length = strcspn(written, "=");
@@ -100,7 +100,7 @@ static int find_flag(const command *c, const char *written)
     return wrong_flag_refuse(c, written), -1;
 }
 
-/* Reads argv[*i], an option, and its value, which may be the next argument. Returns 0, or -1 with a message printed. */
+/* Reads option argv[*i] and its value, which may be the next argument. Returns 0, or -1 after printing an error. */
 static int read_flag(cli *c, int argc, char **argv, int *i)
 {
     const char *written = argv[*i], *equals = strchr(written, '=');
@@ -117,7 +117,7 @@ static int read_flag(cli *c, int argc, char **argv, int *i)
     return !takes || (c->flags[index] && *c->flags[index]) ? 0 : refuse(written, "wants a value");
 }
 
-/* From argv[i] on. */
+/* Reads the arguments from argv[i] on. */
 static int read_arguments(cli *c, int argc, char **argv, int i)
 {
     bool flags = true; /* until "--" */
@@ -136,7 +136,7 @@ static int read_arguments(cli *c, int argc, char **argv, int i)
     return 0;
 }
 
-/* Does it begin with the name of a player? */
+/* Does the text begin with the name of a player? */
 static bool is_player(const char *written)
 {
     size_t letters = strcspn(written, ":");
@@ -147,14 +147,14 @@ static bool is_player(const char *written)
     return false;
 }
 
-/* How much of "t4:kinds=3," stands before its last comma. */
+/* Returns the length of "t4:kinds=3," up to its last comma. */
 static size_t without_comma(const char *written)
 {
     size_t length = strlen(written);
     return length && written[length - 1] == ',' ? length - 1 : length;
 }
 
-/* Too few arguments, or too many. An option of a variant may stand apart from it. */
+/* Reports too few or too many arguments. An option of a variant may have been separated from it by a blank. */
 static int refuse_number(const cli *c, int most)
 {
     const command *to = c->command;

@@ -7,8 +7,8 @@
 #include "rules/action.h"
 #include "rules/chance.h"
 
-/* So many random games, and decisions in them, before it is told that an action was not among them: a pawn is taken in
- * passing about once in 200 games of chess. */
+/* Minimum number of random games and decisions before an action that was never played is reported: en passant occurs in
+ * about one of 200 games of chess. */
 enum { GAMES_ENOUGH = 500, PLAYED_ENOUGH = 1000 };
 
 static bool is_forced_pass(const game *g, const action *a)
@@ -23,7 +23,7 @@ static bool is_in(const stage *s, const action *a)
     return a >= s->actions && a < s->actions + s->nactions;
 }
 
-/* Are both among the choices of one decision? */
+/* Are both alternatives of the same decision? */
 static bool are_choices(const game *g, const action *a, const action *b)
 {
     bool together = false;
@@ -31,8 +31,9 @@ static bool are_choices(const game *g, const action *a, const action *b)
     return together;
 }
 
-/* Was anything played that the file has in the same place? A rule can become several actions. What is said in one line
- * for several decisions, as of what follows a mill, is one rule to its author, and so are not two choices of one. */
+/* Was any action of the same place in the file played? One rule may compile to several actions. A line of the file that
+ * serves several decisions, such as what follows a mill, is one rule to its author; two alternatives of one decision
+ * are not. */
 static bool is_played(const variant_check *f, const action *a)
 {
     bool played = false;
@@ -67,7 +68,7 @@ static void add_idle(const idle_part *x, text *out)
     text_add(out, " in any of %" PRIu64 " positions of random games\n", x->asked);
 }
 
-/* Does an ending that follows a decision hold already where the game begins? */
+/* Does an ending that follows a decision already hold in the start position? */
 static bool ends_at_once(const variant_check *f)
 {
     return f->seen.games && f->seen.plies == f->seen.games;

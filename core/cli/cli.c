@@ -1,6 +1,5 @@
-/* All that is printed here goes through print_shown, because names and messages come from files that anyone may have
- * written, and may hold codes for the terminal. Progress is one line that overwrites itself; where stderr is no
- * terminal, a line now and then. */
+/* All output goes through print_shown, because names and messages come from files of unknown origin and may contain
+ * terminal escape codes. Progress is one line that overwrites itself; if stderr is no terminal, a line now and then. */
 #define _POSIX_C_SOURCE 200809L
 #include "cli/cli.h"
 
@@ -18,7 +17,7 @@
 #include "manual/manual.h"
 #include "players/players.h"
 
-/* Prints the text, without what could do something to a terminal. Returns 0, or -1. */
+/* Prints the text without terminal escape codes. Returns 0, or -1. */
 static int print_shown(FILE *to, const char *content)
 {
     text shown = {0};
@@ -28,7 +27,7 @@ static int print_shown(FILE *to, const char *content)
     return status;
 }
 
-/* Goes to the beginning of the terminal's line and empties it: progress may stand there. */
+/* Clears the terminal's current line, in which progress may be shown. */
 static const char new_line[] = "\r\033[K";
 
 int cli_say(FILE *to, const char *format, ...)
@@ -89,7 +88,7 @@ int cli_print(text *out)
     return ferror(stdout) ? CLI_BAD : CLI_OK;
 }
 
-/* The first comma whose next part is a player's name rather than `key=value`. */
+/* Returns the first comma that is followed by a player's name rather than by `key=value`. */
 const char *cli_next_player(const char *given)
 {
     for (const char *comma = strchr(given, ','); comma; comma = strchr(comma + 1, ',')) {
@@ -140,7 +139,7 @@ void cli_json_players(text *out, const char *const players[2])
     text_add(out, "]");
 }
 
-enum { FLAG_MARGIN = 2, FLAG_HELP = 25 }; /* where the names of flags begin, and what they mean */
+enum { FLAG_MARGIN = 2, FLAG_HELP = 25 }; /* columns of the names and the descriptions of flags */
 
 static void write_flag(const cli_flag *f, int width, text *out)
 {
@@ -240,7 +239,7 @@ void cli_watch_log(lab_watch *watch, cli_log *log)
     watch->data = log;
 }
 
-/* What is done before the first game is said wherever it is read. */
+/* Reported before the first game, whether or not stderr is a terminal. */
 static void show_beginning(void *unused, const char *variant, double seconds)
 {
     (void)unused;

@@ -11,7 +11,7 @@ enum { FIRST = 200, FIRST_MAX = 100000, MOST_MAX = 10000000, CANDIDATES = 3, CAN
 
 #define PLAYERS "mcts:iterations=200"
 
-/* One call, read. */
+/* A parsed call. */
 typedef struct request {
     balance_request search;
     balance_plans plans;
@@ -74,7 +74,7 @@ static int load(const cli *c, request *r, error *e)
     return experiment_claim(&r->plans.base, e);
 }
 
-/* Moves those that are no game to the front, two lists that end with NULL. */
+/* Moves invalid variants to the front, as two lists that end in NULL. */
 static void keep_refused(request *r)
 {
     int n = 0;

@@ -1,5 +1,5 @@
-/* bench [VARIANT...]: how fast random games are played, and a number that changes iff the games do: those that are
- * named, or else all that are shipped. */
+/* bench [VARIANT...]: the speed of random games, and a signature that changes iff the games do: of the variants named,
+ * or of all shipped ones. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <unistd.h>
@@ -13,7 +13,7 @@
 
 enum { SECONDS = 1, SECONDS_MAX = 3600, ROUNDS = 3, MAX_PLIES = 500 };
 
-/* One call: the page to fill and who owns what is on it. */
+/* A call: the page to fill in, and the owner of its contents. */
 typedef struct benchmark {
     cli *c;
     arena *arena;
@@ -37,7 +37,7 @@ static int sign_one(const benchmark *b, const char *variant, uint64_t *out, erro
     return status;
 }
 
-/* Those that are named, or all that are shipped, which takes some seconds. */
+/* Signs the variants named, or all shipped ones, which takes some seconds. */
 static int list_signed(benchmark *b)
 {
     bench_page *p = &b->page;

@@ -1,5 +1,4 @@
-/* check VARIANT...: does the game hold together? Every invariant in random games, and which of its rules ever happen.
- */
+/* check VARIANT...: is the game valid? Checks every invariant in random games, and which rules ever apply. */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -12,13 +11,13 @@
 #include "rules/ending.h"
 #include "rules/modern.h"
 
-enum { GAMES = 1000, BUDGET_MORE = 10 /* times as much is advised */ };
+enum { GAMES = 1000, BUDGET_MORE = 10 /* factor of the budget that is recommended */ };
 static const double BUDGET_LEAST = .001, BUDGET_MOST = 1e6; /* seconds */
 
 typedef struct checking {
     const cli *c;
     variant_check_terms terms;
-    bool bad;  /* an invariant is broken somewhere */
+    bool bad;  /* an invariant is violated */
     text json; /* one element a variant */
 } checking;
 
@@ -37,7 +36,7 @@ static void add_left_out(const checking *k, const variant_check *f, text *out)
     text_done_into(&left, out);
 }
 
-/* A game that nobody ever wins keeps every invariant, and yet something is missing. */
+/* Warns about a game that nobody ever wins: all invariants hold, but something is missing. */
 static void add_unwon(const coverage *seen, text *out)
 {
     text_add(out, "  %" PRIu64 " random games were drawn, %" PRIu64 " were cut: ", seen->drawn, seen->cut);
@@ -47,7 +46,7 @@ static void add_unwon(const coverage *seen, text *out)
         text_add(out, "none came to an end; is an ending missing, or --max-plies too small?\n");
 }
 
-/* How many parts of the rules files of older versions have written, and the first of them. */
+/* Counts the parts of the rules written in the syntax of older versions, and returns the first. */
 typedef struct old_forms {
     int count;
     const modern_form *first;
@@ -62,7 +61,7 @@ static void add_old(const old_forms *old, text *out)
     text_add(out, "; poise modernise %s rewrites them\n", old->first->file);
 }
 
-/* Whoever has a move that leads nowhere has one too many, as a rule. */
+/* Reports turns that were begun and could not be finished: usually a move too many. */
 static void add_unfinished(const coverage *seen, text *out)
 {
     if (!seen->unfinished) return;
@@ -101,7 +100,7 @@ static int print_finding(const checking *k, const variant_check *f, const script
     }
     show_differences(v, &out);
     int status = cli_print(&out);
-    fflush(stdout); /* whoever stops the next one has this one */
+    fflush(stdout); /* shown even if the next check is stopped */
     return status;
 }
 
@@ -164,7 +163,7 @@ static int check_one(checking *k, const char *name)
     old_forms old = {0};
     script_variant *v = script_read_variant(name, &k->c->paths, &e);
     game *g = v ? script_compile_variant(v, &k->c->paths, &e) : NULL;
-    game *base = g && v->base_spec ? game_compile(v->base_spec, &of_base) : NULL; /* one with functions is left out */
+    game *base = g && v->base_spec ? game_compile(v->base_spec, &of_base) : NULL; /* not with functions */
     int status = g && !find_old(v, g, &old, &e) ? check_game(k, name, g, base, v, &old) : cli_fail(&e);
     game_free(base);
     game_free(g);

@@ -1,5 +1,5 @@
-/* feel VARIANT...: how do games feel, by what the players expected while they played? Of several variants, how much
- * more than in the first. */
+/* feel VARIANT...: how do games feel, by the expectations of their players? For several variants, compares each with
+ * the first. */
 #include <inttypes.h>
 #include <math.h>
 
@@ -22,7 +22,7 @@ typedef struct request {
     settings how;
 } request;
 
-/* The other variants that were named, each with the cell that the first has. */
+/* The other variants, each with the cell corresponding to the first's. */
 static int add_others(const cli *c, experiment *x, error *e)
 {
     plan *p = x->plan;
@@ -54,7 +54,7 @@ static int make_plan(const cli *c, void *asked, experiment *x, error *e)
     variant_plan about = {"feel", "How do games feel?", r->how.seed, r->how.max_plies};
     if (variant_plan_open(c, &about, x, e)) return -1;
     if (variant_plan_cell(c, x, PLAYERS, r->games, r->how.opening, e)) return -1;
-    if (feel_check(&x->plan->cells[0], e)) return -1; /* before anything is played */
+    if (feel_check(&x->plan->cells[0], e)) return -1; /* before the games */
     return c->narguments > 1 ? add_others(c, x, e) : 0;
 }
 
@@ -131,7 +131,7 @@ static void write_several(const feel *f, const experiment *x, text *out)
 
 /* --- JSON --- */
 
-/* Of each variant, where several are compared; it points into itself. */
+/* Of each variant, if several are compared; points into itself. */
 typedef struct several_json {
     const char *variant;
     const void *decided_at, *lead_changes, *drama, *killer_move;

@@ -13,8 +13,8 @@ static const double MINUTES = 5, MINUTES_LEAST = .01, MINUTES_MOST = 1e5;
 enum {
     GAMES_MAX = 100000,
     ITERATIONS_MAX = 10000000,
-    PROCESSORS = 2, /* of a usual machine */
-    SHOWN = 3       /* with one finding */
+    PROCESSORS = 2, /* on a typical machine */
+    SHOWN = 3       /* for each finding */
 };
 
 static void write_flaw(const flaw *f, const experiment *x, const char *sign, text *out)
@@ -22,7 +22,7 @@ static void write_flaw(const flaw *f, const experiment *x, const char *sign, tex
     text_add(out, "%s%s\n   poise replay %s %d.%" PRIu64 "\n", sign, f->words, x->folder, f->cell, f->game);
 }
 
-/* What goes with a finding: of each probe the surest, and no more than a few. */
+/* Prints what accompanies a finding: the strongest of each probe, up to a limit. */
 static void write_with(const flaw_list *l, int cause, const experiment *x, text *out)
 {
     int told = 0, all = 0;
@@ -51,7 +51,7 @@ static void write_found(const flaw_list *l, const experiment *x, text *out)
     }
 }
 
-/* What looked like flaws to players who think less. */
+/* Prints what looked like flaws to players that think less. */
 static void write_fallen(const flaw_list *l, const experiment *x, text *out)
 {
     int told = 0, all = 0;
@@ -142,7 +142,7 @@ static int say(const cli *c, const flaws_request *r, const flaw_list *l, const e
     return cli_print(&out);
 }
 
-/* Of what a question returned an enum lab_end, or -1 with `e` filled in. */
+/* Reports a question that returned an enum lab_end, or -1 with `e` filled in. */
 static int end_of(int status, error *e)
 {
     if (!status && stop_is_asked(interrupt_flag())) status = error_stopped(e);
@@ -155,7 +155,7 @@ static int ask_games(flaws_request *r, const experiment *x, const results *found
     return end_of(flaws_ask(r, x->plan, found, before, out, e), e);
 }
 
-/* Plays, asks, and plays on where more games may settle a question. As above. */
+/* Plays, asks, and extends the experiment while more games may decide a question. As above. */
 static int play_and_ask(flaws_request *r, experiment *x, results **found, flaw_list **l, error *e)
 {
     int end = flaws_play(r, x, found, e);

@@ -23,7 +23,7 @@ static void watch(void *data)
     if (stop_is_asked(interrupt_flag())) engine_stop(gtp_engine(data));
 }
 
-/* Reads until quit or the end. What is read after quit is nobody's. */
+/* Reads until quit or the end of input; discards what follows quit. */
 static int talk(gtp *g, error *e)
 {
     const line_listener listener = {hear, watch, g, 2 * GTP_LINE_MOST};

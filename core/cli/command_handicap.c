@@ -1,6 +1,5 @@
-/* handicap VARIANT: the same game in the order 1-2-2: the first player begins with one piece, and from then on each
- * turn places two. A remedy where the first move is worth too much and the game has no margin that komi could set
- * right. */
+/* handicap VARIANT: the same game in the order 1-2-2: the first player begins with one piece, and each later turn
+ * places two. A remedy for a first move that is worth too much in games without a margin for komi. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +11,7 @@
 #include "rules/chance.h"
 #include "rules/turn.h"
 
-/* A line of play, the first legal move each time: whose decision it is before each. */
+/* Follows the first legal moves, and records the side to move before each. */
 enum { DECISIONS = 4 };
 
 static int sides_of(const game *g, unsigned sides[DECISIONS], error *e)
@@ -33,8 +32,8 @@ static int sides_of(const game *g, unsigned sides[DECISIONS], error *e)
     return status;
 }
 
-/* Does the variant compile to a game in which sides decide in this order, "0101" or "0110"? Returns 0, or -1 with `e`
- * filled in. */
+/* Does the variant compile to a game with this order of sides, "0101" or "0110"? Returns 0, or -1 with `e` filled
+ * in. */
 static int check_order(const cli *c, const char *described, const char *order, const char *otherwise, error *e)
 {
     unsigned sides[DECISIONS] = {2, 2, 2, 2};

@@ -1,4 +1,4 @@
-/* help [NAME]: the commands, and the manual of what files may hold. */
+/* help [NAME]: the commands, and the manual of variant and experiment files. */
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -16,10 +16,10 @@
 
 enum {
     NAMES_MAX = 32,
-    WIDTH_OF_LIST = 1000 /* where a program reads a list it is a line for each word */
+    WIDTH_OF_LIST = 1000 /* --json prints a line for each word */
 };
 
-static const char primitives[] = "primitives"; /* asks for a line for each word of the vocabulary */
+static const char primitives[] = "primitives"; /* prints a line for each word of the vocabulary */
 
 static const char more[] = "\n"
                            "  help primitives      the words that rules are made of, a line each\n"
@@ -72,7 +72,7 @@ static int json_commands(void)
     return cli_print(&out);
 }
 
-/* A command may be called as rules call something, such as check: what they say about it follows. */
+/* A command may have the same name as a word of the rules, such as check: both are described. */
 static int help_command(const command *c, manual *m, bool json)
 {
     text out = {0};
@@ -152,8 +152,7 @@ static int help_manual(const cli *c, manual *m, const char *name, bool json)
     return pager_print(&out);
 }
 
-/* A command that has a section of the manual: how it is called, and the section, which is all that a program is told.
- */
+/* A command with a section of the manual: its name, and the section, the only part that --json prints. */
 static int help_both(const command *c, const manual_section *section, bool json)
 {
     text out = {0};
@@ -163,7 +162,7 @@ static int help_both(const command *c, const manual_section *section, bool json)
     return pager_print(&out);
 }
 
-/* The whole manual: a page, or one document. */
+/* The whole manual: a page, or a document. */
 static int help_whole(const manual *m, bool json)
 {
     text out = {0};
@@ -176,7 +175,7 @@ static int help_whole(const manual *m, bool json)
     return cli_print(&out);
 }
 
-/* For those who install the program. */
+/* For installers. */
 static int help_installer(const char *shell)
 {
     text out = {0};
@@ -190,7 +189,7 @@ static int help_installer(const char *shell)
     return cli_print(&out);
 }
 
-/* What --json prints, by the tables that write it: the part of docs/schema.json that is not written by hand. */
+/* The generated part of docs/schema.json, from the tables that write --json. */
 static int help_schema(void)
 {
     text out = {0};

@@ -1,4 +1,4 @@
-/* import FILE...: games from elsewhere become results. */
+/* import FILE...: imports games played elsewhere as results. */
 #define _POSIX_C_SOURCE 200809L
 #include <math.h>
 #include <stdlib.h>
@@ -25,7 +25,7 @@ typedef struct import_call {
     experiment of;
     import_place at;
     entries *files;
-    const char **described; /* what the variants of the plan were called */
+    const char **described; /* names of the plan's variants as given */
     import_games games;
     int *cell_of; /* of each game */
 } import_call;
@@ -60,7 +60,7 @@ static int find_variant(void *data, const char *described, error *e)
     if (experiment_variant_load(described, &x->cli->paths, p->arena, v, e)) return -1;
     for (int i = 0; i < p->nvariants; i++) {
         if (strcmp(p->variants[i].name, v->name) != 0) continue;
-        game_free(v->game); /* the same in other words */
+        game_free(v->game); /* the same in another notation */
         return i;
     }
     x->described[p->nvariants] = described;
@@ -96,7 +96,7 @@ static int make_plan(import_call *x, error *e)
     return whole ? experiment_place(x->cli, &x->of, e) : error_set(e, "out of memory");
 }
 
-/* Games that break a rule are no results, and who leaves them out says so. */
+/* Reports games that break a rule; --skip-bad leaves them out. */
 static int check_broken(const import_call *x, error *e)
 {
     const import_games *g = &x->games;
@@ -124,7 +124,7 @@ static int read_all(import_call *x, error *e)
 
 /* --- what the games say --- */
 
-/* Findings that are being listed. */
+/* A list of findings under construction. */
 typedef struct listing {
     const char *study;
     finding *all;
@@ -174,7 +174,7 @@ static void add_person(listing *l, int of_cell, const person *p)
     add(l, "elo_high", isnan(p->elo) ? NAN : p->elo_live.high);
 }
 
-/* Reads what the games of a cell say. Returns 0, or -1 with `e` filled in; people_done in every case. */
+/* Evaluates the games of a cell. Returns 0, or -1 with `e` filled in; call people_done in any case. */
 static int read_people(const import_call *x, int of_cell, people *out, error *e)
 {
     people_game *games = malloc(((size_t)x->games.count + 1) * sizeof *games);

@@ -1,4 +1,4 @@
-/* index FOLDER [NAME...]: one page that tells of several reports. */
+/* index FOLDER [NAME...]: one page with the answers of several reports. */
 #define _XOPEN_SOURCE 700
 #include <dirent.h>
 #include <errno.h>
@@ -12,7 +12,7 @@
 
 enum { PAGES_MAX = CLI_ARGUMENTS_MAX };
 
-/* The reports that the page tells of. */
+/* The reports on the page. */
 typedef struct listing {
     arena *arena;
     const char *folder;
@@ -42,7 +42,7 @@ static int add_page(listing *l, const char *name, error *e)
     return 0;
 }
 
-/* All that are in the folder, by name. */
+/* Lists all reports of the folder, by name. */
 static int add_all(listing *l, error *e)
 {
     struct dirent **found;

@@ -9,22 +9,22 @@
 
 enum { MARGINS = 2000, MARGINS_MAX = 1000000, FIRST = 400 };
 
-/* Where more games are drawn a komi is fair in name only. */
+/* If more games are drawn, a komi is fair in name only. */
 static const double DRAWS = .5;
 
 #define PLAYERS "mcts:iterations=200"
 
-/* One call, and what it finds. */
+/* A call and its findings. */
 typedef struct request {
-    uint64_t games; /* for their margins */
-    uint64_t times; /* the budget of stronger players */
+    uint64_t games; /* to estimate the margins */
+    uint64_t times; /* factor of the stronger players' budget */
     balance_request search;
     balance_plans plans;
     script_variant *variant;
     komi_margins margins;
     komi_trial trials[KOMI_TRIALS_MAX];
     balance found;
-    const char *stronger[KOMI_TRIALS_MAX]; /* what stronger players said, a sentence each, or NULL */
+    const char *stronger[KOMI_TRIALS_MAX]; /* verdicts of the stronger players, a sentence each, or NULL */
     const char *name, *file;               /* of the variant, and of the one with komi */
 } request;
 
@@ -38,7 +38,7 @@ static int read_request(const cli *c, request *r)
     return settings_read(c, 0, &r->plans.how);
 }
 
-/* The plan of the games whose margins are looked at. */
+/* Plans the games whose margins are estimated. */
 static int load(const cli *c, request *r, error *e)
 {
     variant_plan about = {"komi", "What komi is fair?", r->plans.how.seed, r->plans.how.max_plies};
@@ -59,7 +59,7 @@ static int load(const cli *c, request *r, error *e)
     return r->variant && r->file ? balance_plans_confirm(&r->plans, r->times, &r->search, e) : -1;
 }
 
-/* Plays games of the variant as it is. Returns an exit code. */
+/* Plays games of the original variant. Returns an exit code. */
 static int play_margins(const cli *c, request *r)
 {
     error e = {""};
@@ -75,7 +75,7 @@ static int play_margins(const cli *c, request *r)
     return status;
 }
 
-/* Makes the variants to try. */
+/* Creates the variants to try. */
 static int choose(const cli *c, request *r, error *e)
 {
     const char *names[KOMI_TRIALS_MAX], *why[KOMI_TRIALS_MAX];
@@ -109,7 +109,7 @@ static int say_stronger(request *r, error *e)
     return 0;
 }
 
-/* Looks among them for a fair one, in a store of its own, and keeps what was found with the margins. */
+/* Searches them for a fair one, in a store of its own, and stores the findings with the margins. */
 static int search(request *r, error *e)
 {
     experiment *x = &r->plans.base;

@@ -1,4 +1,4 @@
-/* luck VARIANT: how much of a result do throws decide? By pairs of games with the same throws. */
+/* luck VARIANT: how much of a result is luck? Measured by pairs of games with the same throws. */
 #include "cli/settings.h"
 #include "cli/variant_plan.h"
 #include "lab/store_merge.h"
@@ -11,7 +11,7 @@ typedef struct request {
     settings how;
 } request;
 
-/* As many games as pairs, with throws of their own, for the page. */
+/* Plans as many games as pairs, with independent throws, for the page. */
 static int make_plan(const cli *c, void *asked, experiment *x, error *e)
 {
     const request *r = asked;
@@ -68,7 +68,7 @@ static int say(const cli *c, const void *asked, const experiment *x, results *fo
     return end;
 }
 
-/* Where nothing is left to chance no game is played. */
+/* In games without chance nothing is played. */
 static int say_without_games(const cli *c, request *r, bool *said)
 {
     error e = {""};

@@ -1,4 +1,4 @@
-/* merge EXPERIMENT [FILE...]: what the shards of an experiment have played becomes its results. */
+/* merge EXPERIMENT [FILE...]: merges the shards of an experiment into its results. */
 #define _POSIX_C_SOURCE 200809L /* scandir */
 #include <dirent.h>
 #include <errno.h>
@@ -29,7 +29,7 @@ static int is_shard(const struct dirent *d)
     return !strncmp(d->d_name, "shard-", 6) && is_database(d->d_name);
 }
 
-/* Every shard in the folder of the results, by name. */
+/* Lists every shard in the folder of the results, by name. */
 static int find_shards(const char *folder, arena *a, parts *out, error *e)
 {
     struct dirent **found;
@@ -70,8 +70,7 @@ static int merge(const experiment *x, parts *p, error *e)
     return store_settle(x->store, e);
 }
 
-/* The plan that the parts must be of, where the experiment's file is there; a folder is all that is known of its own.
- */
+/* Loads the plan that the shards must match, if the experiment's file is there; a folder does not tell. */
 static int load_plan(const cli *c, arena *a, experiment *x, error *e)
 {
     struct stat found;
@@ -82,7 +81,7 @@ static int load_plan(const cli *c, arena *a, experiment *x, error *e)
     return x->plan ? 0 : -1;
 }
 
-/* Whatever is refused leaves nothing behind. */
+/* A refused merge leaves nothing behind. */
 static int merge_there(experiment *x, parts *p, error *e)
 {
     bool new = access(x->folder, F_OK);
@@ -106,7 +105,7 @@ static const json_member members[] = {
 };
 static const json_record prints = {.name = "merge", .document = true, JSON_MEMBERS(members, merge_json)};
 
-/* How much of the experiment there is now. */
+/* Prints how much of the experiment is complete. */
 static int report(const cli *c, const experiment *x, const parts *p, error *e)
 {
     results *r = results_open(x->store, e);

@@ -1,4 +1,4 @@
-/* modernise VARIANT...: what files of older versions say, as it is said now. */
+/* modernise VARIANT...: rewrites files of older versions in today's syntax. */
 #include <stdio.h>
 
 #include "base/json_record.h"
@@ -109,7 +109,7 @@ static int renew(renewing *k, const char *described, error *e)
     text_drop(&content);
     script_variant_free(v);
     if (status) return -1;
-    m->content = NULL; /* it is gone */
+    m->content = NULL; /* the file is gone */
     k->count++;
     k->changes += m->changes;
     return 0;
@@ -129,7 +129,7 @@ static int run(cli *c)
     renewing k = {.c = c, .only_told = cli_flag_text(c, "check") != NULL, .a = arena_new()};
     int status = k.a ? 0 : error_set(&e, "out of memory");
     for (int i = 0; i < c->narguments && !status; i++) status = renew(&k, c->arguments[i], &e);
-    int printed = status && (c->json || !k.count) ? CLI_OK : print(&k); /* of what was done before one failed, too */
+    int printed = status && (c->json || !k.count) ? CLI_OK : print(&k); /* also if a later file failed */
     if (status) printed = cli_fail(&e);
     arena_free(k.a);
     return printed ? printed : k.only_told && k.changes ? CLI_BAD : CLI_OK;

@@ -8,10 +8,10 @@
 #include "cli/files.h"
 #include "script/page_link.h"
 
-/* Where the page as it is built keeps what it opens with: web/page/shell.html. */
+/* Where the built page stores what it opens with: web/page/shell.html. */
 static const char inside[] = "<script type=\"application/json\" id=\"inside\">";
 
-/* The page of a checkout, or of what is installed. */
+/* The page of a checkout, or of an installation. */
 static int read_page(const script_paths *paths, text *out, error *e)
 {
     static const char *const places[] = {"../build/web/poise.html", "../web/poise.html"};
@@ -29,7 +29,7 @@ static int read_page(const script_paths *paths, text *out, error *e)
                      "have it beside the program");
 }
 
-/* {"rules": ...}, as the engine's request "load" has them: a name where the page has the variant, too. */
+/* Appends {"rules": ...} as in the engine's request "load": a name if the page ships the variant. */
 static int write_rules(const script_variant *v, const script_paths *paths, text *out, error *e)
 {
     text source = {0};
@@ -43,7 +43,7 @@ static int write_rules(const script_variant *v, const script_paths *paths, text 
     return 0;
 }
 
-/* As the text of an element: no rules end it. */
+/* Escapes the content of an element, so that no rules can close it. */
 static void add_harmless(text *out, const char *json)
 {
     for (; *json; json++) text_add(out, *json == '<' ? "\\u003c" : "%c", *json);

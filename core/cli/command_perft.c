@@ -1,4 +1,4 @@
-/* perft VARIANT DEPTH: counts the positions at each depth, to check move generators against each other. */
+/* perft VARIANT DEPTH: counts the positions at each depth (perft), to compare move generators. */
 #include "base/stop.h"
 #include "cli/cli.h"
 #include "cli/interrupt.h"
@@ -10,14 +10,14 @@ typedef struct perft {
     const game *g;
     int depth;
     uint64_t nodes[LIMITS_PERFT_DEPTH + 1], finished[LIMITS_PERFT_DEPTH + 1];
-    move *moves[LIMITS_PERFT_DEPTH]; /* room at each depth */
+    move *moves[LIMITS_PERFT_DEPTH]; /* at each depth */
     position *positions[LIMITS_PERFT_DEPTH + 1];
-    move made[LIMITS_PERFT_DEPTH]; /* before the position at hand */
+    move made[LIMITS_PERFT_DEPTH]; /* before the current position */
     const stop_flag *stop;
-    error broken; /* what broke the first game that did; empty: none */
+    error broken; /* the error of the first broken game; empty: none */
 } perft;
 
-/* Says which moves lead to a game that breaks, and why it does. */
+/* Reports the moves that lead to a broken game, and the reason. */
 static void note_broken(perft *t, int depth, const error *why)
 {
     text moves = {0};

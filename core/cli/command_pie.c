@@ -23,7 +23,7 @@ enum { FIRST = 200, FIRST_MAX = 100000, CANDIDATES = 3, WITHOUT = 1000 };
 
 #define PLAYERS "mcts:iterations=200"
 
-/* One call, and what it finds. */
+/* A call and its findings. */
 typedef struct request {
     experiment base; /* one cell: the game without the pie rule, in which the first player chooses every move */
     const char *players[2];
@@ -32,10 +32,10 @@ typedef struct request {
     opening_class *openings;
     balance found;
     score_counts without; /* of that cell */
-    uint64_t times;       /* the budget of stronger players, and */
+    uint64_t times;       /* factor of the stronger players' budget, and */
     pie_stronger stronger;
-    pie_strong_answer strong[BALANCE_TRIALS_MAX]; /* what they say of a turn that climbed, and */
-    const char *said[BALANCE_TRIALS_MAX];         /* a sentence of it, or NULL */
+    pie_strong_answer strong[BALANCE_TRIALS_MAX]; /* their verdict on a turn that was confirmed, and */
+    const char *said[BALANCE_TRIALS_MAX];         /* a sentence about it, or NULL */
     cli_log log;
 } request;
 
@@ -47,7 +47,7 @@ static int read_request(const cli *c, request *r)
     return settings_read(c, 0, &r->how);
 }
 
-/* Asks stronger players about a turn that is confirmed. */
+/* Asks stronger players about a confirmed turn. */
 static int climb(void *context, int trial, const balance *so_far, game_verdict *out, error *e)
 {
     request *r = context;
@@ -134,7 +134,7 @@ static const char *strong_words(const pie_strong_answer *s)
     return s->stronger ? "too few games to tell" : "they are not shown to be stronger";
 }
 
-/* What stronger players say of a turn that the usual ones confirm. */
+/* Adds the verdict of stronger players on a turn that the usual ones confirm. */
 static void write_strong(const request *r, int i, text *out)
 {
     const pie_strong_answer *s = &r->strong[i];
@@ -253,7 +253,7 @@ static void write_json(const request *r, text *out)
     json_record_write(&pie_record, &page, out);
 }
 
-/* Plays the game as it is. Returns an exit code. */
+/* Plays the original game. Returns an exit code. */
 static int play_without(const cli *c, request *r)
 {
     results *found;
@@ -266,7 +266,7 @@ static int play_without(const cli *c, request *r)
     return CLI_OK;
 }
 
-/* What it costs, before anything is played. */
+/* Prints the price before anything is played. */
 static int tell_price(request *r, error *e)
 {
     const price all = {.search = r->base.plan->cells[0].games + balance_search_games(&r->search),

@@ -5,7 +5,7 @@
 #include "cli/record_rules.h"
 #include "cli/settings.h"
 
-/* How the game went, as an exit code. */
+/* Returns the exit code for the end of the game. */
 static int tell_end(const cli *c, const play_table *t)
 {
     text out = {0};

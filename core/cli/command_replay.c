@@ -1,7 +1,6 @@
-/* replay EXPERIMENT GAME-ID: one game of an experiment, move by move. Every game is a function of its number, so it is
- * simply played again (what people played is read): by the rules that the database names, which must not have changed
- * since, and where it kept the moves, they must be the same. Before there is a database the experiment's file says what
- * game that is. */
+/* replay EXPERIMENT GAME-ID: one game of an experiment, move by move. A game is a function of its number, so it is
+ * played again, by the rules named in the database, which must not have changed; moves that the database kept must be
+ * the same. Games between people are read instead. Without a database, the experiment's file defines the game. */
 #include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
@@ -35,7 +34,7 @@ static int find_in_results(const cli *c, replay *r, error *e)
     r->g = script_load_variant(of->variant->name, &c->paths, e);
     if (!r->g || results_check_rules(of->variant, r->g, e) || same_program(r->kept, &c->paths, e)) return -1;
     r->cell = results_played(of, r->g);
-    r->cell.games = of->planned; /* one that is not whole yet can be seen, too */
+    r->cell.games = of->planned; /* also works for an incomplete one */
     r->seed = r->kept->seed;
     r->max_plies = r->kept->max_plies;
     return 0;
@@ -60,7 +59,7 @@ static int find_game(const cli *c, arena *a, replay *r, error *e)
     return find_in_plan(c, r, e);
 }
 
-/* Players that have learned something else since are others, whose game this is not. */
+/* Refuses players that have been trained differently since: the game is not theirs. */
 static int compare_nets(const replay *r, error *e)
 {
     const nets *kept = r->kept ? r->kept->cells[r->number].nets : NULL;
@@ -76,13 +75,13 @@ static int compare_nets(const replay *r, error *e)
     return -1;
 }
 
-/* Lets the trainings learn that have played so far, and that of the game. */
+/* Trains the players of all trainings that have played so far, and of the game. */
 static int learn(replay *r, plan_cell *c, error *e)
 {
     const uint64_t played = r->kept ? r->kept->cells[r->number].games : 0;
     c->games = played > r->index ? played : r->index + 1;
     lab_watch watch = cli_watch(0);
-    watch.learned = NULL; /* it is in the head */
+    watch.learned = NULL; /* shown in the header */
     int status = cell_players_prepare(c, r->seed, &watch, &r->nets, e);
     if (status == LAB_STOPPED) error_stopped(e);
     return status ? -1 : compare_nets(r, e);
@@ -106,7 +105,7 @@ static int play_again(replay *r, error *e)
     return 0;
 }
 
-/* What people played nobody plays again: it is read. */
+/* Games between people cannot be played again: they are read. */
 static int read_kept(replay *r, error *e)
 {
     results_game found;
@@ -125,7 +124,7 @@ static int read_kept(replay *r, error *e)
     return status;
 }
 
-/* What the players expected comes out again as the moves do; of people nobody knows. */
+/* Expectations of the players are reproduced like the moves; those of people are unknown. */
 static int ask_expected(const cli *c, replay *r, error *e)
 {
     if (!cli_flag_text(c, "expected")) return 0;
@@ -138,7 +137,7 @@ static int ask_expected(const cli *c, replay *r, error *e)
     return r->expected ? 0 : error_set(e, "out of memory");
 }
 
-/* Nor is a game of another program, which need not play it so again. */
+/* A game of another program cannot be reproduced, either. */
 static bool is_read(const replay *r)
 {
     return !strcmp(r->cell.players[0], IMPORT_PLAYERS) || players_are_foreign(r->cell.players);
@@ -160,8 +159,8 @@ static int differ(const replay *r, error *e)
                      r->of.store);
 }
 
-/* Does the database have the same result, and the same moves where it kept them? Of a game that it does not have, or
- * that broke, there is nothing to compare. */
+/* Compares with the result in the database, and with the moves if it kept them. Nothing is compared for games that it
+ * lacks or that broke. */
 static int compare_with_kept(const replay *r, error *e)
 {
     results_game found;

@@ -1,5 +1,4 @@
-/* report EXPERIMENT: writes the page, its tables and plots from what `run` left; the database holds all that they say.
- */
+/* report EXPERIMENT: writes the page, its tables and plots, from the database of `run`. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -10,7 +9,7 @@
 #include "lab/results.h"
 #include "script/report.h"
 
-/* What is left to say when the page is written: that a game broke. */
+/* Warns, after the page is written, of a broken game. */
 static void note_broken(const results *r, error *out)
 {
     for (int i = 0; i < r->ncells && !*out->text; i++) {
@@ -51,7 +50,7 @@ static int write_page(const cli *c, arena *a, const experiment *x, const results
     return 0;
 }
 
-/* In five lines. Returns the exit code, or -1 with `e` filled in. */
+/* Prints the summary in five lines. Returns the exit code, or -1 with `e` filled in. */
 static int write_brief(const cli *c, arena *a, const experiment *x, const results *r, text *out, error *e)
 {
     if (!r->ncells) return error_set(e, "%s: no cell is there", x->store);
@@ -86,7 +85,7 @@ static int run(cli *c)
         return cli_fail_page(&e);
     }
     bool failed = cli_print(&out);
-    if (*broken.text) failed |= cli_fail(&broken) && !status; /* in brief it has a code of its own */
+    if (*broken.text) failed |= cli_fail(&broken) && !status; /* --brief has its own exit codes */
     return failed ? CLI_BAD : status;
 }
 

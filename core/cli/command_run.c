@@ -1,4 +1,4 @@
-/* run EXPERIMENT: plays what the experiment's store does not have yet. */
+/* run EXPERIMENT: plays the games that the experiment's store lacks. */
 #define _GNU_SOURCE
 #include <stdio.h>
 #include <string.h>
@@ -21,7 +21,7 @@
 #include "studies/truth.h"
 #include "studies/until.h"
 
-/* What the machine did, beside the results: it differs from run to run, so it stays out of the store and the pages. */
+/* Machine-dependent facts, kept apart from the results: they differ from run to run. */
 typedef struct run_notes {
     live live;
     live_screen screen;
@@ -113,7 +113,7 @@ static int play(cli *c, experiment *x, lab_watch watch, error *e)
     return end == LAB_STOPPED ? CLI_STOPPED : status;
 }
 
-/* Reads "2/8". Returns 0, or -1 with a message printed. */
+/* Parses "2/8". Returns 0, or -1 after printing an error. */
 static int read_shard(const cli *c, shard *out)
 {
     const char *given = cli_flag_text(c, "shard"), *slash = given ? strchr(given, '/') : NULL;
@@ -130,7 +130,7 @@ static int read_shard(const cli *c, shard *out)
     return -1;
 }
 
-/* A shard has a store of its own beside that of the whole, of which it takes what is decided. */
+/* A shard has its own store beside the main one, whose decisions it takes over. */
 static int place_shard(experiment *x, lab_watch *watch, error *e)
 {
     const shard part = watch->shard;
@@ -145,7 +145,7 @@ static int place_shard(experiment *x, lab_watch *watch, error *e)
     return x->store ? 0 : error_set(e, "out of memory");
 }
 
-/* Each cell plays at most so many games, as a first look wants it. */
+/* Limits each cell to that many games, for a first look. */
 static void keep_to(plan *p, uint64_t most)
 {
     for (int i = 0; i < p->ncells; i++)
@@ -162,7 +162,7 @@ static int run(cli *c)
     if (cli_flag_number(c, "games", UINT64_MAX, 1, UINT64_MAX, &most)) return CLI_USAGE;
     lab_watch watch = cli_watch(threads);
     if (read_shard(c, &watch.shard)) return CLI_USAGE;
-    if (c->ranks && !threads) threads = watch.threads = 1; /* there are as many ranks as are wanted */
+    if (c->ranks && !threads) threads = watch.threads = 1; /* as many ranks as wanted */
     int status = experiment_open(c, &x, &e) || place_shard(&x, &watch, &e);
     if (!status) keep_to(x.plan, most);
     if (!status && cli_flag_text(c, "allow-engines")) plan_allow_engines(x.plan);

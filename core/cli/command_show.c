@@ -1,5 +1,5 @@
-/* show VARIANT [MOVE...]: the rules in words, the options, the board after the moves given, and what can be played
- * there. show --record FILE: whether a record is that of a game, and the board at its end. */
+/* show VARIANT [MOVE...]: the rules in words, the options, the board after the given moves, and the legal moves. show
+ * --record FILE: checks a game record and shows its last position. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -18,16 +18,16 @@
 #include "rules/chance.h"
 #include "rules/turn.h"
 
-/* What is shown: the variant as written, compiled, and a position of it. */
+/* What is shown: the variant's name, the compiled game, and a position. */
 typedef struct view {
-    script_paths paths; /* where the variant is found: its rules may be the record's */
-    record *record;     /* whose end is where the moves begin; NULL: none */
+    script_paths paths; /* where the variant is found; a record may contain its rules */
+    record *record;     /* its last position is shown; NULL: none */
     script_variant *variant;
     game *g;
     position *p;
-    move *moves; /* the legal ones, nmoves of them */
+    move *moves; /* legal moves, nmoves of them */
     int nmoves;
-    bool formal; /* rules as they are written, not in words */
+    bool formal; /* the rules as source, not in words */
 } view;
 
 static int play_moves(const cli *c, view *v, error *e)
@@ -48,7 +48,7 @@ static record *read_record(const char *path, error *e)
     return r;
 }
 
-/* Reads the record, where one was asked for. Returns the variant as described, or NULL with `e` filled in. */
+/* Reads the record, if one is given. Returns the variant's name, or NULL with `e` filled in. */
 static const char *open_record(const cli *c, view *v, error *e)
 {
     const char *path = cli_flag_text(c, "record"), *described = c->narguments ? c->arguments[0] : NULL;
@@ -94,7 +94,7 @@ static void close_view(view *v)
     script_variant_free(v->variant);
 }
 
-/* A rule with what the author said of it: `slide (from occupied, along queen): Move a piece ...`. */
+/* Appends a rule with its author's words: `slide (from occupied, along queen): Move a piece ...`. */
 static void write_formal(const char *role, const spec *s, const piece_set *pieces, text *out)
 {
     text canonical = {0};
@@ -131,7 +131,7 @@ static void write_options(text *out, const script_variant *v)
     }
 }
 
-/* What may come up, and how probable that is. */
+/* Appends the outcomes of a throw and their probabilities. */
 static void write_chances(text *out, const view *v)
 {
     double probability[CHANCE_OUTCOMES_MAX];
@@ -267,7 +267,7 @@ static int save_picture(const char *path, const view *v, error *e)
 static int run(cli *c)
 {
     const char *picture = cli_flag_text(c, "svg");
-    error e = {""}, broken = {""}; /* a game that breaks is shown, but it has no result */
+    error e = {""}, broken = {""}; /* a broken game is shown, but has no result */
     view v = {.formal = cli_flag_text(c, "formal")};
     text out = {0};
     if (!c->narguments && !cli_flag_text(c, "record")) {

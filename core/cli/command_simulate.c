@@ -1,4 +1,4 @@
-/* simulate VARIANT: a quick batch of games, in memory, and what it comes to. */
+/* simulate VARIANT: plays a batch of games in memory and evaluates it. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 
 enum { GAMES = 10000 };
 
-/* One call, read: the cell to play and how. */
+/* A parsed call: the cell to play, and how. */
 typedef struct request {
     arena *arena;
     script_variant *variant;

@@ -1,4 +1,4 @@
-/* solve VARIANT [MOVE...]: the exact value of a game, from its start or from the position after some moves. */
+/* solve VARIANT [MOVE...]: the exact value of a game, from its start or after the given moves. */
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,12 +23,12 @@ typedef struct request {
     move *scratch;
     solve_options options;
     uint64_t nodes, memory, threads;
-    stopwatch begun, told; /* progress was told last */
+    stopwatch begun, told; /* `told`: the last report of progress */
     double seconds;
-    claim own; /* on the file that is kept */
+    claim own; /* of the --resume file */
 } request;
 
-/* One line on a terminal, which says that something goes on. */
+/* Shows that the search is running, in one line on a terminal. */
 static void show_progress(void *context, uint64_t positions)
 {
     request *r = context;
@@ -129,7 +129,7 @@ static const json_member members[] = {
 };
 static const json_record prints = {.name = "solve", .document = true, JSON_MEMBERS(members, solve_json)};
 
-/* The moves of its line are those of that game. */
+/* The line of the solution, and its game. */
 typedef struct solved {
     const game *g;
     const solve_result *s;
@@ -171,14 +171,14 @@ static void write_json(const cli *c, const request *r, const solve_result *s, te
     json_record_write(&prints, &page, out);
 }
 
-/* What is known of a value that is not. */
+/* Appends bounds of an unknown value. */
 static void write_bounds(const solve_result *s, text *out)
 {
     if (s->least == OUTCOME_DRAW) text_add(out, "The first player at least draws.\n");
     if (s->most == OUTCOME_DRAW) text_add(out, "The second player at least draws.\n");
 }
 
-/* The mean of the bounds, and how far from it the value may be. */
+/* Appends the midpoint of the bounds, and the maximum error. */
 static void write_expected(const solve_result *s, text *out)
 {
     const double middle = (s->expected[0] + s->expected[1]) / 2, off = (s->expected[1] - s->expected[0]) / 2;

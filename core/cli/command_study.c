@@ -1,5 +1,5 @@
-/* study VARIANT...: from a Lua file to a page. It checks the variants, decides how many games the time pays for, writes
- * that down as an experiment, plays it, and writes its page. What is played then depends on that file alone. */
+/* study VARIANT...: from a Lua file to a page. Checks the variants, decides how many games the time allows, writes an
+ * experiment file, plays it, and writes its page. The games then depend on that file alone. */
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
@@ -18,7 +18,7 @@
 
 enum { GAMES_MAX = 100000000, CHECKED_GAMES = 200, INVARIANT_GAMES = 3, FOLDER_LONGEST = 90 };
 
-/* Of the time such a part goes into measuring, and so much is left in the end, for the page and for what differs. */
+/* Fraction of the time spent on measuring, and reserve at the end, for the page and for deviations. */
 static const double MEASURING = .08, LEFT = .04;
 
 static const double MINUTES = 5, MINUTES_LEAST = .01, MINUTES_MOST = 1e5;
@@ -26,12 +26,11 @@ static const double MINUTES = 5, MINUTES_LEAST = .01, MINUTES_MOST = 1e5;
 typedef struct request {
     settings how;
     double minutes;
-    uint64_t games; /* 0 when minutes count */
+    uint64_t games; /* 0: the minutes decide */
     stopwatch begun;
     study_file file;
     workload work[LIMITS_STUDY_VARIANTS];
-    plan_variant
-        variants[LIMITS_STUDY_VARIANTS]; /* as they were looked at: their games are freed by whoever has the request */
+    plan_variant variants[LIMITS_STUDY_VARIANTS]; /* as checked; their games are owned by the request */
     int nvariants;
     arena *arena;
 } request;
@@ -55,7 +54,7 @@ static int read_request(const cli *c, request *r)
     return CLI_OK;
 }
 
-/* Says in a line that the variant holds together, or refuses it. */
+/* Prints in a line that the variant is valid, or refuses it. */
 static int check(const request *r, const char *name, const game *g, error *e)
 {
     const variant_check_terms terms = {CHECKED_GAMES, INVARIANT_GAMES, r->how.seed, r->how.max_plies,
@@ -107,7 +106,7 @@ static int measure(request *r, const cli *c, unsigned stages, int i, error *e)
     return workload_measure(&terms, &r->work[i], e);
 }
 
-/* What the time pays for, less what measuring and learning took. */
+/* Returns the time for games: what measuring and training left. */
 static study plan_games(request *r, const cli *c)
 {
     if (r->games) return study_for_games(r->games);
@@ -115,8 +114,8 @@ static study plan_games(request *r, const cli *c)
     return study_for_time(r->work, c->narguments, fmax(1 - LEFT - gone, LEFT) * processor_seconds(r));
 }
 
-/* Decides on the games, by what they take. Where the time does not pay for all trainings, these are shorter. Returns an
- * enum lab_end, or -1 with `e` filled in. */
+/* Decides on the number of games from their measured time. If the time does not allow all trainings, they are shorter.
+ * Returns an enum lab_end, or -1 with `e` filled in. */
 static int plan_time(request *r, const cli *c, error *e)
 {
     unsigned stages = r->games ? 0 : study_stages(c->narguments, processor_seconds(r));
@@ -131,7 +130,7 @@ static int plan_time(request *r, const cli *c, error *e)
     return LAB_DONE;
 }
 
-/* The file, and where it is; nothing is played yet. */
+/* Prints the file and its place, before anything is played. */
 static int write_file(request *r, const cli *c, experiment *x, error *e)
 {
     study_file *f = &r->file;
@@ -152,7 +151,7 @@ static int write_file(request *r, const cli *c, experiment *x, error *e)
     return status;
 }
 
-/* What will be learned. */
+/* Prints what will be trained. */
 static void say_price(const request *r, const cli *c)
 {
     const double seconds = r->games ? 0 : study_learning(r->work, c->narguments);
@@ -184,7 +183,7 @@ static int prepare(request *r, const cli *c, experiment *x, error *e)
     return LAB_DONE;
 }
 
-/* The plan that the file amounts to, in the folder where it stands. */
+/* Loads the plan of that file, in its folder. */
 static int load(const request *r, const cli *c, experiment *x, error *e)
 {
     x->plan = script_load_experiment(r->file.path, &c->paths, e);

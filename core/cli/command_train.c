@@ -12,13 +12,13 @@
 
 enum {
     TENTHS = 10,
-    TRIED_PART = 20,  /* one further game for so many is played to see how good it has become, */
-    TRIED_MOST = 1000 /* and at most so many */
+    TRIED_PART = 20,  /* one test game is played for that many training games */
+    TRIED_MOST = 1000 /* but no more than these */
 };
 
 static const double MINUTES_LEAST = .001, MINUTES_MOST = 1440;
 
-/* One call, and what came of it. */
+/* A call and its results. */
 typedef struct training {
     const char *variant;
     game *game;
@@ -27,7 +27,7 @@ typedef struct training {
     lab_watch watch;
     evaluation *learned;
     evaluation_course course[TENTHS], tried;
-    contest_score random, brief; /* against random games alone; against what players learn by themselves */
+    contest_score random, brief; /* against playouts alone; against the evaluation that players train by default */
     int tenths;
     bool saved;
 } training;
@@ -49,7 +49,7 @@ static double error_of(const evaluation_course *c)
     return c->positions ? c->squares / (double)c->positions : 0;
 }
 
-/* Is it compared with what players learn by themselves? */
+/* Is it compared with the evaluation that players train by default? */
 static bool is_long(const training *t)
 {
     return !t->lesson.games;
@@ -176,7 +176,7 @@ static void write_plain(const training *t, text *out)
              evaluation_fingerprint(t->learned), t->out);
 }
 
-/* Where it goes when nothing is said: here, by the name of the variant or of its file, and its options. */
+/* The default path: the current folder, with the name of the variant or of its file, and its options. */
 static const char *name_file(const char *variant, arena *a)
 {
     const char *colon = strchr(variant, ':'), *options = colon ? colon : "", *stem;
@@ -188,7 +188,7 @@ static const char *name_file(const char *variant, arena *a)
     return name ? arena_format(a, "%s.net", name) : NULL;
 }
 
-/* Against players that have learned for seconds only. */
+/* Plays against players trained for seconds only. */
 static int meet_brief(training *t, error *e)
 {
     const evaluation_progress progress = {.threads = t->watch.threads, .tell = tell, .completion = &advice_completion};
@@ -199,7 +199,7 @@ static int meet_brief(training *t, error *e)
     return status;
 }
 
-/* Finds out how good what was learned is. */
+/* Measures the strength of the trained evaluation. */
 static int judge(training *t, error *e)
 {
     uint32_t games = evaluation_games(t->learned) / TRIED_PART + 1;

@@ -14,7 +14,7 @@
 enum { GAMES_MAX = 1000000 };
 
 typedef struct request {
-    worth_looks looks; /* for each rule and seat; the second for those whose worth is open after the first */
+    worth_looks looks; /* for each rule and seat; the second number for rules whose worth is open after the first */
     settings how;
     worth_plan w;
 } request;
@@ -33,7 +33,7 @@ static int make_plan(const cli *c, request *r, experiment *x, error *e)
     return worth_plan_make(&c->paths, &r->w, x->plan, e);
 }
 
-/* Whoever calls again without saying how many games is not to get others because the machine is slower today. */
+/* A repeated call without a number of games must not play others because the machine is slower today. */
 static int add_most(request *r, experiment *x, error *e)
 {
     plan *p = x->plan;
@@ -87,7 +87,7 @@ static void write_games(const request *r, const results *found, text *out)
     text_add(out, "\n");
 }
 
-/* Rules that cannot be told apart have the same numbers. */
+/* Lists rules with the same moves: they have the same numbers. */
 static void write_alike(const request *r, text *out)
 {
     for (int i = 0; i < r->w.n; i++) {
@@ -170,7 +170,7 @@ static int say(const cli *c, request *r, const experiment *x, const results *fou
     return cli_print(&out);
 }
 
-/* Plays what the cells have; and again, where the first look leaves something open. */
+/* Plays the cells; and again, where the first look leaves something open. */
 static int play(const cli *c, request *r, experiment *x, results **found)
 {
     int status = variant_plan_play(c, x, r->how.threads, found);

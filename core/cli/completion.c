@@ -1,5 +1,5 @@
-/* The scripts are made from the tables of commands and players, so they know each option that there is. What depends on
- * the user's files, variants and their options, a script asks the program for when it is needed. */
+/* The scripts are generated from the tables of commands and players, so they know every option. What depends on the
+ * user's files, variants and their options, they ask the program for when needed. */
 #include "cli/completion.h"
 
 #include <string.h>
@@ -10,11 +10,11 @@
 
 extern const command command_help;
 
-/* What every command understands. */
+/* Common to all commands. */
 static const cli_flag common[] = {
     {"json", NULL, "the result as one JSON document"}, {"help", NULL, "shows how the command is called"}, {0}};
 
-/* The flags of a command, then the common ones; NULL after the last. */
+/* Returns the flags of a command, then the common ones; NULL after the last. */
 static const cli_flag *flag_at(const command *c, size_t i)
 {
     size_t own = 0;
@@ -23,10 +23,10 @@ static const cli_flag *flag_at(const command *c, size_t i)
     return f->name ? f : NULL;
 }
 
-/* Prints the names of variants, a line each. */
+/* Shell command that prints the names of variants, a line each. */
 #define VARIANTS "poise variants 2>/dev/null | sed \"s/ .*//\""
 
-/* Prints the options of the variant that $1 names, as NAME=, a line each. */
+/* Prints the options of the variant in $1 as NAME=, a line each. */
 #define OPTIONS "poise show \"$1\" 2>/dev/null | sed -n '/^Options/,/^$/s/^  \\([a-z_0-9]*=\\).*/\\1/p'"
 
 /* Prints the words of the vocabulary, a line each. */
@@ -35,7 +35,7 @@ static const cli_flag *flag_at(const command *c, size_t i)
 /* The same within single quotes. */
 #define VOCABULARY_FISH "poise help primitives 2>/dev/null | string replace -rf \"^  ([a-z_]+) .*\" \"\\$1\""
 
-/* What else `poise help` tells of; the commands and the vocabulary are not among it. */
+/* Further topics of `poise help`, besides commands and vocabulary. */
 static const char topics[] = "primitives say regions limits variant hooks experiment players engine";
 
 static bool takes_variants(const command *c)
@@ -98,7 +98,7 @@ static void write_bash(text *out)
 
 /* --- zsh --- */
 
-/* Help within '[...]' of a specification that stands within single quotes. */
+/* Appends help within '[...]' of a specification in single quotes. */
 static void write_zsh_help(text *out, const char *help)
 {
     for (; *help; help++)
@@ -198,7 +198,7 @@ int completion_write(const char *shell, text *out)
 
 /* --- man --- */
 
-/* A dash of an option is no hyphen, and a line begins with no macro of its own. */
+/* Escapes dashes of options, and lines that would begin with a macro. */
 static void write_roff_part(text *out, const char *content, size_t length)
 {
     if (length && strchr(".'", *content)) text_add(out, "\\&");
@@ -230,7 +230,7 @@ static void write_man_command(text *out, const command *c)
     text_add(out, ".\n");
     for (size_t k = 0; c->flags && c->flags[k].name; k++) write_man_flag(out, &c->flags[k]);
     text_add(out, ".PP\nFor example:\n.PP\n.nf\n.RS\n");
-    for (const char *at = c->example; *at; at += *at == '\n') { /* lines after the first are indented */
+    for (const char *at = c->example; *at; at += *at == '\n') { /* indents lines after the first */
         size_t length;
         at += strspn(at, " ");
         length = strcspn(at, "\n");

@@ -44,7 +44,7 @@ static int look_into(const char *folder, arena *a, experiment *out, error *e)
     return out->store ? 0 : error_set(e, "out of memory");
 }
 
-/* Where the results are of a file that is gone, or cannot be read any more, if its experiment was called like it. */
+/* Finds the results of an experiment whose file is gone or unreadable, if the experiment had the file's name. */
 static const char *own_folder(const char *file, arena *a)
 {
     const char *stem;
@@ -86,7 +86,7 @@ static int make_folder(const experiment *x, error *e)
     for (char *slash = path; slash; *slash = '/') {
         slash = strchr(slash + 1, '/');
         if (slash) *slash = 0;
-        int failed = mkdir(path, 0777) ? errno : 0; /* when it is there already, too */
+        int failed = mkdir(path, 0777) ? errno : 0; /* also if it exists */
         if (failed && !files_is_folder(path))
             return error_set(e, "%s: %s", path, failed == EEXIST ? "not a folder" : strerror(failed));
         if (!slash) break;

@@ -10,7 +10,7 @@
 #include "base/whole_file.h"
 #include "cli/interrupt.h"
 
-/* Some programs end lines with \r alone. */
+/* Converts line ends that are a single \r. */
 static void end_lines(char *content, size_t length)
 {
     for (size_t i = 0; i < length; i++)

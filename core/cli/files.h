@@ -5,13 +5,13 @@
 #include "base/error.h"
 #include "base/text.h"
 
-/* Appends what the file holds, with lines that end in \n or \r\n; "-" is the standard input. Returns 0, or -1 with `e`
+/* Appends the content of the file, with lines that end in \n or \r\n; "-" is standard input. Returns 0, or -1 with `e`
  * filled in. */
 MUST_CHECK int files_read(const char *path, text *out, error *e);
 
 bool files_is_folder(const char *path);
 
-/* Makes the file hold the text. Returns 0, or -1 with `e` filled in. */
+/* Writes the text to the file. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int files_write(const char *path, const text *content, error *e);
 
 #endif

@@ -1,4 +1,4 @@
-/* The values of a command's options. */
+/* Reads the values of a command's options. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,7 +19,7 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* Puts a digit behind the number. Returns false where it has no room. */
+/* Appends a digit to the number. Returns false on overflow. */
 static bool append(uint64_t *number, char digit)
 {
     const uint64_t last = (uint64_t)(digit - '0');
@@ -28,7 +28,7 @@ static bool append(uint64_t *number, char digit)
     return true;
 }
 
-/* Reads digits, with single _ between them. Returns what follows, or NULL when there is none or no room for them. */
+/* Reads digits, with single _ between them. Returns the rest, or NULL if there is no digit, or on overflow. */
 static const char *read_digits(const char *written, uint64_t *out)
 {
     if (!is_digit(*written)) return NULL;
@@ -37,8 +37,8 @@ static const char *read_digits(const char *written, uint64_t *out)
     return written;
 }
 
-/* Reads "e6" behind a number whose last `decimals` digits are behind the point. Returns what follows, or NULL where it
- * does not make a whole number that has room. */
+/* Reads "e6" after a number whose last `decimals` digits are decimals. Returns the rest, or NULL if it does not make an
+ * integer within range. */
 static const char *read_exponent(const char *written, uint64_t decimals, uint64_t *number)
 {
     uint64_t exponent = 0;
@@ -50,7 +50,7 @@ static const char *read_exponent(const char *written, uint64_t decimals, uint64_
     return written;
 }
 
-/* A bound above it is no news to anybody. */
+/* A bound above it is not worth reporting. */
 #define NUMBERS_TO_SAY UINT64_C(1000000000000)
 
 bool cli_read_number(const char *written, uint64_t least, uint64_t most, uint64_t *out)
@@ -65,7 +65,7 @@ bool cli_read_number(const char *written, uint64_t least, uint64_t most, uint64_
     return written && !*written && number >= least && number <= most;
 }
 
-/* What "2,5" and "5min" say of a time: 2.5 and 5. Empty where it is no such number. */
+/* Reads "2,5" and "5min" as times: 2.5 and 5. Empty if it is no such number. */
 static const char *say_time_meant(const char *given, char out[MEANT_MAX])
 {
     const int digits = (int)strspn(given, "0123456789.");
@@ -78,7 +78,7 @@ static const char *say_time_meant(const char *given, char out[MEANT_MAX])
     return out;
 }
 
-/* What "1k" and "1,000" say: 1000. Empty where it is no such number. */
+/* Reads "1k" and "1,000": 1000. Empty if it is no such number. */
 static const char *say_meant(const char *given, char out[MEANT_MAX])
 {
     uint64_t number = 0;
@@ -110,7 +110,7 @@ int cli_flag_number(const cli *c, const char *name, uint64_t initial, uint64_t l
     return -1;
 }
 
-/* Digits with a point somewhere, or a whole number in one of its ways. */
+/* Reads digits with a decimal point, or an integer in any of its forms. */
 static bool read_real(const char *written, double *out)
 {
     uint64_t whole;

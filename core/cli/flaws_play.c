@@ -5,7 +5,7 @@
 #include "lab/store_merge.h"
 #include "studies/truth.h"
 
-/* Returns an enum lab_end, also where its time was up before it was done, or -1 with `e` filled in. */
+/* Returns an enum lab_end, also if its time was up before it was done, or -1 with `e` filled in. */
 static int play_cell(flaws_request *r, const experiment *x, int number, int left, lab_watch *watch, error *e)
 {
     uint64_t wanted[FLAWS_CELLS_MAX] = {0};
@@ -28,7 +28,7 @@ static int settle(const experiment *x, error *e)
     return error_is_of_stop(e) ? LAB_STOPPED : -1;
 }
 
-/* Plays what is wanted and not there yet. */
+/* Plays the games that are wanted and missing. */
 static int play_wanted(flaws_request *r, const experiment *x, error *e)
 {
     int order[FLAWS_CELLS_MAX], n = flaws_play_order(r, order), status = LAB_DONE;
@@ -38,7 +38,7 @@ static int play_wanted(flaws_request *r, const experiment *x, error *e)
     watch.stop = r->clock.flag;
     for (int i = 0; i < n && !status; i++) {
         status = play_cell(r, x, order[i], n - i, &watch, e);
-        if (order[i] == FLAWS_MIDDLE) watch.learned = NULL; /* it was told what it learns */
+        if (order[i] == FLAWS_MIDDLE) watch.learned = NULL; /* training was announced */
     }
     return status;
 }

@@ -5,11 +5,11 @@
 #include "cli/experiment.h"
 #include "script/flaws_plan.h"
 
-/* Plays what the store does not have yet, the cells that tell most first. Returns an enum lab_end, or -1 with `e`
- * filled in; with 0, *out is what there is, the caller's. */
+/* Plays the missing games, the most informative cells first. Returns an enum lab_end, or -1 with `e` filled in; with 0,
+ * *out has the results, owned by the caller. */
 MUST_CHECK int flaws_play(flaws_request *r, experiment *x, results **out, error *e);
 
-/* The same after more are wanted; *of is read again, or NULL. */
+/* The same after more games are wanted; replaces *of, which becomes NULL on failure. */
 MUST_CHECK int flaws_play_more(flaws_request *r, experiment *x, results **of, error *e);
 
 #endif

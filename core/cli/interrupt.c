@@ -11,16 +11,16 @@
 #include "base/timing.h"
 #include "cli/cli.h"
 
-/* Ends the program after a moment in which it could have come to an end by itself: it must have had the processor for a
- * while, too, which others may use; or much more time, when it waits for something else. In ms. */
+/* Time in ms that the program gets to end by itself before it is killed: CPU time too, which other processes may use;
+ * or much more wall-clock time, if it waits for something else. */
 enum { LOOKS_EACH = 20, MOMENT = 200, MOMENT_WAITED = 2000 };
-#ifdef POISE_DEBUG /* a sanitizer takes long to mark a large tree as freed */
+#ifdef POISE_DEBUG /* sanitizers take long to free a large tree */
 enum { MOMENT_WORKED = 1000 };
 #else
 enum { MOMENT_WORKED = 100 };
 #endif
 
-/* A signal handler can only reach statics: these are the ones of the program. */
+/* A signal handler can only reach static variables: these are the program's only ones. */
 static stop_flag interrupted;
 static atomic_bool patient, unread;
 static atomic_int looks;
@@ -50,7 +50,7 @@ static void on_interrupt(int signal_number)
     if (!atomic_load(&patient)) setitimer(ITIMER_REAL, &often, NULL);
 }
 
-/* A terminal that closes stops the program as Ctrl-C does, but not one that was begun with nohup. */
+/* A closing terminal stops the program as Ctrl-C does, unless it was started with nohup. */
 void interrupt_listen(bool alone)
 {
     static const int ends[] = {SIGINT, SIGTERM, SIGQUIT, SIGPIPE, SIGUSR1, SIGUSR2, SIGXCPU};

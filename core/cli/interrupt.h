@@ -1,27 +1,28 @@
-/* Ctrl-C and termination signals. What works for long is handed a flag (base/stop.h) and comes to an end by itself.
- * What does not within a moment, because it is amid something that asks no flag, is ended: with the same exit code, and
- * with what has been written so far, as if power had failed. The second Ctrl-C ends the program at once. The other
- * signals that end programs from outside are heard in the same way. */
+/* Ctrl-C and termination signals. Long computations get a flag (base/stop.h) and end by themselves. If one does not end
+ * within a moment, because its current step does not check the flag, the program is ended, with the same exit code and
+ * with what has been written so far, as in a power failure. A second Ctrl-C ends the program at once. Other termination
+ * signals are handled in the same way. */
 #ifndef POISE_CLI_INTERRUPT_H
 #define POISE_CLI_INTERRUPT_H
 
 #include "base/stop.h"
 
-/* From now on. Called once, before any command begins; `alone`: the program is no rank of a job, whose other ranks wait
- * for it. */
+/* Installs the handlers. Called once, before any command; `alone`: the program is no rank of a job, whose other ranks
+ * wait for it. */
 void interrupt_listen(bool alone);
 
-/* The flag that is set. */
+/* Returns the flag. */
 const stop_flag *interrupt_flag(void);
 
-/* The work has come to an end, perhaps because it was stopped: then there is as much time as it takes to say so, and to
- * keep what was complete. */
+/* The work has ended, perhaps because it was stopped: allows the time needed to report that and to save what is
+ * complete. */
 void interrupt_heard(void);
 
-/* Ends the program where it was stopped because nobody reads what it writes, as if nothing had held that signal up. */
+/* Ends the program that was stopped because its output is no longer read, as the default action of that signal
+ * would. */
 void interrupt_end(void);
 
-/* The work keeps what it found out, when it is stopped, however long that takes. */
+/* When stopped, the work saves its state, however long that takes. */
 void interrupt_wait(void);
 
 #endif

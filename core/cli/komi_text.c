@@ -1,5 +1,5 @@
-/* For each komi two estimates stand side by side: what the margins of games without it foresee, and the score of games
- * that were played with it. Only the second one decides. Komi is counted in half points, as whole numbers. */
+/* For each komi two estimates are shown: what the margins of games without it predict, and the score of games played
+ * with it. Only the second decides. Komi is counted in half points, as integers. */
 #include "cli/komi_text.h"
 
 #include <inttypes.h>
@@ -150,7 +150,7 @@ static const json_member komi_members[] = {
 };
 const json_record komi_record = {.name = "komi", .document = true, JSON_MEMBERS(komi_members, komi_json)};
 
-/* Half points as points; what is far away is not known. */
+/* Converts half points to points; extreme values are unknown. */
 static double points(int64_t half_points)
 {
     return half_points > -KOMI_FAR && half_points < KOMI_FAR ? (double)half_points / 2 : NAN;

@@ -21,7 +21,7 @@ static int write_content(const script_variant *v, const game *g, int64_t komi, t
     return text_add(out, "    return base\n  end,\n}\n") ? error_set(e, "out of memory") : 0;
 }
 
-/* Has each ending of the variant that was made the komi that was asked for, and no other one? */
+/* Does each ending of the new variant have the requested komi, and no other ending one? */
 static bool has_komi(const game *made, const game *g, int64_t komi)
 {
     bool has = made->nendings == g->nendings;

@@ -1,5 +1,5 @@
-/* A ladder as a document: its rungs, the steps between neighbours, the families of rungs of one kind, and what they say
- * of the game. Intervals of what is not known are left out. */
+/* The JSON document of a ladder: its rungs, the steps between neighbours, the families of rungs of one kind, and what
+ * they say about the game. Unknown intervals are left out. */
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
@@ -146,7 +146,7 @@ static const json_member ladder_members[] = {
 };
 const json_record ladder_record = {.name = "ladder", .document = true, JSON_MEMBERS(ladder_members, ladder_json)};
 
-/* Whose nets are written. */
+/* The player whose evaluations are written. */
 typedef struct told {
     const ladder *l;
     const results *r;
@@ -174,7 +174,7 @@ static void fill_rung(const void *of, size_t k, void *row)
                       .elo = rung->elo,
                       .nets = {&x->r->cells[rung->cell], write_nets},
                       .room = {rung->elo_live.low, rung->elo_live.high}};
-    if (k && !isnan(rung->elo)) to->above = &to->room; /* the first is what others are above */
+    if (k && !isnan(rung->elo)) to->above = &to->room; /* the first has none below */
 }
 
 static void fill_step(const void *of, size_t k, void *row)

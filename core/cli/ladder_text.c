@@ -1,5 +1,5 @@
-/* The first rung is the zero of Elo, so it has no interval. Bounds are rounded outwards; one that is infinite is left
- * out in words ("at least 49"). */
+/* The first rung is the zero of the Elo scale, so it has no interval. Bounds are rounded outwards; infinite ones are
+ * written as "at least 49". */
 #include "cli/ladder_text.h"
 
 #include <inttypes.h>
@@ -19,7 +19,7 @@ static void write_range(text *out, interval i)
     text_add(out, "  %-*s", 13 + TEXT_RANGE_BYTES, range);
 }
 
-/* "49 to 109", "at least 49" where there is no bound on the other side. */
+/* "49 to 109", or "at least 49" if there is no bound on the other side. */
 static void write_elo_range(interval i, text *out)
 {
     if (isinf(i.low) && isinf(i.high))
@@ -32,7 +32,7 @@ static void write_elo_range(interval i, text *out)
         text_add(out, "%.0f to %.0f", floor(i.low), ceil(i.high));
 }
 
-/* Above the first rung, and the interval, which the first has not. */
+/* Elo above the first rung, and its interval, which the first rung has not. */
 static void write_elo(const ladder_rung *rung, bool first, text *out)
 {
     enum { WIDE = 14 };
@@ -116,7 +116,7 @@ static void write_skill(const ladder *l, text *out)
     if (l->separated) text_add(out, "At least one rung wins all its pairs: its Elo is a lower bound.\n");
 }
 
-/* Rungs and steps whose games are cut. */
+/* Lists rungs and steps whose games were cut. */
 static void write_warnings(const ladder *l, text *out)
 {
     for (int i = 0; i < l->nrungs; i++)

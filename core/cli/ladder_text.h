@@ -5,9 +5,9 @@
 #include "base/json_record.h"
 #include "studies/ladder.h"
 
-/* Append; `folder` is where the results are. */
+/* Append; `folder` has the results. */
 void ladder_text_plain(const ladder *l, const results *r, const char *folder, text *out);
 void ladder_text_json(const ladder *l, const results *r, const char *folder, text *out);
-extern const json_record ladder_record; /* what that is */
+extern const json_record ladder_record; /* the format of the latter */
 
 #endif

@@ -1,6 +1,6 @@
-/* A bounded ring buffer under a lock, of lines and of bytes: whoever writes faster than lines are answered is held
- * back. The reading thread tells its listener of a line before it puts it into the queue, so a line that says stop
- * overtakes those that wait. It polls, so that it also sees a stop while nothing comes. */
+/* A bounded ring buffer of lines, under a lock, bounded in bytes too: a client that writes faster than lines are
+ * answered is held back. The reading thread passes a line to its listener before queueing it, so "stop" overtakes
+ * waiting lines. It polls, so that it notices a stop while no input comes. */
 #define _POSIX_C_SOURCE 200809L
 #include "cli/line_queue.h"
 
@@ -16,7 +16,7 @@
 #include "cli/cli.h"
 #include "cli/interrupt.h"
 
-/* So many lines wait at most, and so many bytes of them, before no more are read. */
+/* Maximum number of waiting lines, and of their bytes, before reading pauses. */
 enum { LINES = 256, BYTES = 8 << 20, MOMENT_MILLISECONDS = 10, LONG_MILLISECONDS = 100, CHUNK = 1 << 16 };
 
 typedef struct waiting {
@@ -29,11 +29,11 @@ struct line_queue {
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t changed;
-    /* under the lock */
+    /* protected by the lock */
     waiting lines[LINES];
     unsigned first, count;
     size_t bytes;
-    bool answering, ended, left; /* left: nobody wants more */
+    bool answering, ended, left; /* left: nobody reads the queue any more */
     /* of the thread */
     char *line;
     size_t length, size;
@@ -61,7 +61,7 @@ static void keep(line_queue *q)
     q->bytes += q->length;
 }
 
-/* Waits until there is room. */
+/* Waits for room in the queue. */
 static void push(line_queue *q)
 {
     pthread_mutex_lock(&q->lock);
@@ -79,7 +79,7 @@ static void push(line_queue *q)
     pthread_mutex_unlock(&q->lock);
 }
 
-/* What does not fit any more is left out. Returns 0, or -1 when memory is out. */
+/* Truncates what is too long. Returns 0, or -1 when memory is out. */
 static int add(line_queue *q, const char *bytes, size_t count)
 {
     const size_t most = q->listener.longest + 1;
@@ -119,7 +119,7 @@ static int take(line_queue *q, const char *chunk, size_t count)
     return status;
 }
 
-/* Waits for input. Returns what read says. */
+/* Waits for input. Returns the result of read. */
 static ssize_t fetch(line_queue *q, char *chunk)
 {
     struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
@@ -133,7 +133,7 @@ static ssize_t fetch(line_queue *q, char *chunk)
     }
 }
 
-/* While what was read is answered. */
+/* Calls the listener while lines are being answered. */
 static void stay(line_queue *q)
 {
     while (is_busy(q)) {
@@ -161,7 +161,7 @@ static void *read_all(void *data)
     return NULL;
 }
 
-/* Signals are for the thread that answers. */
+/* Signals are handled by the answering thread. */
 static int start(line_queue *q)
 {
     sigset_t all, before;
@@ -197,7 +197,7 @@ static void release(line_queue *q)
     free(q);
 }
 
-/* The thread may be waiting for a line that never comes. */
+/* The thread may be waiting for input that never comes. */
 int line_queue_leave(line_queue *q)
 {
     pthread_mutex_lock(&q->lock);

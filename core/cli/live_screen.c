@@ -1,5 +1,5 @@
-/* The screen is written as a text first, then over the last one: the cursor goes up as many lines as stand there, each
- * line is overwritten and emptied to its end, and what is left below is cleared. So nothing flickers. */
+/* The screen is first written as text, then over the previous one: the cursor goes up by its number of lines, each line
+ * is overwritten and cleared to its end, then the rest is cleared. This avoids flicker. */
 #include "cli/live_screen.h"
 
 #include <inttypes.h>
@@ -19,14 +19,13 @@ live_screen live_screen_open(const live *of)
     return (live_screen){.of = of, .terminal = isatty(STDERR_FILENO)};
 }
 
-/* A line of the screen, cut where the terminal ends. */
+/* Appends a line of the screen, cut at the terminal's width. */
 static void add_line(text *out, const text *line, int width)
 {
     text_add(out, "%.*s\n", width, line->data ? line->data : "");
 }
 
-/* So many letters of the players of a cell; what is too long loses its beginning, since players of one kind differ in
- * how they end. */
+/* Width of a cell's players; longer names lose their beginning, since players of one kind differ at the end. */
 static void write_players(const plan_cell *c, int room, text *out)
 {
     text players = {0};
@@ -103,7 +102,7 @@ int live_screen_write(const live *of, const lab_progress *p, int lines, int widt
     return count;
 }
 
-/* Over the screen that stands there, so that nothing flickers; what is left of longer lines goes. */
+/* Overwrites the previous screen without flicker; clears the remains of longer lines. */
 static void draw(live_screen *s, const lab_progress *p)
 {
     const terminal t = terminal_of(STDERR_FILENO);

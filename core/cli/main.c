@@ -1,4 +1,4 @@
-/* poise COMMAND: reads the call, finds the shipped files, runs the command. */
+/* poise COMMAND: parses the command line, finds the shipped files, runs the command. */
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <limits.h>
@@ -16,8 +16,8 @@
 #include "cluster/job.h"
 #include "stats/interval.h"
 
-extern const command command_help; /* what `poise` alone does */
-extern const command command_run;  /* what several ranks do */
+extern const command command_help; /* default command */
+extern const command command_run;  /* command of the other ranks */
 
 /* The folder that holds variants/ and the others: above the program in a checkout, or share/poise where it is
  * installed. */
@@ -55,13 +55,13 @@ static int find_paths(script_paths *paths, arena *a)
     return paths->variants && paths->experiments && paths->templates && paths->scripts ? 0 : -1;
 }
 
-/* Said by the Makefile, in a checkout; not where the sources come without their history. */
+/* Set by the Makefile in a checkout; missing in sources without their history. */
 #ifndef POISE_COMMIT
 #define POISE_COMMIT ""
 #endif
 static const char commit[] = POISE_COMMIT;
 
-/* `ranks` is NULL unless the program is a rank of a job: then all but rank 0 only help it to run experiments. */
+/* `ranks` is NULL unless the program is a rank of a job: then all ranks but 0 only help to run experiments. */
 static int run(int argc, char **argv, const channel *ranks, arena *a)
 {
     cli c = {.command = &command_help, .commit = *commit ? commit : NULL, .ranks = ranks};
@@ -74,14 +74,14 @@ static int run(int argc, char **argv, const channel *ranks, arena *a)
     return c.command->run(&c);
 }
 
-/* Where a standard file is closed, the next file that is opened would stand in its place and get what is printed. */
+/* If a standard stream is closed, the next file opened would take its place and receive the output. */
 static void hold_standard_files(void)
 {
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
         if (fcntl(fd, F_GETFD) < 0) open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
-/* The exit code, which tells of output that was lost too. */
+/* Returns the exit code, which also reports lost output. */
 static int close_output(int status)
 {
     bool whole = !ferror(stdout);
@@ -94,7 +94,7 @@ static int close_output(int status)
 int main(int argc, char **argv)
 {
     hold_standard_files();
-    signal(SIGXFSZ, SIG_IGN); /* whoever writes beyond the limit of sizes is told so and says it */
+    signal(SIGXFSZ, SIG_IGN); /* writing beyond the file size limit then fails with an error */
     channel ranks;
     bool joined = job_join(&argc, &argv, &ranks);
     stats_init();

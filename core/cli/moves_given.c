@@ -6,7 +6,7 @@
 #include "play/refusal.h"
 #include "rules/turn.h"
 
-/* Always -1. */
+/* Returns -1. */
 static int refuse(const game *g, const position *p, int number, const char *written, error *e)
 {
     error near = {""};
@@ -16,7 +16,7 @@ static int refuse(const game *g, const position *p, int number, const char *writ
         error_set(&near, "%.60s is not a legal move here without what it takes", written);
     refusal_explain(g, p, written, &why);
     bool example = why.length && !strncmp(why.data, "there are moves", strlen("there are moves"));
-    if (example && strpbrk(near.text, "(;")) why.length = 0; /* the nearest one is example enough */
+    if (example && strpbrk(near.text, "(;")) why.length = 0; /* the nearest one suffices as an example */
     error_set(e, "move %d: %s%s%s", number, near.text, why.length ? "; " : "", why.length ? why.data : "");
     text_drop(&why);
     return -1;

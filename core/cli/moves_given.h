@@ -1,4 +1,4 @@
-/* Moves that are arguments of a command. */
+/* Moves given as arguments of a command. */
 #ifndef POISE_CLI_MOVES_GIVEN_H
 #define POISE_CLI_MOVES_GIVEN_H
 
@@ -6,8 +6,8 @@
 #include "game/game.h"
 #include "game/position.h"
 
-/* Makes the moves that stand behind the variant, from p on, and settles p. `scratch` has g->most_moves entries. Returns
- * 0, or -1 with `e` filled in: which is not legal, the nearest that is, and why. */
+/* Makes the moves that follow the variant, from p on, and settles p. `scratch` has g->most_moves entries. Returns 0, or
+ * -1 with `e` filled in: the illegal move, the nearest legal one, and the reason. */
 MUST_CHECK int moves_given_play(const cli *c, const game *g, position *p, move *scratch, error *e);
 
 #endif

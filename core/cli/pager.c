@@ -9,7 +9,7 @@
 #include "cli/interrupt.h"
 #include "cli/terminal.h"
 
-/* less ends by itself where all fits, and leaves on the screen what was read. */
+/* Options of less: it ends if everything fits, and leaves the text on the screen. */
 static const char usual[] = "if command -v less >/dev/null; then exec less -FRX; else exec more; fi";
 
 static int count_lines(const char *content)
@@ -27,7 +27,7 @@ int pager_print(text *out)
     FILE *shown = popen(wanted && *wanted ? wanted : usual, "w");
     if (!shown) return cli_print(out);
     const bool failed = out->failed;
-    interrupt_wait(); /* Ctrl-C is the pager's */
+    interrupt_wait(); /* Ctrl-C is handled by the pager */
     cli_say(shown, "%s", out->data);
     pclose(shown);
     text_drop(out);

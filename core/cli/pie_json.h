@@ -1,4 +1,4 @@
-/* What poise pie prints with --json. */
+/* The JSON document of poise pie. */
 #ifndef POISE_CLI_PIE_JSON_H
 #define POISE_CLI_PIE_JSON_H
 
@@ -20,7 +20,7 @@ typedef struct pie_turn_json {
     uint64_t games;
     double score_low, score_high, low, high;
     const void *stronger;
-    pie_stronger_json asked; /* room for it */
+    pie_stronger_json asked; /* storage */
 } pie_turn_json;
 
 typedef struct pie_json {
@@ -33,7 +33,7 @@ typedef struct pie_json {
 
 extern const json_record pie_record;
 
-/* What stronger players say of a turn, in `room`; returns that. */
+/* Returns the verdict of stronger players on a turn, written in `room`. */
 const pie_stronger_json *pie_json_stronger(const pie_stronger *s, const pie_strong_answer *a, pie_stronger_json *room);
 
 #endif

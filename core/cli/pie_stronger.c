@@ -33,7 +33,7 @@ static int play(const pie_stronger *s, const plan_cell *c, const lab_watch *watc
     return end;
 }
 
-/* Do they win against the usual ones, in both seats together? */
+/* Do they win against the usual ones, both seats taken together? */
 static int compare(const pie_stronger *s, double alpha, const lab_watch *watch, bool *stronger, error *e)
 {
     score_counts all = {0};
@@ -53,7 +53,7 @@ static int compare(const pie_stronger *s, double alpha, const lab_watch *watch, 
     return 0;
 }
 
-/* Games of the next look after so many; 0: there is none. Players with one training are looked at once. */
+/* Returns the number of games of the next look; 0: there is none. Players with one training have a single look. */
 static uint64_t next_games(const pie_stronger *s, uint64_t games)
 {
     const trainings_turns t = s->turns;

@@ -1,5 +1,5 @@
-/* The thread learns on a fork of the game and prints nothing: it leaves its progress in atomics, which whoever waits
- * looks at and shows. Signals are blocked in it, so Ctrl-C reaches the thread that talks to people. */
+/* The thread trains on a fork of the game and prints nothing: it publishes its progress in atomics, which waiting
+ * threads show. Signals are blocked in it, so Ctrl-C reaches the thread that talks to people. */
 #define _POSIX_C_SOURCE 200809L
 #include "cli/play_learning.h"
 
@@ -16,16 +16,16 @@
 #include "players/players.h"
 
 struct play_learning {
-    const game *g, *fork; /* the fork is the thread's */
+    const game *g, *fork; /* owned by the thread */
     const char *described[2];
-    lab_watch watch; /* the caller's: where progress is shown */
+    lab_watch watch; /* owned by the caller, who shows progress */
     pthread_t thread;
     bool joined;
-    char learned[2][256]; /* what there is to say of each player */
+    char learned[2][256]; /* a message about each player */
     stop_flag stop;
     atomic_bool done;
     _Atomic uint32_t games, of;
-    /* Of the thread until it is joined. */
+    /* Belongs to the thread until it is joined. */
     int side, status;
     error e;
 };
@@ -54,7 +54,7 @@ static void *learn(void *data)
     return NULL;
 }
 
-/* Signals are for the thread that talks to people. */
+/* Signals are handled by the thread that talks to people. */
 static int start(play_learning *l)
 {
     sigset_t all, before;
@@ -84,7 +84,7 @@ play_learning *play_learning_begin(const game *g, const char *const described[2]
     return NULL;
 }
 
-/* Only when it went on since so many games. */
+/* Reports only after that many further games. */
 static void show_progress(const play_learning *l, uint32_t *shown)
 {
     const uint32_t games = atomic_load(&l->games), of = atomic_load(&l->of);

@@ -7,7 +7,7 @@
 #include "play/playout.h"
 #include "players/players.h"
 
-/* Enough nodes that what a search sets up hardly counts. */
+/* Enough nodes to make the set-up of a search negligible. */
 enum { GAMES = 3, PARTS = 4, NODES = 500, SEED = 1 };
 #define SEARCH "alphabeta:nodes=500,training=0"
 
@@ -33,7 +33,7 @@ static void look(pace *k, random_state *r)
     k->spent += taken;
 }
 
-/* A random game, with a look after each part of so many plies. */
+/* Plays a random game and measures after each part of that many plies. */
 static void follow(pace *k, random_state r, unsigned part)
 {
     position_copy(k->g, k->p, k->g->start);

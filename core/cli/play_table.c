@@ -15,7 +15,7 @@
 unsigned play_table_nodes(const effort *of, const game *g)
 {
     enum { MOST = 200000, LEAST = 1000 };
-    const double budget = 4e8; /* nanoseconds for moves: to find and to value them takes about as long */
+    const double budget = 4e8; /* nanoseconds spent on moves; finding and evaluating them takes about as long */
     unsigned nodes = MOST;
     while (nodes > LEAST && nodes * effort_of_move(of, g) > budget) nodes /= 2;
     return nodes;
@@ -25,7 +25,7 @@ static int name_usual(const game *g, const stop_flag *stop, char out[PLAY_TABLE_
 {
     effort random;
     double each;
-    if (g->chance) return snprintf(out, PLAY_TABLE_NAME, "mcts:iterations=1000"), 0; /* no pace is known */
+    if (g->chance) return snprintf(out, PLAY_TABLE_NAME, "mcts:iterations=1000"), 0; /* no speed measured yet */
     if (effort_measure(g, stop, &random, e) || play_pace_measure(g, random.plies, stop, &each, e)) return -1;
     snprintf(out, PLAY_TABLE_NAME, "portfolio:nodes=%u,stages=1", play_pace_fit(play_table_nodes(&random, g), each));
     return 0;

@@ -1,5 +1,5 @@
-/* A loop: the board is shown when it has changed, then a player answers or a person types a line. A line that begins
- * with a command is that command; any other is read as a move, and what is no legal move is explained. */
+/* A loop: shows the board when it has changed; then a player moves, or a person types a line. A line that begins with a
+ * command is that command; any other is read as a move, and an illegal one is explained. */
 #define _POSIX_C_SOURCE 200809L
 #include "cli/play_talk.h"
 
@@ -22,15 +22,15 @@ typedef struct talk {
     session *s;
     const play_about *about;
     FILE *screen;
-    int file; /* that of the screen */
+    int file; /* of the terminal */
     bool quit;
     bool changed; /* the board was not shown since the last decision */
 } talk;
 
-/* What a person may type besides a move. */
+/* Commands that a person may type besides moves. */
 typedef struct talk_command {
     const char *name, *argument, *help;
-    bool in_game; /* not when the game is over */
+    bool in_game; /* not once the game is over */
     void (*run)(talk *t, const char *argument);
 } talk_command;
 
@@ -121,7 +121,7 @@ static void talk_help(talk *t, const char *argument)
     }
 }
 
-/* Cuts blanks off both ends. */
+/* Trims blanks at both ends. */
 static char *trim(char *line)
 {
     while (isspace((unsigned char)*line)) line++;
@@ -129,7 +129,7 @@ static char *trim(char *line)
     return line;
 }
 
-/* Says that it is no legal move, and why if that can be told. */
+/* Reports an illegal move, and the reason if known. */
 static void refuse(talk *t, const char *written, const error *e)
 {
     text why = {0};
@@ -151,7 +151,7 @@ static void decide(talk *t, const char *written)
         t->changed = !session_decide(t->s, m);
 }
 
-/* One line that a person typed, a command or a move; it is changed. */
+/* Executes a line typed by a person, a command or a move; changes the line. */
 static void obey(talk *t, char *line)
 {
     line = trim(line);
@@ -190,7 +190,7 @@ static void prompt(talk *t)
     show(t, &out);
 }
 
-/* A person types a line, which is obeyed. */
+/* Reads and executes a line typed by a person. */
 static void listen(talk *t, char **line, size_t *room)
 {
     prompt(t);

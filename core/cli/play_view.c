@@ -1,5 +1,5 @@
-/* What the last decision changed is found by comparing the positions before and after it, not read from the move, so it
- * holds for whatever an action does. */
+/* The changes of the last decision are found by comparing the positions before and after it, not from the move, so this
+ * works for any action. */
 #include "cli/play_view.h"
 
 #include <stdlib.h>
@@ -16,7 +16,7 @@
 #include "solve/known.h"
 #include "studies/side_words.h"
 
-/* How a cell is set off: by whose piece is on it, and by what the last decision did there. */
+/* How a cell is highlighted: by the owner of its piece, and by what the last decision did to it. */
 enum { MARK_NONE, MARK_FIRST, MARK_SECOND, MARK_CHANGED, MARK_TAKEN = MARK_CHANGED + 3, MARKS };
 
 static const char *side_word(unsigned side)
@@ -72,7 +72,7 @@ static void mark(const game *g, const session *s, uint8_t *of, cell *taken)
     for (unsigned n = notation_taken(g, before, now, taken); n-- > 0;) of[taken[n]] = MARK_TAKEN;
 }
 
-/* The first player is red, the second blue; what has changed stands out. */
+/* The first player is red, the second blue; changes are emphasised. */
 static void draw_coloured(const game *g, const session *s, int width, text *out)
 {
     static const char *const before[MARKS] = {
@@ -122,7 +122,7 @@ void play_view_prompt(const game *g, const session *s, text *out)
     text_add(out, before && before->side == now->side ? ", again> " : "> ");
 }
 
-/* The legal moves with what they take, in one text each. */
+/* Lists the legal moves with their captures, in one text each. */
 static void write_all(const game *g, const position *p, const move *moves, int count, text *each)
 {
     for (int i = 0; i < count; i++) notation_write(g, p, moves[i], &each[i]);
@@ -133,7 +133,7 @@ static bool begins(const text *written, const char *start)
     return written->data && !strncmp(written->data, start, strlen(start));
 }
 
-/* How far one column is from the next. */
+/* Returns the width of a column. */
 static int pitch_of(const text *each, int count, const char *start)
 {
     size_t longest = 1;
@@ -195,7 +195,7 @@ void play_view_opinion(const game *g, const player_opinion *o, text *out)
     text_add(out, "[");
     for (int i = 0; i < WIDTH; i++) text_add(out, i < full ? "#" : ".");
     text_add(out, "]");
-    if (percent < 1) percent = 1; /* only what is proven is certain */
+    if (percent < 1) percent = 1; /* only a proven value is certain */
     if (percent > 99) percent = 99;
     if (o->proven != OUTCOME_NONE) {
         write_proven(g, o, out);

@@ -6,10 +6,10 @@
 #include "lab/workers.h"
 #include "players/players.h"
 
-static const double DEAR_SECONDS = 1800; /* from there on it is said what makes it cheaper */
-static const double ENOUGH_SECONDS = .2; /* of a processor tell how long a game takes */
+static const double DEAR_SECONDS = 1800; /* above this price the message says how to reduce it */
+static const double ENOUGH_SECONDS = .2; /* seconds of CPU time to measure the length of a game */
 
-/* Seconds of a processor for one game of these players. */
+/* Returns the CPU time of a game of these players, in seconds. */
 static int measure(const plan *of, const plan_cell *c, int threads, double *seconds, error *e)
 {
     plan_cell quick = *c;

@@ -5,7 +5,7 @@
 #include "cluster/leader.h"
 #include "studies/until.h"
 
-/* A shard plays ahead: it cannot tell when the games are enough. */
+/* A shard plays ahead: it cannot decide when the games suffice. */
 static int run_plan(const plan *p, const char *path, const lab_watch *watch, error *e)
 {
     return p->until && !watch->shard.of ? until_run(p, path, watch, e) : lab_run(p, path, watch, e);
@@ -27,7 +27,7 @@ int ranks_lead(const channel *ranks, const plan *p, const char *path, const lab_
 
 void ranks_dismiss(const channel *ranks)
 {
-    error unwanted; /* the reason to end is told already */
+    error unwanted; /* the reason is already reported */
     leader *l = ranks ? leader_new(ranks, NULL, &unwanted) : NULL;
     if (l) (void)!leader_dismiss(l, &unwanted);
     leader_free(l);

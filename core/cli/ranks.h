@@ -1,4 +1,4 @@
-/* A run by the ranks of a job. */
+/* Runs an experiment on the ranks of a job. */
 #ifndef POISE_CLI_RANKS_H
 #define POISE_CLI_RANKS_H
 
@@ -6,15 +6,15 @@
 #include "cluster/channel.h"
 #include "lab/plan.h"
 
-/* lab_run, or until_run where the plan says until, with the other ranks of the job where `ranks` is not NULL; they have
- * ended when it returns. */
+/* Calls lab_run, or until_run if the plan has `until`, with the other ranks of the job if `ranks` is not NULL; these
+ * have ended on return. */
 MUST_CHECK int ranks_lead(const channel *ranks, const plan *p, const char *path, const lab_watch *watch, error *e);
 
-/* Lets the other ranks end, when there is nothing to run. */
+/* Dismisses the other ranks if there is nothing to run. */
 void ranks_dismiss(const channel *ranks);
 
-/* What every other rank does: it plays, or, with no plan, tells rank 0 what `e` says. Returns 0, or -1 with `e` filled
- * in when rank 0 cannot be reached. */
+/* The work of every other rank: plays, or, without a plan, reports `e` to rank 0. Returns 0, or -1 with `e` filled in
+ * if rank 0 cannot be reached. */
 MUST_CHECK int ranks_follow(const channel *ranks, const plan *p, int threads, error *e);
 
 #endif

@@ -1,4 +1,4 @@
-/* A game of an experiment that is played or read again, and how it is shown. Private to the command replay. */
+/* A game of an experiment, played or read again, and its output formats. Private to the command replay. */
 #ifndef POISE_CLI_REPLAY_H
 #define POISE_CLI_REPLAY_H
 
@@ -16,19 +16,18 @@ typedef struct replay {
     uint64_t seed;
     unsigned max_plies;
     move *moves;
-    double *expected; /* of the first player before each decision, NaN where nobody said; NULL: not asked */
+    double *expected; /* expected result of the first player before each decision, NaN if unknown; NULL: not wanted */
     match_result result;
-    nets nets;    /* what the players think with */
+    nets nets;    /* evaluations of the players */
     error broken; /* why the game has no result; empty: it has one */
 } replay;
 
-extern const json_record replay_record; /* of --json */
+extern const json_record replay_record; /* the format of --json */
 
-/* Appends the moves as text, with blanks between them. */
+/* Appends the moves as text, separated by blanks. */
 void replay_write_moves(const replay *r, text *out);
 
-/* Appends the game as the options of the command ask for it. Returns 0, or -1 with `e` filled in, but where memory is
- * out. */
+/* Appends the game in the format that the options request. Returns 0, or -1 with `e` filled in unless memory is out. */
 MUST_CHECK int replay_show(const cli *c, const replay *r, text *out, error *e);
 
 #endif

@@ -1,4 +1,4 @@
-/* A replayed game as JSON, as a record, as boards, as a column of turns, or with what its players expected. */
+/* Formats a replayed game as JSON, as a record, as boards, as a list of turns, or with its players' expectations. */
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
@@ -26,7 +26,7 @@ static const char *ending_name(const replay *r)
     return r->result.ending == POSITION_NO_RULE ? NULL : r->cell.game->rules[r->result.ending];
 }
 
-/* Any number is a game, also one that the experiment does not have. */
+/* Any number is valid, also of a game that the experiment lacks. */
 static bool is_extra(const replay *r)
 {
     return r->index >= r->cell.games;
@@ -114,7 +114,7 @@ static void write_head(text *out, const replay *r)
                  r->cell.games - 1);
 }
 
-/* The moves of each turn, and the board after it. */
+/* Appends the moves of each turn, and the board after it. */
 static void write_boards(text *out, const replay *r, position *p)
 {
     const game *g = r->cell.game;
@@ -134,7 +134,7 @@ static void write_boards(text *out, const replay *r, position *p)
     }
 }
 
-/* Moves numbered by turns, the second player's beside the first's, and the last position. */
+/* Appends numbered turns, the second player's beside the first's, and the last position. */
 static void write_turns(text *out, const replay *r, position *p)
 {
     const game *g = r->cell.game;
@@ -152,7 +152,7 @@ static void write_turns(text *out, const replay *r, position *p)
     text_add(out, "\n");
 }
 
-/* A line for each decision, with what its player then expected. */
+/* Appends a line for each decision, with its player's expectation. */
 static void write_expected(text *out, const replay *r, position *p)
 {
     const game *g = r->cell.game;

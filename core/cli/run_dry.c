@@ -1,6 +1,6 @@
-/* A sample of each cell's games is played for a moment; its time and its share of draws stand for all. Players that
- * would have to learn first learn in a hurry instead. How many games a verdict takes is planned from that (outlook.h),
- * for an even game and for one of 60 %. */
+/* Plays a sample of each cell's games for a moment, and extrapolates its time and its share of draws. Players that
+ * would have to train first get a quick training. The number of games to a verdict follows from that (outlook.h), for
+ * an even game and for one of 60 %. */
 #include "cli/run_dry.h"
 
 #include <inttypes.h>
@@ -14,20 +14,19 @@
 #include "players/players.h"
 #include "stats/outlook.h"
 
-/* Each cell is looked at for so long, all of them together for so long, by at least so many games. */
+/* Time for each cell, and for all of them; and minimum number of games. */
 static const double CELL_SECONDS = .25, ALL_SECONDS = 20;
 enum { LEAST_GAMES = 2, MOST_GAMES = 2000 };
 
 typedef struct quick_look {
     score_counts counts;
-    double seconds; /* of one game on one processor */
-    bool learns;    /* its players learn first */
-    outlook even;   /* games to a verdict if both sides are as good, and */
+    double seconds; /* of a game, on one processor */
+    bool learns;    /* its players train first */
+    outlook even;   /* games to a verdict if both sides are equal, and */
     outlook uneven; /* if the first player scores 60 % */
 } quick_look;
 
-/* Who would have to learn first is asked for nothing that is not known, and gives its place to one who learns in no
- * time. */
+/* Replaces a player that would have to train first by one that trains in no time, without asking for it. */
 static int prepare(const plan *p, plan_cell *c, bool *learns, error *e)
 {
     const stop_flag at_once = {.asked = true};
@@ -41,7 +40,7 @@ static int prepare(const plan *p, plan_cell *c, bool *learns, error *e)
     return *learns ? cell_players_prepare(c, p->seed, &watch, NULL, e) : LAB_DONE;
 }
 
-/* Plays games of the cell; a game that breaks is told by the run. */
+/* Plays games of the cell; a broken game is reported by the run itself. */
 static int look(const plan *p, const plan_cell *planned, double budget, quick_look *out, error *e)
 {
     plan_cell c = *planned;
@@ -63,7 +62,7 @@ static int look(const plan *p, const plan_cell *planned, double budget, quick_lo
     return LAB_DONE;
 }
 
-/* What the planning takes the games to be: as often drawn as those that were seen. */
+/* The result distribution assumed for planning, with draws as frequent as in the sample. */
 static void plan_ahead(const plan *p, quick_look *l)
 {
     verdict_question q = {.zone = {p->zone_low, p->zone_high}, .alpha = p->alpha};
@@ -86,7 +85,7 @@ static void write_span(const outlook *o, uint64_t most, char out[32])
         snprintf(out, 32, TEXT_RANGE("%" PRId64) "%s", o->least, o->most, (uint64_t)o->most > most ? " !" : "");
 }
 
-/* Of its column, in bytes. */
+/* Width of its column, in bytes. */
 static int span_width(const outlook *o)
 {
     return 20 + (o->kind == OUTLOOK_EDGE ? 0 : TEXT_RANGE_BYTES);

@@ -33,7 +33,7 @@ int settings_read(const cli *c, unsigned opening, settings *out)
     return cli_fail(&e);
 }
 
-/* Reads a share in 0..1. Returns what follows, or NULL when it is none. */
+/* Reads a share in 0..1. Returns the rest, or NULL if it is none. */
 static const char *read_share(const char *written, double *out)
 {
     char *end;

@@ -1,5 +1,4 @@
-/* How games are to be played, as the commands that play them let the user say it: rows of their tables of flags, and
- * what they come to. */
+/* Settings shared by the commands that play games: rows of their tables of flags, and their values. */
 #ifndef POISE_CLI_SETTINGS_H
 #define POISE_CLI_SETTINGS_H
 
@@ -41,14 +40,14 @@ typedef struct settings {
     int threads; /* 0: one for each processor */
 } settings;
 
-/* Reads what the command has of these flags, with so many plies of opening where none are given. Returns an exit code,
- * with what was wrong printed. */
+/* Reads those of these flags that the command has, with `opening` random plies by default. Returns an exit code, after
+ * printing any error. */
 MUST_CHECK int settings_read(const cli *c, unsigned opening, settings *out);
 
-/* The value of --zone. Returns as above. */
+/* Reads the value of --zone. Returns as above. */
 MUST_CHECK int settings_read_zone(const cli *c, interval *out);
 
-/* The value of --threads alone: as above. */
+/* Reads the value of --threads alone. Returns as above. */
 MUST_CHECK int settings_read_threads(const cli *c, int *out);
 
 #endif

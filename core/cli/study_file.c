@@ -14,7 +14,8 @@ static void write_variants(const study_file *f, text *out)
     text_add(out, " },\n");
 }
 
-/* Of players that learn it is said how often, in any case: it does not follow from the number of games then. */
+/* For players that train, the number of trainings is always stated: it then does not follow from the number of
+ * games. */
 static void write_player(const study *s, int i, text *out)
 {
     text name = {0};

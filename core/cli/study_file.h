@@ -1,4 +1,4 @@
-/* The experiment that a study amounts to, as a file that its reader may change and run. */
+/* Writes the experiment of a study as a file that the user may change and run. */
 #ifndef POISE_CLI_STUDY_FILE_H
 #define POISE_CLI_STUDY_FILE_H
 
@@ -7,7 +7,7 @@
 
 typedef struct study_file {
     const char *path, *name, *title;
-    const char *out; /* the folder of the results where it is another than reports/NAME, or NULL */
+    const char *out; /* the folder of the results if not reports/NAME, or NULL */
     const char **variants;
     int nvariants;
     study study;

@@ -1,21 +1,21 @@
-/* What is known of the terminal that somebody looks at. */
+/* Properties of the terminal. */
 #ifndef POISE_CLI_TERMINAL_H
 #define POISE_CLI_TERMINAL_H
 
 #include <stdbool.h>
 
 typedef struct terminal {
-    bool shown; /* it is one, and no file or pipe */
+    bool shown; /* a terminal, not a file or pipe */
     int lines, columns;
 } terminal;
 
-/* Of an open file; 24 lines of 80 letters where nothing is known. The size is that of now. */
+/* Returns the current size of the terminal of an open file; 24 lines of 80 characters if unknown. */
 terminal terminal_of(int file);
 
-/* How many letters a line of text has there: at most 100, as longer ones are hard to read, and at least 40. */
+/* Returns the line width for prose: at most 100 characters, since longer lines are hard to read, and at least 40. */
 int terminal_line(int file);
 
-/* Is colour wanted there? It is for terminals, and not for who asked not to have any (no-color.org). */
+/* Is colour wanted? On terminals, unless the user has set NO_COLOR (no-color.org). */
 bool terminal_wants_colour(int file);
 
 #endif

@@ -12,14 +12,14 @@ enum { LOOKS_MILLISECONDS = 20 };
 
 struct time_limit {
     pthread_t thread;
-    pthread_mutex_t lock; /* of the clock and of when it is up */
+    pthread_mutex_t lock; /* of the clock and the limit */
     stopwatch clock;
     double until;
     stop_flag up;
     atomic_bool over;
 };
 
-/* Sets the flag or takes it back. */
+/* Sets or clears the flag. */
 static void look(time_limit *t)
 {
     pthread_mutex_lock(&t->lock);

@@ -1,6 +1,6 @@
-/* Random games for the coverage, then the invariants and the symmetries within the budget. Only what holds together is
- * looked at once more, for rules that have no say (check_notes.h): games in the plain mode, whose time a suspicion
- * stretches, and games beside those of the base. */
+/* Random games for coverage, then invariants and symmetries within the budget. A valid variant is also examined for
+ * rules without effect (check_notes.h): by games in the plain mode, whose time a suspicion extends, and by games beside
+ * those of the base. */
 #include "cli/variant_check.h"
 
 #include <inttypes.h>
@@ -13,26 +13,26 @@
 
 enum { SYMMETRY_PLIES = 60 };
 
-/* Of the budget, in a game that calls itself symmetric; the rest is for the symmetries. */
+/* Share of the budget for the invariants of a game that declares itself symmetric; the rest is for its symmetries. */
 #define INVARIANTS_SHARE .75
 
-/* Beside the budget, for parts of rules that are idle, and as much for a comparison with the base. */
+/* Further shares of the budget: for idle parts of rules, and as much for the comparison with the base. */
 #define IDLE_SHARE .25
 
-/* Seconds between two lines of progress; and until it is said without a terminal. */
+/* Seconds between two lines of progress; and before a message without a terminal. */
 #define TOLD_EACH .1
 #define LONG      2.
 
-/* Who watches a variant. */
+/* Progress of the check of a variant. */
 typedef struct watcher {
     const char *name;
     const variant_check_terms *terms;
     stopwatch begun, told;
-    double worked, seconds; /* of the processor: at the beginning, and how many there are for what is done */
-    bool shown, said;       /* there is a terminal; there is none, and it was said */
+    double worked, seconds; /* CPU time at the start, and the budget of the current step */
+    bool shown, said;       /* stderr is a terminal; it is none, and the message was printed */
 } watcher;
 
-/* Is it time to say what is being done? */
+/* Is progress due? */
 static bool is_due(watcher *w)
 {
     bool due = w->shown ? timing_gone(&w->told) >= TOLD_EACH : !w->said && timing_gone(&w->begun) >= LONG;
@@ -66,7 +66,7 @@ static bool goes_on(void *data, int number, unsigned ply)
     return has_time(w);
 }
 
-/* Returns 0, 1 with what is not symmetric, or -1 when memory is out. */
+/* Returns 0, 1 with the asymmetry, or -1 when memory is out. */
 static int check_symmetries(watcher *w, variant_check *out)
 {
     const game *g = out->g;
@@ -80,7 +80,7 @@ static int check_symmetries(watcher *w, variant_check *out)
     return status;
 }
 
-/* Until a suspicion is settled it may take all the budget once more. */
+/* A suspicion may use the budget once more until it is settled. */
 static bool goes_on_for_idle(void *data, bool suspected)
 {
     watcher *w = data;
@@ -96,7 +96,7 @@ static bool goes_on_with_base(void *data)
     return has_time(w);
 }
 
-/* Rules that are kept, and yet have no say. */
+/* Looks for rules without effect. */
 static int find_idle(watcher *w, variant_check *out, error *e)
 {
     const game *g = out->g;

@@ -1,4 +1,4 @@
-/* Does a variant hold together? What `poise check` finds out, and `poise study` asks first. */
+/* Is a variant valid? Findings of `poise check`, also used by `poise study`. */
 #ifndef POISE_CLI_VARIANT_CHECK_H
 #define POISE_CLI_VARIANT_CHECK_H
 
@@ -7,47 +7,46 @@
 #include "play/idle_parts.h"
 #include "play/likeness.h"
 
-/* What a file names as its base. */
+/* The base that a file names. */
 typedef struct variant_base {
     const char *name;
-    const game *g; /* NULL: there is none */
+    const game *g; /* NULL: none */
 } variant_base;
 
 typedef struct variant_check {
     const char *name;
     const game *g;
-    variant_base base;       /* that it was made from */
+    variant_base base;       /* the source of the game */
     coverage seen;           /* in random games */
-    error invariant;         /* the one that does not hold; empty: every one does */
+    error invariant;         /* the first violated invariant; empty: all hold */
     bool broken;             /* an invariant, or a game */
-    conformance_reach reach; /* how far the invariants were looked at */
-    idle_parts idle;         /* what rules ask and never has a say */
-    likeness to_base;        /* where there is a base */
-    int symmetries;          /* of the board, that were not looked at in a game that calls itself symmetric */
+    conformance_reach reach; /* how thoroughly the invariants were checked */
+    idle_parts idle;         /* parts of rules without effect */
+    likeness to_base;        /* if there is a base */
+    int symmetries;          /* of the board, that were not checked in a game that declares itself symmetric */
 } variant_check;
 
-/* How it is asked. */
+/* Parameters of the check. */
 typedef struct variant_check_terms {
-    uint64_t games; /* random ones, for the coverage */
-    int invariants; /* games in which every invariant is looked at */
+    uint64_t games; /* random games, for coverage */
+    int invariants; /* games in which every invariant is checked */
     uint64_t seed;
     unsigned max_plies;
-    double budget; /* seconds of the processor for the invariants and the symmetries; a share of as many for what is
-                      idle */
+    double budget; /* CPU seconds for the invariants and the symmetries; a share of it for idle parts */
 } variant_check_terms;
 
-enum { VARIANT_CHECK_INVARIANTS = 50, VARIANT_CHECK_BUDGET = 1 }; /* as a rule */
+enum { VARIANT_CHECK_INVARIANTS = 50, VARIANT_CHECK_BUDGET = 1 }; /* by default */
 
-/* Plays games of g, and of its base. What is being looked at is told on stderr: in a line of progress where it is a
- * terminal, else in one when it takes long. `name` and both games must outlive `out`. Returns 0, or -1 with `e` filled
- * in when memory is out, or as error_stopped after Ctrl-C: that a game is broken is a finding. */
+/* Plays games of g, and of its base. Reports the current step on stderr: in a line of progress on a terminal, else in a
+ * line if it takes long. `name` and both games must outlive `out`. Returns 0, or -1 with `e` filled in when memory is
+ * out, or as error_stopped after Ctrl-C: a broken game is a finding, not an error. */
 MUST_CHECK int variant_check_run(const char *name, const game *g, variant_base base, const variant_check_terms *terms,
                                  variant_check *out, error *e);
 
-/* Appends what is broken: the first game that is, else the invariant. */
+/* Appends what is broken: the first broken game, else the invariant. */
 void variant_check_explain(const variant_check *k, text *out);
 
-/* Appends what the budget did not suffice for, parts joined by "; ". Returns whether there is any. */
+/* Appends what the budget did not suffice for, joined by "; ". Returns whether there is any. */
 bool variant_check_left_out(const variant_check *k, const variant_check_terms *terms, text *out);
 
 #endif

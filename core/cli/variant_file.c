@@ -6,13 +6,14 @@
 
 #include "base/lua_source.h"
 
-/* Is it a file that is named by its path, and not a variant that comes with the program? */
+/* Is it a file given by its path, not a shipped variant? */
 static bool is_path(const char *name, size_t length)
 {
     return memchr(name, '/', length) || (length > 4 && !strncmp(name + length - 4, ".lua", 4));
 }
 
-/* The variant as a file in any folder names it: a path from the root, with its options; else as it is. */
+/* Returns the variant's name for use in a file of another folder: an absolute path with its options; a shipped one
+ * unchanged. */
 static int write_base(const script_variant *v, text *out)
 {
     const char *options = strchr(v->canonical, ':');

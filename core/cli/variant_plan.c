@@ -1,6 +1,5 @@
-/* The plan is filled in here as the reader of experiments fills it in from a file, with the usual zone and alpha. From
- * there on the path is the same: what is missing is played, best play is looked for, the results are read from the
- * store. */
+/* Fills in the plan as the reader of experiment files does, with the usual zone and alpha. The rest is shared: the
+ * missing games are played, perfect play is searched for, and the results are read from the store. */
 #include "cli/variant_plan.h"
 #include "cli/interrupt.h"
 

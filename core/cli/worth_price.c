@@ -7,12 +7,12 @@
 #include "lab/workers.h"
 #include "players/players.h"
 
-static const double ENOUGH_SECONDS = .3;          /* of a processor tell how long a game takes */
-static const double ALL_SECONDS = 600;            /* what is not told otherwise takes about so long at most */
-enum { TIMES_MOST = 256, GAMES_MEASURED = 2000 }; /* games at most: those planned times that; to measure */
+static const double ENOUGH_SECONDS = .3;          /* seconds of CPU time to measure the length of a game */
+static const double ALL_SECONDS = 600;            /* the default number of games takes at most about that long */
+enum { TIMES_MOST = 256, GAMES_MEASURED = 2000 }; /* maximum factor of the planned games; number of games measured */
 
 typedef struct times {
-    double game, training; /* seconds of a processor */
+    double game, training; /* seconds of CPU time */
 } times;
 
 static unsigned trainings_of(const plan *p)
@@ -21,7 +21,8 @@ static unsigned trainings_of(const plan *p)
     return first > 1 ? first : players_trainings_count(p->cells[0].players[1]);
 }
 
-/* The first training of the cell's players stands for all. Players with several start over with each block. */
+/* The first training of the cell's players stands for all. Players with several trainings start over with each
+ * block. */
 static int measure(const plan *p, times *out, error *e)
 {
     plan_cell c = p->cells[0];
@@ -47,7 +48,7 @@ static int measure(const plan *p, times *out, error *e)
     return end;
 }
 
-/* Seconds by the clock until each cell has so many games; what is barred changes nothing that is learned. */
+/* Returns the wall-clock seconds until each cell has that many games; a forbidden rule does not change training. */
 static double seconds_for(const plan *p, const times *t, int threads, uint64_t games)
 {
     return trainings_of(p) * t->training + p->ncells * (double)games * t->game / threads;

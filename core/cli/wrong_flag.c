@@ -1,13 +1,13 @@
-/* Guesses go from sure to unsure, and the first one is taken: a key of the experiment's file, another name of the same
- * thing, nearly the same letters, an option of another command, an argument, an option of the variant. */
+/* Guesses are tried from certain to uncertain, and the first that applies is taken: a key of the experiment's file, a
+ * synonym, a similar spelling, an option of another command, an argument, an option of the variant. */
 #include "cli/wrong_flag.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
-/* Names of one thing: in some command here, or in other programs. Where a command has several of a group, the first
- * counts. The first group is of times. */
+/* Synonyms, in commands here or in other programs. If a command has several of a group, the first counts. The first
+ * group is of times. */
 enum { GROUP_MAX = 16, TIMES = 0 };
 static const char *const groups[][GROUP_MAX] = {
     {"minutes", "seconds", "time", "duration", "timeout", "movetime", "hours", "games", "budget", "nodes"},
@@ -40,7 +40,7 @@ enum { FLAGS_ALL = CLI_FLAGS_MAX + 4 };
 static const cli_flag common[] = {
     {"json", NULL, "the result as one JSON document"}, {"help", NULL, "shows how it is called"}, {"version", NULL, ""}};
 
-/* The options of the command, common ones behind them. Returns how many. */
+/* Lists the options of the command, then the common ones. Returns how many. */
 static size_t collect(const command *c, const cli_flag *out[FLAGS_ALL], const char *names[FLAGS_ALL])
 {
     size_t count = 0;
@@ -67,7 +67,7 @@ static bool is_in(const char *name, const char *const group[GROUP_MAX])
     return false;
 }
 
-/* The option that has another name for it: of a time, above all one in seconds. */
+/* Returns the option that is a synonym of it: for a time, preferably one in seconds. */
 static const cli_flag *find_other_name(const char *name, const cli_flag *const *among, size_t count)
 {
     for (size_t i = 0; is_in(name, groups[TIMES]) && i < count; i++)
@@ -80,7 +80,7 @@ static const cli_flag *find_other_name(const char *name, const cli_flag *const *
     return NULL;
 }
 
-/* The first other command that has the option; NULL: none. */
+/* Returns the first other command with the option; NULL: none. */
 static const command *find_command_with(const char *name, const command *c)
 {
     const command *other;
@@ -90,7 +90,7 @@ static const command *find_command_with(const char *name, const command *c)
     return NULL;
 }
 
-/* What the file of an experiment says in a key. */
+/* Is it a key of the experiment's file? */
 static const char *key_of_experiment(const command *c, const char *name)
 {
     static const char *const keys[][2] = {
