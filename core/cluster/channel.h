@@ -1,5 +1,5 @@
-/* How the ranks of a job, which are processes on one or on many machines, send each other messages. Messages of one
- * rank to another arrive in the order in which they were sent. One thread of each rank uses its channel. */
+/* Messages between the ranks of a job, which are processes on one or several machines. Messages from one rank to
+ * another arrive in order. One thread of each rank uses its channel. */
 #ifndef POISE_CLUSTER_CHANNEL_H
 #define POISE_CLUSTER_CHANNEL_H
 
@@ -10,16 +10,16 @@ typedef struct channel {
     void *data;
     int rank, ranks; /* ranks 0..ranks-1; rank 0 leads */
 
-    /* Sends a message. May wait until it is on its way, asleep. Returns 0, or -1 with `e` filled in. */
+    /* Sends a message. May sleep until it is on its way. Returns 0, or -1 with `e` filled in. */
     int (*send)(void *data, int to, const byte_buffer *message, error *e);
 
-    /* Takes a message that has arrived, and does not wait for one. Returns 1 with *from and `out` filled in, 0 when
-     * there is none, or -1 with `e` filled in. */
+    /* Receives a message without waiting. Returns 1 with *from and `out` filled in, 0 if there is none, or -1 with `e`
+     * filled in. */
     int (*receive)(void *data, int *from, byte_buffer *out, error *e);
 } channel;
 
-/* How long a rank sleeps that has nothing to do but to look whether a message has arrived. A channel that waited for
- * itself would spin, and a rank that leads shares its processor with those who play. */
+/* How long an idle rank sleeps between looking for messages. Blocking receives of MPI would be busy waiting, and the
+ * leading rank shares its processor with players. */
 enum { CHANNEL_LOOK_MILLISECONDS = 1 };
 
 #endif

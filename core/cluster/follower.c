@@ -1,6 +1,7 @@
 /* One thread talks to the leader, the others take blocks from a ring under a lock. Flow control by credits: at first it
- * asks for some blocks for each thread, then each one that it sends back asks for another, so the ring cannot overflow
- * and no thread waits for the way. Leaving is a handshake, BYE and FAREWELL, so that no message is on its way then. */
+ * requests several blocks for each thread, later each block returned requests another, so the ring cannot overflow and
+ * no thread waits for a round trip. Leaving is a handshake, BYE and FAREWELL, so that no message is in transit
+ * afterwards. */
 #include "cluster/follower.h"
 
 #include <stdlib.h>
@@ -8,7 +9,7 @@
 #include "base/timing.h"
 #include "cluster/messages.h"
 
-/* For each thread one block in play and as many that wait here as make up for the way to the leader and back. */
+/* For each thread one block in play, and enough queued ones to cover the round trip to the leader. */
 enum { BLOCKS_WANTED_EACH = 3 };
 
 typedef struct assignment {
@@ -20,17 +21,17 @@ typedef struct follower {
     const channel *channel;
     const plan *plan;
     lab_watch watch;
-    stop_flag drop; /* what is in play is not wanted any more */
+    stop_flag drop; /* blocks in play are not wanted any more */
     bool started, ended;
     workers *workers;
     block **taken;
     byte_buffer in, out;
-    failure failed; /* `why` is empty: nothing did */
+    failure failed; /* `why` is empty: no failure */
 
-    pthread_mutex_t lock; /* of what follows: a ring */
+    pthread_mutex_t lock; /* of the following ring */
     assignment *waiting;
     unsigned first, count, room;
-    bool last; /* no more will be handed out */
+    bool last; /* there are no more blocks */
 } follower;
 
 static work next_assigned(void *data, int *of_cell, uint64_t *b)
@@ -56,7 +57,7 @@ static int wanted(const follower *f)
     return BLOCKS_WANTED_EACH * lab_threads(f->watch.threads);
 }
 
-/* Lets the players learn, and starts the threads. What fails is told to the leader. */
+/* Prepares the players and starts the threads. Reports failures to the leader. */
 static void start(follower *f, bytes_reader *r)
 {
     int status = LAB_DONE;
@@ -131,7 +132,7 @@ static int send_ready(follower *f, error *e)
     return message_send(f->channel, 0, &f->out, e);
 }
 
-/* Sends what was played; waits a moment for it. */
+/* Sends finished blocks; waits a moment for some. */
 static int send_played(follower *f, error *e)
 {
     int count = workers_take(f->workers, f->taken, CHANNEL_LOOK_MILLISECONDS);
@@ -144,7 +145,7 @@ static int send_played(follower *f, error *e)
     return message_send(f->channel, 0, &f->out, e);
 }
 
-/* What comes before it was sent before the leader knew. */
+/* Discards messages that the leader sent before it received BYE. */
 static int await_farewell(const channel *c, byte_buffer *in, error *e)
 {
     for (int from, status;;) {

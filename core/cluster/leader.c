@@ -1,6 +1,6 @@
-/* While games are played it waits for nothing: the lab calls it between its own work, and it answers what has come. It
- * owes a rank as many blocks as that has asked for or sent back (flow control by credits), and counts those that are
- * out. Ranks whose plan has another fingerprint are refused. */
+/* Never blocks while games are played: the lab calls it between its own work, and it answers the messages that have
+ * arrived. Flow control by credits: it owes a rank as many blocks as that has requested or returned, and counts those
+ * in transit. Refuses ranks whose plan has another fingerprint. */
 #include "cluster/leader.h"
 
 #include <stdlib.h>
@@ -12,12 +12,12 @@ struct leader {
     const channel *channel;
     const plan *plan;
     lab_peers peers;
-    block *read; /* the block that is read from a message */
+    block *read; /* the block read from a message */
     byte_buffer in, out;
-    bool *gone;         /* [rank]: it has said BYE */
-    int left;           /* ranks that have not */
-    uint64_t *owed;     /* [rank]: blocks that it wants and that were not there */
-    uint64_t out_there; /* blocks that were handed out and have not come back */
+    bool *gone;         /* [rank]: it has sent BYE */
+    int left;           /* number of ranks that have not */
+    uint64_t *owed;     /* [rank]: requested blocks that were not available */
+    uint64_t out_there; /* number of blocks assigned and not returned */
     bool over;          /* END was sent to all */
 };
 
@@ -29,7 +29,7 @@ static int send_end(leader *l, int to, error *e)
     return message_send(l->channel, to, &l->out, e);
 }
 
-/* Hands out what the rank wants, as far as it is there. */
+/* Sends the blocks that the rank requested, as far as available. */
 static int send_blocks(leader *l, lab_desk *d, int to, error *e)
 {
     byte_buffer listed = {0};
@@ -86,7 +86,7 @@ static int take_failure(int from, bytes_reader *r, failure *f)
     return found.of_cell < 0 ? error_set(&f->why, "rank %d: %s", from, found.why.text) : -1;
 }
 
-/* Who leaves before the end was told to by somebody else, and what it was to play does not come any more. */
+/* A rank that leaves before the end was stopped by someone else; the blocks assigned to it will not come back. */
 static int take_leave(leader *l, int from, failure *f)
 {
     l->left--;
@@ -97,7 +97,7 @@ static int take_leave(leader *l, int from, failure *f)
     return error_set(&f->why, "rank %d was told to end; what was complete is kept, and the same command goes on", from);
 }
 
-/* `d` is NULL, or it is over: then only what ends ranks counts. */
+/* `d` is NULL, or the run is over: then only messages that end ranks count. */
 static int take_message(leader *l, lab_desk *d, int from, failure *f)
 {
     bytes_reader r = {l->in.data, l->in.length, false};
@@ -110,7 +110,7 @@ static int take_message(leader *l, lab_desk *d, int from, failure *f)
     return kind == MESSAGE_PLAYED ? take_played(l, d, from, &r, f) : 0;
 }
 
-/* At most so many, so that what they bring is written and blocks are handed out meanwhile. */
+/* Limits the messages handled at once, so that blocks are written and assigned in between. */
 enum { MESSAGES_AT_ONCE = 256 };
 
 static int take_messages(leader *l, lab_desk *d, failure *f)
@@ -120,7 +120,7 @@ static int take_messages(leader *l, lab_desk *d, failure *f)
     for (int i = 0; i < MESSAGES_AT_ONCE && l->left; i++) {
         int status = l->channel->receive(l->channel->data, &from, &l->in, &f->why);
         if (!status) break;
-        if (status < 0) l->left = 0; /* nobody can be reached any more */
+        if (status < 0) l->left = 0; /* the other ranks cannot be reached any more */
         if (status < 0 || take_message(l, d, from, f)) return -1;
     }
     return l->left;
@@ -135,7 +135,7 @@ static int end_all(leader *l, failure *f)
     return 0;
 }
 
-/* Ranks that have nothing to play stay: there may be another run. */
+/* Idle ranks stay: there may be another run. */
 static int attend(void *data, lab_desk *d, bool over, failure *f)
 {
     leader *l = data;

@@ -22,7 +22,7 @@ static int damaged(error *e)
 
 /* --- blocks --- */
 
-/* Seconds go as microseconds. */
+/* Seconds are sent in microseconds. */
 static const double microsecond = 1e-6;
 
 void message_add_block(byte_buffer *out, const block *b)
@@ -57,7 +57,7 @@ static int read_counted(bytes_reader *r, block *out, error *e)
     return status;
 }
 
-/* Of a kept game what a store keeps. */
+/* A kept game, as far as a store keeps it. */
 static int read_game(bytes_reader *r, unsigned max_plies, block *out, unsigned i, error *e)
 {
     uint64_t ended_by = bytes_number(r), plies = bytes_number(r);

@@ -1,4 +1,4 @@
-/* Games from elsewhere as their files tell them, before anybody has looked at the rules. */
+/* Games from elsewhere as their files describe them, before the rules are consulted. */
 #ifndef POISE_IMPORT_ENTRIES_H
 #define POISE_IMPORT_ENTRIES_H
 
@@ -7,21 +7,21 @@
 #include "base/arena.h"
 #include "base/error.h"
 
-/* What a file says of a game under a name of its own: "White Elo", "date". */
+/* An entry of a file under its own name: "White Elo", "date". */
 typedef struct entry_said {
     const char *key, *content;
 } entry_said;
 
-/* One game. Its texts are the arena's; NULL is what the file does not say. */
+/* One game. Its texts belong to the arena; NULL: not in the file. */
 typedef struct entry {
     int number;             /* in its file, from 1 */
-    int line;               /* on which it begins, from 1; 0: not known */
-    const char *variant;    /* as described: "tafl:rules=brandubh" */
+    int line;               /* its first line, from 1; 0: unknown */
+    const char *variant;    /* name with options: "tafl:rules=brandubh" */
     const char *moves;      /* a record (play/record.h), perhaps without headers */
-    const char *result;     /* whoever won in the file's own words: "first", "White", "draw"; NULL: see the record */
-    const char *players[2]; /* who moved first, and second */
-    double rating[2];       /* theirs; NaN: not known */
-    entry_said *said;       /* the rest; what of it is about a side the variant tells */
+    const char *result;     /* the winner in the file's own words: "first", "White", "draw"; NULL: see the record */
+    const char *players[2]; /* of the side that moved first, and of the second */
+    double rating[2];       /* of the players; NaN: unknown */
+    entry_said *said;       /* other entries; which of them describe a side is known from the variant */
     int nsaid, said_room;
     const char *wrong; /* why it cannot be read */
 } entry;
@@ -36,21 +36,20 @@ typedef struct entries {
     int count, room;
 } entries;
 
-/* Appends a game of which nothing is known but its number; NULL when memory is out. */
+/* Appends a game of which only the number is known; returns NULL when memory is out. */
 entry *entries_add(entries *all);
 
-/* Notes what the file says of the game under that key; nothing where the content is empty. Returns 0, or -1 when memory
- * is out. */
+/* Adds an entry of the file about the game; ignores empty content. Returns 0, or -1 when memory is out. */
 MUST_CHECK int entries_say(entries *all, entry *x, const char *key, const char *content);
 
-/* Reads a rating; one that is not known, such as "?", is NaN. Returns 0, or -1 with `e` filled in. */
+/* Reads a rating; an unknown one, such as "?", is NaN. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int entries_read_rating(const char *written, double *out, error *e);
 
-/* Notes that the game cannot be read, and why, unless that is known already. Returns 0, or -1 with `e` filled in:
+/* Records why the game cannot be read, unless a reason is known already. Returns 0, or -1 with `e` filled in when
  * memory is out. */
 MUST_CHECK int entries_refuse(entries *all, entry *x, const error *why, error *e);
 
-/* Fill `e` with what is wrong with the game, and where it is, and return -1. */
+/* Fills `e` with the fault of the game and its place, and returns -1. */
 __attribute__((format(printf, 4, 5))) int entries_fail(const entries *all, const entry *x, error *e, const char *format,
                                                        ...);
 

@@ -8,7 +8,7 @@ static int ends_with(const char *name, const char *ending_of)
     return length >= wanted && !strcmp(name + length - wanted, ending_of);
 }
 
-/* The first line that says something: `[Key "..."]` is a record's, `[key:...]` OpenTafl's. */
+/* Decides by the first line with content: `[Key "..."]` is a record's, `[key:...]` OpenTafl's. */
 static int looks_like_otg(const char *content)
 {
     const char *at = content + strspn(content, " \t\r\n");
@@ -16,7 +16,7 @@ static int looks_like_otg(const char *content)
     return key && at[key] == ':';
 }
 
-/* What some programs begin a text with. */
+/* The byte order mark of UTF-8. */
 static const char byte_order_mark[] = "\xef\xbb\xbf";
 
 int entries_read(entries *all, const char *content, error *e)

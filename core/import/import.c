@@ -6,7 +6,7 @@
 #include "play/match.h"
 #include "play/record.h"
 
-/* Reads the moves of an entry as those of a game of its variant. Returns 0, or -1 with `e` filled in. */
+/* Reads the moves of an entry as a game of its variant. Returns 0, or -1 with `e` filled in. */
 static int follow(const plan *p, arena *a, import_game *x, error *e)
 {
     const game *g = p->variants[x->variant].game;
@@ -51,7 +51,7 @@ static int follow_one(const plan *p, const entries *file, const entry *x, import
     return note_broken(out, file, x, &why, e);
 }
 
-/* What the file says against what the rules say. Returns whether they agree, else with why. */
+/* Compares the result in the file with that of the rules. Returns whether they agree, else with the difference. */
 static bool agree(settling *s, import_game *x, error *why)
 {
     bool understood;

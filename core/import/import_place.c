@@ -11,7 +11,7 @@ int import_place_is_free(const char *path, error *e)
     return access(path, F_OK) ? 0 : error_set(e, "%s: is there already; choose another place with --out DIR", path);
 }
 
-/* The database, its log, and the copy that settling makes of it. */
+/* Suffixes of the database, its log, and the copy that store_settle makes. */
 static void remove_part(const char *part)
 {
     static const char *const suffixes[] = {"", "-wal", "-shm", "-journal", ".new", ".new-journal"};

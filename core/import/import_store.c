@@ -1,11 +1,11 @@
-/* The store of imported games: they stand in blocks like games that were played, a cell for each variant. */
+/* Stores imported games in blocks, like games that were played, with a cell for each variant. */
 #include <stdlib.h>
 
 #include "import/import.h"
 #include "lab/store.h"
 #include "lab/store_merge.h"
 
-/* What the games of a cell are written with. */
+/* State of writing the games of a cell. */
 typedef struct writer {
     const plan *plan;
     store *store;
@@ -14,7 +14,7 @@ typedef struct writer {
     move *scratch;
 } writer;
 
-/* Gives every variant that has games with a result a cell. */
+/* Adds a cell for every variant that has games with a result. */
 static int add_cells(plan *p, const import_games *games, int *cell_of, error *e)
 {
     p->cells = arena_alloc(p->arena, (size_t)p->nvariants * sizeof *p->cells);
@@ -34,7 +34,7 @@ static int add_cells(plan *p, const import_games *games, int *cell_of, error *e)
     return p->ncells ? 0 : error_set(e, "no game has a result");
 }
 
-/* The game as a match that was played: its result, and how many moves there were to choose from. */
+/* Replays the game as a match: its result, and its branching factors. */
 static match_result retell(const writer *w, const game *g, const import_game *x)
 {
     const position *end = x->end;

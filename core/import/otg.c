@@ -1,4 +1,4 @@
-/* OpenTafl's records of games (.otg). Source: "OpenTafl Notation", the specification that comes with OpenTafl. */
+/* Reads OpenTafl's game records (.otg). Source: "OpenTafl Notation", the specification distributed with OpenTafl. */
 #include <ctype.h>
 #include <string.h>
 
@@ -6,7 +6,7 @@
 #include "import/formats.h"
 #include "import/otg_rules.h"
 
-/* What a file says besides its moves. */
+/* The contents of a file besides its moves. */
 typedef struct otg {
     const char *rules, *position, *result, *attackers, *defenders;
 } otg;
@@ -16,7 +16,7 @@ static char *copy(entries *all, const char *from, size_t length)
     return arena_format(all->arena, "%.*s", (int)length, from);
 }
 
-/* What stands in brackets at `at`, which may hold brackets: where it ends, or NULL when it does not. */
+/* Returns the end of the bracket that opens at `at`, which may contain others, or NULL if it is not closed. */
 static const char *end_of_brackets(const char *at)
 {
     int open = 0;
@@ -27,7 +27,7 @@ static const char *end_of_brackets(const char *at)
     return NULL;
 }
 
-/* [key:value], or a comment, which is nothing here. */
+/* Reads [key:value]; ignores comments. */
 static int read_tag(entries *all, otg *o, const char *from, const char *to, error *e)
 {
     const struct {
@@ -46,13 +46,13 @@ static int read_tag(entries *all, otg *o, const char *from, const char *to, erro
     return 0;
 }
 
-/* A letter that names a special piece, before its square. */
+/* Is it the letter of a special piece, before its square? */
 static bool names_piece(const char *at)
 {
     return isalpha((unsigned char)*at) && isalpha((unsigned char)at[1]);
 }
 
-/* "Ke5-e8xce9/f8--" becomes "e5-e8xe9,f8". `^` and `=` are moves of berserk tafl. */
+/* Converts "Ke5-e8xce9/f8--" to "e5-e8xe9,f8". `^` and `=` are moves of berserk tafl. */
 static int add_move(text *out, const char *token, size_t length)
 {
     const char *end = token + length, *separator = "-";
@@ -68,7 +68,7 @@ static int add_move(text *out, const char *token, size_t length)
     return text_add(out, " ");
 }
 
-/* "12." numbers a turn; "12a.1.1a." begins a variation, which is not what was played. */
+/* "12." numbers a turn; "12a.1.1a." begins a variation, which was not played. */
 static bool is_number(const char *token, size_t length)
 {
     return length > 1 && isdigit((unsigned char)*token) && token[length - 1] == '.';
@@ -98,7 +98,7 @@ static int read_token(reader *r, const char *token, size_t length)
     return r->resigned ? 0 : add_move(&r->moves, token, length);
 }
 
-/* Rules may stand by themselves, without brackets: from dim: to the end of the line. */
+/* Rules may appear without brackets, from dim: to the end of the line. */
 static int read_content(reader *r, const char *at, error *e)
 {
     while (*(at += strspn(at, " \t\r\n"))) {
@@ -121,7 +121,7 @@ static int read_content(reader *r, const char *at, error *e)
     return 0;
 }
 
-/* 1: the attackers won. NULL with `why`: it is none of the specification's words. */
+/* 1: the attackers won. Returns NULL with `why` for a word that is not in the specification. */
 static const char *result_of(const otg *o, bool attackers_first, error *why)
 {
     if (!o->result || !*o->result || !strcmp(o->result, "?")) return "unknown";
@@ -131,7 +131,7 @@ static const char *result_of(const otg *o, bool attackers_first, error *why)
     return error_set(why, "result: one of 1, 0, -1, ? wanted, got \"%.40s\"", o->result), NULL;
 }
 
-/* A position after the rules is where the game begins, if not as the rules say. */
+/* A position after the rules, if different from that of the rules, is the start position. */
 static int check_start(const otg *o, error *why)
 {
     if (!o->position || (o->rules && strstr(o->rules, o->position))) return 0;

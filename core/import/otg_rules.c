@@ -1,6 +1,6 @@
-/* Source: "OpenTafl Notation", which comes with OpenTafl. A table has the options for each value of each key, first the
- * value that holds where a record is silent, since the defaults of tafl.lua may be others. What is neither in it nor in
- * the list of entries that change nothing here is refused. */
+/* Source: "OpenTafl Notation", distributed with OpenTafl. A table maps each value of each key to options; the first
+ * value of a key is its default, since the defaults of tafl.lua may differ. Keys that are neither in the table nor in
+ * the list of irrelevant ones are refused. */
 #include "import/otg_rules.h"
 
 #include <ctype.h>
@@ -8,7 +8,7 @@
 
 #include "base/text.h"
 
-/* What follows `key:` in the rules, up to a blank; NULL when the key is not there. */
+/* Returns the value of `key:` in the rules, up to a blank, and its length; NULL if the key is missing. */
 static const char *find(const char *rules, const char *key, size_t *length)
 {
     size_t wanted = strlen(key);
@@ -29,8 +29,7 @@ bool otg_attackers_first(const char *rules)
     return !given || *given != 'n';
 }
 
-/* What an entry of the rules may be, and the options that it comes to; NULL: it has none here. The first is what holds
- * where nothing is said. */
+/* Values of the keys and the corresponding options; NULL: there are none. The first value of a key is its default. */
 typedef struct choice {
     const char *key, *given, *options;
 } choice;
@@ -83,7 +82,7 @@ static const choice choices[] = {
     {"ber", "m", NULL},
 };
 
-/* Entries that change nothing here: names, and rules about pieces and squares that tafl.lua does not have. */
+/* Keys without effect here: names, and rules about pieces and squares that tafl.lua does not have. */
 static const char *const skipped[] = {"dim",   "name",  "start", "nj",    "cj",    "swf",   "corp", "cenh", "cenhe",
                                       "aforh", "dforh", "aforp", "dforp", "afors", "dfors", "cm",   "cto",  "spd"};
 
@@ -94,7 +93,7 @@ static bool is_skipped(const char *entry_of, size_t length)
     return false;
 }
 
-/* Piece lists say the same in any order. */
+/* Lists of pieces are equal in any order. */
 static bool same_list(const char *given, size_t length, const char *wanted)
 {
     if (length != strlen(wanted)) return false;
@@ -108,7 +107,7 @@ static int add_option(text *out, const char *options)
     return *options ? text_add(out, ",%s", options) : 0;
 }
 
-/* Adds what the entry `key:given` comes to; a key that is not given comes to its first choice. */
+/* Appends the options of `key:given`; for a missing key those of its first value. */
 static int add_choice(text *out, const char *key, const char *given, size_t length, error *e)
 {
     bool known = false;
@@ -128,7 +127,7 @@ static bool is_first_of_key(size_t i)
     return !i || strcmp(choices[i - 1].key, choices[i].key) != 0;
 }
 
-/* To whom is the throne hostile? `cenh`: also with the king on it, `cenhe`: when it is empty. */
+/* To which side is the throne hostile? `cenh`: also with the king on it, `cenhe`: when it is empty. */
 static int add_hostility(text *out, const char *rules, error *e)
 {
     size_t always, empty;
@@ -143,7 +142,7 @@ static int add_hostility(text *out, const char *rules, error *e)
     return text_add(out, ",throne_hostile=%s", hostile) ? error_set(e, "out of memory") : 0;
 }
 
-/* "/3t3/3t3/.../" becomes "...a.../...a.../..." */
+/* Converts "/3t3/3t3/.../" to "...a.../...a.../...". */
 static int add_start(text *out, const char *start, size_t length, error *e)
 {
     const char *end = start + length;

@@ -1,4 +1,4 @@
-/* Records of this program's, one after another. */
+/* Reads Poise's own game records, any number of them in a file. */
 #include <ctype.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@ static const char *next_line(const char *at)
     return *at ? at + 1 : at;
 }
 
-/* Passes a line; what `{` begins may go on beyond it, what `;` begins does not. */
+/* Skips a line; a comment that begins with `{` may continue beyond it, one that begins with `;` does not. */
 static const char *pass_line(const char *at, bool *in_comment)
 {
     for (; *at && *at != '\n'; at++) {
@@ -37,7 +37,7 @@ static const char *end_of_record(const char *at)
     return at;
 }
 
-/* What the headers say besides the variant; moves are read when that is known. */
+/* Reads the headers; the moves are read later, when the variant is known. */
 static int read_about(entries *all, entry *x, const record *r)
 {
     for (int i = 0; i < 2; i++) {

@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-/* Words that mean the same in every file. */
+/* Words with the same meaning in every file. */
 static const struct {
     const char *word;
     outcome means;
@@ -18,7 +18,7 @@ static const struct {
     {"tablas", OUTCOME_DRAW},  {"empate", OUTCOME_DRAW},        {"patta", OUTCOME_DRAW},
 };
 
-/* Pairs of which the first is usually who moves first, as in chess. */
+/* Pairs of sides of which the first usually moves first, as in chess. */
 static const char *const usual[][2] = {{"white", "black"}, {"attackers", "defenders"}};
 
 static outcome find_known(const char *word)
@@ -28,7 +28,7 @@ static outcome find_known(const char *word)
     return outcome_from_score(word);
 }
 
-/* "White wins" and "white won" say White. What is too long says nothing. */
+/* Reduces "White wins" and "white won" to "White"; ignores words that are too long. */
 static void reduce(const char *word, char out[RESULT_WORD_SIZE])
 {
     static const char *const more[] = {" wins", " won", " win"};
@@ -44,7 +44,7 @@ static void reduce(const char *word, char out[RESULT_WORD_SIZE])
     out[length] = 0;
 }
 
-/* The side that is called so; OUTCOMES: none. */
+/* Returns the side with that name; OUTCOMES: none. */
 static outcome find_side(const result_words *w, const char *word)
 {
     for (unsigned side = 0; w->sides && side < 2; side++)
@@ -52,7 +52,7 @@ static outcome find_side(const result_words *w, const char *word)
     return OUTCOMES;
 }
 
-/* The usual meaning, unless the variant has the other word of the pair for a side. */
+/* Returns the usual meaning, unless the variant calls a side by the other word of the pair. */
 static outcome find_usual(const result_words *w, const char *word)
 {
     for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
@@ -82,7 +82,7 @@ void result_words_learn(result_words *w, const char *said, outcome by_rules)
     if (at >= 0 && by_rules == OUTCOME_SECOND) w->won[at][1]++;
 }
 
-/* Two words that stand for the two sides: what is known of one tells of the other. */
+/* If two words stand for the sides, what is known of one determines the other. */
 static int balance_of(const result_words *w, int at)
 {
     int sum = w->won[at][0] - w->won[at][1];

@@ -9,7 +9,7 @@
 
 enum { NOTED_MAX = 32 };
 
-/* Words of the files, each once; those beyond the room are not noted. */
+/* A set of words of the files; further ones are dropped when it is full. */
 typedef struct noted {
     const char *word[NOTED_MAX];
     int count;
@@ -17,9 +17,9 @@ typedef struct noted {
 
 struct settling {
     arena *arena;
-    result_words *words; /* of each variant */
-    noted usual;         /* words that are taken as usual */
-    noted unread, read;  /* titles that say nothing of a side, in some game; and those that do */
+    result_words *words; /* for each variant */
+    noted usual;         /* words taken in their usual meaning */
+    noted unread, read;  /* titles that describe no side in some game; and titles that describe one */
 };
 
 settling *settling_new(const plan *p, const import_games *games)
@@ -66,7 +66,7 @@ static void note_title(settling *s, const char *side)
     if (kept) note(&s->usual, kept);
 }
 
-/* Fills in what one title says of a side that nothing else has spoken of yet. Returns whether it does. */
+/* Reads the player or rating of a title, unless another title gave it. Returns whether it did. */
 static bool read_said(settling *s, import_game *x, const entry_said *said, error *why)
 {
     char side[WHO_SIDE_MAX];
@@ -92,7 +92,7 @@ bool settling_players(settling *s, import_game *x, error *why)
     return !*why->text;
 }
 
-/* "TITLE: date, place", without words that are also in `but`. Returns 0, or -1 when memory is out. */
+/* Appends "TITLE: date, place", without the words in `but`. Returns 0, or -1 when memory is out. */
 static int add_note(import_games *out, const char *title, const noted *n, const noted *but)
 {
     text line = {0};

@@ -1,7 +1,7 @@
-/* A table: a line for each game, its columns parted by commas, semicolons or tabs, with quotes where these are in them.
- * The first line names the columns: moves, and perhaps variant and result, in any order; the others may be about who
- * played (who.h). Where it names none of these, there are no names: the first column is the moves and the last one the
- * result. */
+/* Reads CSV: a line for each game, columns separated by commas, semicolons or tabs, quoted where they contain a
+ * separator. The first line names the columns: moves, and optionally variant and result, in any order; others may
+ * describe the players (who.h). If it names none of these, there is no header: the first column has the moves, the last
+ * one the result. */
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>
@@ -11,17 +11,17 @@
 
 typedef enum column { MOVES, VARIANT, RESULT, COLUMNS } column;
 
-/* What each may be called, in any case, with or without blanks and signs. */
+/* Names of each column, in any case, with or without blanks and punctuation. */
 static const char *const names[COLUMNS][4] = {
     {"moves", "record", "notation"}, {"variant", "rules"}, {"result", "winner", "outcome", "score"}};
 
 typedef struct table {
     entries *all;
     const char *at; /* the rest of the text */
-    int line;       /* on which that begins */
-    char parts;     /* what is between columns */
+    int line;       /* number of its first line */
+    char parts;     /* the separator */
     char *fields[IMPORT_COLUMNS_MAX];
-    int count; /* of the line at hand */
+    int count; /* of the current line */
     char *titles[IMPORT_COLUMNS_MAX];
     int columns; /* of the first line */
     int where[COLUMNS];
@@ -39,7 +39,7 @@ static char *trim(char *field)
     return field;
 }
 
-/* Where the quote that begins at `at` ends; NULL: nowhere. Two quotes are one that is meant. */
+/* Returns the closing quote of the one at `at`; NULL: there is none. Two quotes within are an escaped one. */
 static const char *end_of_quote(const char *at)
 {
     for (at++; *at; at++) {
@@ -60,7 +60,7 @@ static void skip_blanks(table *t)
     while (*t->at == ' ' || (*t->at == '\t' && t->parts != '\t')) t->at++;
 }
 
-/* Behind the closing quote only blanks stand. */
+/* Only blanks may follow the closing quote. */
 static char *read_quoted(table *t, error *e)
 {
     const char *end = end_of_quote(t->at);
@@ -77,7 +77,7 @@ static char *read_quoted(table *t, error *e)
     return error_set(e, "%.80s:%d: a %s wanted behind a quote", t->all->file, t->line, sign_named(t->parts)), NULL;
 }
 
-/* The column that begins where the text does; what parts it from the next is not passed. */
+/* Reads a field; stops before the separator. */
 static char *read_field(table *t, error *e)
 {
     skip_blanks(t);
@@ -91,7 +91,7 @@ static char *read_field(table *t, error *e)
     return out;
 }
 
-/* The columns of a line; its end is passed. */
+/* Reads the fields of a line, and skips its end. */
 static int read_line(table *t, error *e)
 {
     for (t->count = 0;; t->at++) {
@@ -122,7 +122,7 @@ static int column_of(const char *title)
     return COLUMNS;
 }
 
-/* The sign is in the first line, outside of quotes. */
+/* Is the separator in the first line, outside of quotes? */
 static bool is_in_line(const char *at, char sign)
 {
     for (bool quoted = false; *at && (quoted || !ends_line(*at)); at++) {
@@ -139,7 +139,8 @@ static char find_parts(const char *content)
     return ',';
 }
 
-/* Where each column is, -1: nowhere. Returns whether the line names any, or both sides: one side may be a result. */
+/* Fills in the index of each column, -1: none. Returns whether the line names any of them or both sides; a single side
+ * may be a result. */
 static bool find_columns(table *t)
 {
     bool named = false;
@@ -154,8 +155,7 @@ static bool find_columns(table *t)
     return named || sides > 1;
 }
 
-/* The column before that one which says the same, by its name or because both are moves, variants or results; -1: none.
- */
+/* Returns an earlier column with the same name, or with the same role (moves, variant, result); -1: none. */
 static int find_twin(const table *t, int at)
 {
     char word[WHO_SIDE_MAX], other[WHO_SIDE_MAX];
@@ -168,7 +168,7 @@ static int find_twin(const table *t, int at)
     return -1;
 }
 
-/* Which of two is meant nobody knows. */
+/* Refuses two columns with the same role, which is ambiguous. */
 static int refuse_twins(const table *t, error *e)
 {
     for (int i = 1; i < t->count; i++) {
@@ -180,7 +180,8 @@ static int refuse_twins(const table *t, error *e)
     return 0;
 }
 
-/* Keeps the titles, or the line as that of a game when it has none. Returns 1 when it has, 0, or -1 with `e`. */
+/* Keeps the titles, or the line as that of a game if there are none. Returns 1 if there are titles, 0, or -1 with
+ * `e`. */
 static int read_titles(table *t, error *e)
 {
     t->columns = t->count;
@@ -197,8 +198,7 @@ static int read_titles(table *t, error *e)
     return 1;
 }
 
-/* The line "sep=;" with which spreadsheets say what parts the columns: its sign, and *content goes behind it; 0: there
- * is none. */
+/* Skips the line "sep=;" by which spreadsheets name the separator. Returns the separator; 0: there is no such line. */
 static char take_separator(const char **content)
 {
     const char *at = *content;
@@ -235,7 +235,7 @@ static char *field_of(const table *t, column k)
     return field && *field ? field : NULL;
 }
 
-/* Takes off the last word of the moves where it only says how the game was given up: the result says by whom. */
+/* Removes the last word of the moves if it only says how the game was given up: the result says by whom. */
 static void take_off_last_words(char *moves)
 {
     static const char *const words[] = {"timeout", "resign", "resigns", "resigned", "agreed", "forfeit"};
@@ -245,8 +245,8 @@ static void take_off_last_words(char *moves)
         if (!strcmp(last + (*last == ' '), words[i])) *last = 0;
 }
 
-/* Columns too many or too few are columns in the wrong places, or the file was cut there. Empty ones at the end are
- * none. */
+/* Too many or too few fields mean that columns are misplaced or that the file is truncated. Empty fields at the end are
+ * ignored. */
 static void check_columns(table *t, error *why)
 {
     const bool ended = ends_line(t->at[-1]);

@@ -15,7 +15,7 @@ void who_plain(const char *title, char out[WHO_SIDE_MAX])
     out[*title ? 0 : n] = 0;
 }
 
-/* Takes a word off the beginning or the end. */
+/* Removes a word from the beginning or the end. */
 static bool take_off(char *from, const char *word)
 {
     size_t length = strlen(from), taken = strlen(word);

@@ -1,4 +1,4 @@
-/* The section `bar`: what a side of any variant may be kept from (rules/bars.h). */
+/* The section `bar`: moves that a side of any variant may be forbidden (rules/bars.h). */
 #include "manual/manual.h"
 
 void manual_add_bars(manual *m)

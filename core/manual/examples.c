@@ -1,4 +1,4 @@
-/* The functions of expressions come last: one may have the name of a word, as `count` does. */
+/* Functions of expressions come last: one may have the name of a word, as `count` does. */
 #include "manual/examples.h"
 
 #include <string.h>

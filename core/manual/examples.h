@@ -1,5 +1,6 @@
-/* An example of each word: rules, a position and what may follow, in at most three lines as tests/positions/README.md
- * describes them. They are in examples/, a file for each class of words; tests/positions plays them. */
+/* An example of each word: rules, a position and its moves, in at most three lines in the format of
+ * tests/positions/README.md. The examples are in examples/, a file for each class of words; tests/positions plays
+ * them. */
 #ifndef POISE_MANUAL_EXAMPLES_H
 #define POISE_MANUAL_EXAMPLES_H
 
@@ -7,10 +8,10 @@
 
 #include "language/word.h"
 
-/* The example of the word, or NULL. */
+/* Returns the example of the word, or NULL. */
 const char *example_of(const word *w);
 
-/* How many there are, and the i-th: what it shows and its lines. */
+/* Return the number of examples; and the name and the lines of the i-th. */
 size_t example_count(void);
 const char *example_name(size_t i);
 const char *example_lines(size_t i);

@@ -1,8 +1,8 @@
-/* The facts of a decision, from the table by which rules are read. */
+/* The section `facts`, from the table of facts of a decision. */
 #include "game/fact_words.h"
 #include "manual/manual.h"
 
-/* What a word may want, as its refusal says it. */
+/* The text of a requirement, as in its error message. */
 static const struct {
     unsigned wants;
     const char *where;
@@ -13,7 +13,7 @@ static const struct {
     {FACT_WANTS_TURN, "before the first decision of a turn"},
 };
 
-/* "origin, passed, ahead, behind where ..." for each of them. */
+/* Appends "origin, passed, ahead, behind where ..." for each requirement. */
 static const char *refusals(manual *m)
 {
     text out = {0};

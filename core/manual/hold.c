@@ -1,4 +1,4 @@
-/* The section `hold`: a side of any variant that is content not to lose (rules/hold.h). */
+/* The section `hold`: a side of any variant that plays not to lose (rules/hold.h). */
 #include "manual/manual.h"
 
 void manual_add_hold(manual *m)

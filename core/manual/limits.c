@@ -1,4 +1,4 @@
-/* How much there may be, from the constants themselves. */
+/* The section `limits`, from the constants themselves. */
 #include <string.h>
 
 #include "game/builder.h"

@@ -1,4 +1,4 @@
-/* Everything lives in the manual's arena; once memory is out nothing more is added. */
+/* Everything lives in the manual's arena; once memory is out, nothing more is added. */
 #include "manual/manual.h"
 
 #include <string.h>
@@ -27,7 +27,7 @@ const char *manual_made(manual *m, const char *made)
     return made;
 }
 
-/* Once memory is out nothing is added any more, so that no entry lands in the wrong section. */
+/* Once memory is out, nothing more is added, so that no entry lands in the wrong section. */
 static void *take(manual *m, size_t bytes)
 {
     void *block = m->failed ? NULL : arena_alloc(m->arena, bytes);
@@ -80,14 +80,14 @@ const manual_entry *manual_find_entry(const manual *m, const char *name)
     return NULL;
 }
 
-/* The nearest of a list of at most two; a candidate that text_nearest takes for near is kept. */
+/* Returns the nearer of up to two candidates; a candidate that text_nearest accepts is preferred. */
 static const char *nearer(const char *name, const char *best, const char *other)
 {
     const char *two[] = {best, other};
     return text_nearest(name, two, 2);
 }
 
-/* The word that has most first letters in common with the name, "slide" with "sliding"; NULL where they are few. */
+/* Returns the word with the longest common prefix, "slide" for "sliding"; NULL if it is short. */
 static const char *same_stem(const manual *m, const char *name)
 {
     const char *best = NULL;

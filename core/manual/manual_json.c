@@ -1,4 +1,4 @@
-/* The manual for programs. */
+/* The manual as JSON. */
 #include "base/json.h"
 #include "manual/manual.h"
 

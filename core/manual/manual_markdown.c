@@ -1,9 +1,9 @@
-/* The manual as a page. */
+/* The manual as Markdown. */
 #include <ctype.h>
 
 #include "manual/manual.h"
 
-/* A | ends a cell of a table, even between backticks. */
+/* Escapes |, which ends a cell of a table even within backticks. */
 static void write_cell(const char *content, text *out)
 {
     text_add(out, " ");
@@ -51,7 +51,7 @@ static void write_entry(const manual_entry *e, text *out)
     if (e->example) text_add(out, "```\n%s\n```\n\n", e->example);
 }
 
-/* What a heading's link is called: lower case, spaces as dashes, without other signs. */
+/* Appends the anchor of a heading: lower case, dashes for spaces, no other punctuation. */
 static void write_link(const char *title, text *out)
 {
     text_add(out, "(#");

@@ -1,4 +1,4 @@
-/* What the manual says about a need: words are compared by their stems, so that "promotion" finds "promoted". */
+/* Full-text search: words are compared by their stems, so that "promotion" finds "promoted". */
 #include <ctype.h>
 #include <string.h>
 
@@ -6,7 +6,7 @@
 
 enum { STEM_LEAST = 3 /* letters */ };
 
-/* How many of a word's letters are its stem. */
+/* Returns the length of a word's stem. */
 static size_t stem_length(const char *letters, size_t n)
 {
     static const char *const endings[] = {"ions", "ion", "ies", "ing", "ed", "es", "y", "e", "s", NULL};
@@ -31,7 +31,7 @@ static bool same_letters(const char *a, const char *b, size_t n)
     return true;
 }
 
-/* Is one of the words of the content of the same stem? */
+/* Does the content have a word of the same stem? */
 static bool mentions(const char *content, const char *need)
 {
     const size_t stem = stem_length(need, strlen(need));

@@ -1,4 +1,4 @@
-/* The manual for a terminal. */
+/* The manual as text for a terminal. */
 #include <string.h>
 
 #include "manual/manual.h"
@@ -60,7 +60,7 @@ static void write_row(const manual_row *r, const int columns[COLUMNS], int width
     manual_wrap(r->help, at, at, width, out);
 }
 
-/* Where the columns leave too little room for the meaning: it stands below. */
+/* If the columns leave too little room for the meaning, it stands below. */
 static void write_row_deep(const manual_row *r, int width, text *out)
 {
     text line = {0};
@@ -97,7 +97,7 @@ static void write_table(const manual_entry *e, int width, text *out)
     }
 }
 
-/* Every line of the content after the margin. */
+/* Appends every line of the content after the margin. */
 static void write_indented(const char *content, const char *margin, text *out)
 {
     while (*content) {

@@ -1,5 +1,5 @@
-/* What the manual says of words. An entry is made from the word's table of fields: what a field accepts and its default
- * are written as the messages of errors write them. */
+/* Entries of words, generated from their tables of fields: the values and defaults of a field are written as in error
+ * messages. */
 #include <ctype.h>
 #include <string.h>
 
@@ -66,7 +66,7 @@ static const char *field_accepts(manual *m, const field *f)
     return keep(m, &wanted);
 }
 
-/* A default outside the range stands for "the author says nothing". */
+/* A default outside the range means that the author gave no value. */
 static const char *field_initial(manual *m, const field *f)
 {
     if (f->required) return "required";
@@ -100,7 +100,7 @@ static const char *kind_name(field_kind kind)
     return "VALUE";
 }
 
-/* Does it stand by a name of the author's under a key of its own? */
+/* Is the word declared by a name that its author chooses, a key of a table? */
 static bool is_declared(const word *w)
 {
     return w->class == WORD_COUNTER || w->class == WORD_MARK;
@@ -131,7 +131,7 @@ static void write_usage(const word *w, text *out)
     if (declared) text_add(out, " }");
 }
 
-/* `beside(REGION, INTEGER, TEXT)`: what may be left out stands in [ ]. */
+/* Appends `beside(REGION, INTEGER, TEXT)`, with optional operands in [ ]. */
 static void write_function_usage(const word *w, text *out)
 {
     text_add(out, w->nfields ? "%s(" : "%s", w->name);

@@ -1,5 +1,5 @@
-/* The page "How do I say ...?": from what designers say to the words of the vocabulary and to games that use them. It
- * is a table, say.def. */
+/* The page "How do I say ...?", which maps phrases of designers to words of the vocabulary and games that use them. Its
+ * table is say.def. */
 #ifndef POISE_MANUAL_SAY_H
 #define POISE_MANUAL_SAY_H
 
@@ -8,10 +8,10 @@
 #include "manual/manual.h"
 
 typedef struct saying {
-    const char *phrase; /* what a designer says */
-    const char *words;  /* of the vocabulary, functions among them, with blanks between */
-    const char *how;    /* with which keys, perhaps "" */
-    const char *games;  /* names of files in variants/, with blanks between; perhaps "" */
+    const char *phrase; /* the designer's phrase */
+    const char *words;  /* of the vocabulary, also functions, separated by blanks */
+    const char *how;    /* their keys, perhaps "" */
+    const char *games;  /* files in variants/, separated by blanks; perhaps "" */
 } saying;
 
 size_t saying_count(void);

@@ -1,5 +1,5 @@
-/* Where MPI waits it waits awake, on a processor that somebody plays on. So nothing here waits in MPI: what goes out
- * and what comes in is looked after from time to time. */
+/* MPI waits by busy waiting, on a processor that plays games. So nothing here blocks in MPI: messages are polled from
+ * time to time. */
 #define _POSIX_C_SOURCE 200809L /* nanosleep */
 #include <limits.h>
 #include <mpi.h>
@@ -27,15 +27,15 @@ static int send_message(void *data, int to, const byte_buffer *message, error *e
     return status == MPI_SUCCESS && sent == MPI_SUCCESS ? 0 : error_set(e, "rank %d cannot be reached", to);
 }
 
-/* A message whose bytes are on their way, or here. */
+/* A message in transit or received. */
 typedef struct arrival {
     int from;
     MPI_Request request;
     byte_buffer content;
 } arrival;
 
-/* To wait for the bytes of one message after another would be to wait awake for whoever sends them, so several come in
- * at once. In the order in which they were announced. */
+/* Receiving one message after another would mean busy waiting for its sender, so several are received at once, in the
+ * order of their announcement. */
 enum { ARRIVALS_MAX = 64 };
 
 typedef struct mailbox {
@@ -48,7 +48,7 @@ static int unreachable(error *e)
     return error_set(e, "the ranks of the job cannot be reached");
 }
 
-/* Lets what is announced come in. */
+/* Starts receiving announced messages. */
 static int let_in(mailbox *m, error *e)
 {
     for (int there, length; m->count < ARRIVALS_MAX; m->count++) {
@@ -68,7 +68,7 @@ static int let_in(mailbox *m, error *e)
     return 0;
 }
 
-/* Is it here? One of the same rank that was announced before it comes first. */
+/* Has it arrived? Messages of the same rank announced earlier come first. */
 static int is_here(mailbox *m, int i, error *e)
 {
     int here = 0;
@@ -77,7 +77,7 @@ static int is_here(mailbox *m, int i, error *e)
     return MPI_Test(&m->list[i].request, &here, MPI_STATUS_IGNORE) == MPI_SUCCESS ? here : unreachable(e);
 }
 
-/* Its room goes to the end of the list, with that of `out`, for the next. */
+/* Its buffer goes to the end of the list, together with that of `out`, for reuse. */
 static void take_out(mailbox *m, int i, int *from, byte_buffer *out)
 {
     arrival taken = m->list[i];
@@ -102,7 +102,7 @@ static int receive_message(void *data, int *from, byte_buffer *out, error *e)
     return 0;
 }
 
-/* One thread of each rank calls MPI. MPI ends the job when it fails, or when a rank dies. */
+/* One thread of each rank calls MPI. MPI ends the job on errors, or when a rank dies. */
 bool job_join(int *argc, char ***argv, channel *out)
 {
     int given;
