@@ -10,7 +10,7 @@
 
 static const double cell_units = 20, beside = 0.7;
 
-/* Ends a drawing that begins there: its own ends of lines say nothing. */
+/* Ends a drawing on a line of its own: line breaks within it are replaced. */
 static void end_drawing(text *out, size_t from, const char *sign)
 {
     for (size_t i = from; !out->failed && i < out->length; i++)
@@ -55,7 +55,7 @@ static void write_board(picture *c)
     end_drawing(out, from, "\n");
 }
 
-/* Contents in a cell like i, for each level once. */
+/* Draws contents in a cell like i, once for each level. */
 static void write_pieces(const game *g, int i, text *out)
 {
     picture c = {.g = g, .page = {.out = out, .unit = cell_units}};
@@ -67,7 +67,7 @@ static void write_pieces(const game *g, int i, text *out)
     }
 }
 
-/* Of the first side, and of the second where each has its own. */
+/* Draws a mark of the first side, and of the second if each has its own. */
 static void write_marks(const game *g, text *out)
 {
     const svg page = {.out = out, .unit = cell_units};

@@ -1,5 +1,5 @@
-/* Two scales share the page: cells grow on small boards, words do not. So everything is measured first, and the page is
- * made as large as both need. Named parts get marks only where the canonical rules speak of them and the drawing does
+/* Two scales share the page: cells grow on small boards, text does not. So everything is measured first, and the page
+ * is made large enough for both. Named parts are marked only if the canonical rules refer to them and the drawing does
  * not show them anyway. */
 #include "report/board_svg.h"
 
@@ -13,10 +13,10 @@
 
 enum { STATE_TEXT = 200, ENTRIES_MAX = 2 * (PIECES_TYPES_MAX + 1) + PICTURE_MARKS_MAX };
 
-/* Words keep their size (in units of 44 page units) while the cells of a small board grow. */
+/* Text keeps its size (in units of 44 page units) while the cells of a small board grow. */
 static const double words_unit = 44, margin = 0.4, caption = 1.3, line = 0.62, letter = 0.34;
 
-/* A name in the legend, with a piece or a mark before it. */
+/* A name in the legend, after a piece or a mark. */
 typedef struct entry {
     const char *name;
     unsigned code; /* 0: none */
@@ -28,10 +28,10 @@ typedef struct entry {
 typedef struct legend {
     entry entries[ENTRIES_MAX];
     int count, lines;
-    double width, x; /* so far; of the present line */
+    double width, x; /* total so far; of the current line */
 } legend;
 
-/* Do the rules speak of that name? */
+/* Do the rules refer to that name? */
 static bool is_mentioned(const char *rules, const char *name)
 {
     size_t length = strlen(name);
@@ -49,7 +49,7 @@ static int size_of_part(const board *b, int part)
     return size;
 }
 
-/* Edges and levels are seen without a mark, and what covers half of the board is its ground. */
+/* Edges and levels are visible without a mark, and what covers half of the board is its background. */
 static void find_marks(picture *c)
 {
     static const char *const plain[] = {"edge",      "top",          "bottom",      "left",     "right",
@@ -99,8 +99,8 @@ static bool owns(const piece_set *set, unsigned side, int type)
     return set->code_of[side][type] && set->owner_of[set->code_of[side][type]] == side;
 }
 
-/* A line for each side that owns pieces, which names just the side when they are of one type. Then what belongs to
- * nobody, unless its name is its sign, and the marks. */
+/* Adds a line for each side that owns pieces, with just the side's name if they are all of one type; then unowned
+ * pieces, unless their name is their sign, and the marks. */
 static void fill_legend(const picture *c, legend *l)
 {
     const piece_set *set = &c->g->pieces;

@@ -1,5 +1,6 @@
-/* A cell stands in the column of letters that its x comes to, in steps of one pitch: the widest of contents and
- * letters, and even where rows are shifted by half a cell. So squares and hexagons share one way to draw a row. */
+/* A cell is printed in the text column that corresponds to its x, in steps of a pitch: the width of the widest contents
+ * or coordinate, rounded up to an even number if rows are shifted by half a cell. So squares and hexagons share the
+ * code that draws a row. */
 #include "report/board_text.h"
 
 #include <math.h>
@@ -12,9 +13,9 @@
 #include "report/rings_text.h"
 #include "report/sign_text.h"
 
-/* How columns of a board in rows come to stand in a line of text. */
+/* Layout of the columns of a board in rows. */
 typedef struct layout {
-    int pitch;  /* letters from one cell to the next */
+    int pitch;  /* characters from one cell to the next */
     float left; /* x of the first column */
 } layout;
 
@@ -23,7 +24,7 @@ static bool is_slanted(const board *b)
     return b->row_step[0] != 0;
 }
 
-/* The pitch is enough for the widest contents and the longest letters of a column, and even where rows are shifted. */
+/* The pitch fits the widest contents and the longest coordinate of a column, and is even if rows are shifted. */
 static layout lay_out(const game *g, const position *p)
 {
     const board *b = g->board;
@@ -38,7 +39,7 @@ static layout lay_out(const game *g, const position *p)
     return l;
 }
 
-/* Goes to column `to` of the line, which has *at letters so far, for something that is so wide. */
+/* Moves to text column `to` of a line with *at characters so far, for something that wide. */
 static void go(text *out, int *at, int to, size_t width)
 {
     text_add(out, "%*s", to - *at, "");
@@ -50,7 +51,8 @@ static int place_of(const layout *l, float x)
     return (int)lroundf((x - l->left) * (float)l->pitch) + 1;
 }
 
-/* The number of the row; on a board without coordinates at its edge, such as a hexagon, the label of its first cell. */
+/* Prints the number of the row; on a board without coordinates at its edge, such as a hexagon, the label of its first
+ * cell. */
 static void draw_row_head(const board *b, int row, text *out)
 {
     const cell *at = b->at + row * b->width, *last = at + b->width - 1;
@@ -77,7 +79,7 @@ static void draw_row(const sign_drawing *d, int row, const layout *l)
     text_add(d->out, "\n");
 }
 
-/* Where the column is drawn that stands upright. */
+/* Returns the text column in which the upright column is drawn. */
 static float column_x(const board *b, int column)
 {
     for (int row = 0; row < b->height; row++)
@@ -85,7 +87,7 @@ static float column_x(const board *b, int column)
     return (float)column;
 }
 
-/* The letters stand below the bottom row, from which slanted columns go up to the right. */
+/* Prints the letters below the bottom row; slanted columns go up to the right from them. */
 static void draw_columns(const board *b, const layout *l, text *out)
 {
     int at = 0;
@@ -109,7 +111,7 @@ static void draw_rows(const sign_drawing *d)
     draw_columns(b, &l, d->out);
 }
 
-/* A row of points and the edges between them. */
+/* Prints a row of points and the edges between them. */
 static void draw_points(const sign_drawing *d, const net_text *net, int row, const layout *l)
 {
     const board *b = d->g->board;
@@ -130,7 +132,7 @@ static void draw_points(const sign_drawing *d, const net_text *net, int row, con
     text_add(d->out, "\n");
 }
 
-/* The edges that go up from a row. */
+/* Prints the edges that go up from a row. */
 static void draw_edges(const sign_drawing *d, const net_text *net, int row, const layout *l)
 {
     text_add(d->out, "     ");
@@ -167,7 +169,7 @@ static void draw_graph(const sign_drawing *d)
     }
 }
 
-/* "points: first 3, second 1", "rounds: 4", "man in hand: first 9, second 9": a line each. */
+/* Appends "points: first 3, second 1", "rounds: 4", "man in hand: first 9, second 9": a line each. */
 static void write_counters(const game *g, const position *p, text *out)
 {
     for (unsigned i = 0; i < (unsigned)g->ncounters; i++) {
@@ -203,7 +205,7 @@ static void write_numbers(const game *g, const position *p, unsigned mark, unsig
     if (!any) text_add(out, " none");
 }
 
-/* "trail: a1 b2", "unmoved: white a1, black none": a line each. */
+/* Appends "trail: a1 b2", "unmoved: white a1, black none": a line each. */
 static void write_marks(const game *g, const position *p, text *out)
 {
     for (unsigned i = 0; i < (unsigned)g->nmarks; i += g->marks[i].planes) {

@@ -1,5 +1,5 @@
-/* Painted from the ground up: cells, coordinates, marks, pieces; rings from the largest down, and holes through them
- * where their labels stand. Cells of one colour are one path, which keeps pages small. */
+/* Painted from back to front: cells, coordinates, marks, pieces; rings from the largest down, with holes where their
+ * labels are. Cells of one colour form one path, which keeps pages small. */
 #include "report/cells_svg.h"
 
 #include <math.h>
@@ -42,7 +42,7 @@ static void draw_marks(const picture *c)
             if (b->parts_of[i] >> c->marks[n] & 1) cells_svg_mark(&c->page, n, b->x[i], b->y[i], 1);
 }
 
-/* Below an ordered column the signs of its pieces, from the lowest. */
+/* Draws the signs of an ordered column's pieces below it, from the lowest. */
 static void draw_order(const picture *c, unsigned i)
 {
     char scratch[COLUMN_TEXT_MAX];
@@ -63,8 +63,8 @@ static void draw_pieces(const picture *c)
     if (!c->bare) marks_svg_draw(&c->page, c->g, c->p, false);
 }
 
-/* Letters below the lowest cell of each column, numbers left of the first cell of each row: away from it by one step
- * back. */
+/* Draws letters below the lowest cell of each column and numbers left of the first cell of each row, one step away from
+ * it. */
 static void draw_coordinates(const picture *c)
 {
     const board *b = c->g->board;
@@ -98,7 +98,7 @@ static void draw_squares(const picture *c)
     draw_pieces(c);
 }
 
-/* Empty cells bear their labels where there are no coordinates at the edge. */
+/* Empty cells show their labels if there are no coordinates at the edge. */
 static void draw_hexagons(const picture *c)
 {
     const board *b = c->g->board;
@@ -112,7 +112,7 @@ static void draw_hexagons(const picture *c)
     draw_pieces(c);
 }
 
-/* The radius of the middle of a ring that no other ring reaches. */
+/* Returns the radius of the centre of a ring that no other ring covers. */
 static double free_middle(const board *b, unsigned i)
 {
     double nearest = b->levels->radius[i];
@@ -121,8 +121,8 @@ static double free_middle(const board *b, unsigned i)
     return nearest;
 }
 
-/* The circle on which the children of ring i lie, around x,y, thicker when somebody owns it and broken for the second
- * player. */
+/* Draws the circle on which the children of ring i lie, around x,y: thicker if it has an owner, and dashed for the
+ * second player. */
 static void draw_outline(const picture *c, unsigned i, unsigned code, double x, double y)
 {
     const board *b = c->g->board;
@@ -143,15 +143,15 @@ static double ring_radius(const board *b, unsigned i)
     return b->levels->level_of[i] == 1 ? 0.45 : 0.75 * free_middle(b, i);
 }
 
-/* Does this ring show its label, rather than the sign of what it holds? */
+/* Does this ring show its label rather than the sign of its contents? */
 static bool shows_label(const picture *c, unsigned i)
 {
     unsigned code = c->p->code[i];
     return !code || !piece_svg_has_sign(&c->g->pieces, code);
 }
 
-/* What is seen through the rings of a level, white, where they show their labels: `of_owned` times the radius of those
- * that somebody owns. */
+/* Draws white holes through the rings of a level, where they show their labels: `of_owned` times the radius of owned
+ * ones. */
 static void draw_holes(const picture *c, int level, double of_owned, double of_empty, const char *style)
 {
     const board *b = c->g->board;
@@ -175,7 +175,7 @@ static void draw_labels(const picture *c, int level)
 
 static const double hole = 0.72; /* of the radius of a ring */
 
-/* Rings as what they are: their owners' pieces with holes. */
+/* Rings are drawn as rings: their owners' pieces have holes. */
 static void draw_rings(const picture *c)
 {
     const board *b = c->g->board;
@@ -211,7 +211,7 @@ void cells_svg_cover(const picture *c)
     }
 }
 
-/* Discs with their labels, or bare points where coordinates at the edge name them. */
+/* Draws discs with their labels, or bare points if there are coordinates at the edge. */
 static void draw_graph(const picture *c)
 {
     const board *b = c->g->board;
@@ -233,7 +233,7 @@ static void draw_graph(const picture *c)
     draw_pieces(c);
 }
 
-/* Rows of discs, with coordinates at the edge. */
+/* Draws rows of discs, with coordinates at the edge. */
 static void draw_pits(const picture *c)
 {
     const board *b = c->g->board;
@@ -243,7 +243,7 @@ static void draw_pits(const picture *c)
     draw_pieces(c);
 }
 
-/* How far cell i reaches from its centre. */
+/* Returns how far cell i extends from its centre. */
 static double reach(const board *b, int i)
 {
     switch (b->shape) {

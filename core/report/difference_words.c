@@ -1,12 +1,12 @@
-/* A difference is told as what is so now, then what is so there: a rule by its sentence, what it says under a key by
- * the phrase of that, and what has no words as it is written. */
+/* A difference is written as the present state, then the other one: a rule by its sentence, a field by its phrase, and
+ * what has no words as source text. */
 #include "report/difference_words.h"
 
 #include <string.h>
 
 #include "report/rule_words.h"
 
-/* A rule, or what it says under a key, or the text that it is. */
+/* Appends a rule, a field of a rule, or a text. */
 static void write_side(const difference *x, const spec *rule, const char *written, const piece_set *pieces, text *out)
 {
     const int index = rule && x->key ? word_field(rule->word, x->key) : -1;
@@ -25,7 +25,7 @@ static void write_side(const difference *x, const spec *rule, const char *writte
         text_add(out, "%s%s%s", x->key ? x->key : "", x->key ? " " : "", *written ? written : "nothing");
 }
 
-/* "turn, slide: at most 2 cells far; there: at most 7 cells far". */
+/* Appends "turn, slide: at most 2 cells far; there: at most 7 cells far". */
 static void write_sentence(const difference *x, const piece_set *pieces, text *out)
 {
     const bool named = x->name && strcmp(x->name, x->what) != 0;

@@ -1,4 +1,4 @@
-/* What a version of a game does otherwise than another one, in words, and as it is told to programs. */
+/* The differences between two versions of a game, in words, and as JSON. */
 #ifndef POISE_REPORT_DIFFERENCE_WORDS_H
 #define POISE_REPORT_DIFFERENCE_WORDS_H
 
@@ -11,8 +11,8 @@ typedef struct difference_list {
     const piece_set *pieces;
 } difference_list;
 
-/* The list for an answer; `of` lives as long as that. */
+/* Returns the rows of an answer; `of` must outlive them. */
 json_rows difference_rows(const difference_list *of);
-extern const json_record difference_record; /* of each */
+extern const json_record difference_record; /* of each row */
 
 #endif

@@ -1,7 +1,7 @@
-/* gnuplot reads commands from one end of a pair of sockets: "run this script, then say how it went". Whatever else it
- * says is a message. After an error it is ended and the next plot starts another one; one that takes too long is killed
- * with whatever it has started. */
-#define _GNU_SOURCE /* execvpe: the path is searched in our environment, the program gets another */
+/* gnuplot reads commands from one end of a socket pair: "run this script, then report how it went". Anything else it
+ * writes is a message. After an error it is ended, and the next plot starts another one; one that takes too long is
+ * killed with its children. */
+#define _GNU_SOURCE /* execvpe: searches the path of our environment, the program gets another */
 #include "report/gnuplot.h"
 
 #include <errno.h>
@@ -26,9 +26,9 @@ enum { EXIT_ABSENT = 127, MESSAGES_BYTES = 4096, COMMAND_BYTES = 300, MOMENT_MIL
 struct gnuplot {
     char *folder;
     gnuplot_patience patience;
-    int line;       /* our end of the pair of sockets; -1: there is no process */
-    pid_t process;  /* also the number of its group */
-    error given_up; /* why gnuplot is not asked again; empty: it is */
+    int line;       /* our end of the socket pair; -1: no process */
+    pid_t process;  /* also the id of its process group */
+    error given_up; /* why gnuplot is not used any more; empty: it is */
     char messages[MESSAGES_BYTES];
     size_t used;
 };
@@ -43,7 +43,7 @@ gnuplot *gnuplot_new(const char *folder, const gnuplot_patience *patience)
     return NULL;
 }
 
-/* Ends the process with all that it has started; every plot is finished or given up. Returns its status. */
+/* Ends the process with its children; every plot is finished or abandoned. Returns its status. */
 static int end(gnuplot *g)
 {
     int status = 0;
@@ -64,7 +64,7 @@ void gnuplot_free(gnuplot *g)
     free(g);
 }
 
-/* In the child: never returns. Only calls that are safe after fork. */
+/* Runs in the child: never returns. Only async-signal-safe calls. */
 static void become_gnuplot(const char *folder, int line)
 {
     char *const arguments[] = {"gnuplot", "--default-settings", NULL}, *const environment[] = {NULL};
@@ -93,7 +93,7 @@ static int start(gnuplot *g, error *e)
     return error_set(e, "gnuplot: %s", strerror(errno));
 }
 
-/* Does what was said end in these words? They are then taken off. */
+/* Does the output end with these words? Then removes them. */
 static bool said(gnuplot *g, const char *words)
 {
     size_t length = strlen(words);
@@ -104,7 +104,7 @@ static bool said(gnuplot *g, const char *words)
 
 typedef enum answer { ANSWER_DRAWN, ANSWER_FAILED, ANSWER_LATE, ANSWER_UNWANTED } answer;
 
-/* Waits until gnuplot has said how it went, has ended, or the time is over. Of long messages the end is kept. */
+/* Waits until gnuplot has reported, has ended, or the time is over. Keeps the end of long messages. */
 static answer listen_to(gnuplot *g)
 {
     stopwatch begun = timing_begin();
@@ -128,7 +128,7 @@ static answer listen_to(gnuplot *g)
     return ANSWER_DRAWN;
 }
 
-/* gnuplot says what is wrong in its last line, after warnings and a copy of what it read. */
+/* gnuplot's last line has the error, after warnings and a copy of its input. */
 static int fail_with_message(gnuplot *g, error *e)
 {
     g->messages[g->used] = 0;
@@ -142,7 +142,7 @@ static int fail_with_message(gnuplot *g, error *e)
     return -1;
 }
 
-/* A line that fails leaves the rest of it undone. Where gnuplot has ended already, what it said is still to be read. */
+/* After a failing line the rest of it is skipped. If gnuplot has already ended, its output is still to be read. */
 static bool ask(gnuplot *g, const char *name)
 {
     char command[COMMAND_BYTES];

@@ -9,23 +9,23 @@
 
 typedef struct gnuplot gnuplot;
 
-/* How long one plot may take, and who is asked meanwhile whether it is not wanted any more. */
+/* The time limit of a plot, and a callback that can cancel it. */
 typedef struct gnuplot_patience {
     int seconds;
-    bool (*must_end)(void *data); /* NULL: it is wanted */
+    bool (*must_end)(void *data); /* returns whether to cancel; NULL: never */
     void *data;
 } gnuplot_patience;
 
-/* Draws in that folder, in which scripts find their data by name. gnuplot is started with the first plot. NULL when
- * memory is out. */
+/* Draws in that folder, in which scripts find their data by name. gnuplot is started with the first plot. Returns NULL
+ * when memory is out. */
 gnuplot *gnuplot_new(const char *folder, const gnuplot_patience *patience);
 
 /* Ends the process. NULL is allowed. */
 void gnuplot_free(gnuplot *g);
 
 /* Runs the script NAME.gp of the folder, which writes NAME.svg and nothing on standard output; the name is made of
- * letters, digits, - and _. Returns 0, or -1 with why there is no drawing: gnuplot is not installed, what it said, or
- * that it took too long; after that it is not asked again and every plot fails with the same reason. */
+ * letters, digits, - and _. Returns 0, or -1 with the reason: gnuplot is not installed, its error message, or that it
+ * took too long; after that it is not used again and every plot fails with the same reason. */
 MUST_CHECK int gnuplot_draw(gnuplot *g, const char *name, error *e);
 
 #endif

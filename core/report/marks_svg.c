@@ -12,7 +12,7 @@ bool marks_svg_is_below(const game *g, unsigned i)
     return g->marks[i].look == MARK_LOOK_LINK;
 }
 
-/* The first mark's dot is in the middle, those of others nearer to the corners. */
+/* The first mark's dot is in the centre, those of others nearer to the corners. */
 static void draw_dot(const svg *s, const char *colour, unsigned i, double x, double y)
 {
     static const double places[][2] = {{0, 0}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
@@ -22,7 +22,7 @@ static void draw_dot(const svg *s, const char *colour, unsigned i, double x, dou
     svg_circle(s, x + aside * at[0], y + aside * at[1], dot_radius, style);
 }
 
-/* Numbers: pips, one for 1, two for 2, four for 4, beside each other as on a die; what is more is written. */
+/* Draws numbers as pips, one for 1, two for 2, four for 4, next to each other as on a die; higher ones as digits. */
 static void draw_plane(const svg *s, const char *colour, unsigned plane, double x, double y)
 {
     static const double pips[][2] = {{0, 0}, {-1, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, 0}, {1, 0}};
@@ -44,7 +44,7 @@ static void draw_line(const svg *s, const char *colour, double width, const doub
     svg_line(s, from[0], from[1], to[0], to[1], style);
 }
 
-/* As long as a side of a square. */
+/* Returns the length of a square's side. */
 static void draw_edge(const svg *s, const char *colour, const float way[2], double x, double y)
 {
     const double middle[2] = {x + way[0] / 2, y + way[1] / 2}, half[2] = {-way[1] / 2, way[0] / 2};

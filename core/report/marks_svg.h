@@ -8,10 +8,10 @@
 /* Is it drawn below the pieces? */
 bool marks_svg_is_below(const game *g, unsigned i);
 
-/* Mark i of that side on a cell whose middle is at x,y. */
+/* Draws mark i of that side on a cell with centre x,y. */
 void marks_svg_sign(const svg *s, const game *g, unsigned i, unsigned side, double x, double y);
 
-/* All marks of a position that are drawn below the pieces, or above them. */
+/* Draws all marks of a position that are drawn below the pieces, or above them. */
 void marks_svg_draw(const svg *s, const game *g, const position *p, bool below);
 
 #endif

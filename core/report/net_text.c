@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-/* Marks the pieces of an edge that goes to the right or straight up. */
+/* Sets the pieces of an edge that goes to the right or straight up. */
 static void mark(net_text *net, int column, int row, int dx, int dy)
 {
     int width = net->on->width, pieces = dx ? dx : dy;

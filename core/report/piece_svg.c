@@ -1,5 +1,5 @@
-/* A piece shows no more than it must: those of a side's first type are bare, others bear their sign, columns their
- * height. What belongs to nobody is told by its shape, and in a set by its place in the cell. */
+/* A piece shows no more than necessary: those of a side's first type are bare, others bear their sign, columns their
+ * height. Unowned pieces are distinguished by their shape, and in a set by their place in the cell. */
 #define _XOPEN_SOURCE 700
 #include "report/piece_svg.h"
 
@@ -8,7 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* Orange and blue that colour-blind people tell apart. Source: Okabe and Ito 2008, "Color Universal Design". */
+/* Orange and blue that colour-blind people can distinguish. Source: Okabe and Ito 2008, "Color Universal Design". */
 #define ORANGE "#e69f00"
 #define BLUE   "#0072b2"
 
@@ -20,7 +20,7 @@ void piece_svg_define(const svg *s)
              "<line x1=\"0\" y1=\"0\" x2=\"0\" y2=\"6\" stroke=\"#8cc8ec\" stroke-width=\"2.5\"/></pattern></defs>\n");
 }
 
-/* How the pieces of a side look that is called after a colour: white ones are white. */
+/* The style of the pieces of a side named after a colour: white ones are white. */
 typedef struct paint {
     const char *name, *fill, *edge;
 } paint;
@@ -37,7 +37,7 @@ static const paint paints[] = {
     {"orange", ORANGE, "#4d3500"},    {"brown", "#8c5a2b", "#3a230c"},
 };
 
-/* NULL where the side is not called so. */
+/* Returns NULL if the side has no such name. */
 static const paint *paint_of(const piece_set *set, unsigned side)
 {
     for (size_t i = 0; i < sizeof paints / sizeof *paints; i++)
@@ -60,13 +60,13 @@ static bool is_ordinary(const piece_set *set, unsigned single)
     return true;
 }
 
-/* An ordinary piece needs no sign, a column of them its height. */
+/* An ordinary piece has no sign, a column of them its height. */
 bool piece_svg_has_sign(const piece_set *set, unsigned code)
 {
     return set->owner_of[code] <= OWNER_SECOND && (set->height_of[code] > 1 || !is_ordinary(set, set->top_of[code]));
 }
 
-/* Where a piece faces, an arm from its middle beyond its rim. */
+/* A facing piece has an arm from its centre beyond its rim. */
 static void draw_facing(const svg *s, const piece_set *set, unsigned code, double x, double y, double r)
 {
     if (!set->faces[code]) return;
@@ -75,7 +75,7 @@ static void draw_facing(const svg *s, const piece_set *set, unsigned code, doubl
     svg_line(s, x, y, x + length * step[0], y + length * step[1], "stroke=\"#222\" stroke-width=\"4\"");
 }
 
-/* The first side has a ring, which tells sides apart where there are no colours. */
+/* The first side has a ring, which distinguishes sides without colours. */
 static void draw_painted(const svg *s, const paint *p, unsigned side, double x, double y, double r)
 {
     char style[80];
@@ -99,12 +99,12 @@ static void draw_owned(const svg *s, const piece_set *set, unsigned code, double
     }
     if (!piece_svg_has_sign(set, code)) return;
     svg_circle(s, x, y, 0.62 * r, "fill=\"#fff\" stroke=\"#222\" stroke-width=\"1\"");
-    char first[2] = {*set->glyph[code], 0}; /* the mark that follows it is drawn */
+    char first[2] = {*set->glyph[code], 0}; /* followed by its sign */
     const char *sign = set->faces[code] ? first : set->glyph[code] + is_ordinary(set, set->top_of[code]);
     svg_text(s, x, y, strlen(sign) > 1 ? 0.6 * r : 0.85 * r, "middle", "fill=\"#111\" font-weight=\"bold\"", sign);
 }
 
-/* A shape of its own for each kind of piece that belongs to nobody, with its sign. */
+/* A shape for each kind of unowned piece, with its sign. */
 static void draw_kind(const svg *s, unsigned kind, const char *sign, double x, double y, double r)
 {
     static const struct {
@@ -132,7 +132,7 @@ static void draw_kind(const svg *s, unsigned kind, const char *sign, double x, d
              dark ? "fill=\"#fff\" font-weight=\"bold\"" : "fill=\"#111\" font-weight=\"bold\"", sign);
 }
 
-/* Every kind has its place in the cell, rows from the top, so that equal contents look equal. */
+/* Every kind has its place in the cell, in rows from the top, so that equal contents look equal. */
 static void draw_stack(const svg *s, const piece_set *set, unsigned code, double x, double y, double r)
 {
     int across = set->ntypes <= 1 ? 1 : set->ntypes <= 4 ? 2 : 3, down = (set->ntypes + across - 1) / across;
@@ -145,7 +145,7 @@ static void draw_stack(const svg *s, const piece_set *set, unsigned code, double
     }
 }
 
-/* How many types of nobody's come before this one. */
+/* Returns the number of unowned types before this one. */
 static unsigned kind_of(const piece_set *set, unsigned code)
 {
     unsigned kind = 0;

@@ -1,4 +1,4 @@
-/* The data file has blocks with two empty lines between. The first block is all text of the plot, a line each, which
+/* The data file has blocks separated by two empty lines. The first block has all text of the plot, a line each, which
  * the script reads into word[1], word[2] ...; then comes a block for each series. */
 #include "report/plot.h"
 
@@ -10,7 +10,7 @@
 static const struct {
     const char *name;
     int columns;
-    const char *drawn; /* of columns and style, in gnuplot's words */
+    const char *drawn; /* columns and style, in gnuplot's syntax */
 } kinds[PLOT_KINDS] = {
     [PLOT_LINE] = {"line", 2, "using 1:2 with lines lw 2"},
     [PLOT_POINTS] = {"points", 2, "using 1:2 with linespoints lw 1.5 pt 7 ps .35"},
@@ -39,8 +39,8 @@ int plot_columns(plot_kind kind)
 
 /* --- the data --- */
 
-/* A word as one line. The sign before it keeps it from being empty or a quoted field; gnuplot ends a field at a quote,
- * so that another sign stands for it. */
+/* Writes a word as one line. A leading character keeps it from being empty or a quoted field; quotes are replaced,
+ * because gnuplot ends a field at a quote. */
 static int add_word(text *out, const char *word)
 {
     size_t start = out->length + 1;
@@ -50,7 +50,7 @@ static int add_word(text *out, const char *word)
     return 0;
 }
 
-/* Every text of the plot in the order in which plot_write_script counts them. */
+/* Writes every text of the plot in the order in which plot_write_script counts them. */
 static int add_words(const plot *p, text *out)
 {
     int status = add_word(out, p->label);
@@ -117,7 +117,7 @@ static int add_bound(text *out, double bound)
     return isnan(bound) ? text_add(out, "*") : text_add(out, "%.10g", bound);
 }
 
-/* `word` is the number of the axis's label, when it has one. */
+/* `word` is the number of the axis's label, if it has one. */
 static int add_axis(const plot_axis *a, char name, int word, text *out)
 {
     int status = text_add(out, "set %crange [", name) | add_bound(out, a->low) | text_add(out, ":");
@@ -130,8 +130,8 @@ static int add_axis(const plot_axis *a, char name, int word, text *out)
     return status;
 }
 
-/* The room for the labels of rows, in gnuplot's characters, which are wider than ours: for long ones up to two thirds
- * of the plot. */
+/* Returns the room for the labels of rows, in gnuplot's characters, which are wider than ours: up to two thirds of the
+ * plot for long ones. */
 static int left_margin(const plot *p)
 {
     size_t longest = 0;
@@ -140,7 +140,8 @@ static int left_margin(const plot *p)
     return !p->nrows ? 9 : longest < 48 ? 48 : longest > 76 ? 76 : (int)longest;
 }
 
-/* Rows have their labels on the left, and the values' grid; other plots have axes on the left and below. */
+/* Plots of rows have their labels on the left, and a grid of the values; other plots have axes on the left and
+ * below. */
 static int add_frame(const plot *p, int word, text *out)
 {
     int status = text_add(out, "set lmargin %d\nset border %d lc rgb \"" GREY "\"\n", left_margin(p), p->nrows ? 1 : 3);
@@ -169,7 +170,7 @@ static int add_mark(const plot *p, int word, text *out)
                     p->mark_at, p->mark_at, word, p->mark_at, p->mark_before ? "right offset -.6" : "left offset .6");
 }
 
-/* The one statement that draws; titles are word[word] and those that follow. */
+/* Appends the plot statement; titles are word[word] and the following ones. */
 static int add_drawing(const plot *p, int word, text *out)
 {
     int status = 0;
@@ -184,7 +185,7 @@ static int add_drawing(const plot *p, int word, text *out)
 
 int plot_write_script(const plot *p, text *out)
 {
-    int word = 2; /* word[1] is the plot's own label, for who reads the data */
+    int word = 2; /* word[1] is the plot's own label, for readers of the data file */
     int status = add_head(p, out);
     status |= add_axis(&p->x, 'x', word, out);
     word += p->x.label != NULL;

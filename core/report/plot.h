@@ -1,5 +1,5 @@
-/* A plot as data, and what gnuplot is given for it. The script consists of a fixed set of statements and of numbers;
- * all text travels in the data file, where it cannot become a statement. */
+/* A plot as data, and gnuplot's input for it. The script consists of a fixed set of statements and of numbers; all text
+ * is in the data file, where it cannot become a statement. */
 #ifndef POISE_REPORT_PLOT_H
 #define POISE_REPORT_PLOT_H
 
@@ -8,16 +8,16 @@
 #include "base/error.h"
 #include "base/text.h"
 
-/* One axis. Bounds that are NAN are those of the data. */
+/* One axis. Bounds that are NAN are determined by the data. */
 typedef struct plot_axis {
     const char *label; /* NULL: none */
     double low, high;
-    bool logarithmic; /* both bounds are then above 0 */
-    bool percent;     /* numbers are followed by a percent sign */
-    bool whole;       /* a tick at every whole number, and some room beside the first and the last point */
+    bool logarithmic; /* logarithmic; both bounds are then above 0 */
+    bool percent;     /* percent signs after numbers */
+    bool whole;       /* a tick at every integer, and room beside the first and the last point */
 } plot_axis;
 
-/* How a series is drawn, and what its points are. */
+/* How a series is drawn, and the numbers of its points. */
 typedef enum plot_kind {
     PLOT_LINE,   /* x, y */
     PLOT_POINTS, /* x, y: a thin line with a small point at each place */
@@ -30,7 +30,7 @@ typedef enum plot_kind {
     PLOT_KINDS
 } plot_kind;
 
-/* Is the first number of its points a row? */
+/* Is the first number of a point its row? */
 static inline bool plot_kind_has_rows(plot_kind kind)
 {
     return kind == PLOT_ROWS || kind == PLOT_SPANS;
@@ -40,18 +40,18 @@ enum { PLOT_COLUMNS_MAX = 4, PLOT_SERIES_MAX = 500, PLOT_ROWS_MAX = 5000 };
 
 typedef struct plot_series {
     plot_kind kind;
-    const char *title;    /* in the legend; NULL: not in it */
+    const char *title;    /* in the legend; NULL: not there */
     unsigned colour;      /* 0xrrggbb */
-    const double *values; /* finite, plot_columns(kind) a point */
+    const double *values; /* finite numbers, plot_columns(kind) for each point */
     size_t points;        /* at least 1 */
 } plot_series;
 
 typedef struct plot {
     const char *name;  /* of its files; letters, digits, - and _ */
-    const char *label; /* what it shows, in words: the text alternative */
-    int height;        /* of 900 units of width */
+    const char *label; /* a description in words: the alternative text */
+    int height;        /* for a width of 900 units */
     plot_axis x, y;
-    bool legend_below;       /* else it is in the upper right corner */
+    bool legend_below;       /* else in the upper right corner */
     double box_width;        /* in units of x */
     bool has_zone, has_mark; /* a band of values, on y, or on x in a plot of rows; a vertical line */
     double zone_low, zone_high;
@@ -64,7 +64,7 @@ typedef struct plot {
     size_t nseries;
 } plot;
 
-/* The kind of that name, or PLOT_KINDS; the numbers that make one of its points. */
+/* Return the kind of that name, or PLOT_KINDS; and the numbers of a point. */
 plot_kind plot_kind_named(const char *name);
 int plot_columns(plot_kind kind);
 

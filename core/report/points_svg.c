@@ -1,10 +1,10 @@
-/* Rules know nothing of this drawing: places on a board are those of its one row, so that "mirror" and other words mean
- * the same however it looks. Whatever is drawn here is placed by points_svg_place. */
+/* The rules do not depend on this drawing: coordinates on the board are those of its single row, so that "mirror" and
+ * other words mean the same however it is drawn. Everything drawn here is placed by points_svg_place. */
 #include "report/points_svg.h"
 
 #include <math.h>
 
-enum { MEN_MOST = 5 }; /* of a point that are drawn; more are a number on the last */
+enum { MEN_MOST = 5 }; /* maximum number of men drawn on a point; the last one then shows the number */
 
 #define GROUND     "fill=\"#fbf6ea\" stroke=\"#a89a7c\" stroke-width=\"1\""
 #define DARK       "fill=\"#d8c7a0\" stroke=\"#a89a7c\" stroke-width=\"0.5\""
@@ -19,7 +19,7 @@ static int points_below(const board *b)
     return (b->cells + 1) / 2;
 }
 
-/* A row is halved by the bar, unless it is short. */
+/* The bar halves a row, unless it is short. */
 static int before_bar(const board *b)
 {
     return points_below(b) > 3 ? points_below(b) / 2 : points_below(b);
@@ -46,13 +46,13 @@ static double right_of(const board *b)
 void points_svg_measure(picture *c)
 {
     const board *b = c->g->board;
-    c->left = 0; /* no numbers stand beside it */
+    c->left = 0; /* no numbers beside it */
     c->right = right_of(b) + 0.2;
     c->bottom = -0.5;
     c->top = apart + 0.5 + names;
 }
 
-/* The ends of a cell's point: its foot at the edge, its tip in the board. */
+/* Returns the ends of a cell's point: its foot at the edge, its tip within the board. */
 static double foot_of(const board *b, int i)
 {
     return points_svg_row(b, i) == 1 ? -0.5 : apart + 0.5;
@@ -102,7 +102,7 @@ void points_svg_men(const picture *c, unsigned i, unsigned code, double x, doubl
 {
     const piece_set *set = &c->g->pieces;
     const unsigned height = set->height_of[code];
-    const bool alike = set->owner_of[code] <= OWNER_SECOND && !set->order_bits; /* else the sign says what it is */
+    const bool alike = set->owner_of[code] <= OWNER_SECOND && !set->order_bits; /* else the sign shows the contents */
     const unsigned men = !code ? 0 : !alike ? 1 : height < MEN_MOST ? height : MEN_MOST;
     for (unsigned n = 0; n < men; n++) {
         const bool tells = n + 1 == men && (!alike || height > MEN_MOST);

@@ -1,6 +1,6 @@
-/* Files are written into a hidden folder of this process, which a lock on it marks as in use; publishing first looks at
- * every place that a file will take and then renames one after another. What a killed report left is told by its lock,
- * which is free, and removed. */
+/* Files are written into a hidden folder of this process, marked as in use by a lock on it; publishing first checks
+ * every place that a file will take, then renames one after another. Remains of a killed report are recognised by their
+ * free lock, and removed. */
 #define _XOPEN_SOURCE   700
 #define _DEFAULT_SOURCE /* flock */
 #include "report/publication.h"
@@ -28,20 +28,20 @@ enum { NAME_BYTES_MAX = 100, TREE_DEPTH = 8 };
 
 /* A file, in the order of writing. */
 typedef struct entry {
-    const char *name, *path; /* FOLDER/NAME in the report; where it is now */
+    const char *name, *path; /* FOLDER/NAME in the report; its current path */
     struct entry *next;
 } entry;
 
 struct publication {
     arena *arena;
     const char *folder, *hidden, *plots;
-    int lock; /* of the hidden folder: it is in use as long as this is open; -1: none */
+    int lock; /* of the hidden folder: in use while this is open; -1: none */
     entry *first, **last;
 };
 
 /* --- names --- */
 
-/* Letters and digits, and after the first of them the signs. */
+/* Letters and digits; after the first character also the given punctuation. */
 static bool is_plain(const char *part, size_t length, const char *signs)
 {
     for (size_t i = 0; i < length; i++)
@@ -91,7 +91,7 @@ static void remove_tree(const char *path)
     nftw(path, remove_one, TREE_DEPTH, FTW_DEPTH | FTW_PHYS);
 }
 
-/* Takes the folder for this process; -1 when another one has it. */
+/* Locks the folder for this process; -1 if another process holds it. */
 static int take(const char *path)
 {
     int lock = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
@@ -100,7 +100,7 @@ static int take(const char *path)
     return -1;
 }
 
-/* Removes what reports left that were killed. */
+/* Removes the remains of killed reports. */
 static void tidy(const publication *p)
 {
     DIR *folder = opendir(p->folder);
@@ -158,7 +158,7 @@ const char *publication_plots(const publication *p)
 
 /* --- writing --- */
 
-/* Adds the file to the list, with its folder made. NULL with `e`. */
+/* Adds the file to the list and makes its folder. Returns NULL with `e` on failure. */
 static const entry *add_entry(publication *p, const char *name, error *e)
 {
     const char *slash = strchr(name, '/');
@@ -190,8 +190,8 @@ int publication_write(publication *p, const char *name, const char *content, siz
 
 /* --- publishing --- */
 
-/* Opens the folder of the report in which the file belongs, made if need be, and finds nothing in its place that a file
- * cannot replace. Returns the folder, or -1 with `e`. */
+/* Opens the folder of the report to which the file belongs, made if needed, and checks that a file can take its place.
+ * Returns the folder, or -1 with `e`. */
 static int open_place(const publication *p, const entry *n, int report, error *e)
 {
     char part[NAME_BYTES_MAX + 1] = ".";
@@ -207,7 +207,7 @@ static int open_place(const publication *p, const entry *n, int report, error *e
     return error_set(e, "%s/%s: a file wanted, not a folder", p->folder, n->name);
 }
 
-/* Goes through all files; moves each, or only looks at its place. */
+/* Goes through all files; moves each, or only checks its place. */
 static int each_place(const publication *p, int report, bool move, error *e)
 {
     for (const entry *n = p->first; n; n = n->next) {

@@ -10,18 +10,18 @@ enum { LABEL = 3 };
 
 typedef struct ring_drawing {
     const sign_drawing *d;
-    int sign;            /* the letters of the widest */
-    const char *between; /* signs of several letters have spaces between them */
-    bool *again;         /* of each place (place_of): its cell is drawn before it, in another ring */
+    int sign;            /* width of the widest */
+    const char *between; /* signs of several characters are separated by spaces */
+    bool *again;         /* of each place (place_of): its cell is drawn earlier, in another ring */
 } ring_drawing;
 
-/* A level-2 ring is a place, and then its children are; `line` counts the rings of level 3. */
+/* A level-2 ring is a place, followed by its children; `line` counts the rings of level 3. */
 static unsigned place_of(unsigned line, int child, int grandchild)
 {
     return (line * 8 + (unsigned)child) * 9 + (unsigned)(grandchild + 1);
 }
 
-/* Marks the places whose cell has another one before: its name is that of the first. */
+/* Marks the places whose cell has an earlier one, which it is named after. */
 static void mark_again(const board_levels *v, bool *drawn, bool *again)
 {
     for (unsigned line = 0; line < (unsigned)(v->first[4] - v->first[3]); line++)
@@ -35,7 +35,7 @@ static void mark_again(const board_levels *v, bool *drawn, bool *again)
         }
 }
 
-/* A ring that stands elsewhere, too, is lower case there, or a comma. */
+/* A ring that was drawn before is in lower case, or a comma. */
 static void draw_sign(const ring_drawing *r, unsigned c, bool again)
 {
     char scratch[COLUMN_TEXT_MAX], lower[COLUMN_TEXT_MAX];
@@ -45,7 +45,7 @@ static void draw_sign(const ring_drawing *r, unsigned c, bool again)
     sign_text_draw_as(r->d, c, again ? lower : sign);
 }
 
-/* A level-2 ring and its children: "X(..O.....)". */
+/* Appends a level-2 ring and its children: "X(..O.....)". */
 static void draw_small_ring(const ring_drawing *r, unsigned line, int child)
 {
     const board_levels *v = r->d->g->board->levels;
@@ -61,7 +61,7 @@ static void draw_small_ring(const ring_drawing *r, unsigned line, int child)
     text_add(out, ")");
 }
 
-/* The rest of the names, above the signs: "3.01234567" above a level-2 ring and its children. */
+/* Appends the rest of the names, above the signs: "3.01234567" above a level-2 ring and its children. */
 static void draw_names(const ring_drawing *r, int from, int to)
 {
     text *out = r->d->out;
@@ -73,7 +73,7 @@ static void draw_names(const ring_drawing *r, int from, int to)
     }
 }
 
-/* How many children of a line's ring fit in the width: 8, 4, 2 or 1. */
+/* Returns how many children of a line's ring fit the width: 8, 4, 2 or 1. */
 static int fitting(const ring_drawing *r, int width)
 {
     const int ring = 2 + r->sign + 2 + 8 * r->sign + 7 * (*r->between != 0), head = LABEL + 2 + r->sign;

@@ -4,7 +4,7 @@
 
 #include "report/sign_text.h"
 
-/* Where a line has no more than `width` letters (0: any), children of the lines' rings that do not fit follow below, as
+/* If lines are limited to `width` characters (0: not), children of the lines' rings that do not fit follow below, as
  * many at a time. */
 void rings_text_draw(const sign_drawing *d, int width);
 

@@ -1,5 +1,5 @@
-/* A rule is its word and a phrase for each field that its author filled in, by the field (language/word.h) or by its
- * name; what it holds is told likewise. */
+/* A rule is written as its word and a phrase for each field that its author filled in, by the field (language/word.h)
+ * or by its name; the rules in it likewise. */
 #include "report/rule_words.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 
 enum { ROLE_WIDTH = 9, INDENT = 2 };
 
-/* What fields of these names say in a sentence, unless they say something else themselves: %s is the value in words. */
+/* Phrases of fields with these names that have none of their own: %s is the value in words. */
 static const struct {
     const char *field, *phrase;
 } phrases[] = {
@@ -26,7 +26,7 @@ static const struct {
     {"name", "called %s"},
 };
 
-/* What comes from nowhere stops nowhere on its way. */
+/* Without `from`, `to` is not the destination of a move. */
 static const char *phrase_of(const word *w, const field *f)
 {
     const char *name = f->name;
@@ -65,7 +65,8 @@ static void write_value(const field *f, const value *v, const piece_set *pieces,
         value_write(f, v, out);
 }
 
-/* "may stop on empty cells", "takes what it jumps over" of what is true, or "mover any" of a field without a phrase. */
+/* Appends "may stop on empty cells", "takes what it jumps over" for a field that is true, or "mover any" for one
+ * without a phrase. */
 static void write_field(const word *w, const field *f, const value *v, const piece_set *pieces, text *out)
 {
     text written = {0};
@@ -89,7 +90,7 @@ static void write_condition(const char *when, int *written, text *out)
     if (when) text_add(out, "%s when %s", (*written)++ ? ";" : ":", when);
 }
 
-/* Its word, and what the author said but for the rules that it holds. */
+/* Appends its word and its fields, without the rules in it. */
 static void write_own(const spec *s, const piece_set *pieces, text *out)
 {
     int written = 0;

@@ -1,5 +1,5 @@
-/* A formal set is read into a tree of at most NODES_MAX nodes; what the tree says of nothing and of everything is left
- * out, and the rest is said: those that are meant, then those that are not. */
+/* A set expression is parsed into a tree of at most NODES_MAX nodes; it is simplified by the rules for the empty set
+ * and the set of all cells, then written: first the included cells, then the excluded ones. */
 #include "report/set_words.h"
 
 #include <ctype.h>
@@ -61,7 +61,7 @@ static int read_name(reading *r)
     return n;
 }
 
-/* NOT of everything is nothing, and of NOT what that is of. */
+/* The complement of everything is empty, and the complement of a complement is the set itself. */
 static int negate(reading *r, int of)
 {
     switch (r->nodes[of].kind) {
@@ -82,7 +82,7 @@ static int read_single(reading *r)
     return inner;
 }
 
-/* Joined with what changes nothing, a set is what it was. */
+/* Joining with a neutral element leaves the set unchanged. */
 static int join(reading *r, kind k, int left, int right)
 {
     kind idle = k == BOTH ? ALL : NOTHING;
@@ -116,7 +116,7 @@ static bool is_piece(const reading *r, const char *name)
     return false;
 }
 
-/* A type of piece, or several of which one is meant? */
+/* Is it a type of piece, or a union of types? */
 static bool are_pieces(const reading *r, int n)
 {
     const node *at = &r->nodes[n];
@@ -124,7 +124,7 @@ static bool are_pieces(const reading *r, int n)
     return at->kind == NAME && is_piece(r, at->name);
 }
 
-/* Words that say what kind of cells are meant, and stand before others. */
+/* Adjectives: words for kinds of cells, which precede others. */
 static bool is_adjective(const char *name)
 {
     static const char *const known[] = {"own", "enemy", "neutral", "empty", "occupied", "first", "second"};
@@ -143,7 +143,7 @@ static void say_name(const reading *r, const char *name)
             text_add(r->out, "%c", *name == '_' ? ' ' : *name);
 }
 
-/* Counts the positive members of a conjunction and, when `wanted` is one of them, keeps it in *found. */
+/* Counts the positive members of a conjunction and, if `wanted` is one of them, stores it in *found. */
 static int members(const reading *r, int n, bool negative, int wanted, int *found)
 {
     const node *at = &r->nodes[n];
@@ -156,7 +156,8 @@ static int members(const reading *r, int n, bool negative, int wanted, int *foun
     return 1;
 }
 
-/* "enemy king", "king on the corner", "empty cells": one after another, adjectives first as they are written. */
+/* Appends "enemy king", "king on the corner", "empty cells": one after another, adjectives first, in the order of the
+ * source. */
 static void say_meant(const reading *r, int n, int count)
 {
     for (int i = 0, m = n; i < count; i++) {

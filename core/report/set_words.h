@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "game/pieces.h"
 
-/* Appends the set in words. Where it says more than names joined by |, & and ~, it is appended as it stands. */
+/* Appends the set in words. A set with more than names joined by |, & and ~ is appended as it is written. */
 void set_words_write(const char *formal, const piece_set *pieces, text *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* What stands on the cells of a board, drawn as text. */
+/* The contents of the cells of a board, as text. */
 #ifndef POISE_REPORT_SIGN_TEXT_H
 #define POISE_REPORT_SIGN_TEXT_H
 
@@ -11,14 +11,14 @@ typedef struct sign_drawing {
     text *out;
 } sign_drawing;
 
-/* The letters of the widest sign on the board. */
+/* Returns the width of the widest sign on the board, in characters. */
 int sign_text_widest(const game *g, const position *p);
 
-/* Draws the sign of a cell; or `sign` in its place, set off by the mark of the cell. */
+/* Appends the sign of a cell, or `sign` instead, with the highlight of the cell. */
 void sign_text_draw(const sign_drawing *d, unsigned c);
 void sign_text_draw_as(const sign_drawing *d, unsigned c, const char *sign);
 
-/* The label of a cell, `width` letters wide, and its sign. */
+/* Appends the label of a cell, `width` characters wide, and its sign. */
 void sign_text_head(const sign_drawing *d, unsigned c, int width);
 
 #endif

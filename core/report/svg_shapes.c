@@ -1,5 +1,5 @@
-/* Here alone y is turned over, from the board's upwards to the page's downwards. What comes in hundreds is written
- * short: one path or group for all, moves relative to each other, numbers without zeros at the end. */
+/* Only here is y inverted, from the board's upwards to the page's downwards. Frequent elements are written in a short
+ * form: one path or group for all, relative moves, numbers without trailing zeros. */
 #include "report/svg_shapes.h"
 
 #include <math.h>
@@ -91,7 +91,7 @@ void svg_path_close(const svg *s)
     text_add(s->out, "\"/>\n");
 }
 
-/* Two digits, of which none is a zero at the end. */
+/* Writes two decimals without trailing zeros. */
 static void add_number(const svg *s, const char *before, double v)
 {
     char written[40];
@@ -160,7 +160,7 @@ void svg_path_circle(const svg *s, double x, double y, double r)
     }
 }
 
-/* Letters and digits are about 0.72 high, and viewers differ in what they know of vertical alignment. */
+/* Letters and digits are about 0.72 high, and viewers differ in their support of vertical alignment. */
 static double baseline(double y, double size)
 {
     return y - 0.36 * size;
