@@ -9,6 +9,7 @@
 #include "cli/settings.h"
 #include "evaluation/evaluation.h"
 #include "players/advice.h"
+#include "players/pruning_games.h"
 
 enum {
     TENTHS = 10,
@@ -216,6 +217,7 @@ static int learn(training *t, error *e)
     t->learned = evaluation_learn(t->game, t->lesson, &progress, t, t->watch.stop, e);
     const evaluation_completion *completion = t->lesson.games ? &advice_completion : &advice_deep_completion;
     if (!t->learned || completion->complete(t->learned, t->game, t->watch.stop, e)) return -1;
+    if (pruning_measure(t->learned, t->game, t->watch.stop, e)) return -1;
     t->saved = !evaluation_save(t->learned, t->out, e);
     return t->saved ? judge(t, e) : -1;
 }

@@ -129,6 +129,16 @@ static uint64_t hash_matches(const evaluation *v, uint64_t hash)
     return hash;
 }
 
+/* As hash_matches: skips what was not measured. */
+static uint64_t hash_rates(const evaluation *v, uint64_t hash)
+{
+    for (unsigned i = 0; v->rated && i < EVALUATION_RATES; i++) {
+        const fading_rate *r = &v->rates[i];
+        if (r->searched) hash = random_mix(hash ^ (uint64_t)i << 32 ^ (uint64_t)r->searched << 16 ^ r->above);
+    }
+    return hash;
+}
+
 static void write_fingerprint(uint64_t hash, char out[EVALUATION_FINGERPRINT])
 {
     snprintf(out, EVALUATION_FINGERPRINT, "%016" PRIx64, hash);
@@ -136,7 +146,7 @@ static void write_fingerprint(uint64_t hash, char out[EVALUATION_FINGERPRINT])
 
 void evaluation_seal(evaluation *v)
 {
-    write_fingerprint(hash_matches(v, hash_learned(v, &v->advice)), v->fingerprint);
+    write_fingerprint(hash_rates(v, hash_matches(v, hash_learned(v, &v->advice))), v->fingerprint);
 }
 
 void evaluation_learned_fingerprint(const evaluation *v, char out[EVALUATION_FINGERPRINT])
@@ -172,6 +182,18 @@ evaluation_match evaluation_matched(const evaluation *v, unsigned effort)
 void evaluation_note_match(evaluation *v, unsigned effort, evaluation_match m)
 {
     v->matches[effort] = m;
+    evaluation_seal(v);
+}
+
+const fading_rate *evaluation_rates(const evaluation *v)
+{
+    return v->rated ? v->rates : NULL;
+}
+
+void evaluation_note_rates(evaluation *v, const fading_rate rates[EVALUATION_RATES])
+{
+    memcpy(v->rates, rates, sizeof v->rates);
+    v->rated = true;
     evaluation_seal(v);
 }
 

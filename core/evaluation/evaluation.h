@@ -10,6 +10,7 @@
 #define POISE_EVALUATION_EVALUATION_H
 
 #include "base/stop.h"
+#include "evaluation/fading_rate.h"
 #include "game/position.h"
 
 /* Immutable once it is learned or loaded; threads may share it. */
@@ -89,6 +90,12 @@ double evaluation_seconds(const evaluation *v);
  * The fingerprint ignores it. */
 int evaluation_gains(const evaluation *v);
 void evaluation_note_gain(evaluation *v, bool gains); /* call it before sharing */
+
+/* Rates that alphabeta learned in games with this evaluation, with which each of its decisions begins
+ * (players/pruning.h); NULL: not measured. */
+enum { EVALUATION_RATES = 1024 };
+const fading_rate *evaluation_rates(const evaluation *v);
+void evaluation_note_rates(evaluation *v, const fading_rate rates[EVALUATION_RATES]); /* call it before sharing */
 
 /* Save and load an evaluation in one small file. Loading rejects damaged files, and evaluations trained on other
  * rules than g's. Return 0, or an evaluation that the caller frees; -1, or NULL, with `e` filled in. */

@@ -1,7 +1,7 @@
-/* File format of evaluations: a line of text, the weights, and a hash of both. Most weights of a large table are 0,
- * so runs of zeros are run-length encoded: each run's length is followed by the weight that ends it. Numbers are
- * variable-length (LEB128): seven bits per byte, lowest first, with the highest bit set in all bytes but the last.
- * The tuples themselves follow from the rules. */
+/* File format of evaluations: a line of text, the rates, the weights, and a hash of all. Format 4 had no rates. Most
+ * weights of a large table are 0, so runs of zeros are run-length encoded: each run's length is followed by the weight
+ * that ends it. Numbers are variable-length (LEB128): seven bits per byte, lowest first, with the highest bit set in
+ * all bytes but the last. The tuples themselves follow from the rules. */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
 #include <inttypes.h>
@@ -12,12 +12,19 @@
 #include "base/whole_file.h"
 #include "evaluation/weights.h"
 
-#define HEAD "poise evaluation 4"
+#define HEAD     "poise evaluation 5"
+#define HEAD_OLD "poise evaluation 4"
 
-enum { HEAD_MAX = 320, MATCH_MAX = 24, NUMBER_BYTES = 5, HASH_BYTES = 8 };
+enum {
+    HEAD_MAX = 320,
+    MATCH_MAX = 24,
+    NUMBER_BYTES = 5,
+    RATES_BYTES = (1 + 3 * EVALUATION_RATES) * NUMBER_BYTES,
+    HASH_BYTES = 8
+};
 
 /* number of fields in the line before the lesson, which may be missing */
-enum { BEFORE_LESSONS = 9 };
+enum { BEFORE_LESSONS = 10 };
 
 /* A buffer being written or read; `end` is the end of its room or of its content. */
 typedef struct bytes {
@@ -85,6 +92,44 @@ static void write_match(bytes *b, const evaluation_match *m)
     b->at += snprintf((char *)b->at, MATCH_MAX, " match=%u,%u,%u", m->won, m->drawn, m->lost);
 }
 
+/* Writes one more than the number of rates that are not 0, and each of these after the number of zeros before it; 0 if
+ * none were measured. */
+static void write_rates(bytes *b, const evaluation *v)
+{
+    uint32_t count = 0, zeros = 0;
+    for (unsigned i = 0; i < EVALUATION_RATES; i++) count += v->rates[i].searched != 0;
+    write_number(b, v->rated ? count + 1 : 0);
+    for (unsigned i = 0; v->rated && i < EVALUATION_RATES; i++, zeros++) {
+        if (!v->rates[i].searched) continue;
+        write_number(b, zeros);
+        write_number(b, v->rates[i].searched);
+        write_number(b, v->rates[i].above);
+        zeros = UINT32_MAX; /* wraps to 0 */
+    }
+}
+
+static bool read_rate(bytes *b, fading_rate *out)
+{
+    uint32_t searched, above;
+    if (!read_number(b, &searched) || !read_number(b, &above) || searched > UINT16_MAX || above > searched)
+        return false;
+    *out = (fading_rate){(uint16_t)searched, (uint16_t)above};
+    return true;
+}
+
+/* Reads what write_rates wrote; returns false if it is malformed. */
+static bool read_rates(bytes *b, evaluation *v)
+{
+    uint32_t count, zeros, at = 0;
+    if (!read_number(b, &count)) return false;
+    v->rated = count > 0;
+    for (; count > 1; count--, at++) {
+        if (!read_number(b, &zeros) || zeros >= EVALUATION_RATES - at || !read_rate(b, &v->rates[at += zeros]))
+            return false;
+    }
+    return true;
+}
+
 static void write_all(bytes *b, const evaluation *v)
 {
     int n = snprintf((char *)b->at, HEAD_MAX,
@@ -95,6 +140,7 @@ static void write_all(bytes *b, const evaluation *v)
     b->at += n;
     for (unsigned i = 0; i < EVALUATION_EFFORTS; i++) write_match(b, &v->matches[i]);
     *b->at++ = '\n';
+    write_rates(b, v);
     uint32_t zeros = 0;
     for (size_t i = 0; i < weight_count(v); i++, zeros++) {
         if (!v->weights[i]) continue;
@@ -121,6 +167,7 @@ static bool read_weights(bytes *b, evaluation *v)
 
 /* The fields of the line of text. */
 typedef struct head {
+    unsigned format;
     char fingerprint[EVALUATION_FINGERPRINT];
     uint64_t rules, tuples;
     uint32_t games;
@@ -165,10 +212,12 @@ static bool read_head(bytes *b, head *out)
     a->bias = a->deep = 0;
     read_matches(line, out->matches);
     return sscanf(line,
-                  HEAD " %16[0-9a-f] rules=%16" SCNx64 " tuples=%16" SCNx64 " games=%10" SCNu32 " seed=%20" SCNu64
-                       " style=%1u trust=%3d grave=%7d history=%1d seconds=%15lg gains=%2d bias=%1d deep=%3d",
-                  out->fingerprint, &out->rules, &out->tuples, &out->games, &out->seed, &out->style, &a->trust,
-                  &a->grave, &a->history, &out->seconds, &out->gains, &a->bias, &a->deep) >= BEFORE_LESSONS &&
+                  "poise evaluation %1u %16[0-9a-f] rules=%16" SCNx64 " tuples=%16" SCNx64 " games=%10" SCNu32
+                  " seed=%20" SCNu64
+                  " style=%1u trust=%3d grave=%7d history=%1d seconds=%15lg gains=%2d bias=%1d deep=%3d",
+                  &out->format, out->fingerprint, &out->rules, &out->tuples, &out->games, &out->seed, &out->style,
+                  &a->trust, &a->grave, &a->history, &out->seconds, &out->gains, &a->bias,
+                  &a->deep) >= BEFORE_LESSONS &&
            out->style < TUPLE_STYLES && is_possible(a) && out->seconds >= 0 && out->gains >= -1 && out->gains <= 1;
 }
 
@@ -180,7 +229,8 @@ static int fail_damaged(const char *path, error *e)
 /* Reads the head of a complete file. Returns 0, or -1 with `e` filled in. */
 static int open_head(bytes *b, const char *path, head *out, error *e)
 {
-    if ((size_t)(b->end - b->at) < strlen(HEAD) || memcmp(b->at, HEAD, strlen(HEAD)) != 0)
+    const size_t length = strlen(HEAD);
+    if ((size_t)(b->end - b->at) < length || (memcmp(b->at, HEAD, length) && memcmp(b->at, HEAD_OLD, length)))
         return error_set(e, "%s: an evaluation wanted, as `poise train` writes it", path);
     return cut_hash(b) && read_head(b, out) ? 0 : fail_damaged(path, e);
 }
@@ -204,7 +254,8 @@ static evaluation *read_all(bytes *b, const char *path, const game *g, error *e)
     memcpy(v->matches, h.matches, sizeof h.matches);
     if (h.tuples != hash_tuples(v))
         error_set(e, "%s: trained by another version of Poise; train it again with poise train", path);
-    else if (!read_weights(b, v) || (evaluation_seal(v), strcmp(v->fingerprint, h.fingerprint) != 0))
+    else if ((h.format > 4 && !read_rates(b, v)) || !read_weights(b, v) ||
+             (evaluation_seal(v), strcmp(v->fingerprint, h.fingerprint) != 0))
         fail_damaged(path, e);
     else
         return v;
@@ -215,7 +266,7 @@ static evaluation *read_all(bytes *b, const char *path, const game *g, error *e)
 /* Reads at most the largest size of an evaluation, so that no file exhausts memory. */
 static int read_file(const char *path, bytes *out, error *e)
 {
-    const size_t most = HEAD_MAX + (size_t)TUPLES_ROWS_MAX * EVALUATION_PHASES_MAX * 2 * NUMBER_BYTES;
+    const size_t most = HEAD_MAX + RATES_BYTES + (size_t)TUPLES_ROWS_MAX * EVALUATION_PHASES_MAX * 2 * NUMBER_BYTES;
     FILE *f = fopen(path, "rb");
     if (!f) return error_set(e, "%s: %s", path, strerror(errno));
     size_t room = 1 << 16, count = 0;
@@ -257,7 +308,7 @@ int evaluation_save(const evaluation *v, const char *path, error *e)
 {
     size_t weights = 0;
     for (size_t i = 0; i < weight_count(v); i++) weights += v->weights[i] != 0;
-    bytes b = {.start = malloc(HEAD_MAX + weights * 2 * NUMBER_BYTES + HASH_BYTES)};
+    bytes b = {.start = malloc(HEAD_MAX + RATES_BYTES + weights * 2 * NUMBER_BYTES + HASH_BYTES)};
     if (!b.start) return error_set(e, "out of memory");
     b.at = b.start;
     write_all(&b, v);

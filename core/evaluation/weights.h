@@ -43,6 +43,8 @@ struct evaluation {
     int gains;      /* 1, 0, -1: not measured */
     evaluation_advice advice;
     evaluation_match matches[EVALUATION_EFFORTS];
+    bool rated; /* were the rates measured? */
+    fading_rate rates[EVALUATION_RATES];
     char fingerprint[EVALUATION_FINGERPRINT];
     int phases, stages;
     bool exchanges; /* the rules are the same for both sides: */

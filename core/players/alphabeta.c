@@ -24,6 +24,8 @@ typedef struct root_move {
 
 struct alphabeta {
     alphabeta_settings settings;
+    pruning margins; /* with which each decision begins */
+    bool learns;
     uint64_t nodes; /* of all earlier decisions */
     variety variety;
     float scale; /* scale of the bonuses, where a win is 1; 0: no bonus */
@@ -53,7 +55,16 @@ void alphabeta_reset(void *state)
 {
     alphabeta *s = state;
     variety_reset(&s->variety);
-    pruning_clear(&s->search.margins);
+}
+
+void alphabeta_learn(alphabeta *s)
+{
+    s->learns = true;
+}
+
+const pruning *alphabeta_margins(const alphabeta *s)
+{
+    return &s->margins;
 }
 
 void alphabeta_resume(void *state, unsigned decisions)
@@ -76,6 +87,7 @@ uint64_t alphabeta_nodes(const alphabeta *s)
 static int allocate(alphabeta *made, const game *g, evaluation *learned)
 {
     int failed = search_new(&made->search, g, made->settings.mebibytes) | estimates_new(&made->estimates, g, learned);
+    pruning_begin(&made->margins, learned);
     made->search.estimate = estimates_of;
     made->search.context = &made->estimates;
     made->moves = malloc(((size_t)g->most_moves + 1) * sizeof *made->moves);
@@ -184,6 +196,7 @@ static void think(alphabeta *s, const position *p, uint32_t salt, const stop_fla
 {
     int32_t best = 0;
     s->nodes += s->search.nodes;
+    s->search.margins = s->margins;
     search_begin(&s->search, p, s->settings.nodes, salt, stop);
     estimates_begin(&s->estimates);
     s->found = search_root_estimate(&s->search);
@@ -192,6 +205,7 @@ static void think(alphabeta *s, const position *p, uint32_t salt, const stop_fla
         best = search_window(s, depth, best);
         if (s->search.aborted || is_settled(s, depth)) break;
     }
+    if (s->learns) s->margins = s->search.margins;
 }
 
 move alphabeta_choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop)

@@ -32,6 +32,11 @@ void alphabeta_limit(void *state, uint64_t nodes);
 move alphabeta_choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop);
 bool alphabeta_opinion(const void *state, player_opinion *out);
 
+/* From now on a decision begins with the margins that the one before it has learned; else with those of the evaluation.
+ * alphabeta_margins returns those with which the next begins. */
+void alphabeta_learn(alphabeta *s);
+const pruning *alphabeta_margins(const alphabeta *s);
+
 /* Returns the number of nodes of all decisions so far. */
 uint64_t alphabeta_nodes(const alphabeta *s);
 

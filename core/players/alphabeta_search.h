@@ -48,7 +48,7 @@ struct search {
     bool shrinks; /* pieces only ever leave the board, so that earlier positions with more of them never recur */
     transpositions table;
     move_history history;
-    pruning margins; /* learned over the game so far; a new game clears it */
+    pruning margins; /* the caller sets them */
     search_level levels[SEARCH_LEVELS];
     position *positions; /* one per level */
     move *moves;         /* of all levels, one level after another */

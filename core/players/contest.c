@@ -22,8 +22,7 @@ enum {
     MEBIBYTES = 32,
 };
 
-/* Plays game i. Returns the result of players[0], who moves first in every other game: 1, -1, or 0. */
-static int play(const contest *k, searcher players[2], unsigned i)
+int contest_game(const contest *k, searcher players[2], unsigned i)
 {
     const game *g = k->g;
     unsigned failures = game_failures(g), first = i % 2;
@@ -55,7 +54,7 @@ int contest_play(const contest *k, contender one, contender other, contest_settl
     if (!status) status = searcher_begin(&players[1], &other, &k->terms, k->g, e);
     *out = (contest_score){0};
     for (unsigned i = 0; i < k->games && !status && !(settled && settled(out)) && !is_spent(k, players); i++) {
-        int result = play(k, players, i);
+        int result = contest_game(k, players, i);
         ++*(result > 0 ? &out->won : result < 0 ? &out->lost : &out->drawn);
         if (game_explain(k->g, e)) status = -1;
         if (stop_is_asked(k->stop)) status = error_stopped(e);

@@ -52,6 +52,9 @@ MUST_CHECK int contest_open(contest *k, const game *g, contest_terms terms, cons
                             error *e);
 void contest_close(contest *k);
 
+/* Plays game i, in which players[0] moves first if i is even. Returns its result: 1, -1, or 0. */
+int contest_game(const contest *k, searcher players[2], unsigned i);
+
 /* Plays pairs of games from the same opening with seats swapped. Fills *out with the results of `one`. Returns 0, or
  * -1 with `e` filled in when memory is out, a function of the variant fails or `stop` was set. */
 MUST_CHECK int contest_play(const contest *k, contender one, contender other, contest_settled *settled,

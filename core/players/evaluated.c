@@ -10,6 +10,7 @@
 #include "base/stop.h"
 #include "players/advice.h"
 #include "players/deep_trust.h"
+#include "players/pruning_games.h"
 #include "players/selection.h"
 
 /* The parts of the option `net`: the path, and the fingerprint after the last @, or NULL. */
@@ -145,11 +146,18 @@ static bool thinks_long(const spec *s, const game *g)
     return deep_trust_counts(deep_trust_iterations((double)s->values[nodes].integer, random.moves));
 }
 
+/* Is the search alphabeta? It and portfolio count nodes. */
+static bool is_minimax(const spec *s)
+{
+    return word_field(s->word, "nodes") >= 0 && !takes_advice(s);
+}
+
 /* Returns the measurements that its evaluation needs; NULL: none. */
 static const evaluation_completion *completion_of(const spec *s, const game *g)
 {
     const bool deep = (selects(s) || takes_advice(s)) && thinks_long(s, g);
     if (selects(s)) return selection_completion(g, deep);
+    if (is_minimax(s)) return &pruning_completion;
     return !takes_advice(s) ? NULL : deep ? &advice_deep_completion : &advice_completion;
 }
 

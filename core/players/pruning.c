@@ -1,5 +1,6 @@
 #include "players/pruning.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "players/alphabeta_search.h"
@@ -12,9 +13,22 @@ enum {
     SURE_OF_100 = 98
 };
 
-void pruning_clear(pruning *p)
+static_assert(sizeof((pruning *)NULL)->seen == EVALUATION_RATES * sizeof(fading_rate), "all rates are stored");
+
+void pruning_begin(pruning *p, const evaluation *v)
 {
-    memset(p, 0, sizeof *p);
+    const fading_rate *known = v ? evaluation_rates(v) : NULL;
+    if (known)
+        memcpy(p->seen, known, sizeof p->seen);
+    else
+        memset(p, 0, sizeof *p);
+}
+
+void pruning_store(const pruning *p, evaluation *v)
+{
+    fading_rate all[EVALUATION_RATES];
+    memcpy(all, p->seen, sizeof all);
+    evaluation_note_rates(v, all);
 }
 
 fading_rate *pruning_at(pruning *p, int depth, unsigned at_stage, int32_t margin)

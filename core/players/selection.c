@@ -10,6 +10,7 @@
 
 #include "base/stop.h"
 #include "players/advice.h"
+#include "players/pruning_games.h"
 
 enum { SMALL, LARGE };
 static_assert((int)LARGE + 1 == (int)EVALUATION_EFFORTS, "a match of each effort is kept");
@@ -86,18 +87,19 @@ static bool lacks_match(const evaluation *v)
 
 static bool lacks(const evaluation *v)
 {
-    return advice_completion.lacks(v) || lacks_match(v);
+    return pruning_lacks(v) || advice_completion.lacks(v) || lacks_match(v);
 }
 
 static bool lacks_deep(const evaluation *v)
 {
-    return advice_deep_completion.lacks(v) || lacks_match(v);
+    return pruning_lacks(v) || advice_deep_completion.lacks(v) || lacks_match(v);
 }
 
 /* Completes what is missing in the evaluation, beginning with this advice. */
 static int complete_with(const evaluation_completion *advice, evaluation *v, const game *g, const stop_flag *stop,
                          error *e)
 {
+    if (pruning_lacks(v) && pruning_measure(v, g, stop, e)) return -1;
     if (advice->lacks(v) && advice->complete(v, g, stop, e)) return -1;
     return lacks_match(v) ? selection_measure(v, g, stop, e) : 0;
 }
@@ -115,7 +117,7 @@ static int complete_deep(evaluation *v, const game *g, const stop_flag *stop, er
 const evaluation_completion *selection_completion(const game *g, bool deep)
 {
     static const evaluation_completion both = {lacks, complete, 5}, both_deep = {lacks_deep, complete_deep, 15};
-    if (is_forced(g)) return NULL;
+    if (is_forced(g)) return &pruning_completion;
     if (g->chance) return deep ? &advice_deep_completion : &advice_completion;
     return deep ? &both_deep : &both;
 }

@@ -109,6 +109,26 @@ TEST(advice_is_kept)
     evaluation_free(v);
 }
 
+/* Play depends on them, so that they are part of the fingerprint, too. */
+TEST(rates_are_kept)
+{
+    files *f = *state;
+    error e = {""};
+    char before[EVALUATION_FINGERPRINT];
+    fading_rate rates[EVALUATION_RATES] = {[0] = {3, 2}, [700] = {4095, 0}, [EVALUATION_RATES - 1] = {UINT16_MAX, 7}};
+    strcpy(before, evaluation_fingerprint(f->v));
+    assert_null(evaluation_rates(f->v));
+    evaluation_note_rates(f->v, rates);
+    assert_string_not_equal(evaluation_fingerprint(f->v), before);
+    assert_int_equal(evaluation_save(f->v, f->path, &e), 0);
+    evaluation *v = evaluation_load(f->path, f->g, &e);
+    assert_non_null(v);
+    assert_non_null(evaluation_rates(v));
+    assert_memory_equal(evaluation_rates(v), rates, sizeof rates);
+    assert_memory_equal(v->weights, f->v->weights, v->rows * (size_t)v->phases * sizeof *v->weights);
+    evaluation_free(v);
+}
+
 TEST(the_fingerprint_is_read_alone)
 {
     files *f = *state;
@@ -151,6 +171,34 @@ static void seal(files *f)
     uint64_t hash = text_hash(TEXT_HASH_START, f->bytes, f->count);
     for (int i = 0; i < 8; i++) f->bytes[f->count++] = (unsigned char)(hash >> 8 * i);
     write_bytes(f, f->count);
+}
+
+TEST(files_without_rates_are_read)
+{
+    files *f = *state;
+    error e = {""};
+    unsigned char *end = memchr(f->bytes, '\n', f->count);
+    assert_memory_equal(f->bytes, "poise evaluation 5 ", 19);
+    f->bytes[17] = '4';
+    assert_int_equal(end[1], 0);
+    memmove(end + 1, end + 2, f->count - (size_t)(end + 2 - f->bytes));
+    f->count -= 9;
+    seal(f);
+    evaluation *v = evaluation_load(f->path, f->g, &e);
+    assert_non_null(v);
+    assert_null(evaluation_rates(v));
+    assert_string_equal(evaluation_fingerprint(v), evaluation_fingerprint(f->v));
+    evaluation_free(v);
+}
+
+TEST(rates_beyond_the_last_are_refused)
+{
+    files *f = *state;
+    unsigned char *end = memchr(f->bytes, '\n', f->count);
+    memcpy(end + 1, "\2\x80\x08\1\1", 5); /* one, after 1024 zeros */
+    f->count -= 8;
+    seal(f);
+    assert_refused(f, f->g, DAMAGED);
 }
 
 TEST(weights_beyond_the_last_are_refused)

@@ -7,6 +7,8 @@
 #define alphabeta_new     alphabeta_new_under_test
 #define alphabeta_free    alphabeta_free_under_test
 #define alphabeta_reset   alphabeta_reset_under_test
+#define alphabeta_learn   alphabeta_learn_under_test
+#define alphabeta_margins alphabeta_margins_under_test
 #define alphabeta_resume  alphabeta_resume_under_test
 #define alphabeta_limit   alphabeta_limit_under_test
 #define alphabeta_choose  alphabeta_choose_under_test

@@ -1,7 +1,7 @@
 /* A frequency learned during the search, with exponential forgetting: how often nodes or moves of one kind score
  * above alpha. */
-#ifndef POISE_PLAYERS_FADING_RATE_H
-#define POISE_PLAYERS_FADING_RATE_H
+#ifndef POISE_EVALUATION_FADING_RATE_H
+#define POISE_EVALUATION_FADING_RATE_H
 
 #include <stdbool.h>
 #include <stdint.h>
