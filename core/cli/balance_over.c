@@ -112,11 +112,10 @@ static int read_axis(const reading *r, const char *written, axis *x)
 {
     const char *sign = strchr(written, '=');
     if (!sign && *written && !written[strspn(written, "0123456789")])
-        return error_set(
-            r->e,
-            "--over: OPTION=VALUES wanted, got \"%s\"; values stand as in kinds=2..6 or kinds=2|3|6, options "
-            "are joined by commas",
-            written);
+        return error_set(r->e,
+                         "--over: OPTION=VALUES wanted, got \"%s\"; write values as in kinds=2..6 or kinds=2|3|6, and "
+                         "join options by commas",
+                         written);
     if (!sign || sign == written || !sign[1])
         return error_set(r->e, "--over: OPTION=VALUES wanted, such as kinds=2..6, got \"%s\"", written);
     x->names = part(r, written, (size_t)(sign - written));

@@ -97,7 +97,7 @@ static void write_answer(const balance_text *b, text *out)
     interval live = interval_shown(g->live);
     text_add(out, "%s is balanced", b->plans->base.plan->variants[x->found].name);
     if (!x->trial[x->found].climbed) {
-        text_add(out, " between these players; of the game that says nothing");
+        text_add(out, " between these players; this says nothing about the game");
     }
     text_add(out, ".\n");
     write_ladder(b, x->found, out);
@@ -142,7 +142,7 @@ void balance_text_plain(const balance_text *b, text *out)
     for (int i = 0; b->refused[i]; i++) text_add(out, "%-40s no game: %s\n", b->refused[i], b->why[i]);
     text_add(out, "\nresults: %s%s\n", b->plans->base.folder,
              is_anything_confirmed(x) ? ""
-                                      : ", of the search alone: nothing was left to confirm, and there is no page");
+                                      : ", of the search alone: there was nothing to confirm, so there is no page");
 }
 
 /* --- JSON --- */

@@ -168,7 +168,7 @@ static int refuse_number(const cli *c, int most)
     else if (extra)
         cli_say(stderr, "poise %s: \"%.60s\" is too much%s; ", to->name, extra,
                 dash                      ? ": options begin with two plain signs, --"
-                : one && is_player(extra) ? ": players stand in --players FIRST,SECOND"
+                : one && is_player(extra) ? ": name players in --players FIRST,SECOND"
                 : one && is_described(c, extra, DESCRIBED_VARIANT)
                     ? ": one variant at a time; poise study A B compares several"
                 : one && extra[strspn(extra, "0123456789")] ? ": options of a variant follow a colon, as in t4:width=5"

@@ -37,7 +37,7 @@ static void write_with(const flaw_list *l, int cause, const experiment *x, text 
         }
         all++;
     }
-    if (all > told) text_add(out, "   ... and %d more: --json tells all\n", all - told);
+    if (all > told) text_add(out, "   ... and %d more: --json lists all\n", all - told);
 }
 
 static void write_found(const flaw_list *l, const experiment *x, text *out)
@@ -62,7 +62,7 @@ static void write_fallen(const flaw_list *l, const experiment *x, text *out)
         told += told < SHOWN;
         all++;
     }
-    if (all > told) text_add(out, "   ... and %d more: --json tells all\n", all - told);
+    if (all > told) text_add(out, "   ... and %d more: --json lists all\n", all - told);
 }
 
 static void write_plain(const flaws_request *r, const flaw_list *l, const experiment *x, const results *found,
@@ -76,7 +76,7 @@ static void write_plain(const flaws_request *r, const flaw_list *l, const experi
     text_add(out,
              "%d policies were tried in each seat, and %d questions asked of %" PRIu64
              " games; the strong player is mcts:iterations=%" PRIu64
-             ".\nAt most one in twenty findings is expected to be false. poise help probes tells what counts.\n",
+             ".\nAt most one in twenty findings is expected to be false. poise help probes has the criteria.\n",
              r->asked / 2, l->n, games, r->iterations);
     if (!flaws_asks_policies(r))
         text_add(

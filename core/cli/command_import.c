@@ -79,7 +79,7 @@ static int make_plan(import_call *x, error *e)
     *p = (plan){.arena = a,
                 .name = name,
                 .title = name ? arena_format(a, "Games between people: %s", name) : NULL,
-                .question = "What do games between people say?",
+                .question = "What do games between people show?",
                 .command = variant_plan_command(x->cli, a),
                 .file = "",
                 .variants = arena_alloc(a, LIMITS_IMPORT_VARIANTS * sizeof *p->variants),
@@ -248,7 +248,7 @@ static void write_people(text *out, const import_call *x, int of_cell, const peo
                  p->basis == PEOPLE_RATINGS ? "the higher rated prefer a seat, and ratings are not exact"
                                             : "too few games a person");
     else
-        text_add(out, "  not corrected for strength: the games do not say who played\n");
+        text_add(out, "  not corrected for strength: the games do not name the players\n");
 }
 
 static void write_plain(text *out, const import_call *x, const people *all)
@@ -329,7 +329,7 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
-    {"variant", "VARIANT", "the rules of all games; default: what the files say"},
+    {"variant", "VARIANT", "the rules of all games; default: as the files say"},
     {"skip-bad", NULL, "skips unreadable and illegal games; else they are an error"},
     {"out", "DIR", "where results go; default: reports/ and the name of the first file"},
     {0},

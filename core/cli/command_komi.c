@@ -162,7 +162,7 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     {"players", "A[,B]", "who plays; default " PLAYERS},
-    {"margins", "N", "games whose margins of victory choose the komi to try; default 2000"},
+    {"margins", "N", "games whose margins of victory suggest the komi to try; default 2000"},
     BALANCE_PLANS_FLAGS("a komi"),
     {"draws", "SHARE", "target: at most this share of games drawn; default 0.5"},
     SETTINGS_ZONE,

@@ -134,7 +134,7 @@ static int run(cli *c)
     parts p = {(const char **)c->arguments + 1, c->narguments - 1};
     int status = a ? 0 : error_set(&e, "out of memory");
     if (!status && is_database(c->arguments[0]))
-        status = error_set(&e, "%.80s: an experiment, or the folder of its results, stands first, then files of shards",
+        status = error_set(&e, "%.80s: an experiment, or the folder of its results, comes first, then files of shards",
                            c->arguments[0]);
     if (!status) status = experiment_find(c, a, &x, &e);
     if (!status && !p.count) status = find_shards(x.folder, a, &p, &e);

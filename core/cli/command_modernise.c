@@ -136,7 +136,7 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
-    {"check", NULL, "only tells what is old, and ends with 1 if anything is"},
+    {"check", NULL, "only reports old syntax; the exit code is 1 if there is any"},
     {0},
 };
 

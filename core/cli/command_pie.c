@@ -171,7 +171,7 @@ static void write_answer(const request *r, text *out)
         text_add(out, "No fair cut was found.\n");
     } else {
         text_add(out, "%s is a fair cut%s.\n", r->openings[b->found].shown,
-                 r->search.climb ? "" : " between these players; of the game that says nothing");
+                 r->search.climb ? "" : " between these players; this says nothing about the game");
     }
     for (int i = 0; i < r->search.trials; i++)
         if (r->said[i]) text_add(out, "%s\n", r->said[i]);

@@ -130,7 +130,7 @@ static int ask_expected(const cli *c, replay *r, error *e)
     if (!cli_flag_text(c, "expected")) return 0;
     if (!strcmp(r->cell.players[0], IMPORT_PLAYERS))
         return error_set(e, "--expected: games between people have no expectations");
-    if (players_are_foreign(r->cell.players)) return error_set(e, "--expected: external programs do not tell it");
+    if (players_are_foreign(r->cell.players)) return error_set(e, "--expected: external programs give no expectations");
     if (cli_flag_text(c, "record") || cli_flag_text(c, "boards"))
         return error_set(e, "--expected: without --boards and --record wanted");
     r->expected = malloc(((size_t)r->max_plies + 1) * sizeof *r->expected);

@@ -68,7 +68,7 @@ static int check(const request *r, const char *name, const game *g, error *e)
         return 0;
     }
     variant_check_explain(&found, &why);
-    error_set(e, "%s is broken: %s; poise check %s says more", name, why.data, name);
+    error_set(e, "%s is broken: %s; see poise check %s", name, why.data, name);
     text_drop(&why);
     return -1;
 }

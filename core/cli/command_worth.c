@@ -52,7 +52,7 @@ static const char *sentence(worth_verdict v)
                                         [WORTH_NOTHING] = "not worth its sentence",
                                         [WORTH_IT] = "worth something",
                                         [WORTH_AGAINST] = "they play better without it",
-                                        [WORTH_NO_CHOICE] = "there never is anything else to do: it cannot be asked",
+                                        [WORTH_NO_CHOICE] = "there is never an alternative: cannot be measured",
                                         [WORTH_UNMET] = "never came up in random games"};
     return words[v];
 }

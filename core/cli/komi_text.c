@@ -39,7 +39,8 @@ static void write_answer(const komi_text *k, text *out)
         text_add(out, " it is balanced: by %" PRId64 " games with it in the rules the first player scores ",
                  counts_total(&g->counts));
         write_score(&g->counts, g->live, out);
-        text_add(out, b->trial[b->found].climbed ? ".\n" : ", between these players; of the game that says nothing.\n");
+        text_add(out,
+                 b->trial[b->found].climbed ? ".\n" : ", between these players; this says nothing about the game.\n");
         if (!balance_is_supported(g, k->plans->zone))
             text_add(out, "The first of them showed it; the interval of all would not show it by itself.\n");
     } else if (komi_none_between(b, k->trials, &low, &high)) {

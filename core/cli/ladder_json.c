@@ -60,7 +60,7 @@ static const json_member step_members[] = {
     JSON_MEMBER(step_json, high, .null = true),
     JSON_PLAIN(step_json, withheld),
     JSON_MEMBER(step_json, test, .words = "open|stronger|not stronger",
-                .help = "what a sequential test says of the upper one"),
+                .help = "the result of a sequential test of the upper one"),
 };
 static const json_record step_record = {JSON_MEMBERS(step_members, step_json)};
 

@@ -23,7 +23,7 @@ static const manual_limit commands[] = {
     {"variants of a study", LIMITS_STUDY_VARIANTS, "several studies; or an experiment, with sweep(...)"},
     {"variants of feel", LIMITS_FEEL_VARIANTS, "several calls"},
     {"variants of an import", LIMITS_IMPORT_VARIANTS, "import the games of the others to another place (--out)"},
-    {"columns of a table", IMPORT_COLUMNS_MAX, "leave out what is not about moves, results or players"},
+    {"columns of a table", IMPORT_COLUMNS_MAX, "leave out columns that are not about moves, results or players"},
     {"different first turns of pie", BALANCE_TRIALS_MAX, "those that symmetry makes alike are one; a smaller board"},
     {"decisions of a first turn of pie", OPENINGS_MOVES_MAX, "a variant whose first turn is shorter"},
     {"depth of perft", LIMITS_PERFT_DEPTH, ""},

@@ -96,7 +96,7 @@ static void talk_help(talk *t, const char *argument);
 
 static const talk_command commands[] = {
     {"moves", " START", "the legal moves, or those that begin so", true, talk_moves},
-    {"hint", "", "what a thinking player would do, and who stands better; also ?!", true, talk_hint},
+    {"hint", "", "what a thinking player would do, and who is ahead; also ?!", true, talk_hint},
     {"?!", "", NULL, true, talk_hint},
     {"undo", "", "takes back the latest decision of a human, with the answers to it", false, talk_undo},
     {"resign", "", "gives up the game", true, talk_resign},

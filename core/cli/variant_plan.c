@@ -86,8 +86,8 @@ int variant_plan_fail(const cli *c, const experiment *x, int end, error *e)
 {
     interrupt_heard();
     if (end != LAB_STOPPED) return cli_fail(e);
-    cli_say(stderr, "poise: stopped; the games so far are in %s, and poise %s goes on from there when called again\n",
-            x->store, c->command->name);
+    cli_say(stderr, "poise: stopped; the games so far are in %s, and the same poise %s resumes\n", x->store,
+            c->command->name);
     return CLI_STOPPED;
 }
 

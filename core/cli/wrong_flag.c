@@ -137,11 +137,11 @@ void wrong_flag_refuse(const command *c, const char *written)
         cli_say(stderr, "did you mean --%s%s%s? ", meant->name, meant->value ? " " : "",
                 meant->value ? meant->value : "");
     else if (key)
-        cli_say(stderr, "the experiment's file says it, in its key %s; ", key);
+        cli_say(stderr, "it is the key %s of the experiment's file; ", key);
     else if (other)
         cli_say(stderr, "poise %s has it; ", other->name);
     else if (is_argument(c, name))
-        cli_say(stderr, "%s stands without it: poise %s %s; ", name, c->name, c->arguments);
+        cli_say(stderr, "%s is given without it: poise %s %s; ", name, c->name, c->arguments);
     else if (name[1] && !strncmp(c->arguments, "VARIANT", strlen("VARIANT")))
         cli_say(stderr, "options of a variant follow its name, as in VARIANT:%s=...; ", name);
     cli_say(stderr, "poise help %s shows %s\n", c->name, c->flags ? "them" : "how it is called");

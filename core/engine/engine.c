@@ -58,7 +58,7 @@ static const request_type *find(const char *name, error *e)
 {
     const char *names[64];
     size_t n = 0;
-    if (!name) return error_set(e, "\"do\" wanted: what is to be done, such as {\"do\": \"hello\"}"), NULL;
+    if (!name) return error_set(e, "\"do\" wanted: the request, such as {\"do\": \"hello\"}"), NULL;
     for (; request_at(n); n++) {
         names[n] = request_at(n)->name;
         if (!strcmp(names[n], name)) return request_at(n);
@@ -67,7 +67,7 @@ static const request_type *find(const char *name, error *e)
     if (nearest)
         error_set(e, "nothing is called \"%.40s\"; did you mean \"%s\"?", name, nearest);
     else
-        error_set(e, "nothing is called \"%.40s\"; {\"do\": \"hello\"} lists what is", name);
+        error_set(e, "unknown request \"%.40s\"; {\"do\": \"hello\"} lists all", name);
     return NULL;
 }
 

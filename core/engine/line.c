@@ -75,7 +75,7 @@ static cJSON *parse(const char *line, size_t length, error *e)
 {
     const char *end = NULL;
     cJSON *whole = cJSON_ParseWithLengthOpts(line, length + 1, &end, true);
-    if (!whole) return error_set(e, "an object such as {\"do\": \"hello\"} wanted, got what is no JSON"), NULL;
+    if (!whole) return error_set(e, "an object such as {\"do\": \"hello\"} wanted, got invalid JSON"), NULL;
     if (cJSON_IsObject(whole) && !check_keys(whole, e)) return whole;
     if (!cJSON_IsObject(whole)) error_set(e, "an object such as {\"do\": \"hello\"} wanted, got another value");
     cJSON_Delete(whole);

@@ -32,7 +32,7 @@ static int look(engine *k, ranked *of, uint64_t budget, uint64_t seed, position 
         opinion = opinion_of_end(work->outcome);
     } else {
         if (chance_decides(g, work))
-            return error_set(e, "think: chance decides after it, of which nobody has an opinion");
+            return error_set(e, "think: chance decides next, and players have no opinion of that");
         random_state chance = playout_seed(g->fingerprint, player_name(k->thinker), "", seed, session_count(k->at.s));
         player_reset(k->thinker);
         player_resume(k->thinker, session_count(k->at.s) / 2);

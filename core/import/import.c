@@ -58,7 +58,7 @@ static bool agree(settling *s, import_game *x, error *why)
     outcome said = settling_result(s, x, &understood);
     if (x->result == OUTCOME_NONE && !understood) {
         error_set(why,
-                  "its result is \"%.40s\", which says nothing; first, second, draw, 1-0, the name of a side, or ? "
+                  "its result is \"%.40s\", which has no meaning; first, second, draw, 1-0, the name of a side, or ? "
                   "wanted",
                   x->entry->result);
         return false;

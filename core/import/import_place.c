@@ -8,7 +8,7 @@
 
 int import_place_is_free(const char *path, error *e)
 {
-    return access(path, F_OK) ? 0 : error_set(e, "%s: is there already; choose another place with --out DIR", path);
+    return access(path, F_OK) ? 0 : error_set(e, "%s: exists already; choose another place with --out DIR", path);
 }
 
 /* Suffixes of the database, its log, and the copy that store_settle makes. */

@@ -135,7 +135,7 @@ static const char *result_of(const otg *o, bool attackers_first, error *why)
 static int check_start(const otg *o, error *why)
 {
     if (!o->position || (o->rules && strstr(o->rules, o->position))) return 0;
-    return error_set(why, "it begins in a position of its own, which is not read");
+    return error_set(why, "it begins from a custom position, which is not supported");
 }
 
 static int finish(reader *r, error *e)

@@ -96,10 +96,10 @@ static int read_line(table *t, error *e)
 {
     for (t->count = 0;; t->at++) {
         if (t->count == IMPORT_COLUMNS_MAX)
-            return error_set(
-                e,
-                "%.80s:%d: at most %d columns wanted, got more: leave out what is not about moves, results or players",
-                t->all->file, t->line, IMPORT_COLUMNS_MAX);
+            return error_set(e,
+                             "%.80s:%d: at most %d columns wanted, got more: leave out columns that are not about "
+                             "moves, results or players",
+                             t->all->file, t->line, IMPORT_COLUMNS_MAX);
         char *field = read_field(t, e);
         if (!field) return -1;
         t->fields[t->count++] = trim(field);
@@ -174,7 +174,7 @@ static int refuse_twins(const table *t, error *e)
     for (int i = 1; i < t->count; i++) {
         const int twin = find_twin(t, i);
         if (twin >= 0)
-            return error_set(e, "%.80s:1: columns %d, \"%.40s\", and %d, \"%.40s\", say the same; leave one out",
+            return error_set(e, "%.80s:1: columns %d, \"%.40s\", and %d, \"%.40s\", have the same role; leave one out",
                              t->all->file, twin + 1, t->fields[twin], i + 1, t->fields[i]);
     }
     return 0;

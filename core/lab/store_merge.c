@@ -199,7 +199,7 @@ static int replace(const char *path, const char *with, error *e)
     int tries = 0;
     while (!access(log, F_OK) && tries++ < PATIENCE) timing_sleep(PAUSE_MILLISECONDS);
     free(log);
-    if (tries > PATIENCE) return error_set(e, "%s: somebody reads it; give the same command again", path);
+    if (tries > PATIENCE) return error_set(e, "%s: another program is reading it; run the same command again", path);
     return whole_file_move(with, path, e);
 }
 

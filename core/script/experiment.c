@@ -55,7 +55,7 @@ static void collect_variants(const reader *r, reading *now, int depth)
     if (lua_type(L, -1) != LUA_TTABLE || depth > 8)
         reader_unwanted(r, experiment_keys[VARIANTS].name, experiment_keys[VARIANTS].wanted);
     luaL_checkstack(L, 6, NULL);
-    reader_list_only(r, experiment_keys[VARIANTS].name, "options stand in the name, as in \"t4:kinds=3\"");
+    reader_list_only(r, experiment_keys[VARIANTS].name, "options are part of the name, as in \"t4:kinds=3\"");
     for (int i = 1; lua_rawgeti(L, -1, i) != LUA_TNIL; i++) {
         sandbox_charge(L, 1); /* lists that repeat a list may be longer than the file */
         collect_variants(r, now, depth + 1);

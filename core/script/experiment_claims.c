@@ -84,7 +84,7 @@ static void check_bounds(const reader *r, const plan_claim *c, bool difference)
                         bounded ? "either bounds or an option with which it rises or falls, not both"
                                 : "at_least, at_most, rises or falls wanted, got none");
     if (c->at_least > c->at_most)
-        sandbox_fail_at(r->L, r->line, "%s.at_most: at least what at_least says wanted, got less", r->path);
+        sandbox_fail_at(r->L, r->line, "%s.at_most: a number of at least at_least wanted, got less", r->path);
     for (int i = 0; i < 2; i++) {
         const double x = i ? c->at_most : c->at_least;
         if (isfinite(x) && (x < low || x > high))

@@ -14,7 +14,7 @@
 #include "script/stack_check.h"
 
 #define EACH_IN_QUOTES                                                                                                 \
-    "; each player stands in quotes of its own: { \"random\", \"greedy\" } is two players, one after the other on "    \
+    "; each player has its own quotes: { \"random\", \"greedy\" } is two players, one after the other on "             \
     "both "                                                                                                            \
     "sides, and { { \"random\", \"greedy\" } } the first and the second of a game"
 
@@ -63,7 +63,7 @@ static void read_pair(const reader *r, pairs_read *out)
             "%s.players: a list of two, one for each side, wanted as a pair, got %d; several pairs are a list "
             "of them, as in { 'random', { 'mcts', 'random' } }",
             r->path, (int)lua_rawlen(L, -1));
-    reader_list_only(r, "players", "a player's options stand in its name, as in \"mcts:iterations=100\"");
+    reader_list_only(r, "players", "a player's options are part of its name, as in \"mcts:iterations=100\"");
     for (int side = 0; side < 2; side++) {
         if (lua_rawgeti(L, -1, side + 1) != LUA_TSTRING) reader_unwanted(r, "players", "player");
         const char *copy = sandbox_checked(L, arena_text(sandbox_arena(L), lua_tostring(L, -1)));

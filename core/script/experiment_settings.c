@@ -148,7 +148,7 @@ static void check_asked(const reader *r, const plan *p)
 {
     if (plan_asks_measure(p->ask) && p->asked_low == p->asked_high)
         sandbox_fail_at(r->L, reader_line(r, "zone"),
-                        "%s.zone: with ask = \"%s\" two numbers wanted, from and to what is as wanted", r->path,
+                        "%s.zone: with ask = \"%s\" two numbers wanted: the range that counts as wanted", r->path,
                         p->ask);
 }
 

@@ -181,7 +181,7 @@ static void fail(lua_State *L, const use *u, const char *const *names, size_t co
     case USE_METHOD: fail_method(L, u); break;
     case USE_SET_GLOBAL:
         sandbox_fail_at(L, u->line,
-                        "a function of the rules cannot set '%.60s', which is no variable of its own; "
+                        "a function of the rules cannot set '%.60s', which is no local variable; "
                         "write `local %.60s` in it: %s",
                         u->name, u->name, kept);
         break;

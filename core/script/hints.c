@@ -15,7 +15,7 @@ typedef struct hint {
 /* --- words --- */
 
 #define SHOWS_A_VALUE   "error(text) stops and shows a text"
-#define STANDS_ALONE    "a file stands alone, but for its base"
+#define STANDS_ALONE    "a file is read alone, except for its base"
 #define SAME_EVERYWHERE "a game is the same on every machine"
 
 #define CHECK  "forbids { when = ... } forbids a move, no_move { result = ... } ends the game; poise help say has more"
@@ -47,8 +47,8 @@ static const hint absent[] = {
     {"debug", SHOWS_A_VALUE},
     {"coroutine", "a function runs to its end"},
     {"collectgarbage", SAME_EVERYWHERE},
-    {"pcall", "an error ends the game, and is told"},
-    {"xpcall", "an error ends the game, and is told"},
+    {"pcall", "an error ends the game and is reported"},
+    {"xpcall", "an error ends the game and is reported"},
     {"next", "pairs goes through a table, in the order of its keys; " BESIDE},
     {"setmetatable", "tables have no metatables"},
     {"getmetatable", "tables have no metatables"},
@@ -75,7 +75,7 @@ static const hint absent[] = {
     {"capture", TAKES},
     {"captures", TAKES},
     {"kill", TAKES},
-    {"players", "two sides play; their pieces are told in pieces = sides { first = ..., second = ... }"},
+    {"players", "two sides play; their pieces are declared by pieces = sides { first = ..., second = ... }"},
     {"score", POINTS},
     {"points", POINTS},
     {"majority", POINTS},
@@ -172,14 +172,10 @@ const char *hints_absent_word(const char *name)
 const char *hints_foreign_constant(const char *name)
 {
     static const hint constants[] = {
-        {"None", "what is not there is left out"},
-        {"null", "what is not there is left out"},
-        {"NULL", "what is not there is left out"},
-        {"undefined", "what is not there is left out"},
-        {"True", "it is written true"},
-        {"TRUE", "it is written true"},
-        {"False", "it is written false"},
-        {"FALSE", "it is written false"},
+        {"None", "missing values are left out"}, {"null", "missing values are left out"},
+        {"NULL", "missing values are left out"}, {"undefined", "missing values are left out"},
+        {"True", "it is written true"},          {"TRUE", "it is written true"},
+        {"False", "it is written false"},        {"FALSE", "it is written false"},
     };
     for (size_t i = 0; i < sizeof constants / sizeof *constants; i++)
         if (!strcmp(constants[i].met, name)) return constants[i].said;
@@ -191,22 +187,22 @@ static const struct {
     const char *path, *keys, *said;
 } misplaced[] = {
     {"variant", " board parts pieces start counters marks turn effects finish evaluate symmetric ",
-     "it stands among the rules: rules = function (o) return { ... } end"},
+     "it belongs to the rules: rules = function (o) return { ... } end"},
     {"experiment", " threads out json dry shard ",
      "it is an option of the command, as in poise run EXPERIMENT --threads 2"},
-    {"integer", " default value ", "the default stands first, as in integer { 3, min = 2, max = 5 }"},
-    {"boolean", " default value ", "the default stands first, as in boolean { true }"},
-    {"choice", " default value values choices ", "the default stands first, as in choice { 'a', 'b', 'c' }"},
-    {"text", " default value ", "the default stands first, as in text { 'a' }"},
+    {"integer", " default value ", "the default comes first, as in integer { 3, min = 2, max = 5 }"},
+    {"boolean", " default value ", "the default comes first, as in boolean { true }"},
+    {"choice", " default value values choices ", "the default comes first, as in choice { 'a', 'b', 'c' }"},
+    {"text", " default value ", "the default comes first, as in text { 'a' }"},
     {"step", " distance limit range length max far ",
      "a step goes one cell; slide { along = ..., limit = 2 } goes up to two, leap one of a distance"},
     {NULL, " must mandatory forced force compulsory obligatory required ",
      "prefer { } has the actions that go before others; poise help prefer"},
-    {"step", " takes captures capture ", "what is stepped on is taken: step { along = ..., to = enemy }"},
+    {"step", " takes captures capture ", "a step captures what it lands on: step { along = ..., to = enemy }"},
     {"place", " count number times ", "a list of stages, { place {}, place {} }, has one after the other"},
     {"none_left", " piece type kind ", "region = 'own & king' tells which pieces"},
     {"line", " of owner piece who ", "a line is of the side that moved; when = ... asks for more"},
-    {"slide", " takes captures capture ", "what is slid on is taken: slide { along = ..., to = enemy }"},
+    {"slide", " takes captures capture ", "a slide captures what it lands on: slide { along = ..., to = enemy }"},
     {"sides", " color colour first_color second_color first_colour second_colour white_color black_color ",
      "pages draw a side in the colour that it is called by, as in first_name = \"white\""},
 };

@@ -153,8 +153,7 @@ static void check_regions(lua_State *L)
         region_word_replace(L, i);
         const char *name = sandbox_name_of(L, i);
         if (lua_type(L, i) == LUA_TSTRING) continue;
-        if (name)
-            sandbox_fail(L, "region wanted, got the word '%s'; a piece or part of that name stands in quotes", name);
+        if (name) sandbox_fail(L, "region wanted, got the word '%s'; a piece or part of that name needs quotes", name);
         sandbox_fail(L, "region wanted on both sides, got a %s; is a variable called like a region or a piece?",
                      luaL_typename(L, i));
     }
@@ -185,7 +184,7 @@ static int text_compare(lua_State *L)
 {
     int at = lua_type(L, 1) == LUA_TSTRING ? 1 : 2;
     return sandbox_fail(L,
-                        "'%.60s' is compared while the file is read; a comparison for play stands in quotes, as in "
+                        "'%.60s' is compared while the file is read; a comparison for play needs quotes, as in "
                         "\"count(own) > 3\"",
                         lua_tostring(L, at));
 }

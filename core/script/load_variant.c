@@ -54,8 +54,7 @@ static void blame_changes(const script_variant *v, error *e)
     size_t length = strlen(v->file);
     if (!v->base_spec || (!strncmp(e->text, v->file, length) && e->text[length] == ':')) return;
     game *base = game_compile(v->base_spec, &of_base);
-    if (base)
-        error_set(e, "%s:%d: what is changed here does not go with the rest: %s", v->file, v->spec.line, said.text);
+    if (base) error_set(e, "%s:%d: this change contradicts the rest: %s", v->file, v->spec.line, said.text);
     game_free(base);
 }
 
@@ -88,7 +87,7 @@ game *script_compile_to_count(const script_variant *v, const script_paths *paths
     if (status < 0)
         *e = why;
     else
-        error_set(e, "%s is broken: %s; poise check %s says more", v->described, why.text, v->described);
+        error_set(e, "%s is broken: %s; see poise check %s", v->described, why.text, v->described);
     game_free(g);
     return NULL;
 }

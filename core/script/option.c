@@ -66,7 +66,7 @@ int option_set(option *o, const char *written, arena *a, error *e)
     const char *wanted = o->kind == OPTION_TEXT ? "text of one line without control characters" : option_wanted(o, a);
     return error_set(e, "%s: %s wanted, got %s%s", o->name, wanted ? wanted : "something else",
                      *written ? written : "nothing",
-                     is_joined(written)  ? "; a comma stands between two options"
+                     is_joined(written)  ? "; separate options by a comma"
                      : is_range(written) ? "; a range is tried by poise balance --over, as 2..4, or by sweep"
                                          : "");
 }

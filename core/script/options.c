@@ -138,8 +138,7 @@ static int use_choice(lua_State *L)
     for (int i = 0; i < count; i++) {
         if (push_position(&r, i + 1) == LUA_TNUMBER)
             return sandbox_fail(
-                L,
-                "choice.values: text wanted, got %s; numbers are integer { 3, min = 2, max = 5 }, or stand in quotes",
+                L, "choice.values: text wanted, got %s; numbers are integer { 3, min = 2, max = 5 }, or need quotes",
                 reader_came(L, -1));
         if (lua_type(L, -1) != LUA_TSTRING) return reader_unwanted(&r, "values", "text");
         choices[i] = reader_shown(&r, "values", -1);

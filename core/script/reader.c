@@ -152,7 +152,7 @@ static void check_position(const reader *r, int key, int positional, const char 
         sandbox_fail_at(L, r->line, "%s: every value needs a key, as in %s = ...; got %s%s", r->path,
                         likely_key(r, known), reader_came(L, -1),
                         lua_isboolean(L, -1) ? " (= gives a key its value, == compares)" : "");
-    const char *joined = strcmp(r->path, "drawn") != 0 ? "" : "; rows stand in one text, with / between them";
+    const char *joined = strcmp(r->path, "drawn") != 0 ? "" : "; all rows are in one text, separated by /";
     sandbox_fail_at(L, r->line, "%s: at most %d value%s without a key wanted, got one more: %s%s", r->path, positional,
                     positional == 1 ? "" : "s", reader_came(L, -1), joined);
 }
@@ -191,7 +191,7 @@ static bool is_quoted(lua_State *L, const char *wanted)
 static const char *said_otherwise(const reader *r, const char *wanted)
 {
     lua_State *L = r->L;
-    if (is_quoted(L, wanted)) return "; it stands without quotes";
+    if (is_quoted(L, wanted)) return "; write it without quotes";
     if (!strcmp(wanted, "text") && lua_type(L, -1) == LUA_TNUMBER) return "; a text stands in quotes";
     if (lua_type(L, -1) != LUA_TSTRING || (!strstr(wanted, "number") && !strstr(wanted, "integer"))) return "";
     const char *came = lua_tostring(L, -1);

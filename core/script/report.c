@@ -115,7 +115,7 @@ int script_brief(const results *r, const script_paths *paths, const char *templa
     *out = (report_brief){.code = -1};
     report_job job = {.results = r, .paths = paths, .brief = out};
     if (run_template(&job, template_file, prepare, e)) return -1;
-    return out->code < 0 ? error_set(e, "%s: it says nothing in brief", template_file) : 0;
+    return out->code < 0 ? error_set(e, "%s: it has no brief answer", template_file) : 0;
 }
 
 void report_brief_done(report_brief *b)

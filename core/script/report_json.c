@@ -95,7 +95,7 @@ static void add_lines(lua_State *L, text *out)
 int report_take_brief(lua_State *L)
 {
     report_brief *out = ((report_job *)sandbox_context(L))->brief;
-    if (!out) return sandbox_fail(L, "output.brief: nobody asks for it here");
+    if (!out) return sandbox_fail(L, "output.brief: not wanted here");
     luaL_checktype(L, 1, LUA_TTABLE);
     lua_settop(L, 1);
     lua_getfield(L, 1, "code");

@@ -289,7 +289,7 @@ static int assign_place(lua_State *L, lua_Integer at)
     lua_Integer last = highest(L);
     if (!sandbox_is_loading(L)) return sandbox_fail(L, "rules can be changed only while the file is read");
     if (at < 1 || at > last + 1)
-        return sandbox_fail(L, "%s[%lld]: a place in 1..%lld wanted, where something stands or the next", key,
+        return sandbox_fail(L, "%s[%lld]: a place in 1..%lld wanted: of a rule, or the next free one", key,
                             (long long)at, (long long)last + 1);
     if (!lua_isnil(L, 3))
         check_element(L, 1, 3, sandbox_checked(L, arena_format(sandbox_arena(L), "[%lld]", (long long)at)));

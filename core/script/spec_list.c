@@ -91,7 +91,7 @@ static void fail_class(const reader *r, const char *key, const spec *s, word_cla
 {
     const char *place = place_of(s->word->class);
     if (place)
-        sandbox_fail_at(r->L, reader_line(r, key), "%s.%s: %s wanted, got %s %s, which stands in rules.%s", r->path,
+        sandbox_fail_at(r->L, reader_line(r, key), "%s.%s: %s wanted, got %s %s, which belongs to rules.%s", r->path,
                         key, describe_allowed(r->L, allowed), class_names[s->word->class], s->word->name, place);
 }
 

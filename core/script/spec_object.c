@@ -214,7 +214,7 @@ static int refuse_sign(lua_State *L)
     bool action = s && (s->word->class == WORD_ACTION || s->word->class == WORD_STAGE);
     return sandbox_fail(L, "no sign joins %s { } with another value: %s", s ? s->word->name : "a rule",
                         action ? "either { place {}, pass {} } is a choice, { place {}, pass {} } one after the other"
-                               : "several stand in a list, { ONE {}, OTHER {} }");
+                               : "write several as a list, { ONE {}, OTHER {} }");
 }
 
 static int refuse_call(lua_State *L)

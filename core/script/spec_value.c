@@ -31,8 +31,8 @@ static int unwanted_value(const reader *r, const field *f)
                                r->path, f->name, copy, along ? "north | south" : "a1 | b2");
     if (lua_isfunction(r->L, -1) && (f->kind == FIELD_REGION || f->kind == FIELD_TEXT || f->kind == FIELD_CHOICE))
         return sandbox_fail_at(r->L, r->line,
-                               "%s.%s: %s wanted, got a function; a name that the file gives to something of its own "
-                               "stands in quotes, as in %s = \"NAME\"",
+                               "%s.%s: %s wanted, got a function; a name that the file declares "
+                               "needs quotes, as in %s = \"NAME\"",
                                r->path, f->name, copy, f->name);
     return reader_unwanted(r, f->name, copy);
 }

@@ -12,14 +12,14 @@
 
 #define FILE_OF_LUA "a file of Lua wanted, with a call of variant { ... } or experiment { ... }"
 #define STRAIGHT    "write straight quotation marks, \"...\""
-#define BRACES      "what a word gets stands in braces, as in place { to = empty }, square { 4, 4 }"
-#define LIST        "a list stands in braces, as in { 4, 4 }"
-#define KEY         "a key gets its value with =, and stands without quotes, as in name = \"x\""
+#define BRACES      "arguments of a word are in braces, as in place { to = empty }, square { 4, 4 }"
+#define LIST        "a list is written in braces, as in { 4, 4 }"
+#define KEY         "a key is set with = and has no quotes, as in name = \"x\""
 #define FUNCTION    "a function is written function (o) return { ... } end"
-#define ALONE       "a file stands alone, but for its base: no other is read"
+#define ALONE       "a file is read alone, except for its base: no other is read"
 #define LOCAL       "a name of the file's own gets its value by local n = 4, without a sign behind it"
 
-#define STATEMENT "for, if, while and local stand before return, not among the values of a table"
+#define STATEMENT "for, if, while and local come before return, not among the values of a table"
 
 typedef struct hint {
     const char *met, *said;
@@ -44,7 +44,7 @@ static const struct {
     {">'", "\xe2\x89\xa5", "'at least' is written >="},
     {">'", "\xe2\x89\xa4", "'at most' is written <="},
     {">'", "\xc2\xa0", "a blank of another kind, as copied from a page; type it again"},
-    {">'", NULL, "a character that stands only in quotes and comments"},
+    {">'", NULL, "a character allowed only in quotes and comments"},
     {"near '//'", NULL, "a comment begins with --"},
     {"near '/'", "/*", "a comment begins with --"},
     {"near '#'", NULL, "a comment begins with --"},
@@ -95,11 +95,11 @@ static const hint expected[] = {
     {"<name> expected near ''", KEY},
     {"<name> expected near '\"", KEY},
     {"<name> expected", "a word of Lua, such as end or and, cannot be a name"},
-    {"unexpected symbol near '{'", "a table stands behind = or return, as in function (o) return { ... } end"},
+    {"unexpected symbol near '{'", "a table follows = or return, as in function (o) return { ... } end"},
     {"unexpected symbol near ','", "a value is missing before it"},
     {"unexpected symbol near '}'", "a value is missing before it"},
     {"unexpected symbol near ';'", "a value is missing before it"},
-    {"unexpected symbol", "what stands before it is not whole, or this is too much"},
+    {"unexpected symbol", "what precedes it is incomplete, or this is too much"},
     {"syntax error near", FILE_OF_LUA},
     {"'<eof>' expected", "one `end` or brace is too many before it"},
 };
@@ -233,7 +233,7 @@ static bool explain_closer(const char *near, const char *content, const char *en
     const char *at = line_at(content, end, line), *to = end_of_line(at, end);
     if (holds(at, to, "end =")) return false; /* a key */
     if (!inner.letters)
-        error_write(said, "nothing is open that it closes; it is one too many, or what stands before it is");
+        error_write(said, "it closes nothing: it is one too many, or something before it is");
     else if (inner.letters == 1)
         error_write(said, "the '%c' of line %d has to be closed before it", *inner.what, inner.line);
     else

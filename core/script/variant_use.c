@@ -34,7 +34,7 @@ static const manual_row shipped[] = {
      .help = "or the second puts two stones more, and the first chooses: swap 2 of gomoku"},
     {.key = "openings.one_two(rules)", .help = "one stone, then two a turn: 1-2-2, 12*"},
     {.key = "openings.komi_offer(rules, most)",
-     .help = "the first player names a komi of at most so many points; the second takes it and passes, or moves first"},
+     .help = "the first player names a komi, at most that many points; the second takes it and passes, or moves first"},
     {.key = "openings.by_lot(rules, drawings)",
      .help = "chance chooses among start positions, at most 100 drawings of a board of squares: ballots, shuffles"},
     {.key = "openings.auction(rules, most)", .help = "the sides bid points for the first move; who yields gets them"},

@@ -94,7 +94,7 @@ static void write_outlook(const outlook *o, text *out)
         text_add(out, " more game%s would tell (four times in five).\n", o->most > 1 ? "s" : "");
         break;
     case OUTLOOK_FEW:
-        text_add(out, "Too early to say how many games it takes: at least %" PRId64 " more.\n", least);
+        text_add(out, "Too early to estimate how many games it takes: at least %" PRId64 " more.\n", least);
         break;
     case OUTLOOK_EDGE:
         text_add(out, "The score is near the edge of the zone: at least %" PRId64 " more game%s.\n", least, several);

@@ -221,7 +221,7 @@ int feel_check(const plan_cell *c, error *e)
 {
     if (chance_refuse(c->game, "feel", e)) return -1;
     if (players_have_opinions(c->players[0]) || players_have_opinions(c->players[1])) return 0;
-    return error_set(e, "%s does not say what it expects; mcts does, for one", c->players[0]);
+    return error_set(e, "%s has no expectations; mcts does, for example", c->players[0]);
 }
 
 int feel_listen(const feel_terms *t, feel *out, error *e)

@@ -13,7 +13,7 @@ static const json_record mean_record = {.name = "feel_mean", JSON_MEMBERS(mean_m
 
 static const json_member members[] = {
     JSON_PLAIN(feel_json, games),
-    JSON_MEMBER(feel_json, silent, .help = "games in which nobody said what to expect"),
+    JSON_MEMBER(feel_json, silent, .help = "games in which no player had expectations"),
     JSON_MEMBER(feel_json, decided_at, .of = &mean_record),
     JSON_MEMBER(feel_json, lead_changes, .of = &mean_record),
     JSON_MEMBER(feel_json, drama, .of = &mean_record),

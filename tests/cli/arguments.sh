@@ -55,7 +55,7 @@ limited "values of an option of --over" 512 "--over: kinds: at most 512 values w
 limited "variants of --over" 512 "--over: at most 512 variants wanted, got more: take fewer values, or several calls" \
     balance t4 --over width=3..40,height=3..40
 (IFS=, && echo "moves,${many[*]}") >"$work/wide.csv"
-limited "columns of a table" 256 "$work/wide.csv:1: at most 256 columns wanted, got more: leave out what is not about moves, results or players" \
+limited "columns of a table" 256 "$work/wide.csv:1: at most 256 columns wanted, got more: leave out columns that are not about moves, results or players" \
     import "$work/wide.csv" --variant t4
 limited "wishes of a policy" 4 "policy.wish: at most 4 wanted, got more: ask for those that matter most" \
     simulate t4 --players policy:wish=captures+captures+captures+captures+captures

@@ -16,7 +16,7 @@ bad() { # MESSAGE ARGUMENTS...
 
 over='kinds=2..3,width+height=3|4'
 first=$(balance t4 --over "$over" --players random --games 20000 --out "$work/found")
-check "one is found" same "t4:height=3,kinds=2,width=3 is balanced between these players; of the game that says nothing." "$(head -1 <<<"$first")"
+check "one is found" same "t4:height=3,kinds=2,width=3 is balanced between these players; this says nothing about the game." "$(head -1 <<<"$first")"
 check "each that was tried is told" same 4 "$(grep -c '^t4:.*\(found\|not needed\|dropped\|UNDECIDED\)' <<<"$first")"
 "$POISE" report "$work/found" >/dev/null
 check "what is told is what the games of the confirmation say" \
@@ -40,7 +40,7 @@ check "that is found" grep -q " is balanced\.$" <(head -1 <<<"$by")
 check "the page says it" grep -q "was found to be balanced, by games that the search has not seen, and by players with more to think" "$work/ladder/report.html"
 check "five lines, too" grep -q "and by players with more to think" <("$POISE" report "$work/ladder" --brief)
 check "and JSON" grep -q '"fate": "found", "ladder": "BALANCED"' <(ladder --times 4 --json)
-check "one budget is worded as that" grep -q "balanced between these players; of the game that says nothing\.$" <(rm -rf "$work/ladder"; ladder --times 1 | head -1)
+check "one budget is worded as that" grep -q "balanced between these players; this says nothing about the game\.$" <(rm -rf "$work/ladder"; ladder --times 1 | head -1)
 check "too few times the budget" wrong "--times: 1, or 4 and more wanted, got 2" t4 --over kinds=2..3 --times 2
 
 none=$(balance hex:size=3 --over 'size=3..4' --players random --games 400 --zone 0.01 --out "$work/none" 2>&1)
@@ -57,7 +57,7 @@ check "with the code of a side that is favoured" same 10 $?
 check "in five lines" same "None of these 2 variants is balanced between random players: each one is shown to favour a side." "$(sed -n 2p <<<"$brief")"
 check "and JSON" grep -q '"none_is_balanced": true' <(coins --over 'wins=7..8,losses=12' --json)
 unfair=$(rm -rf "$work/coins"; coins --over 'wins=1..2')
-check "where nothing is left to confirm there is no page" grep -q "^results: .*, of the search alone: nothing was left to confirm, and there is no page$" <<<"$unfair"
+check "where nothing is left to confirm there is no page" grep -q "^results: .*, of the search alone: there was nothing to confirm, so there is no page$" <<<"$unfair"
 cut=$(rm -rf "$work/coins"; coins --over 'wins=9..11,idle_cells=5' --max-plies 2 --zone 0.1)
 check "games that were cut leave a range" grep -qE "^By [0-9]+ games that the search has not seen the first player scores [0-9.]+ to [0-9.]+ % \(" <<<"$cut"
 coins_found=$(rm -rf "$work/coins"; coins --over 'wins=9..11' --zone 0.1)

@@ -27,7 +27,7 @@ for zone in 0 0.5 0.1,0.1 x 0.4,x 0.4,1.1 0.4,0.6,0.7 -0.1 nan; do
 done
 check "a zone in percent" fails_with 2 "poise: --zone: two shares such as 0.47,0.53, or half the width, wanted, got \"45,55\": shares of 1, not of 100; write 0.45,0.55" \
     "$POISE" simulate t4 --zone 45,55
-check "games to go" bash -c "'$POISE' simulate t4 --games 50 | grep -q '^Too early to say how many games it takes: at least [0-9]* more.$'"
+check "games to go" bash -c "'$POISE' simulate t4 --games 50 | grep -q '^Too early to estimate how many games it takes: at least [0-9]* more.$'"
 
 check "variants lists t4" bash -c "'$POISE' variants | grep -q '^t4 '"
 check "variants --json" bash -c "'$POISE' variants --json | grep -q '\"name\": \"t4\"'"

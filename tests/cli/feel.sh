@@ -14,7 +14,7 @@ check "with a drawing of what was expected" grep -q "What is the first player ex
 feel connect_four --players mcts:iterations=20,training=0 --games 30 --out "$work/lead" >/dev/null
 check "the game won from furthest behind can be seen" bash -c "'$POISE' report '$work/lead' >/dev/null && grep -q 'The comeback from furthest behind of 30 games' '$work/lead/report.html'"
 check "its table" same 15 "$(wc -l <"$work/feel/tables/feel.csv")"
-check "random players expect nothing" fails_with 1 "poise: random does not say what it expects; mcts does, for one" \
+check "random players expect nothing" fails_with 1 "poise: random has no expectations; mcts does, for example" \
     feel tic_tac_toe --players random --games 4 --out "$work/random"
 check "and play no game" test ! -e "$work/random/results.db"
 check "games without a decision that asks what to expect" fails_with 1 "poise: in none of 4 games is there a decision of which a player says what it expects: they are over with the \

@@ -26,7 +26,7 @@ check "a game that breaks a rule" fails_with 1 "poise: 2 of 6 games cannot be re
 a1 is not a legal move (nearest: b1); --skip-bad leaves them out" import "$work/games.csv" --variant tic_tac_toe --out "$work/table"
 check "leaves nothing" test ! -e "$work/table"
 check "a table" same "$(said | grep -v 'scores')" "$(import "$work/games.csv" --variant tic_tac_toe --skip-bad --out "$work/table" | grep -v 'scores\|poise report')"
-check "is there only once" fails_with 1 "poise: $work/table/results.db: is there already; choose another place with --out DIR" \
+check "is there only once" fails_with 1 "poise: $work/table/results.db: exists already; choose another place with --out DIR" \
     import "$work/games.csv" --variant tic_tac_toe --skip-bad --out "$work/table"
 
 the_page() {
@@ -79,7 +79,7 @@ otg_says() { # MESSAGE CHANGE: what a change makes of the record
 }
 check "a result that is none" otg_says 'game 1: result: one of 1, 0, -1, ? wanted, got "-2"' 's/result:-1/result:-2/'
 check "two results" otg_says 'a second [result:]' '2s/$/[result:1]/'
-check "another position to begin with" otg_says 'game 1: it begins in a position of its own, which is not read' '5s|$|\n/3t3/3t3/3T3/ttTKTt1/3T3/3t3/3t3/|'
+check "another position to begin with" otg_says 'game 1: it begins from a custom position, which is not supported' '5s|$|\n/3t3/3t3/3T3/ttTKTt1/3T3/3t3/3t3/|'
 check "the same position, said again" bash -c "sed '5s|\$|\n/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/|' '$work/tafl.otg' >'$work/same.otg' && '$POISE' import '$work/same.otg' --out '$work/same'"
 
 # What this program writes it reads.
@@ -165,7 +165,7 @@ printf 'moves,player1,Player 2,result,p1 rating\na1,Ann,Bob,0-1,none\na1,Bob,Ann
 check "the first and the second" same 'Ann,2,1,1,0.5 Bob,1,0.5,2,1 ' "$(people tic_tac_toe "$work/who.csv")"
 printf 'moves,result\na1 b1 a2 b2 a3,first\na1,winn\na1,\na1,?\n' >"$work/word.csv"
 check "a result that says nothing" fails_with 1 "poise: 1 of 4 games cannot be read, the first: $work/word.csv:3: game 2: its result is \"winn\", \
-which says nothing; first, second, draw, 1-0, the name of a side, or ? wanted; --skip-bad leaves them out" \
+which has no meaning; first, second, draw, 1-0, the name of a side, or ? wanted; --skip-bad leaves them out" \
     import "$work/word.csv" --variant tic_tac_toe --out "$work/word"
 printf 'sep=;\r\nmoves;result\r\na1 b1 a2 b2 a3;first\r\n' >"$work/sep.csv"
 check "a spreadsheet's line with the sign between columns" grep -q '1 game, the first player scores 100' <(import "$work/sep.csv" --variant tic_tac_toe --out "$work/sep")
@@ -203,8 +203,8 @@ refused() { # MESSAGE CONTENT, as printf takes it
     fails_with 1 "poise: $1" import "$work/bad.csv" --variant tic_tac_toe --out "$work/bad"
 }
 check "no moves" refused "$work/bad.csv:1: a column \"moves\" wanted, got \"white\" and others" 'white,black,result\nAnn,Bob,1-0\n'
-check "two columns of results" refused "$work/bad.csv:1: columns 2, \"result\", and 3, \"Winner\", say the same; leave one out" 'moves,result,Winner\na1,draw,Ann\n'
-check "two columns of one name" refused "$work/bad.csv:1: columns 2, \"White Elo\", and 4, \"white_elo\", say the same; leave one out" \
+check "two columns of results" refused "$work/bad.csv:1: columns 2, \"result\", and 3, \"Winner\", have the same role; leave one out" 'moves,result,Winner\na1,draw,Ann\n'
+check "two columns of one name" refused "$work/bad.csv:1: columns 2, \"White Elo\", and 4, \"white_elo\", have the same role; leave one out" \
     'moves,White Elo,result,white_elo\na1,1500,draw,1600\n'
 check "a quote" refused "$work/bad.csv:3: a quote is not closed" 'moves,result\na1,draw\n"a1,draw\nb1,draw\n'
 check "behind a quote" refused "$work/bad.csv:2: a comma wanted behind a quote" 'moves,result\n"a1"b1,draw\n'

@@ -27,8 +27,8 @@ usage 'simulate: no option --player; did you mean --players A[,B]? poise help si
 usage 'simulate: no option --max_moves; did you mean --max-plies P? poise help simulate shows them' simulate t4 --max_moves 9
 usage 'play: no option --white; did you mean --first PLAYER? poise help play shows them' play t4 --white random
 usage 'simulate: no option -j; did you mean --threads T? poise help simulate shows them' simulate t4 -j 2
-usage "run: no option --players; the experiment's file says it, in its key players; poise help run shows them" run demo --players random
-usage "report: no option --zone; the experiment's file says it, in its key zone; poise help report shows them" report demo --zone .1
+usage "run: no option --players; it is the key players of the experiment's file; poise help run shows them" run demo --players random
+usage "report: no option --zone; it is the key zone of the experiment's file; poise help report shows them" report demo --zone .1
 usage 'show: no option --rungs; poise ladder has it; poise help show shows them' show t4 --rungs 3
 usage 'show: no option --frobnicate; poise help show shows them' show t4 --frobnicate
 usage 'simulate: options of a variant follow a colon: t4:width=5; usage: poise simulate VARIANT' simulate t4 width=5
@@ -70,7 +70,7 @@ bad 'no variant is called "variants/t4"; the file here is variants/t4.lua' show 
 bad 't4.lua: the file cannot be opened; the variant that comes with the program is called "t4"' show t4.lua
 
 # Who plays, and what is compared, where only one variant was wanted; a zone as a range.
-usage 'simulate: "random" is too much: players stand in --players FIRST,SECOND; usage: poise simulate VARIANT' simulate t4 random mcts
+usage 'simulate: "random" is too much: name players in --players FIRST,SECOND; usage: poise simulate VARIANT' simulate t4 random mcts
 wrong '--zone: two shares such as 0.47,0.53, or half the width, wanted, got "45-55": shares of 1, not of 100; write 0.45,0.55' simulate t4 --zone 45-55
 check "a share without a zero before it" same "$("$POISE" simulate t4 --games 9 --zone 0.1 | sed 4q)" "$("$POISE" simulate t4 --games 9 --zone .1 | sed 4q)"
 bad 'player wanted, got "mcts(iterations=100)"; write mcts:iterations=100' simulate t4 --players 'mcts(iterations=100)'
@@ -93,8 +93,8 @@ wrong 'the command comes before the variant, as in poise simulate t4:kinds=3; po
 bad '"t4" is a variant: poise show t4 shows its rules' help t4
 usage 'simulate: options of a variant follow a colon: t4:kinds=3,width=4; usage: poise simulate VARIANT' simulate t4:kinds=3, width=4
 usage 'simulate: "kinds" is too much: options of a variant follow a colon, as in t4:width=5; usage: poise simulate VARIANT' simulate t4 kinds 3
-bad 't4:kinds=3;width=4: kinds: integer in 1..8 wanted, got 3;width=4; a comma stands between two options' simulate 't4:kinds=3;width=4'
-bad 't4:kinds=3:width=4: kinds: integer in 1..8 wanted, got 3:width=4; a comma stands between two options' simulate t4:kinds=3:width=4
+bad 't4:kinds=3;width=4: kinds: integer in 1..8 wanted, got 3;width=4; separate options by a comma' simulate 't4:kinds=3;width=4'
+bad 't4:kinds=3:width=4: kinds: integer in 1..8 wanted, got 3:width=4; separate options by a comma' simulate t4:kinds=3:width=4
 bad '"variants" is a folder; the file of a variant ends in .lua' simulate variants
 bad 'no variant is called "connect4"; nearest: connect6, connect_four' simulate connect4
 bad 'no variant is called "connct6"; did you mean "connect6"?' simulate connct6
@@ -103,7 +103,7 @@ for name in draughts checkers; do
 done
 wrong '--zone: two shares such as 0.47,0.53, or half the width, wanted, got "0.4-0.6"; write 0.4,0.6' simulate t4 --zone 0.4-0.6
 wrong '--zone: two shares such as 0.47,0.53, or half the width, wanted, got "0.6,0.4"; write 0.4,0.6' simulate t4 --zone 0.6,0.4
-usage 'perft: no option --depth; depth stands without it: poise perft VARIANT DEPTH; poise help perft shows how it is called' perft t4 --depth 3
+usage 'perft: no option --depth; depth is given without it: poise perft VARIANT DEPTH; poise help perft shows how it is called' perft t4 --depth 3
 bad 'player mcts: thinking is counted, so that games can be played again: write mcts:iterations=1000' simulate t4 --players mcts:time=5
 bad 'move 1: a1,b2 is not a legal move; several moves have blanks between them' show tic_tac_toe a1,b2
 bad 'move 1: D4 is not a legal move (nearest: d4)' show go:size=9 D4
@@ -124,14 +124,14 @@ game "'eliminated' is not available here: none_left { region = ..., result = ...
 game "'move' is not available here: step, slide, leap and hop are actions that move a piece; moves takes a function" 'move {}' 'no_move { result = "loss" }'
 game 'no_move.result: one of win, loss, draw, first, second, illegal wanted, got "lose"; did you mean "loss"?' 'place {}' 'no_move { result = "lose" }'
 game 'place.to: no region is called "A1"; the cell is called "a1"' 'place { to = "A1" }' 'no_move { result = "loss" }'
-game 'drawn: at most 1 value without a key wanted, got one more: "...."; rows stand in one text, with / between them' 'place {}' 'no_move { result = "loss" }' 'start = drawn { "XX..", "...." }'
+game 'drawn: at most 1 value without a key wanted, got one more: "...."; all rows are in one text, separated by /' 'place {}' 'no_move { result = "loss" }' 'start = drawn { "XX..", "...." }'
 game 'rules.pieces: pieces (neutral, sides, columns, seeds) wanted, got a table without such a word before its {, as in sides { first = '\''man X'\'', second = '\''man O'\'' }' 'place {}' 'no_move { result = "loss" }' 'pieces = { man = "X" }'
 game 'slide.along: directions wanted (all, orthogonal, diagonal, queen, north, south, east, west, forward, backward, sideways, forward_diagonal, backward_diagonal, north_east, north_west, south_east, south_west), got "forwards"; did you mean "forward"?' \
     'slide { along = "forwards" }' 'no_move { result = "loss" }'
 game 'rules.capture: unknown key: effects take, such as custodial and remove, and actions with to = enemy; poise help say has more' 'place {}' 'no_move { result = "loss" }' 'capture = custodial {}'
 game 'rules.finish: list without keys wanted, got full = ...; write full { ... }' 'place {}' '{ full = "draw" }'
 echo "variant { name = 'x', rules = function (o) return { board = square { 4, 4 }, pieces = sides { first = 'man X', second = 'man O' }, turn = { place {}, custodial {} }, finish = full { result = 'draw' } } end }" >"$work/m.lua"
-check "an effect in the turn" bash -c "'$POISE' check '$work/m.lua' 2>&1 | grep -q 'rules.turn\[2\]: stage or action .* wanted, got effect custodial, which stands in rules.effects$'"
+check "an effect in the turn" bash -c "'$POISE' check '$work/m.lua' 2>&1 | grep -q 'rules.turn\[2\]: stage or action .* wanted, got effect custodial, which belongs to rules.effects$'"
 game 'no_move.result: one of win, loss, draw, first, second, illegal wanted, got "tie"; did you mean "draw"?' 'place {}' 'no_move { result = "tie" }'
 game 'step.along: directions joined by | wanted, such as north | south, got "orthogonal, diagonal"' 'step { along = "orthogonal, diagonal" }' 'no_move { result = "loss" }'
 game 'step.along: directions joined by | wanted, such as north | south, got "(all & ~diagonal)"' 'step { along = all & ~diagonal }' 'no_move { result = "loss" }'
@@ -145,14 +145,14 @@ start 'drawn.rows: 4 rows wanted, got 2; the empty board is "..../..../..../....
 start "drawn.rows: a piece's sign (X O) or '.' wanted, got 'a'; the empty board is \"..../..../..../....\"" 'drawn { "a1 X" }'
 start "rules.start: start (drawn, filled) wanted, got a table without such a word before its {, as in drawn { rows = 'X../.../..O' }" '{ "X...", "...." }'
 game 'square.home: cells of the board, with blanks between them, wanted, such as "a1 d4", got "a1-d1"' 'place {}' 'no_move { result = "loss" }' 'parts = { home = "a1-d1" }'
-game 'rules.players: unknown key: two sides play; their pieces are told in pieces = sides { first = ..., second = ... }' 'place {}' 'no_move { result = "loss" }' 'players = 2'
+game 'rules.players: unknown key: two sides play; their pieces are declared by pieces = sides { first = ..., second = ... }' 'place {}' 'no_move { result = "loss" }' 'players = 2'
 game 'rules.ends: unknown key; did you mean "finish"?' 'place {}' 'no_move { result = "loss" }' 'ends = 3'
 game "sides.second: a sign that no other piece has wanted, got 'X' again in \"man X\"" 'place {}' 'no_move { result = "loss" }' 'pieces = sides { first = "man X", second = "man X" }'
 signs='either { place {}, pass {} } is a choice, { place {}, pass {} } one after the other'
 for sign in '+' '|' '..' '&'; do
     game "no sign joins place { } with another value: $signs" "place {} $sign pass {}" 'no_move { result = "loss" }'
 done
-game 'no sign joins full { } with another value: several stand in a list, { ONE {}, OTHER {} }' 'place {}' 'full { result = "draw" } | "x"'
+game 'no sign joins full { } with another value: write several as a list, { ONE {}, OTHER {} }' 'place {}' 'full { result = "draw" } | "x"'
 game 'place { } is followed by a bracket: a comma is missing between them' '{ place {} { } }' 'no_move { result = "loss" }'
 rules "unknown word 'turn.place'; a key gets its value with =, as in turn = place { ... }" 'variant { name = "x", rules = function (o) return { turn: place {} } end }'
 option() { # MESSAGE OPTION
@@ -163,9 +163,9 @@ option "$plain 5; write integer { 5 }" 5
 option "$plain true; write boolean { true }" true
 option "$plain \"a\"; write choice { \"a\", ... } or text { \"a\" }" '"a"'
 option "$plain a table; write choice { \"a\", \"b\" }, or integer { 3, min = 2, max = 5 }" '{ 3, 4 }'
-option 'integer.default: unknown key: the default stands first, as in integer { 3, min = 2, max = 5 }' 'integer { default = 3 }'
-rules 'variant.board: unknown key: it stands among the rules: rules = function (o) return { ... } end' 'variant { name = "x", board = square { 4, 4 } }'
-rules "unexpected symbol near '{': a table stands behind = or return, as in function (o) return { ... } end" 'variant { name = "x", rules = function (o) { board = square { 4, 4 } } end }'
+option 'integer.default: unknown key: the default comes first, as in integer { 3, min = 2, max = 5 }' 'integer { default = 3 }'
+rules 'variant.board: unknown key: it belongs to the rules: rules = function (o) return { ... } end' 'variant { name = "x", board = square { 4, 4 } }'
+rules "unexpected symbol near '{': a table follows = or return, as in function (o) return { ... } end" 'variant { name = "x", rules = function (o) { board = square { 4, 4 } } end }'
 rules 'variant { ... } wanted, without =' 'variant = { name = "x" }'
 rules 'variant.rules: function (o) return { ... } end wanted, got a table' 'variant { name = "x", rules = { board = square { 4, 4 } } }'
 echo 'return { name = "x" }' >"$work/m.lua"
@@ -202,13 +202,13 @@ bad 'player wanted, got "me": people play by poise play VARIANT' simulate t4 --p
 wrong '--zone: two shares such as 0.47,0.53, or half the width, wanted, got "5%": a share of 1, not of 100; write 0.05' simulate t4 --zone 5%
 wrong '--minutes: number in 0.01..100000 wanted, got "1,5"; write 1.5' study t4 --minutes 1,5
 wrong '--minutes: number in 0.01..100000 wanted, got "5min"; a number alone, without min' study t4 --minutes 5min
-bad '--over: OPTION=VALUES wanted, got "3"; values stand as in kinds=2..6 or kinds=2|3|6, options are joined by commas' balance t4 --over kinds=2,3,4
+bad '--over: OPTION=VALUES wanted, got "3"; write values as in kinds=2..6 or kinds=2|3|6, and join options by commas' balance t4 --over kinds=2,3,4
 bad '--over: kinds: values wanted, such as 2..6 or 2|3|6, got "2:4"; write 2..4' balance t4 --over kinds=2:4
 
 # Shards.
 bad "reports/none: no shards there, files called shard-I-of-N.db; \`poise run EXPERIMENT --shard I/N --out reports/none\` makes them, or name their files: poise merge EXPERIMENT FILE..." \
     merge demo --out reports/none
-bad 'a.db: an experiment, or the folder of its results, stands first, then files of shards' merge a.db b.db
+bad 'a.db: an experiment, or the folder of its results, comes first, then files of shards' merge a.db b.db
 
 # Castling has no sign here; rules in the words of other languages, and signs that Lua stumbles over.
 bad 'move 1: O-O is not a legal move; castling has no sign of its own: moves are written by their cells, such as a2-a3' show chess O-O
@@ -227,7 +227,7 @@ game 'either.place: unknown key: a rule has none; write either { place { ... } }
 game 'drawn.rows: row 3 of the board has fewer cells than are drawn in "....."; the empty board is "..../..../..../...."' 'place {}' 'no_move { result = "loss" }' 'start = drawn { "..../...../..../...." }'
 game "'}' expected near 'X': a comma or a sign between the two is missing, or the quotes of a text" 'place {}' 'no_move { result = "loss" }' 'start = man X'
 game "'}' expected near 'square': a word stands without new" 'place {}' 'no_move { result = "loss" }' 'board = new square { 4, 4 }'
-game "<name> expected near '=': a key gets its value with =, and stands without quotes, as in name = \"x\"" 'place {}' 'no_move { result = "loss" }' 'start := 3'
+game "<name> expected near '=': a key is set with = and has no quotes, as in name = \"x\"" 'place {}' 'no_move { result = "loss" }' 'start := 3'
 game "'setze' is not available here: place { } puts a piece on a cell" 'setze {}' 'no_move { result = "loss" }'
 rules "unknown word 'retrun'; did you mean 'return'?" 'variant { name = "x", rules = function (o) retrun { } end }'
 exit $failed

@@ -19,7 +19,7 @@ check "where one side always wins there is no fair cut" \
 check "without the pie rule" grep -q "^Without the pie rule the player who moves first scores 100.0 %" <<<"$none"
 rm -rf "$work/results"
 fair=$(pie t4:kinds=2 --games 20000 --zone 0.1)
-check "a fair cut" grep -q "is a fair cut between these players; of the game that says nothing.$" <<<"$(head -1 <<<"$fair")"
+check "a fair cut" grep -q "is a fair cut between these players; this says nothing about the game.$" <<<"$(head -1 <<<"$fair")"
 check "role and person" grep -q "^The person who cuts so scores .* because the other person takes the better side.$" <<<"$fair"
 check "any number of threads" same "$fair" "$(pie t4:kinds=2 --games 20000 --zone 0.1 --threads 3)"
 
@@ -31,7 +31,7 @@ check "as JSON" grep -q '"stronger": {"verdict": "BALANCED", "times": 8, "traini
 check "and on the page" grep -qF "$(sed -n 2p <<<"$(strong 2>/dev/null)")" "$work/strong/report.html"
 worth() { grep -o "The person who cuts so scores [0-9.]* – [0-9.]* %\|is worth [0-9.]* – [0-9.]* % to that person ([0-9]* % at any moment)"; }
 check "where what a cut is worth is what the terminal says" same "$(strong 2>/dev/null | worth)" "$(worth <"$work/strong/report.html" | head -2)"
-check "or of nobody stronger" grep -q " is a fair cut between these players; of the game that says nothing.$" <<<"$(strong --times 1 2>/dev/null)"
+check "or of nobody stronger" grep -q " is a fair cut between these players; this says nothing about the game.$" <<<"$(strong --times 1 2>/dev/null)"
 
 page() { rm -rf "$work/results" && pie "$@" >/dev/null && "$POISE" report "$work/results" >/dev/null && cat "$work/results/report.html"; }
 check "a page says so" grep -q "<b>[^<]* is a fair cut between random players; of the game that says nothing\.</b>" <(page t4:kinds=2 --games 20000 --zone 0.1)

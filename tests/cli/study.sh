@@ -51,7 +51,7 @@ variant { name = "Broken", rules = function () return {
   evaluate = function (p) error("no idea") end,
 } end }
 LUA
-check "a broken one is not played" bash -c "! '$POISE' study '$work/broken.lua' 2>'$work/err' && grep -q 'broken.lua is broken: .*; poise check $work/broken.lua says more' '$work/err'"
+check "a broken one is not played" bash -c "! '$POISE' study '$work/broken.lua' 2>'$work/err' && grep -q 'broken.lua is broken: .*; see poise check $work/broken.lua' '$work/err'"
 
 # --- report --brief ---
 

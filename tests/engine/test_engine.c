@@ -26,7 +26,7 @@ TEST(every_request_has_an_example_that_is_known)
         const request_type *r = request_at(i);
         assert_in_range(r->nfields, 0, REQUEST_FIELDS_MAX);
         const char *got = lines_ask(l, hurried(r->example, example, sizeof example));
-        if (strstr(got, "unknown key") || strstr(got, "nothing is called") || strstr(got, "no JSON"))
+        if (strstr(got, "unknown key") || strstr(got, "unknown request") || strstr(got, "invalid JSON"))
             fail_msg("%s: %s", r->example, got);
         lines_expect(l, "{\"do\": \"hello\"}", r->name);
     }
@@ -37,8 +37,8 @@ TEST(what_is_no_request_is_refused)
     static const char *const cases[][2] = {
         {"", "an object such as"},
         {"[]", "got another value"},
-        {"{\"do\": \"hello\"", "what is no JSON"},
-        {"{\"do\": \"hello\"} x", "what is no JSON"},
+        {"{\"do\": \"hello\"", "invalid JSON"},
+        {"{\"do\": \"hello\"} x", "invalid JSON"},
         {"{}", "\\\"do\\\" wanted"},
         {"{\"do\": 3}", "\\\"do\\\" wanted"},
         {"{\"do\": \"lod\"}", "did you mean \\\"load\\\"?"},

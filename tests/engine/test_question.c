@@ -107,7 +107,7 @@ TEST(parts_that_do_not_hold_are_refused)
     ask_all(l, "tic_tac_toe", question);
     ask_all(&other, "tic_tac_toe", question);
     char *add = part_of(&other, 0, 1);
-    refuse(l, add, "\"first\": 0", "\"first\": 1, \"more\": \"", "no JSON");
+    refuse(l, add, "\"first\": 0", "\"first\": 1, \"more\": \"", "invalid JSON");
     refuse(l, add, "\"first\": 0", "\"first\": 2", "some of the question's wanted");
     refuse(l, add, "\"blocks\": 1", "\"blocks\": 1e300", "some of the question's wanted");
     refuse(l, add, "\"blocks\": 1", "\"blocks\": 2", "one for each game wanted");

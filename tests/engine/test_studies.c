@@ -27,7 +27,7 @@ TEST(feel_is_of_players_who_expect_something)
                  "\"complete\": true, \"feel\": {\"games\": 12, \"silent\": 0");
     lines_expect(l, "{\"do\": \"feel\", \"games\": 5, \"milliseconds\": 60000}", "\"feel\": {\"games\": 5,");
     ask(l, "random", 12);
-    lines_expect(l, "{\"do\": \"feel\"}", "random does not say what it expects");
+    lines_expect(l, "{\"do\": \"feel\"}", "random has no expectations");
 }
 
 TEST(feel_that_is_stopped_is_of_the_games_until_then)

@@ -78,7 +78,7 @@ TEST(what_is_cut_is_not_broken)
         "= "
         "function (p) for i = 1, 100000 do local x = i end end } }, finish = full { result = 'draw' } } end }\"}");
     lines_expect(l, "{\"do\": \"think\", \"player\": \"mcts:iterations=9000000,training=0\", \"milliseconds\": 60}",
-                 "stopped before there was anything to say");
+                 "stopped before there was a result");
     lines_expect(l, "{\"do\": \"position\"}", "\"broken\": null");
     lines_expect(l, "{\"do\": \"check\", \"games\": 2, \"milliseconds\": 3600000}", "\"broken\": null");
     lines_ask(

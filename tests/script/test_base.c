@@ -273,9 +273,9 @@ TEST(roles_in_lists)
 TEST(places_in_lists)
 {
     assert_refused(*state, "base.turn[7] = place {}",
-                   "x.lua:2: turn[7]: a place in 1..3 wanted, where something stands or the next");
+                   "x.lua:2: turn[7]: a place in 1..3 wanted: of a rule, or the next free one");
     assert_refused(*state, "base.turn[0] = place {}",
-                   "x.lua:2: turn[0]: a place in 1..3 wanted, where something stands or the next");
+                   "x.lua:2: turn[0]: a place in 1..3 wanted: of a rule, or the next free one");
     assert_refused(*state, "base.turn[7].must_finish = true", "x.lua:2: turn[7]: a place in 1..2 wanted");
     assert_refused(*state, "base.turn[1.5] = place {}",
                    "x.lua:2: turn: the number or the name of a rule wanted in brackets, got 1.5");
@@ -300,12 +300,12 @@ TEST(changes_that_do_not_go_with_the_rest)
     write_both(s, "name = 'X',", "base.parts.goal = nil");
     scripts_assert_fails(
         s, "x",
-        "x.lua:1: what is changed here does not go with the rest: base.lua:12: reach.region: no region "
+        "x.lua:1: this change contradicts the rest: base.lua:12: reach.region: no region "
         "is called \"goal\"; edges of the board are top, bottom, left and right; parts = { goal = ... } names cells");
     write_both(s, "name = 'X',", "base.pieces.first = 'man X'");
     scripts_assert_fails(
         s, "x",
-        "x.lua:1: what is changed here does not go with the rest: base.lua:9: slide.from: no region is "
+        "x.lua:1: this change contradicts the rest: base.lua:9: slide.from: no region is "
         "called \"king\"; known are everywhere, empty, occupied, own, enemy, neutral, first, second, lacking_kind, "
         "man, "
         "edge, top, bottom, left, right, corners, dark, centre, beside_centre, goal");

@@ -280,7 +280,7 @@ TEST(refused_variants)
                    "command line: \"t4:kinds=4\"; a list may hold lists, such as a sweep(...))");
     REFUSED("{ { 'line', width = 3, a = 1 } }",
             "e.lua:2: experiment.variants: list without keys wanted, got the key \"a\"; "
-            "options stand in the name, as in \"t4:kinds=3\"");
+            "options are part of the name, as in \"t4:kinds=3\"");
     REFUSED("'line, line:width=3'", "e.lua:2: experiment.variants: no variant is called \"line, line\"; if these are "
                                     "several, each is a name of its own");
     REFUSED(
@@ -349,7 +349,7 @@ TEST(refused_keys)
     REFUSED_CLAIM("'score'", ".expects: at_least, at_most, rises or falls wanted, got none");
     REFUSED_CLAIM("'score', at_most = 50", ".expects.at_most: share in 0..1 wanted, got 50");
     REFUSED_CLAIM("'score', at_most = .2, at_least = .3",
-                  ".expects.at_most: at least what at_least says wanted, got less");
+                  ".expects.at_most: a number of at least at_least wanted, got less");
     REFUSED_CLAIM("'worth', at_most = 1",
                   ".expects: piece and against wanted with \"worth\", and bounds alone; and only there");
     REFUSED_CLAIM("'score', at_most = 1, piece = 'man'",
@@ -377,7 +377,7 @@ TEST(refused_keys)
         "e.lua:2: experiment.ask: one of first_player, compare, which_rule, remedy, skill, worth, draws, cut, length "
         "wanted, got \"why\"");
     REFUSED("ask = 'draws', " PLAYED,
-            "e.lua:2: experiment.zone: with ask = \"draws\" two numbers wanted, from and to what is "
+            "e.lua:2: experiment.zone: with ask = \"draws\" two numbers wanted: the range that counts "
             "as wanted");
     REFUSED("ask = 'cut', zone = .1, " PLAYED,
             "e.lua:2: experiment.zone: two numbers, such as {0, 0.3} wanted, got 0.1");
@@ -428,21 +428,19 @@ TEST(refused_keys)
     for (size_t i = 0; i < sizeof several / sizeof *several; i++) {
         char keys[128], message[512];
         snprintf(keys, sizeof keys, "name = 'e', variants = 'line', players = '%s', games = 1", several[i][0]);
-        snprintf(
-            message, sizeof message,
-            "e.lua:2: experiment.players: %s; each player stands in quotes of its own: { \"random\", \"greedy\" } is "
-            "two players, one after the other on both sides, and { { \"random\", \"greedy\" } } the first and the "
-            "second of a game",
-            several[i][1]);
+        snprintf(message, sizeof message,
+                 "e.lua:2: experiment.players: %s; each player has its own quotes: { \"random\", \"greedy\" } is "
+                 "two players, one after the other on both sides, and { { \"random\", \"greedy\" } } the first and the "
+                 "second of a game",
+                 several[i][1]);
         assert_refused(*state, keys, message);
     }
     REFUSED("players = {}, games = 1", "e.lua:2: experiment.players: at least one player wanted, got an empty list");
     REFUSED("players = { { 'mcts', 'random', iterations = 3 } }, games = 1",
             "e.lua:2: experiment.players: list without keys wanted, got the key \"iterations\"; a player's options "
-            "stand in "
-            "its name, as in \"mcts:iterations=100\"");
+            "are part of its name, as in \"mcts:iterations=100\"");
     REFUSED("players = 'random', games = '3'",
-            "e.lua:2: experiment.games: number of games from 1 on wanted, got \"3\"; it stands without quotes");
+            "e.lua:2: experiment.games: number of games from 1 on wanted, got \"3\"; write it without quotes");
     REFUSED("players = 'random', game = 3", "e.lua:2: experiment.game: unknown key; did you mean \"games\"?");
     REFUSED("players = 'random', games = 0", "e.lua:2: experiment.games: number of games from 1 on wanted, got 0");
     REFUSED("players = 'random', games = { random = 1.5 }",

@@ -93,7 +93,7 @@ TEST(first_files)
          "x.lua:1: 'print' is not available here: error(text) stops and shows a text"},
         {"require 'x'\nvariant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { "
          "first = 'man X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' } } end }",
-         "x.lua:1: 'require' is not available here: a file stands alone, but for its base"},
+         "x.lua:1: 'require' is not available here: a file is read alone, except for its base"},
         {"io.write('x')\nvariant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides "
          "{ first = 'man X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' } } end }",
          "x.lua:1: 'io.write' is not available here: error(text) stops and shows a text; files cannot be read or "
@@ -249,11 +249,12 @@ TEST(other_languages)
          "x.lua:3: ')' expected (to close '(' at line 1) near 'White': a file of Lua wanted, with a call of variant { "
          "... } or experiment { ... }"},
         {"variant { 'name': 'x' }",
-         "x.lua:1: '}' expected near ':': a key gets its value with =, and stands without quotes, as in name = \"x\""},
-        {"variant { name: 'x' }", "x.lua:1: <name> expected near ''x'': a key gets its value with =, and stands "
-                                  "without quotes, as in name = \"x\""},
+         "x.lua:1: '}' expected near ':': a key is set with = and has no quotes, as in name = \"x\""},
+        {"variant { name: 'x' }", "x.lua:1: <name> expected near ''x'': a key is set with = and has "
+                                  "no quotes, as in name = \"x\""},
         {"if x > 3: print(1)", "x.lua:1: 'then' expected near ':': if CONDITION then ... end"},
-        {"import math", "x.lua:1: syntax error near 'math': a file stands alone, but for its base: no other is read"},
+        {"import math",
+         "x.lua:1: syntax error near 'math': a file is read alone, except for its base: no other is read"},
         {"const n = 4;", "x.lua:1: syntax error near 'n': a name of the file's own gets its value by local n = 4, "
                          "without a sign behind it"},
         {"def rules(o):", "x.lua:1: syntax error near 'rules': a function is written function (o) return { ... } end"},
@@ -263,23 +264,23 @@ TEST(other_languages)
          "x.lua:2: unexpected symbol near '<\\194>': write straight quotation marks, \"...\""},
         {RULES("turn = place { to = „empty“ }"),
          "x.lua:2: unexpected symbol near '<\\226>': curly quotation marks; write straight ones, \"...\""},
-        {RULES("turn = place ( to = empty )"), "x.lua:2: ')' expected near '=': what a word gets stands in braces, as "
+        {RULES("turn = place ( to = empty )"), "x.lua:2: ')' expected near '=': arguments of a word are in braces, as "
                                                "in place { to = empty }, square { 4, 4 }"},
-        {RULES("turn = [ place {} ]"), "x.lua:2: unexpected symbol near '[': a list stands in braces, as in { 4, 4 }"},
+        {RULES("turn = [ place {} ]"),
+         "x.lua:2: unexpected symbol near '[': a list is written in braces, as in { 4, 4 }"},
         {"variant { name = 'x', rules = function (o) return {\nboard = square [3, 3] } end }",
-         "x.lua:2: ']' expected near ',': a list stands in braces, as in { 4, 4 }"},
+         "x.lua:2: ']' expected near ',': a list is written in braces, as in { 4, 4 }"},
         {"variant { name = 'x', rules = function (o) return {\nboard = square 4 } end }",
-         "x.lua:2: '}' expected (to close '{' at line 1) near '4': what a word gets stands in braces, as in place { to "
+         "x.lua:2: '}' expected (to close '{' at line 1) near '4': arguments of a word are in braces, as in place { to "
          "= empty }, square { 4, 4 }"},
         {"variant {\nrules = function (o)\nreturn {\nboard = square { 3, 3 },\nend,\n}",
          "x.lua:5: unexpected symbol near 'end': the '{' of line 3 has to be closed before it"},
         {"variant {\nrules = function (o)\nif o then return {} else if x then return {} end\nend\n}",
          "x.lua:5: unexpected symbol near '}': the 'function' of line 2 needs its `end` before it; elseif is one word"},
         {"variant { -- } [[ { ]]\nname = '}', about = [==[ } ]==] } }",
-         "x.lua:2: unexpected symbol near '}': nothing is open that it closes; it is one too many, or what stands "
+         "x.lua:2: unexpected symbol near '}': it closes nothing: it is one too many, or something "
          "before it is"},
-        {RULES("turn = place {}, start = None"),
-         "x.lua:2: 'None' is not available here: what is not there is left out"},
+        {RULES("turn = place {}, start = None"), "x.lua:2: 'None' is not available here: missing values are left out"},
         {RULES("turn = optional { place {} }, symmetric = True"),
          "x.lua:2: 'True' is not available here: it is written true"},
         {RULES("turn = place { to = empty - corners }"), "x.lua:2: number wanted at '-', got the text 'empty'; a set "
@@ -304,7 +305,7 @@ TEST(other_languages)
         {"variant { name = 'x', options = { n = integer { 3, min = 5, max = 2 } } }",
          "x.lua:1: integer: min of at most max wanted, got 5 and 2"},
         {"variant { name = 'x', options = { n = choice { 1, 2 } } }",
-         "x.lua:1: choice.values: text wanted, got 1; numbers are integer { 3, min = 2, max = 5 }, or stand in quotes"},
+         "x.lua:1: choice.values: text wanted, got 1; numbers are integer { 3, min = 2, max = 5 }, or need quotes"},
         {"variant { name = 4 }", "x.lua:1: variant.name: text wanted, got 4; a text stands in quotes"},
         {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
          "XX', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' } } end }",

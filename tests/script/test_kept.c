@@ -10,7 +10,7 @@
 
 #define KEPT     "nothing is kept from one call to the next but the position, its counters included (p:set_counter)"
 #define VARIABLE "a function of the rules cannot set '%s', a variable outside of it: " KEPT
-#define GLOBAL   "a function of the rules cannot set '%s', which is no variable of its own; write `local %s` in it: " KEPT
+#define GLOBAL   "a function of the rules cannot set '%s', which is no local variable; write `local %s` in it: " KEPT
 #define FIELD    "a function of the rules cannot change '%s', a table outside of it: " KEPT
 #define TABLE    "a table made outside of the function cannot be changed in it: " KEPT
 

@@ -39,10 +39,10 @@ TEST(regions)
                    "{ place {}, pass {} } one after the other");
     assert_refused(*state, "nil & empty", "region wanted on both sides, got a nil" VARIABLE);
     assert_refused(*state, "empty & function () end", "region wanted on both sides, got a function" VARIABLE);
-#define COMPARED " is compared while the file is read; a comparison for play stands in quotes, as in \"count(own) > 3\""
+#define COMPARED " is compared while the file is read; a comparison for play needs quotes, as in \"count(own) > 3\""
     assert_refused(*state, "count(own) > 3", "'count(own)'" COMPARED);
     assert_refused(*state, "3 <= ply", "'ply'" COMPARED);
-#define WORD "region wanted, got the word 'line'; a piece or part of that name stands in quotes"
+#define WORD "region wanted, got the word 'line'; a piece or part of that name needs quotes"
     assert_refused(*state, "empty & line", WORD);
     assert_refused(*state, "line | empty", WORD);
     assert_refused(*state, "~line", WORD);

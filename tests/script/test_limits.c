@@ -183,7 +183,7 @@ TEST(sorting)
     scripts_assert_text_fails(*state, "local t = {} for i = 1, 1000000 do t[i] = i end\ntable.sort(t, math.ult)",
                               "x.lua:2: " STOPPED);
     scripts_assert_text_fails(*state, "\ntable.sort({ 3, 'a' })",
-                              "x.lua:2: 'a' is compared while the file is read; a comparison for play stands in "
+                              "x.lua:2: 'a' is compared while the file is read; a comparison for play needs "
                               "quotes, as in \"count(own) > 3\"");
     scripts_assert_text_fails(*state, "\ntable.sort({ 3, 1 }, {})",
                               "x.lua:2: bad argument #2 to 'sort' (function expected, got table)");

@@ -135,18 +135,18 @@ TEST(declarations)
 {
     static const char *const cases[][2] = {
         {"size = integer { 9, min = 1, max = 8 }", "x.lua:3: integer.default: integer in 1..8 wanted, got 9"},
-        {"size = integer { '3' }", "x.lua:3: integer.default: integer wanted, got \"3\"; it stands without quotes"},
+        {"size = integer { '3' }", "x.lua:3: integer.default: integer wanted, got \"3\"; write it without quotes"},
         {"size = integer { 2.5 }", "x.lua:3: integer.default: integer wanted, got 2.5"},
         {"size = integer {}", "x.lua:3: integer.default: integer wanted, got nothing"},
         {"size = integer { 3, mx = 8 }", "x.lua:3: integer.mx: unknown key; did you mean \"max\"?"},
         {"size = integer { 3, 4 }", "x.lua:3: integer: at most 1 value without a key wanted, got one more: 4"},
         {"size = integer(3)", "x.lua:3: integer: one table in braces wanted, as in integer { ... }, got 3"},
         {"swap = boolean { 'true' }",
-         "x.lua:3: boolean.default: true or false wanted, got \"true\"; it stands without quotes"},
+         "x.lua:3: boolean.default: true or false wanted, got \"true\"; write it without quotes"},
         {"holes = text { 3 }", "x.lua:3: text.default: text wanted, got 3; a text stands in quotes"},
         {"row = choice { 'equal' }", "x.lua:3: choice: at least two values wanted, got 1"},
         {"row = choice { 'equal', 2 }",
-         "x.lua:3: choice.values: text wanted, got 2; numbers are integer { 3, min = 2, max = 5 }, or stand in quotes"},
+         "x.lua:3: choice.values: text wanted, got 2; numbers are integer { 3, min = 2, max = 5 }, or need quotes"},
         {"size = 3",
          "x.lua:3: variant.options.size: integer, boolean, choice or text { } wanted, got 3; write integer { 3 }"},
         {"integer { 3 }", "x.lua:1: variant.options: names of letters, digits and _ wanted as keys, as in options = { "

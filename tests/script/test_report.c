@@ -328,7 +328,7 @@ TEST(what_a_template_may_not)
         {PLOT("series = {}"), "x.lua:1: output.plot.series: list of 1 to 500 series wanted, got a table"},
         {PLOT("x = { low = 1 / 0 }, series = {}"), "x.lua:1: output.plot.x.low: finite number wanted, got inf"},
         {PLOT("x = { low = '1' }, series = {}"),
-         "x.lua:1: output.plot.x.low: finite number wanted, got \"1\"; it stands without quotes"},
+         "x.lua:1: output.plot.x.low: finite number wanted, got \"1\"; write it without quotes"},
         {PLOT("x = { low = 2, high = 1 }, series = {}"), "x.lua:1: output.plot.x: low < high wanted"},
         {PLOT("y = { low = 0, high = 1, logarithmic = true }, series = {}"),
          "x.lua:1: output.plot.y: low < high wanted, both above 0"},

@@ -68,7 +68,7 @@ TEST(syntax)
                               "is missing before it, or a closing brace");
     scripts_assert_text_fails(
         *state, "variant {",
-        "x.lua:1: unexpected symbol near <eof>: what stands before it is not whole, or this is too much");
+        "x.lua:1: unexpected symbol near <eof>: what precedes it is incomplete, or this is too much");
     scripts_assert_text_fails(*state, "\x1bLua", "x.lua: attempt to load a binary chunk (mode is 't')");
 }
 
@@ -81,15 +81,16 @@ TEST(nothing_to_escape_by)
          "'io.open' is not available here: error(text) stops and shows a text; files cannot be read or written"},
         {"debug.getregistry()", "'debug.getregistry' is not available here: error(text) stops and shows a text"},
         {"coroutine.wrap(print)", "'coroutine.wrap' is not available here: a function runs to its end"},
-        {"package.loadlib('x', 'y')", "'package.loadlib' is not available here: a file stands alone, but for its base"},
+        {"package.loadlib('x', 'y')",
+         "'package.loadlib' is not available here: a file is read alone, except for its base"},
         {"utf8.codepoint('a')", "'utf8.codepoint' is not available here: names have letters of ASCII"},
-        {"require('os')", "'require' is not available here: a file stands alone, but for its base"},
-        {"load('return 1')", "'load' is not available here: a file stands alone, but for its base"},
-        {"loadfile('/etc/passwd')", "'loadfile' is not available here: a file stands alone, but for its base"},
-        {"dofile('/etc/passwd')", "'dofile' is not available here: a file stands alone, but for its base"},
+        {"require('os')", "'require' is not available here: a file is read alone, except for its base"},
+        {"load('return 1')", "'load' is not available here: a file is read alone, except for its base"},
+        {"loadfile('/etc/passwd')", "'loadfile' is not available here: a file is read alone, except for its base"},
+        {"dofile('/etc/passwd')", "'dofile' is not available here: a file is read alone, except for its base"},
         {"collectgarbage('stop')", "'collectgarbage' is not available here: a game is the same on every machine"},
-        {"pcall(error)", "'pcall' is not available here: an error ends the game, and is told"},
-        {"xpcall(error, error)", "'xpcall' is not available here: an error ends the game, and is told"},
+        {"pcall(error)", "'pcall' is not available here: an error ends the game and is reported"},
+        {"xpcall(error, error)", "'xpcall' is not available here: an error ends the game and is reported"},
         {"getmetatable('')", "'getmetatable' is not available here: tables have no metatables"},
         {"setmetatable({}, {})", "'setmetatable' is not available here: tables have no metatables"},
         {"rawset({}, 1, 2)", "'rawset' is not available here: tables have no metatables"},
@@ -97,7 +98,7 @@ TEST(nothing_to_escape_by)
         {"next({})", "'next' is not available here: pairs goes through a table, in the order of its keys; beside(SET) "
                      "are the cells next to a set"},
         {"print(1)", "'print' is not available here: error(text) stops and shows a text"},
-        {"string.dump(variant)", "'string.dump' is not available here: a file stands alone, but for its base"},
+        {"string.dump(variant)", "'string.dump' is not available here: a file is read alone, except for its base"},
         {"string.find('a', 'a')",
          "'string.find' is not available here: there are no patterns; sub takes a part of a text"},
         {"string.gsub('a', 'a', 'b')",
@@ -199,7 +200,7 @@ TEST(byte_order_mark)
                               "= ... }, without return");
     scripts_assert_text_fails(
         *state, "\xef\xbb\xbf\xef\xbb\xbf",
-        "x.lua:1: unexpected symbol near '<\\239>': a character that stands only in quotes and comments");
+        "x.lua:1: unexpected symbol near '<\\239>': a character allowed only in quotes and comments");
 }
 
 /* Whatever a message holds, zeros too, is told to its end, on one line. */

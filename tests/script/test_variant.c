@@ -72,7 +72,7 @@ TEST(keys_of_variant)
         "x.lua:2: variant.moves: unknown key; known are: name, author, year, about, base, options, presets, rules");
     scripts_assert_text_fails(
         *state, "\nvariant { name = 'X', year = '1984', " GOOD_RULES "}",
-        "x.lua:2: variant.year: integer in -5000..3000 wanted, got \"1984\"; it stands without quotes");
+        "x.lua:2: variant.year: integer in -5000..3000 wanted, got \"1984\"; write it without quotes");
     scripts_assert_text_fails(*state, "\nvariant { name = 'X' }",
                               "x.lua:2: variant.rules: function (o) return { ... } end wanted, got nothing");
     scripts_assert_text_fails(*state, "\nvariant { name = 'X', rules = {} }",
@@ -133,8 +133,8 @@ TEST(parts)
                            "sides: unused names of types wanted, got \"man\", which is a part of the board");
     scripts_assert_refused("board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, "
                            "finish = no_move { result = 'draw' }, turn = place { piece = function () end }",
-                           "place.piece: text wanted, got a function; a name that the file gives to something of its "
-                           "own stands in quotes, as in piece = \"NAME\"");
+                           "place.piece: text wanted, got a function; a name that the file declares "
+                           "needs quotes, as in piece = \"NAME\"");
     scripts_assert_refused(WITH_PARTS("{ goal = 7 }"),
                            "rules.parts: a name and its cells, as in parts = { goal = \"c1 c5\" }, wanted, got 7");
 }

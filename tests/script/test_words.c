@@ -70,7 +70,7 @@ TEST(values)
     assert_refused(*state, "board", "square { 33, 3 }", "x.lua:5: square.width: integer in 1..32 wanted, got 33");
     assert_refused(*state, "board", "square { 2.5, 3 }", "x.lua:5: square.width: integer in 1..32 wanted, got 2.5");
     assert_refused(*state, "board", "square { '3', 3 }",
-                   "x.lua:5: square.width: integer in 1..32 wanted, got \"3\"; it stands without quotes");
+                   "x.lua:5: square.width: integer in 1..32 wanted, got \"3\"; write it without quotes");
     assert_refused(*state, "turn", "{ push { majority = 1 } }", "x.lua:5: push.majority: true or false wanted, got 1");
     assert_refused(*state, "turn", "{ slide { mover = plased } }",
                    "x.lua:5: slide.mover: one of any, placed wanted, got \"plased\"; did you mean \"placed\"?");
@@ -97,14 +97,14 @@ TEST(names)
 TEST(classes)
 {
     assert_class_refused(*state, "board", "place {}", "x.lua:5: rules.board: board", WORD_BOARD,
-                         "action place, which stands in rules.turn");
+                         "action place, which belongs to rules.turn");
     assert_class_refused(*state, "board", "nil", "x.lua:6: rules.board: board", WORD_BOARD, "nothing");
     assert_class_refused(*state, "pieces", "man", "x.lua:6: rules.pieces: pieces", WORD_PIECES, "\"man\"");
     assert_class_refused(*state, "finish", "{ place {} }", "x.lua:5: rules.finish[1]: ending", WORD_ENDING,
-                         "action place, which stands in rules.turn");
+                         "action place, which belongs to rules.turn");
     assert_class_refused(*state, "turn", "{ place {}, either { full { result = 'win' } } }",
                          "x.lua:5: either.actions[1]: action", WORD_ACTION,
-                         "ending full, which stands in rules.finish");
+                         "ending full, which belongs to rules.finish");
     assert_class_refused(*state, "turn", "{ either { full } }", "x.lua:5: either.actions[1]: action", WORD_ACTION,
                          "the word 'full' without { } or quotes");
     assert_refused(*state, "turn", "{ either { place } }",

@@ -222,7 +222,7 @@ static int answer(engine *k, const ask_value *given, position *work, arena *a, t
     const int status = compared ? think_among(k, given, &r, work, &t, e) : think(k, given[SEED].integer, work, &t, e);
     if (status < 0) return -1;
     if (t.move == MOVE_NONE && table_moves(&k->at)) t.move = k->at.scratch[0]; /* no time for any search */
-    if (t.move == MOVE_NONE || k->cut) return error_set(e, "think: stopped before there was anything to say");
+    if (t.move == MOVE_NONE || k->cut) return error_set(e, "think: stopped before there was a result");
     reply_text(out, "player", player_name(k->thinker));
     write_thought(&k->at, &t, work, out);
     if (r.lines > 1) write_lines(k, &r, work, out);
