@@ -191,6 +191,22 @@ TEST(archimedes)
     ASSERT_NODES("archimedes", 58, 3187, 213304);
 }
 
+TEST(atari_go)
+{
+    ASSERT_NODES("atari_go", 81, 6480, 511920);
+}
+
+TEST(fightopia)
+{
+    ASSERT_NODES("fightopia", 30, 900, 29012);
+}
+
+TEST(hexentafl)
+{
+    ASSERT_NODES("hexentafl", 33, 1152, 40446);
+    ASSERT_NODES("hexentafl:size=5", 78, 3222, 257376);
+}
+
 TEST(soccolot)
 {
     ASSERT_NODES("soccolot", 32, 1024, 32913);
