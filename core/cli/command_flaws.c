@@ -206,12 +206,14 @@ static int run(cli *c)
     if (cli_flag_time(c, "minutes", MINUTES, MINUTES_LEAST, MINUTES_MOST, &r.minutes)) return CLI_USAGE;
     if (cli_flag_number(c, "games", FLAWS_GAMES, FLAWS_GAMES_LEAST, GAMES_MAX, &r.games)) return CLI_USAGE;
     if (cli_flag_number(c, "iterations", 0, 16, ITERATIONS_MAX, &r.iterations)) return CLI_USAGE;
+    if (cli_flag_number(c, "training", 0, 0, GAMES_MAX, &r.training)) return CLI_USAGE;
     int status = settings_read(c, 0, &how);
     if (status) return status;
     r.seed = how.seed;
     r.max_plies = how.max_plies;
     r.threads = how.threads;
     r.processors = PROCESSORS;
+    r.training_said = cli_flag_text(c, "training");
     r.minutes_said = cli_flag_text(c, "minutes");
     r.plies_said = cli_flag_text(c, "max-plies");
     time_limit *limit = time_limit_begin(&e);
@@ -227,6 +229,7 @@ static const cli_flag flags[] = {
     {"games", "N",
      "games games of each pair of players, at least 20, up to 16 times as many where that may settle a question; "
      "default 80"},
+    {"training", "N", "self-play games that train each player, 0: none; default: set by --minutes"},
     SETTINGS_SEED,
     {"max-plies", "P", "cuts a game after P decisions; default: five times the length of random games, at least 300"},
     SETTINGS_THREADS,

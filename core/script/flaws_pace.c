@@ -45,8 +45,10 @@ static unsigned stages_of(const flaws_request *r)
 
 const char *flaws_thinker(const flaws_request *r, uint64_t iterations, bool learns, arena *a, error *e)
 {
-    const char *written = learns ? arena_format(a, "mcts:iterations=%" PRIu64 ",stages=%u", iterations, stages_of(r))
-                                 : arena_format(a, "mcts:iterations=%" PRIu64 ",training=0", iterations);
+    const char *written =
+        learns && !r->training_said
+            ? arena_format(a, "mcts:iterations=%" PRIu64 ",stages=%u", iterations, stages_of(r))
+            : arena_format(a, "mcts:iterations=%" PRIu64 ",training=%" PRIu64, iterations, learns ? r->training : 0);
     return written ? players_canonical(written, a, e) : (error_set(e, "out of memory"), NULL);
 }
 

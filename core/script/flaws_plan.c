@@ -151,6 +151,8 @@ static int write_command(const flaws_request *r, plan *p, error *e)
 {
     p->command = arena_format(p->arena, "poise flaws %s --iterations %" PRIu64 " --games %" PRIu64 " --seed %" PRIu64,
                               p->variants[0].name, r->iterations, r->games, r->seed);
+    if (p->command && r->training_said)
+        p->command = arena_format(p->arena, "%s --training %" PRIu64, p->command, r->training);
     if (p->command && r->minutes_said) p->command = arena_format(p->arena, "%s --minutes %g", p->command, r->minutes);
     return p->command ? 0 : error_set(e, "out of memory");
 }

@@ -40,6 +40,8 @@ typedef struct flaws_request {
     double extra;                     /* games that may be added, in units of games of two strong players */
     unsigned missing;                 /* parts of the questions without time (flaws.h) */
     uint64_t games, iterations;       /* iterations 0: as many as the time allows */
+    bool training_said;               /* else the players train as the time allows */
+    uint64_t training;                /* self-play games that train each of them */
     uint64_t wanted[FLAWS_CELLS_MAX]; /* games of each cell to play now */
     flaws_policy policies[FLAWS_POLICIES_MAX];
     int npolicies, asked;

@@ -8,8 +8,8 @@ asked() { printf '%s\n' "{\"do\": \"load\", \"variant\": \"$1\"}" "$2" | "$POISE
 iterations=$((128 / part)) games=$((24 / part))
 variants=(tic_tac_toe:row=2 tic_tac_toe)
 for variant in "${variants[@]:0:$((part == 1 ? 2 : 1))}"; do
-    "$POISE" flaws $variant --iterations $iterations --games $games --minutes 5 --threads 1 --out "$work/f" --json 2>/dev/null >"$work/flaws"
-    asked $variant "{\"do\": \"flaws\", \"iterations\": $iterations, \"games\": $games, \"milliseconds\": 300000}" >"$work/asked"
+    "$POISE" flaws $variant --iterations $iterations --games $games --training 60 --minutes 5 --threads 1 --out "$work/f" --json 2>/dev/null >"$work/flaws"
+    asked $variant "{\"do\": \"flaws\", \"iterations\": $iterations, \"games\": $games, \"training\": 60, \"milliseconds\": 300000}" >"$work/asked"
     check "flaws of $variant" same "$(members flawed policies questions command <"$work/flaws")" "$(members flawed policies questions command <"$work/asked")"
     rm -r "$work/f"
 done
@@ -21,6 +21,6 @@ check "worth of t4, of players that learn" same "$(members games trainings rules
 asked pig:goal=20 "{\"do\": \"luck\", \"pairs\": 64, \"players\": \"$players\", \"milliseconds\": 300000}" >"$work/asked"
 check "luck in pig, of players that learn" same "$(members luck low high pairs alike <"$work/luck")" "$(members luck low high pairs alike <"$work/asked")"
 cited() { python3 -c 'import json, sys; d = json.loads(sys.stdin.read().splitlines()[-1]); print(json.dumps({"do": "play", "moves": d["cited"][0]["moves"]}))'; }
-asked tic_tac_toe:row=2 '{"do": "flaws", "iterations": 16, "games": 40, "milliseconds": 300000}' >"$work/asked"
+asked tic_tac_toe:row=2 '{"do": "flaws", "iterations": 16, "games": 40, "training": 0, "milliseconds": 300000}' >"$work/asked"
 check "a cited game is played to its end" grep -q '"over": true' <(asked tic_tac_toe:row=2 "$(cited <"$work/asked")")
 exit $failed

@@ -9,9 +9,9 @@ variant { name = '$1', options = { $3 }, rules = function (o)
   return { pieces = sides { first = 'man X', second = 'man O' }, $2 } end }
 LUA
 }
-# found NAME WORDS [ITERATIONS [GAMES]]: by few games of players who think little, which is enough here.
+# found NAME WORDS [ITERATIONS [TRAINING]]: by few games of players who think little and train by few, which is enough here.
 found() {
-    said=$(flaws "$work/$1.lua" --iterations "${3:-16}" --games "${4:-20}" --out "$work/$1")
+    said=$(flaws "$work/$1.lua" --iterations "${3:-16}" --games 20 --training "${4:-0}" --out "$work/$1")
     check "$1 is found" grep -q "$2" <<<"$said"
 }
 plant mirror "board = square { 4, 4 }, turn = place { to = empty & ~beside(occupied) }, finish = no_move { result = 'loss' }"
@@ -47,12 +47,12 @@ plant loop "board = square { 3, 2 }, parts = { nook = 'a1 a2' }, start = drawn {
 # Under a sanitizer, which takes six times as long, one flaw of those that games show and none.
 case $BUILD in *san-*)
     found waiting 'Passing would be best, and is not allowed: strong players who do not win would have scored 100 % rather than 0 %'
-    check "nothing planted" bash -c "'$POISE' flaws clobber:width=4,height=5 --iterations 16 --games 20 --out '$work/sound' 2>/dev/null | head -1 | grep -q 'no flaw found$'"
+    check "nothing planted" bash -c "'$POISE' flaws clobber:width=4,height=5 --iterations 16 --games 20 --training 0 --out '$work/sound' 2>/dev/null | head -1 | grep -q 'no flaw found$'"
     exit $failed ;;
 esac
 found size 'Whom it favours depends on the size of the board: the first player scores 100 % here and 0 % with size=4'
-check "the same again" same "$said" "$(flaws "$work/size.lua" --iterations 16 --games 20 --out "$work/size2" --threads 1 | sed 's/size2/size/')"
-found passing 'Passing is best: strong players pass'
+check "the same again" same "$said" "$(flaws "$work/size.lua" --iterations 16 --games 20 --training 0 --out "$work/size2" --threads 1 | sed 's/size2/size/')"
+found passing 'Passing is best: strong players pass' 16 300
 found waiting 'Passing would be best, and is not allowed: strong players who do not win would have scored 100 % rather than 0 %'
 found opening 'There is one opening: of 9 first decisions, 3 of which the rules tell apart, only b2 wins with best play'
 found holding 'A side that only wants not to lose cannot be beaten: the first player'
@@ -61,16 +61,16 @@ found goal 'Nobody needs the goal "slow"'
 found cells 'Nobody needs [0-9]* of the 15 cells' 64
 found far 'Nobody can use 12 of the 24 cells (d1 e1 f1 d2'
 found loop 'One side can force a loop: the first player' 64
-found unused 'Nobody needs the action "undo"'
+found unused 'Nobody needs the action "undo"' 16 300
 said=$(flaws "$work/mirror.lua" --iterations 128 --games 24 --out "$work/mirror")
 check "a mirror is found" grep -q "Nobody needs to think: as the second player who always mirrors the other, where it can, by symmetry" <<<"$said"
 check "its game is there" bash -c "'$POISE' replay $(grep -o "$work/mirror [0-9.]*$" <<<"$said" | head -1) | grep -q 'policy:wish='"
-said=$(flaws "$work/endless.lua" --iterations 16 --games 20 --max-plies 60 --out "$work/endless")
+said=$(flaws "$work/endless.lua" --iterations 16 --games 20 --training 0 --max-plies 60 --out "$work/endless")
 check "no end" grep -q 'Games do not end: 100 % of those between random players go on after 60 decisions.' <<<"$said"
 check "too slow for policies" grep -q '^The game is slow: the time is too short for a strong player to test policies' <<<"$said"
 said=$(flaws "$work/endless.lua" --iterations 100000 --minutes .03 --out "$work/late")
 check "and that not all was asked" grep -qE ': (FLAWED|no flaw found by the questions that time allowed)$' <(head -1 <<<"$said")
 check "what there was no time for is told" grep -q '^No time was left to ask, or to ask fully: policy, seat, strength' <<<"$said"
-check "nothing planted" bash -c "'$POISE' flaws clobber:width=4,height=5 --iterations 16 --games 20 --out '$work/sound' 2>/dev/null | head -1 | grep -q 'no flaw found$'"
+check "nothing planted" bash -c "'$POISE' flaws clobber:width=4,height=5 --iterations 16 --games 20 --training 0 --out '$work/sound' 2>/dev/null | head -1 | grep -q 'no flaw found$'"
 check "help tells what counts" bash -c "'$POISE' help probes | grep -q 'more than 70 % of games between strong players are drawn'"
 exit $failed

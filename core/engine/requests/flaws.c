@@ -8,7 +8,7 @@
 #include "script/flaws_plan.h"
 #include "studies/game_source.h"
 
-enum { ITERATIONS, GAMES, SEED, MAX_PLIES, MILLISECONDS, FIELDS };
+enum { ITERATIONS, GAMES, TRAINING, SEED, MAX_PLIES, MILLISECONDS, FIELDS };
 
 enum { GAMES_MOST = 10000, ITERATIONS_MOST = 100000, CITED = 3 /* games of one probe */ };
 
@@ -24,6 +24,10 @@ static const ask_field fields[FIELDS] = {
      .most = GAMES_MOST,
      .initial = FLAWS_GAMES,
      .help = "games of each pair of players, up to 16 times as many where that may settle a question"},
+    {.name = "training",
+     .kind = ASK_INTEGER,
+     .most = GAMES_MOST,
+     .help = "self-play games that train each player, 0: none; default: what a typical processor has time for"},
     ASK_SEED,
     ASK_MAX_PLIES(TALLY_PLIES_MAX, ASK_MAX_PLIES_HELP "; default: five times the length of random games"),
     ASK_MILLISECONDS(120000),
@@ -158,6 +162,8 @@ static int look_for(engine *k, const ask_value *given, study_plan *s, text *out,
                          .threads = 1,
                          .processors = 1,
                          .games = given[GAMES].integer,
+                         .training_said = given[TRAINING].given,
+                         .training = given[TRAINING].integer,
                          .iterations = given[ITERATIONS].given ? given[ITERATIONS].integer : 0};
     flaw_list *l = NULL;
     if (flaws_plan_make(&s->paths, r, &s->p, e)) return -1;
