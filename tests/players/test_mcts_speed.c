@@ -5,8 +5,9 @@
 #include "base/timing.h"
 #include "players/mcts_bench.h"
 #include "players/search.h"
+#include "support/part.h"
 
-enum { ITERATIONS_OF_A_DECISION = 1000, DECISIONS = 20 };
+enum { ITERATIONS_OF_A_DECISION = 1000, DECISIONS = 20 / TEST_PART };
 
 /* Far below what is measured, so that a busy machine does not fail it. */
 #define LEAST 0.3

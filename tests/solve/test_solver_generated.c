@@ -3,9 +3,10 @@
 #include "fuzz/cases.h"
 #include "solve/minimax.h"
 #include "solve/solver.h"
+#include "support/part.h"
 #include "support/test.h"
 
-enum { CASES = 1600, SEED = 7, POSITIONS = 1000, LOOKED_AT = 3000, PLIES_MOST = 40, MOVES_MOST = 60 };
+enum { CASES = 1600 / TEST_PART, SEED = 7, POSITIONS = 1000, LOOKED_AT = 3000, PLIES_MOST = 40, MOVES_MOST = 60 };
 
 /* What has been compared. */
 typedef struct tally {
