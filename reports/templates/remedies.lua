@@ -17,7 +17,7 @@ local function stronger()
   return said
 end
 
-local function of_the_game() return #stronger() > 0 and "." or scope() .. "; of the game that says nothing." end
+local function of_the_game() return #stronger() > 0 and "." or scope() .. "; this says nothing about the game." end
 
 local function paragraph(answer, more) return "<p><b>" .. esc(answer) .. "</b>" .. (more and " " .. esc(more) or "") .. "</p>" end
 

@@ -26,9 +26,9 @@ fair() { sed -n 's/^With komi \([0-9.]*\) it is.*/\1/p' <<<"$go"; }
 check "the variant with komi is a variant" grep -q "half_points=" <("$POISE" show "$work/results/go-komi.lua")
 check "and as fair" grep -qE "^Black scores (4[5-9]|5[0-5])\." <("$POISE" simulate "$work/results/go-komi.lua:half_points=$(awk '{print 2 * $1}' <<<"$(fair)")" --games 4000)
 "$POISE" report "$work/results" >/dev/null
-check "a page says so" grep -qF "<b>With komi $(fair) it is balanced between random players; of the game that says nothing.</b>" "$work/results/report.html"
+check "a page says so" grep -qF "<b>With komi $(fair) it is balanced between random players; this says nothing about the game.</b>" "$work/results/report.html"
 brief=$("$POISE" report "$work/results" --brief)
-check "in five lines, too" same "With komi $(fair) it is balanced between random players; of the game that says nothing." "$(sed -n 2p <<<"$brief")"
+check "in five lines, too" same "With komi $(fair) it is balanced between random players; this says nothing about the game." "$(sed -n 2p <<<"$brief")"
 check "whose games are all that the answer rests on" same "$(awk '/^ *komi/ { rows = 1; next } rows && NF == 0 { exit } rows { n += $7 } END { print n + 1000 }' <<<"$go") games, seed 1." \
     "$(sed -n '4s/,\([0-9]\)/\1/p' <<<"$brief")"
 check "with all that was tried" same 5 "$(wc -l <"$work/results/tables/komi.csv")"

@@ -34,7 +34,7 @@ check "where what a cut is worth is what the terminal says" same "$(strong 2>/de
 check "or of nobody stronger" grep -q " is a fair cut between these players; this says nothing about the game.$" <<<"$(strong --times 1 2>/dev/null)"
 
 page() { rm -rf "$work/results" && pie "$@" >/dev/null && "$POISE" report "$work/results" >/dev/null && cat "$work/results/report.html"; }
-check "a page says so" grep -q "<b>[^<]* is a fair cut between random players; of the game that says nothing\.</b>" <(page t4:kinds=2 --games 20000 --zone 0.1)
+check "a page says so" grep -q "<b>[^<]* is a fair cut between random players; this says nothing about the game\.</b>" <(page t4:kinds=2 --games 20000 --zone 0.1)
 check "with every first turn" same 4 "$(wc -l <"$work/results/tables/first-turns.csv")"
 check "and that there is none" grep -qF "<b>No fair cut exists between random players: after each first turn one side is favoured" <(page "$work/never.lua" --games 400)
 check "which is the same when it is asked again" bash -c "cp '$work/results/results.db' '$work/once' && '$POISE' pie '$work/never.lua' --games 400 --players random --out '$work/results' >/dev/null &&
