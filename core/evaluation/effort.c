@@ -92,9 +92,13 @@ double effort_plies(const effort *f)
     return f->plies < usual || effort_is_endless(f) ? f->plies : usual + rest * (f->plies - usual);
 }
 
-/* Returns the nanoseconds of a decision that takes `simple` under the simplest rules: more per action that lists
- * moves, per effect, and for rarely needed parts of positions. If endings forbid moves, each move is tried before it
- * is listed or drawn, and so are some of the replies to it. */
+/* Nanoseconds of a decision under the simplest rules: a move of a search, which is listed; and a ply of a playout. */
+enum { MOVE_SIMPLE = 60, PLY_SIMPLE = 40 };
+
+/* Returns the nanoseconds of a decision: more per action that lists moves, per effect, and for rarely needed parts of
+ * positions. If endings forbid moves, each move is tried before it is listed or drawn, and so are some of the replies
+ * to it. The coefficients bound training by work instead of games; PERFORMANCE.md, "How long the first thought learns",
+ * compares the times that result. */
 static double of_decision(const effort *f, const game *g, double simple)
 {
     enum { ACTION = 15, EFFECT = 30, RARE = 300, FORBIDDING = 10, CALL = 10000 };
@@ -104,12 +108,12 @@ static double of_decision(const effort *f, const game *g, double simple)
 
 double effort_of_move(const effort *f, const game *g)
 {
-    return of_decision(f, g, 60);
+    return of_decision(f, g, MOVE_SIMPLE);
 }
 
 double effort_of_ply(const effort *f, const game *g)
 {
-    return of_decision(f, g, 40);
+    return of_decision(f, g, PLY_SIMPLE);
 }
 
 double effort_of_value(const effort *f, const game *g, const evaluation *v)

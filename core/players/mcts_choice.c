@@ -2,7 +2,7 @@
 #include "players/mcts.h"
 
 /* RAVE bias b: the larger, the sooner a child's own results outweigh the reference's. At 0 both weigh the same at
- * equal counts. */
+ * equal counts. PERFORMANCE.md, where `grave=50` is measured, has its matches. */
 #define REFERENCE_BIAS 0.2f
 
 /* Bounds are compared as integers; with any exploration constant, visits and bias they stay below 2^9. */
