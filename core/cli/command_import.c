@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/json.h"
 #include "cli/files.h"
+#include "cli/import_json.h"
 #include "cli/interrupt.h"
 #include "cli/limits.h"
 #include "cli/variant_plan.h"
@@ -15,7 +15,6 @@
 #include "lab/findings.h"
 #include "script/experiment_variant.h"
 #include "stats/interval.h"
-#include "studies/people.h"
 #include "studies/side_words.h"
 
 enum { FILES_MAX = CLI_ARGUMENTS_MAX };
@@ -261,45 +260,6 @@ static void write_plain(text *out, const import_call *x, const people *all)
     text_add(out, "in %s; the page: poise report %s\n", x->of.store, x->of.folder);
 }
 
-static void add_number(text *out, const char *key, double number)
-{
-    text_add(out, ", \"%s\": ", key);
-    json_number(out, number);
-}
-
-static void write_strings(text *out, const char *const *all, int count)
-{
-    for (int i = 0; i < count; i++) {
-        text_add(out, "%s", i ? ", " : "");
-        json_string(out, all[i]);
-    }
-}
-
-static void write_json(text *out, const import_call *x, const people *all)
-{
-    text_add(out, CLI_JSON "\"results\": ");
-    json_string(out, x->of.store);
-    text_add(out, ", \"unfinished\": %d, \"variants\": [", x->games.unfinished);
-    for (int c = 0; c < x->of.plan->ncells; c++) {
-        text_add(out, "%s{\"variant\": ", c ? ", " : "");
-        json_string(out, x->of.plan->cells[c].variant);
-        text_add(out, ", \"games\": %u", all[c].games);
-        add_number(out, "score", all[c].score);
-        add_number(out, "low", all[c].live.low);
-        add_number(out, "high", all[c].live.high);
-        text_add(out, ", \"rated\": %u", all[c].rated);
-        add_number(out, "equal", all[c].equal);
-        add_number(out, "equal_low", isnan(all[c].equal) ? NAN : all[c].equal_live.low);
-        add_number(out, "equal_high", isnan(all[c].equal) ? NAN : all[c].equal_live.high);
-        text_add(out, "}");
-    }
-    text_add(out, "], \"broken\": [");
-    write_strings(out, x->games.broken, x->games.nbroken);
-    text_add(out, "], \"notes\": [");
-    write_strings(out, x->games.notes, x->games.nnotes);
-    text_add(out, "]}\n");
-}
-
 static int tell(const import_call *x, text *out, error *e)
 {
     int cells = x->of.plan->ncells, read = 0, status = 0;
@@ -307,7 +267,8 @@ static int tell(const import_call *x, text *out, error *e)
     if (!all) return error_set(e, "out of memory");
     for (; read < cells && !status; read++) status = read_people(x, read, &all[read], e);
     if (!status) status = keep_people(x, all, e);
-    if (!status) x->cli->json ? write_json(out, x, all) : write_plain(out, x, all);
+    if (!status)
+        x->cli->json ? import_json_write(&x->games, x->of.plan, x->of.store, all, out) : write_plain(out, x, all);
     for (int c = 0; c < read; c++) people_done(&all[c]);
     free(all);
     return status;
@@ -344,4 +305,5 @@ const command command_import = {
     .most = -1,
     .flags = flags,
     .run = run,
+    .prints = &import_record,
 };
