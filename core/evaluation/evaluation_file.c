@@ -1,7 +1,6 @@
 /* File format of evaluations: a line of text, the rates, the weights, and a hash of all. Format 4 had no rates. Most
  * weights of a large table are 0, so runs of zeros are run-length encoded: each run's length is followed by the weight
- * that ends it. Numbers are variable-length (LEB128): seven bits per byte, lowest first, with the highest bit set in
- * all bytes but the last. The tuples themselves follow from the rules. */
+ * that ends it. The tuples themselves follow from the rules. */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
 #include <inttypes.h>
@@ -10,26 +9,16 @@
 #include <string.h>
 
 #include "base/whole_file.h"
+#include "evaluation/file_bytes.h"
 #include "evaluation/weights.h"
 
 #define HEAD     "poise evaluation 5"
 #define HEAD_OLD "poise evaluation 4"
 
-enum {
-    HEAD_MAX = 320,
-    MATCH_MAX = 24,
-    NUMBER_BYTES = 5,
-    RATES_BYTES = (1 + 3 * EVALUATION_RATES) * NUMBER_BYTES,
-    HASH_BYTES = 8
-};
+enum { HEAD_MAX = 320, MATCH_MAX = 24, RATES_BYTES = (1 + 3 * EVALUATION_RATES) * FILE_BYTES_NUMBER };
 
 /* number of fields in the line before the lesson, which may be missing */
 enum { BEFORE_LESSONS = 10 };
-
-/* A buffer being written or read; `end` is the end of its room or of its content. */
-typedef struct bytes {
-    unsigned char *start, *at, *end;
-} bytes;
 
 static size_t weight_count(const evaluation *v)
 {
@@ -51,86 +40,52 @@ static uint64_t hash_tuples(const evaluation *v)
     return hash ^ (uint64_t)v->phases << 32 ^ v->rows;
 }
 
-static void write_number(bytes *b, uint32_t number)
-{
-    for (; number >> 7; number >>= 7) *b->at++ = (unsigned char)(number | 0x80);
-    *b->at++ = (unsigned char)number;
-}
-
-/* Reads a number; returns false at the end of the bytes or if it is malformed. */
-static bool read_number(bytes *b, uint32_t *out)
-{
-    *out = 0;
-    for (unsigned shift = 0; b->at < b->end && shift < 7 * NUMBER_BYTES; shift += 7) {
-        unsigned char part = *b->at++;
-        *out |= (uint32_t)(part & 0x7f) << shift;
-        if (!(part & 0x80)) return true;
-    }
-    return false;
-}
-
-/* Appends the hash of all bytes so far, little-endian. */
-static void write_hash(bytes *b)
-{
-    uint64_t hash = text_hash(TEXT_HASH_START, b->start, (size_t)(b->at - b->start));
-    for (int i = 0; i < HASH_BYTES; i++) *b->at++ = (unsigned char)(hash >> 8 * i);
-}
-
-/* Verifies the hash at the end, and cuts it off. */
-static bool cut_hash(bytes *b)
-{
-    if (b->end - b->start < HASH_BYTES) return false;
-    b->end -= HASH_BYTES;
-    uint64_t hash = text_hash(TEXT_HASH_START, b->start, (size_t)(b->end - b->start));
-    for (int i = 0; i < HASH_BYTES; i++)
-        if (b->end[i] != (unsigned char)(hash >> 8 * i)) return false;
-    return true;
-}
-
-static void write_match(bytes *b, const evaluation_match *m)
+static void write_match(file_bytes *b, const evaluation_match *m)
 {
     b->at += snprintf((char *)b->at, MATCH_MAX, " match=%u,%u,%u", m->won, m->drawn, m->lost);
 }
 
 /* Writes one more than the number of rates that are not 0, and each of these after the number of zeros before it; 0 if
  * none were measured. */
-static void write_rates(bytes *b, const evaluation *v)
+static void write_rates(file_bytes *b, const evaluation *v)
 {
     uint32_t count = 0, zeros = 0;
     for (unsigned i = 0; i < EVALUATION_RATES; i++) count += v->rates[i].searched != 0;
-    write_number(b, v->rated ? count + 1 : 0);
+    file_bytes_write_number(b, v->rated ? count + 1 : 0);
     for (unsigned i = 0; v->rated && i < EVALUATION_RATES; i++, zeros++) {
         if (!v->rates[i].searched) continue;
-        write_number(b, zeros);
-        write_number(b, v->rates[i].searched);
-        write_number(b, v->rates[i].above);
+        file_bytes_write_number(b, zeros);
+        file_bytes_write_number(b, v->rates[i].searched);
+        file_bytes_write_number(b, v->rates[i].above);
         zeros = UINT32_MAX; /* wraps to 0 */
     }
 }
 
-static bool read_rate(bytes *b, fading_rate *out)
+static bool read_rate(file_bytes *b, fading_rate *out)
 {
     uint32_t searched, above;
-    if (!read_number(b, &searched) || !read_number(b, &above) || searched > UINT16_MAX || above > searched)
+    if (!file_bytes_read_number(b, &searched) || !file_bytes_read_number(b, &above) || searched > UINT16_MAX ||
+        above > searched)
         return false;
     *out = (fading_rate){(uint16_t)searched, (uint16_t)above};
     return true;
 }
 
 /* Reads what write_rates wrote; returns false if it is malformed. */
-static bool read_rates(bytes *b, evaluation *v)
+static bool read_rates(file_bytes *b, evaluation *v)
 {
     uint32_t count, zeros, at = 0;
-    if (!read_number(b, &count)) return false;
+    if (!file_bytes_read_number(b, &count)) return false;
     v->rated = count > 0;
     for (; count > 1; count--, at++) {
-        if (!read_number(b, &zeros) || zeros >= EVALUATION_RATES - at || !read_rate(b, &v->rates[at += zeros]))
+        if (!file_bytes_read_number(b, &zeros) || zeros >= EVALUATION_RATES - at ||
+            !read_rate(b, &v->rates[at += zeros]))
             return false;
     }
     return true;
 }
 
-static void write_all(bytes *b, const evaluation *v)
+static void write_all(file_bytes *b, const evaluation *v)
 {
     int n = snprintf((char *)b->at, HEAD_MAX,
                      HEAD " %s rules=%016" PRIx64 " tuples=%016" PRIx64 " games=%" PRIu32 " seed=%" PRIu64
@@ -145,19 +100,20 @@ static void write_all(bytes *b, const evaluation *v)
     for (size_t i = 0; i < weight_count(v); i++, zeros++) {
         if (!v->weights[i]) continue;
         int weight = v->weights[i];
-        write_number(b, zeros);
-        write_number(b, weight < 0 ? (uint32_t)-weight << 1 | 1 : (uint32_t)weight << 1);
+        file_bytes_write_number(b, zeros);
+        file_bytes_write_number(b, weight < 0 ? (uint32_t)-weight << 1 | 1 : (uint32_t)weight << 1);
         zeros = UINT32_MAX; /* wraps to 0 */
     }
-    write_hash(b);
+    file_bytes_write_hash(b);
 }
 
 /* Reads the weights; returns false if they are not as write_all writes them. */
-static bool read_weights(bytes *b, evaluation *v)
+static bool read_weights(file_bytes *b, evaluation *v)
 {
     size_t at = 0, count = weight_count(v);
     for (uint32_t zeros, weight; b->at < b->end; at++) {
-        if (!read_number(b, &zeros) || !read_number(b, &weight) || weight >> 1 > INT16_MAX || zeros >= count - at)
+        if (!file_bytes_read_number(b, &zeros) || !file_bytes_read_number(b, &weight) || weight >> 1 > INT16_MAX ||
+            zeros >= count - at)
             return false;
         at += zeros;
         v->weights[at] = (int16_t)(weight & 1 ? -(int)(weight >> 1) : (int)(weight >> 1));
@@ -197,7 +153,7 @@ static void read_matches(const char *line, evaluation_match out[EVALUATION_EFFOR
 }
 
 /* Reads the first line and advances past it; false if it is malformed. */
-static bool read_head(bytes *b, head *out)
+static bool read_head(file_bytes *b, head *out)
 {
     char line[HEAD_MAX];
     const unsigned char *end = b->at < b->end ? memchr(b->at, '\n', (size_t)(b->end - b->at)) : NULL;
@@ -227,15 +183,15 @@ static int fail_damaged(const char *path, error *e)
 }
 
 /* Reads the head of a complete file. Returns 0, or -1 with `e` filled in. */
-static int open_head(bytes *b, const char *path, head *out, error *e)
+static int open_head(file_bytes *b, const char *path, head *out, error *e)
 {
     const size_t length = strlen(HEAD);
     if ((size_t)(b->end - b->at) < length || (memcmp(b->at, HEAD, length) && memcmp(b->at, HEAD_OLD, length)))
         return error_set(e, "%s: an evaluation wanted, as `poise train` writes it", path);
-    return cut_hash(b) && read_head(b, out) ? 0 : fail_damaged(path, e);
+    return file_bytes_cut_hash(b) && read_head(b, out) ? 0 : fail_damaged(path, e);
 }
 
-static evaluation *read_all(bytes *b, const char *path, const game *g, error *e)
+static evaluation *read_all(file_bytes *b, const char *path, const game *g, error *e)
 {
     head h;
     if (open_head(b, path, &h, e)) return NULL;
@@ -264,9 +220,10 @@ static evaluation *read_all(bytes *b, const char *path, const game *g, error *e)
 }
 
 /* Reads at most the largest size of an evaluation, so that no file exhausts memory. */
-static int read_file(const char *path, bytes *out, error *e)
+static int read_file(const char *path, file_bytes *out, error *e)
 {
-    const size_t most = HEAD_MAX + RATES_BYTES + (size_t)TUPLES_ROWS_MAX * EVALUATION_PHASES_MAX * 2 * NUMBER_BYTES;
+    const size_t most =
+        HEAD_MAX + RATES_BYTES + (size_t)TUPLES_ROWS_MAX * EVALUATION_PHASES_MAX * 2 * FILE_BYTES_NUMBER;
     FILE *f = fopen(path, "rb");
     if (!f) return error_set(e, "%s: %s", path, strerror(errno));
     size_t room = 1 << 16, count = 0;
@@ -287,7 +244,7 @@ static int read_file(const char *path, bytes *out, error *e)
 
 evaluation *evaluation_load(const char *path, const game *g, error *e)
 {
-    bytes b = {NULL, NULL, NULL};
+    file_bytes b = {NULL, NULL, NULL};
     evaluation *v = read_file(path, &b, e) ? NULL : read_all(&b, path, g, e);
     free(b.start);
     return v;
@@ -295,7 +252,7 @@ evaluation *evaluation_load(const char *path, const game *g, error *e)
 
 int evaluation_file_fingerprint(const char *path, char out[EVALUATION_FINGERPRINT], error *e)
 {
-    bytes b = {NULL, NULL, NULL};
+    file_bytes b = {NULL, NULL, NULL};
     head h;
     int status = read_file(path, &b, e);
     if (!status) status = open_head(&b, path, &h, e);
@@ -308,7 +265,7 @@ int evaluation_save(const evaluation *v, const char *path, error *e)
 {
     size_t weights = 0;
     for (size_t i = 0; i < weight_count(v); i++) weights += v->weights[i] != 0;
-    bytes b = {.start = malloc(HEAD_MAX + RATES_BYTES + weights * 2 * NUMBER_BYTES + HASH_BYTES)};
+    file_bytes b = {.start = malloc(HEAD_MAX + RATES_BYTES + weights * 2 * FILE_BYTES_NUMBER + FILE_BYTES_HASH)};
     if (!b.start) return error_set(e, "out of memory");
     b.at = b.start;
     write_all(&b, v);
