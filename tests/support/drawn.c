@@ -48,10 +48,24 @@ static contents read_sign(const game *g, const char *sign)
     return after && !*after ? (contents){(int)code, order} : (contents){UNKNOWN, 0};
 }
 
-/* The contents of a row of signs, one for each column: with spaces between, or each a single letter. */
-static int read_row(const game *g, const char *row, size_t length, contents *drawn, error *e)
+/* A row without its holes, a letter for each cell. */
+static int read_cells(const game *g, const char *row, const cell *at, contents *drawn, error *e)
 {
-    size_t width = (size_t)g->board->width, column = 0;
+    for (int column = 0; column < g->board->width; column++) {
+        const bool hole = at[column] == g->board->cells;
+        const char sign[] = {hole ? '#' : *row++, 0};
+        drawn[column] = read_sign(g, sign);
+        if (drawn[column].code == UNKNOWN) return error_set(e, "unknown sign \"%s\"", sign);
+    }
+    return 0;
+}
+
+/* The contents of a row of signs, one for each column: with spaces between, or each a single letter. */
+static int read_row(const game *g, const char *row, size_t length, const cell *cells, contents *drawn, error *e)
+{
+    size_t width = (size_t)g->board->width, column = 0, present = 0;
+    for (size_t i = 0; i < width; i++) present += cells[i] != g->board->cells;
+    if (length == present && length < width) return read_cells(g, row, cells, drawn, e);
     for (const char *at = row, *end = row + length; at < end; column++) {
         char sign[TOKEN_MAX] = {*at};
         if (length == width)
@@ -72,7 +86,7 @@ static int read_rows(const game *g, const char *drawing, contents *drawn, error 
     contents signs[BOARD_CELLS_MAX];
     for (int row = b->height - 1; row >= 0; row--) {
         size_t length = strcspn(drawing, "/");
-        if (read_row(g, drawing, length, signs, e)) return -1;
+        if (read_row(g, drawing, length, b->at + row * b->width, signs, e)) return -1;
         for (int column = 0; column < b->width; column++) {
             int c = b->at[row * b->width + column];
             if ((signs[column].code == HOLE) != (c == b->cells))
