@@ -69,11 +69,6 @@ static void add_expected(const void *of, text *out)
     text_add(out, "]");
 }
 
-static void add_nets(const void *of, text *out)
-{
-    nets_write_json(of, out);
-}
-
 static void write_json(const replay *r, text *out)
 {
     text moves = {0};
@@ -89,7 +84,7 @@ static void write_json(const replay *r, text *out)
                               .plies = r->result.plies,
                               .moves = moves.length ? moves.data : "",
                               .expected = {r->expected ? r : NULL, add_expected},
-                              .nets = {&r->nets, add_nets},
+                              .nets = {&r->nets, nets_write_json},
                               .reproducible = !players_are_foreign(r->cell.players),
                               .extra = is_extra(r)};
     json_record_write(&replay_record, &page, out);

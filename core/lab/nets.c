@@ -63,8 +63,9 @@ void nets_write_seat(const nets *n, unsigned seat, text *out)
     text_add(out, "]");
 }
 
-void nets_write_json(const nets *n, text *out)
+void nets_write_json(const void *of, text *out)
 {
+    const nets *n = of;
     text_add(out, "[");
     nets_write_seat(n, 0, out);
     text_add(out, ", ");

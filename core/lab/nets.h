@@ -29,7 +29,7 @@ void nets_write(const nets *n, text *out);
 /* Appends the list of one seat: ["0123456789abcdef"]. */
 void nets_write_seat(const nets *n, unsigned seat, text *out);
 
-/* Appends one list per seat: [["0123456789abcdef"], []]. */
-void nets_write_json(const nets *n, text *out);
+/* Appends one list per seat: [["0123456789abcdef"], []]. For a json_given, of `nets`. */
+void nets_write_json(const void *of, text *out);
 
 #endif

@@ -46,6 +46,23 @@ static question *make(engine *k, const ask_value *given, arena *a, error *e)
     return question_new(&q, &watch, e);
 }
 
+typedef struct ask_answer {
+    const char *question;
+    json_texts players;
+    uint64_t games, blocks, block;
+    json_given nets;
+} ask_answer;
+
+static const json_member members[] = {
+    JSON_MEMBER(ask_answer, question, .also = JSON_HASH, .help = "the same for all engines that are asked the same"),
+    JSON_MEMBER(ask_answer, players, .also = JSON_TWO),
+    JSON_PLAIN(ask_answer, games),
+    JSON_PLAIN(ask_answer, blocks),
+    JSON_MEMBER(ask_answer, block, .help = "games of a block; the last may have fewer"),
+    JSON_MEMBER(ask_answer, nets, .defined = "nets_of_seats"),
+};
+static const json_record answers = {.name = "engine_ask", .answer = true, JSON_MEMBERS(members, ask_answer)};
+
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
     char fingerprint[QUESTION_MARK];
@@ -57,13 +74,13 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
     k->asked = q;
     if (k->cut) return error_set(e, "ask: stopped: it takes too long with these rules");
     question_mark(q, fingerprint);
-    reply_text(out, "question", fingerprint);
-    reply_players(out, q->cell.players);
-    reply_integer(out, "games", q->cell.games);
-    reply_integer(out, "blocks", block_count(&q->cell));
-    reply_integer(out, "block", block_size(&q->cell));
-    text_add(out, ", \"nets\": ");
-    nets_write_json(&q->nets, out);
+    const ask_answer found = {.question = fingerprint,
+                              .players = {q->cell.players, 2},
+                              .games = q->cell.games,
+                              .blocks = block_count(&q->cell),
+                              .block = block_size(&q->cell),
+                              .nets = {&q->nets, nets_write_json}};
+    json_record_write_members(&answers, &found, out);
     return 0;
 }
 
@@ -76,5 +93,6 @@ const request_type request_ask = {
     .fields = fields,
     .nfields = FIELDS,
     .needs_game = true,
+    .answers = &answers,
     .run = run,
 };

@@ -17,10 +17,11 @@ typedef struct differences_json {
 } differences_json;
 
 static const json_member members[] = {
-    JSON_PLAIN(differences_json, from),
+    JSON_MEMBER(differences_json, from, .help = "the other version"),
     JSON_MEMBER(differences_json, differences, .of = &difference_record),
 };
-static const json_record record_of_all = {JSON_MEMBERS(members, differences_json)};
+static const json_record answers = {
+    .name = "engine_differences", .answer = true, JSON_MEMBERS(members, differences_json)};
 
 static void tell(const table *t, const table *other, text *out)
 {
@@ -28,7 +29,7 @@ static void tell(const table *t, const table *other, text *out)
     const differences found = variant_differences(t->variant, from);
     const difference_list list = {&found, &t->g->pieces};
     const differences_json page = {from ? from->canonical : t->variant->base, difference_rows(&list)};
-    json_record_write_members(&record_of_all, &page, out);
+    json_record_write_members(&answers, &page, out);
 }
 
 static int run(engine *k, const ask_value *given, text *out, error *e)
@@ -57,5 +58,6 @@ const request_type request_differences = {
     .fields = fields,
     .nfields = FIELDS,
     .needs_game = true,
+    .answers = &answers,
     .run = run,
 };
