@@ -44,8 +44,8 @@ SWEEP_INLINE uint64_t rotate(const sweep_way *way, uint64_t from)
     return from << (way->one.by & 63) | from >> (-way->one.by & 63);
 }
 
-/* Ray attacks over empty cells on one word, by doubling (Kogge-Stone parallel prefix); `row`: only the empty cells. */
-SWEEP_INLINE uint64_t ray_attacks(const sweep_way *way, uint64_t from, uint64_t empty, bool row)
+/* Ray attacks over empty cells on one word, by doubling (Kogge-Stone parallel prefix). */
+SWEEP_INLINE uint64_t ray_attacks(const sweep_way *way, uint64_t from, uint64_t empty)
 {
     uint64_t through = empty & *way->enter, reached = rotate(way, from) & empty;
     unsigned by = (unsigned)way->one.by & 63;
@@ -54,7 +54,7 @@ SWEEP_INLINE uint64_t ray_attacks(const sweep_way *way, uint64_t from, uint64_t 
         through &= through << by | through >> (-by & 63);
         by = 2 * by & 63;
     }
-    return row ? reached : rotate(way, reached | from);
+    return rotate(way, reached | from);
 }
 
 /* One step, or the leap. */
@@ -68,7 +68,7 @@ SWEEP_INLINE void step_way(const sweep_way *way, const scene *s, unsigned words,
         bitboard_shift(s->g->mapping, words, way->direction, from, to);
 }
 
-/* Slides: ray attacks over empty cells. Hops: to the jumped piece and on behind it. */
+/* Slides: ray attacks over empty cells. Hops: to the jumped piece and on behind it, the next piece included. */
 SWEEP_INLINE void slide(const sweep_way *way, const scene *s, unsigned words, const uint64_t *sets, uint64_t *at)
 {
     const uint64_t *empty = sets + way->empty * words, *over = sets + way->over * words;
@@ -76,14 +76,14 @@ SWEEP_INLINE void slide(const sweep_way *way, const scene *s, unsigned words, co
     for (unsigned w = 0; w < words; w++) any |= at[w];
     if (!any) return;
     if (words == 1) {
-        *at = ray_attacks(way, *at, *empty, false);
-        if (way->hops) *at = ray_attacks(way, *at & *over, *empty, true);
+        *at = ray_attacks(way, *at, *empty);
+        if (way->hops) *at = ray_attacks(way, *at & *over, *empty);
         return;
     }
     steps_ray(s, way->direction, at, empty, next);
     if (way->hops) {
         for (unsigned w = 0; w < words; w++) next[w] &= over[w];
-        steps_row(s, way->direction, next, empty, at);
+        steps_ray(s, way->direction, next, empty, at);
     } else {
         for (unsigned w = 0; w < words; w++) at[w] = next[w];
     }

@@ -252,7 +252,7 @@ static void write(const action *a, const game *g, move m, char *out)
 static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
 {
     const hop *d = a->data;
-    bool far = d->approach == BOARD_LINE_MAX && d->landing == BOARD_LINE_MAX && !region_admits_pieces(&d->to);
+    bool far = d->approach == BOARD_LINE_MAX && d->landing == BOARD_LINE_MAX;
     *out = (sweep){.kind = SWEEP_HOP, .far = far, .lines = &d->lines};
     if (d->jumps > 1 && region_admits_pieces(&d->to)) return 0;
     if (d->most > 1 || (!d->is_short && !far) || (far && d->jumps > 1) || d->lines.open[0] || d->lines.open[1])
