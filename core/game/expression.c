@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "game/expression_around.h"
 #include "game/expression_few.h"
 #include "game/expression_watch.h"
 #include "game/facts.h"
@@ -120,6 +121,7 @@ static remember *way_to_remember(const expression *x, const scene *s)
 
 const uint64_t *expression_work_out(const expression *x, const scene *s, uint64_t *room)
 {
+    if (x->around[0]) return expression_around(x, s);
     const uint64_t *kept = x->type->kept ? x->type->kept(x, s) : NULL; /* at compile time */
     if (kept) return kept;
     remember *way = way_to_remember(x, s);

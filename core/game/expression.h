@@ -110,6 +110,7 @@ typedef struct function_type {
     bool floods;         /* a flood fill over connected cells, so it is expensive */
     uint8_t binds;       /* bit per bound_name: names that it binds for its last operand */
     bool tells_origin;   /* the only thing it reads of a move is the origin */
+    bool tells_here;     /* the only thing it reads of a move is the cell here */
     bool below_zero;     /* it may be negative even if its operands are not */
     unsigned reads;      /* READS_..., besides what its operands read */
     uint32_t tracks;     /* TRACK_... that positions must keep */
@@ -186,6 +187,8 @@ struct expression {
     uint32_t cost;                /* estimated cost, in reads of a kept set */
     uint32_t kept_at[2];          /* by side: byte offset of the set if positions keep it; else 0 */
     const set_program *program;   /* compiled form of joins of sets (set_program.h); NULL: call the type */
+    const uint64_t *around[2];    /* by side: the set for each cell of the decision (expression_around.h); NULL: none */
+    bool quick;                   /* its program is faster than the enumeration of a small set */
     uint8_t few;      /* upper bound of its cells if they can be enumerated (expression_few.h); 0: it cannot */
     bool local;       /* its value at one cell needs no look at the whole board */
     bool shared;      /* worth caching (expression_memo) */

@@ -24,7 +24,7 @@ int32_t expression_at(const expression *x, const scene *s, unsigned c);
 static inline bool expression_is_few(const expression *x, const scene *s)
 {
     enum { WORTH_A_WORD = 4 };
-    return x->few && !s->shape && x->few <= WORTH_A_WORD * s->g->mapping->words;
+    return x->few && !x->quick && !s->shape && x->few <= WORTH_A_WORD * s->g->mapping->words;
 }
 
 /* Enumerates the cells of such a set, without duplicates, in no particular order; returns their number. */

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "game/expression_around.h"
 #include "game/expression_bound.h"
 #include "game/expression_names.h"
 #include "game/expression_signs.h"
@@ -122,6 +123,8 @@ static bool add_leaf(maker *m, const expression *x)
     set_step step = {.code = SET_CODE_ASKED, .is = x};
     if (x->bits[0])
         step.code = SET_CODE_KNOWN;
+    else if (x->around[0])
+        step.code = SET_CODE_AROUND;
     else if (x->type == &name_bound)
         step.code = SET_CODE_BOUND;
     else if (find_kept(m->g, x, step.at))
@@ -168,6 +171,7 @@ static bool add_shifted(maker *m, const expression *x)
 static bool add(maker *m, const expression *x)
 {
     if (x->reads && add_whose(m, x)) return true;
+    if (x->around[0]) return add_leaf(m, x);
     if (is_step(x)) return add_shifted(m, x);
     return joins(x) && !((x->shared || x->repeated) && x->cost >= WORTH_REMEMBERING) ? add_joined(m, x)
                                                                                      : add_leaf(m, x);
@@ -211,10 +215,13 @@ static bool is_flat(const set_program *k)
 
 int set_program_attach(const game *g, expression *x, arena *a)
 {
+    enum { FEW_WORDS = 2 }; /* beyond, the few cells of a small set are looked at sooner than the words of several */
     set_program made = {.count = 0};
     maker m = {g, &made, 0};
     uint32_t at[2];
     if (!x->reads) return 0;
+    if (expression_around_attach(g, x, a)) return -1;
+    if (x->around[0]) return 0;
     if (find_kept(g, x, at)) {
         memcpy(x->kept_at, at, sizeof at);
         return 0;
@@ -228,6 +235,7 @@ int set_program_attach(const game *g, expression *x, arena *a)
     if (!kept) return -1;
     *kept = made;
     kept->flat = is_flat(kept);
+    x->quick = !kept->asks && g->mapping->words <= FEW_WORDS;
     x->program = kept;
     return 0;
 }
@@ -240,6 +248,7 @@ static inline const uint64_t *kept(const set_step *step, const scene *s)
 static inline const uint64_t *asked(const set_step *step, const scene *s, uint64_t *room)
 {
     if (step->code == SET_CODE_BOUND && s->bound[step->is->numbers[0]]) return s->bound[step->is->numbers[0]];
+    if (step->code == SET_CODE_AROUND) return expression_around(step->is, s);
     return step->code == SET_CODE_KNOWN ? step->is->bits[s->side] : expression_view(step->is, s, room);
 }
 
@@ -261,6 +270,7 @@ static inline __attribute__((always_inline)) void run(const set_program *k, cons
         switch (step->code) {
         case SET_CODE_KEPT:
         case SET_CODE_KNOWN:
+        case SET_CODE_AROUND:
         case SET_CODE_BOUND:
         case SET_CODE_ASKED:
             set = step->code == SET_CODE_KEPT ? kept(step, s) : asked(step, s, room);

@@ -10,6 +10,7 @@ typedef enum set_code {
     /* push a set */
     SET_CODE_KEPT,         /* kept by positions at byte offset `at`, by side */
     SET_CODE_KNOWN,        /* constant: `is` depends on the board only */
+    SET_CODE_AROUND,       /* looked up by a cell of the decision (expression_around.h); `is` has the table */
     SET_CODE_BOUND,        /* bound by an enclosing function (expression_bound.h); `is` names it */
     SET_CODE_ASKED,        /* evaluate `is` */
     SET_CODE_ASKED_WITHIN, /* evaluate `is` within the set on top, with which it is intersected */

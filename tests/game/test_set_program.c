@@ -61,6 +61,25 @@ TEST(joins_what_positions_keep)
     assert_gives(*state, "own & ~(man | empty)", ".#..");
 }
 
+/* What depends on the cell of the decision alone is looked up; what reads the pieces, or two cells of it, is not. */
+TEST(looks_up_what_is_around_a_cell)
+{
+    const scenery *t = *state;
+    scene s = expression_scene(t->g, t->g->start);
+    uint64_t cells[BITBOARD_WORDS_MAX];
+    assert_non_null(with_program(t, "beside(here)")->around[0]);
+    assert_non_null(with_program(t, "~shift(origin | beside(origin), east)")->around[1]);
+    assert_null(with_program(t, "beside(here & empty)")->around[0]);
+    assert_null(with_program(t, "beside(here | origin)")->around[0]);
+    const expression *x = with_program(t, "beside(here)");
+    for (s.here = 0; s.here <= t->g->board->cells; s.here++) {
+        expression_cells(x, &s, cells);
+        for (unsigned c = 0; c < 4; c++)
+            assert_int_equal(bitboard_has(cells, t->g->mapping->bit_of[c]),
+                             s.here < 4 && (c + 1 == s.here || c == s.here + 1U));
+    }
+}
+
 /* Those that lie in a row need no stack, on small boards. */
 TEST(joins_in_a_row)
 {

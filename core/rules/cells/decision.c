@@ -116,6 +116,7 @@ const function_type function_here = {
     .tracks = TRACK_MOVE,
     .cells = here_cells,
     .lanes = here_lanes,
+    .tells_here = true,
     .few_at_most = one_at_most,
     .few = here_few,
     .at = here_at,
