@@ -30,11 +30,13 @@ typedef struct answer {
 
 static answer ask(const expression *x, const question *q);
 
-/* One decided operand may be enough, as in `false and x`. */
-static answer ask_either_way(const expression *x, answer left, answer right)
+/* One decided operand is enough, as in `false and x`: most regions begin with an owner or a type. */
+static answer ask_either_way(const expression *x, const question *q)
 {
-    bool decides = x->type == &sign_or;
+    const bool decides = x->type == &sign_or;
+    const answer left = ask(x->operands[0], q);
     if (left.known && (left.value > 0) == decides) return (answer){true, decides};
+    const answer right = ask(x->operands[1], q);
     if (right.known && (right.value > 0) == decides) return (answer){true, decides};
     return (answer){left.known && right.known, !decides};
 }
@@ -45,8 +47,8 @@ static answer ask(const expression *x, const question *q)
     if (x->values[q->side]) return (answer){true, x->values[q->side][by_cell ? q->cell : 0]};
     if (x->type->of_contents) return (answer){true, x->type->of_contents(x, q->g, q->cell, q->side, q->code)};
     if (!x->type->combine || !by_cell) return (answer){false, 0};
+    if (x->type == &sign_or || x->type == &sign_and) return ask_either_way(x, q);
     answer left = ask(x->operands[0], q), right = x->operands[1] ? ask(x->operands[1], q) : (answer){true, 0};
-    if (x->type == &sign_or || x->type == &sign_and) return ask_either_way(x, left, right);
     return (answer){left.known && right.known, x->type->combine(left.value, right.value)};
 }
 
