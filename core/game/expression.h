@@ -133,6 +133,10 @@ typedef struct function_type {
      * expression_values. */
     void (*values)(const expression *x, const scene *s, int32_t *values);
 
+    /* For functions of a cell, their first operand, in other sets: the cells for which the result is not empty
+     * (expression_wherever.h). NULL: no way to ask all cells at once. */
+    void (*wherever)(const expression *x, const scene *s, uint64_t *out);
+
     /* For sets that positions keep: a pointer to the bits. NULL, or a NULL result: evaluate it. */
     const uint64_t *(*kept)(const expression *x, const scene *s);
 

@@ -7,6 +7,7 @@
 #include "game/builder.h"
 #include "game/expression_read.h"
 #include "game/expression_signs.h"
+#include "game/expression_wherever.h"
 #include "game/meter.h"
 #include "rules/cells/decision.h"
 
@@ -23,11 +24,23 @@ static bool asks_origin(const expression *x)
     return only;
 }
 
-/* Do those conjuncts hold that depend on the move? */
-static bool parts_hold(const expression *x, const scene *s)
+/* Does the condition hold of a candidate? The first is asked by itself, as it may be the only one; for the next ones it
+ * is found at which cells it holds, where that can be found at once. */
+static bool holds_of(const expression *x, const scene *s, guard_sets *sets)
 {
-    if (x->type == &sign_both) return parts_hold(x->operands[0], s) && parts_hold(x->operands[1], s);
-    return !asks_each(x) || expression_holds(x, s);
+    const bool again = sets->asked == x;
+    if (!sets->asked && expression_has_wherever(x, s->g)) sets->asked = x;
+    if (!again) return expression_holds(x, s);
+    if (!sets->everywhere) expression_wherever(x, &sets->before, sets->where);
+    sets->everywhere = true;
+    return s->here != s->g->board->cells && bitboard_has(sets->where, s->g->mapping->bit_of[s->here]);
+}
+
+/* Do those conjuncts hold that depend on the move? */
+static bool parts_hold(const expression *x, const scene *s, guard_sets *sets)
+{
+    if (x->type == &sign_both) return parts_hold(x->operands[0], s, sets) && parts_hold(x->operands[1], s, sets);
+    return !asks_each(x) || holds_of(x, s, sets);
 }
 
 /* Returns which cells of a move the field restricts; -1 after builder_fail. */
@@ -206,7 +219,7 @@ static bool allows(const action *a, move m, guard_sets *sets)
     meter_add(sets->before.g, STEPS_OF_SCENE);
     if (!a->asks_each && !a->type->covers) return passes_guards(a, m, &sets->before, sets);
     const scene s = scene_of(a, &sets->before, m, room);
-    return (!a->when || parts_hold(a->when, &s)) && passes_guards(a, m, &s, sets);
+    return (!a->when || parts_hold(a->when, &s, sets)) && passes_guards(a, m, &s, sets);
 }
 
 bool guard_allows(const action *a, move m, guard_sets *sets)

@@ -21,6 +21,9 @@ typedef struct guard_sets {
     scene before; /* the scene before the decision */
     expression_memo memo;
     sweep_found found;
+    const expression *asked; /* a condition that was asked of a candidate; NULL: none yet */
+    bool everywhere;         /* it is known of all cells: `where` are those at which it holds */
+    uint64_t where[BITBOARD_WORDS_MAX];
     unsigned nknown; /* entries of `known` in use; 0 initially */
     guard_known known[DYNAMIC_REGIONS_MAX];
 } guard_sets;
@@ -82,6 +85,8 @@ static inline void guard_look(guard_sets *sets, const game *g, const position *p
     sets->before.offered = true;
     expression_remember(&sets->before, &sets->memo);
     sets->found.known = 0;
+    sets->asked = NULL;
+    sets->everywhere = false;
     sets->nknown = 0;
 }
 

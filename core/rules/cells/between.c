@@ -65,6 +65,21 @@ static void cells(const expression *x, const scene *s, uint64_t *out)
     }
 }
 
+/* Seen from the others: the cell before a row of OVER that leads to one of them. */
+static void wherever(const expression *x, const scene *s, uint64_t *out)
+{
+    uint64_t others[BITBOARD_WORDS_MAX], over[BITBOARD_WORDS_MAX], row[BITBOARD_WORDS_MAX], before[BITBOARD_WORDS_MAX];
+    cells_of(x, OTHERS, s, others);
+    cells_of(x, OVER, s, over);
+    memset(out, 0, s->g->mapping->words * sizeof *out);
+    for (uint32_t left = board_opposite(cells_directions(x, ALONG, s)); left; left &= left - 1) {
+        const unsigned back = (unsigned)__builtin_ctz(left);
+        steps_row(s, back, others, over, row);
+        steps_to(s, back, row, before);
+        for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] |= before[w];
+    }
+}
+
 static lane lanes(lane_maker *m, const expression *x)
 {
     const lane of = lane_set(m, x->operands[OF]), others = lane_set(m, x->operands[OTHERS]);
@@ -105,6 +120,7 @@ const function_type function_between = {
              fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
     .cells = cells,
+    .wherever = wherever,
     .lanes = lanes,
     .plain = plain,
 };
