@@ -130,6 +130,12 @@ bool guard_pick(guard_pool *k, uint32_t point, move *out);
 /* Removes a point of a sweep, so that an illegal move is not drawn again. Returns whether the pool is a sweep. */
 bool guard_leave_out(guard_pool *k, uint32_t point);
 
+/* Lists the moves of a pool as action_list does. The pool cannot be drawn from any more. */
+int guard_list_pool(guard_pool *k, move *out, int capacity);
+
+/* guard_list with sets that are shared with other actions. */
+int guard_list_by(const action *a, guard_sets *sets, move *out, int capacity);
+
 /* action_sample and action_list for actions with guards or sweeps. */
 bool guard_sample(const action *a, const game *g, const position *p, random_state *r, move *out);
 int guard_list(const action *a, const game *g, const position *p, move *out, int capacity);

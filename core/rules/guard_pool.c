@@ -56,11 +56,12 @@ void guard_gather(const action *a, guard_sets *sets, guard_pool *out)
     out->sets = sets;
     out->by_cells = false;
     out->swept = NULL;
+    out->all = (grid){0, 1, NULL};
     if (open && a->drawn_by_sweeps) {
         gather_swept(out);
         return;
     }
-    out->all = open ? a->type->candidates(a, sets->before.g, sets->before.p) : (grid){0, 1, NULL};
+    if (open) out->all = a->type->candidates(a, sets->before.g, sets->before.p);
     out->points = out->all.rows * out->all.columns;
     if (out->points) choose_rows(out);
 }
@@ -183,17 +184,32 @@ static void list_swept_rows(guard_pool *k)
     sweep_origins(k->swept, &k->sets->before, &k->sets->found, k->cells);
 }
 
+int guard_list_pool(guard_pool *k, move *out, int capacity)
+{
+    const action *a = k->a;
+    const scene *before = &k->sets->before;
+    if (!k->points) return 0;
+    if (k->swept && !a->asks_each && k->points <= SWEEP_LIST_MAX && sweep_is_listed(k->swept))
+        return sweep_list(k->swept, before, &k->sets->found, out, capacity);
+    if (k->swept) list_swept_rows(k);
+    const guard *ends = guard_of_ends(a);
+    if (ends && !k->by_cells) return list_from_origins(k, ends, out, capacity);
+    return k->by_cells ? list_cells(k, ends, out, capacity)
+                       : action_list_those(a, before->g, before->p, passes, k, out, capacity);
+}
+
+int guard_list_by(const action *a, guard_sets *sets, move *out, int capacity)
+{
+    guard_pool k;
+    guard_gather(a, sets, &k);
+    return guard_list_pool(&k, out, capacity);
+}
+
 int guard_list(const action *a, const game *g, const position *p, move *out, int capacity)
 {
-    guard_pool k = {.a = a};
     guard_sets sets;
     guard_look(&sets, g, p);
-    guard_gather(a, &sets, &k);
-    if (!k.points) return 0;
-    if (k.swept) list_swept_rows(&k);
-    const guard *ends = guard_of_ends(a);
-    if (ends && !k.by_cells) return list_from_origins(&k, ends, out, capacity);
-    return k.by_cells ? list_cells(&k, ends, out, capacity) : action_list_those(a, g, p, passes, &k, out, capacity);
+    return guard_list_by(a, &sets, out, capacity);
 }
 
 /* For actions without sweeps, or with tests of single moves. Usually one of the first moves is wanted, so it lists few

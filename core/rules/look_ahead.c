@@ -227,8 +227,8 @@ static int64_t sum_of(const turn_course *how, const game *g, const position *p, 
     return sum;
 }
 
-/* Keeps the moves with the greatest sum, in order; returns how many. */
-static int keep_greatest(const turn_course *how, const game *g, const position *p, move *offered, int n)
+static int keep_greatest(const turn_course *how, const game *g, const position *p, move *offered, int n,
+                         int64_t *sum_of_kept)
 {
     int64_t greatest = INT64_MIN;
     int kept = 0;
@@ -240,7 +240,16 @@ static int keep_greatest(const turn_course *how, const game *g, const position *
         greatest = sum;
         offered[kept++] = offered[i];
     }
+    *sum_of_kept = greatest;
     return kept;
+}
+
+int look_ahead_keep(const turn_course *how, const game *g, const position *p, move *offered, int n, int64_t *greatest)
+{
+    look_ahead_begin(g, p);
+    n = keep_greatest(how, g, p, offered, n, greatest);
+    look_ahead_end(how, g);
+    return n;
 }
 
 int look_ahead_most(const turn_course *how, const game *g, const position *p, move *out, int capacity)
@@ -248,7 +257,8 @@ int look_ahead_most(const turn_course *how, const game *g, const position *p, mo
     look_ahead_begin(g, p);
     move *offered = workroom_take(g->workroom, (size_t)g->most_moves * sizeof *offered);
     int n = offered ? how->offered(g, p, offered, g->most_moves) : 0;
-    if (n > 1) n = keep_greatest(how, g, p, offered, n);
+    int64_t greatest;
+    if (n > 1) n = keep_greatest(how, g, p, offered, n, &greatest);
     if (n > capacity) n = capacity;
     for (int i = 0; i < n; i++) out[i] = offered[i];
     workroom_give_back(g->workroom, offered);

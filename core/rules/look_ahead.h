@@ -37,6 +37,9 @@ bool look_ahead_forbids(const turn_course *how, const game *g, const position *p
  * it wrote. */
 int look_ahead_most(const turn_course *how, const game *g, const position *p, move *out, int capacity);
 
+/* The same for the first `n` moves of a list of them; *greatest receives their sum. */
+int look_ahead_keep(const turn_course *how, const game *g, const position *p, move *offered, int n, int64_t *greatest);
+
 /* Brackets queries about several moves of one position, which then share the transposition table and the limit. */
 void look_ahead_begin(const game *g, const position *p);
 void look_ahead_end(const turn_course *how, const game *g);

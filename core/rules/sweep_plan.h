@@ -141,6 +141,14 @@ static inline void sweep_leave_out(const sweep_spot *at)
     bitboard_flip(at->ends, at->bit);
 }
 
+enum { SWEEP_LIST_MAX = 256 };
+
+/* Can the moves of the part be listed by sweep_list, in the order of action_list? */
+bool sweep_is_listed(const sweep_part *k);
+
+/* Writes the moves found, at most `capacity` and SWEEP_LIST_MAX; returns how many it wrote. */
+int sweep_list(const sweep_part *k, const scene *before, const sweep_found *found, move *out, int capacity);
+
 /* Returns the origins of a part's moves as bits. */
 void sweep_origins(const sweep_part *k, const scene *before, const sweep_found *found, uint64_t *out);
 

@@ -115,18 +115,55 @@ static drawn sample_allowed(const game *g, const position *p, random_state *r, m
     return declines && !has_something_to_decline(g, p) ? DRAWN_NOTHING : found;
 }
 
-/* For a stage that maximises a sum: if only idle actions have moves, all of these are optimal. */
-static drawn sample_idle(const game *g, const position *p, random_state *r, move *out)
+/* Gathers the idle actions of the stage, or the others. */
+static void gather_idle(const stage *s, bool idle, drawing *k)
+{
+    k->points = 0;
+    k->certain = true;
+    for (int i = 0; i < s->nactions; i++) {
+        if (s->actions[i].idle != idle) continue;
+        guard_gather(&s->actions[i], &k->sets, &k->pools[i]);
+        k->points += k->pools[i].points;
+        k->certain &= !k->pools[i].points || k->pools[i].swept;
+    }
+}
+
+/* Draws from the moves of actions that are not idle, if their greatest sum is above that of idle moves, 0. */
+static drawn sample_greatest(drawing *k, random_state *r, move *scratch, move *out)
+{
+    const game *g = k->sets.before.g;
+    const position *p = k->sets.before.p;
+    const stage *s = &g->stages[p->stage];
+    bool idle = false;
+    int n = 0;
+    int64_t greatest;
+    for (int i = 0; i < s->nactions; i++) {
+        idle |= s->actions[i].idle;
+        if (!s->actions[i].idle) n += guard_list_pool(&k->pools[i], scratch + n, g->most_moves - n);
+    }
+    if (!n) return DRAWN_IN_VAIN;
+    if (n > 1 || idle) {
+        n = turn_keep_most(g, p, scratch, n, &greatest);
+        if (idle && greatest <= 0) return DRAWN_IN_VAIN;
+    }
+    *out = scratch[random_below(r, (uint32_t)n)];
+    return DRAWN;
+}
+
+/* For a stage that maximises a sum: idle moves are all optimal, where no other actions have moves. */
+static drawn sample_most(const game *g, const position *p, random_state *r, move *scratch, move *out)
 {
     const stage *s = &g->stages[p->stage];
     drawing k;
-    bool idle = !turn_tries(g, p) && !twins_any(s, p->side) && !s->decline_needs_move;
-    for (int i = 0; i < s->nactions; i++) idle &= !s->actions[i].rank;
-    if (!idle) return DRAWN_IN_VAIN;
+    bool plain = !turn_tries(g, p) && !twins_any(s, p->side) && !s->decline_needs_move;
+    for (int i = 0; i < s->nactions; i++) plain &= !s->actions[i].rank;
+    if (!plain) return DRAWN_IN_VAIN;
     begin_drawing(&k, g, p);
-    gather(s->actions, s->nactions, &k);
-    for (int i = 0; i < s->nactions; i++) idle &= s->actions[i].idle || !k.pools[i].points;
-    if (!k.certain || !idle) return DRAWN_IN_VAIN;
+    gather_idle(s, false, &k);
+    if (!k.certain) return DRAWN_IN_VAIN;
+    if (k.points) return sample_greatest(&k, r, scratch, out);
+    gather_idle(s, true, &k);
+    if (!k.certain) return DRAWN_IN_VAIN;
     return draw(&k, r, out) ? DRAWN : DRAWN_NOTHING;
 }
 
@@ -180,7 +217,7 @@ static bool sample_legal(const game *g, const position *p, random_state *r, bool
     const action *rolled = g->stages[p->stage].chance ? chance_action(g, p) : NULL;
     if (rolled) return rolled->type->sample(rolled, g, p, r, out);
     drawn found = DRAWN_IN_VAIN;
-    if (!tried) found = g->stages[p->stage].by ? sample_idle(g, p, r, out) : sample_allowed(g, p, r, out);
+    if (!tried) found = g->stages[p->stage].by ? sample_most(g, p, r, scratch, out) : sample_allowed(g, p, r, out);
     return found == DRAWN || (found == DRAWN_IN_VAIN && sample_listed(g, p, r, scratch, out));
 }
 

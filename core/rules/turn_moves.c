@@ -108,20 +108,35 @@ static int list_allowed(const action *a, const game *g, const position *p, int c
     return n;
 }
 
-static int list_action(const action *a, const game *g, const position *p, move *out, int capacity)
+/* Does the list go on from the i-th of consecutive actions? Lower ranks count only if higher ones have no move. */
+static bool goes_on(const action *first, int i, int count, int listed)
 {
-    return turn_tries(g, p) ? list_allowed(a, g, p, 0, out, capacity) : a->list(a, g, p, out, capacity);
+    return i < count && !(listed && first[i].rank != first[i - 1].rank);
 }
 
-/* Lists the moves of consecutive actions; lower ranks only if higher ones have none. */
+/* Lists the moves of consecutive actions that are not tried; sets are evaluated once for all actions. In a function of
+ * its own, because the sets must not lie on the stack while look_ahead.c goes down a turn. */
+static __attribute__((noinline)) int list_untried(const game *g, const position *p, const action *first, int count,
+                                                  move *out, int capacity)
+{
+    guard_sets sets;
+    int n = 0;
+    guard_look(&sets, g, p);
+    for (int i = 0; goes_on(first, i, count, n); i++)
+        n += first[i].list == guard_list ? guard_list_by(&first[i], &sets, out + n, capacity - n)
+                                         : first[i].list(&first[i], g, p, out + n, capacity - n);
+    return n;
+}
+
+/* Lists the moves of consecutive actions. */
 static int list_actions(const game *g, const position *p, const action *first, int count, move *out, int capacity)
 {
     bool twins = twins_any(&g->stages[p->stage], p->side), ahead = g->stages[p->stage].looks_ahead;
     int n = 0;
+    if (!twins && !turn_tries(g, p)) return list_untried(g, p, first, count, out, capacity);
     if (ahead) look_ahead_begin(g, p);
-    for (int i = 0; i < count && !(n && first[i].rank != first[i - 1].rank); i++)
-        n += twins ? list_allowed(&first[i], g, p, n, out + n, capacity - n)
-                   : list_action(&first[i], g, p, out + n, capacity - n);
+    for (int i = 0; goes_on(first, i, count, n); i++)
+        n += list_allowed(&first[i], g, p, twins ? n : 0, out + n, capacity - n);
     if (ahead) look_ahead_end(&course, g);
     return n;
 }
@@ -132,7 +147,7 @@ int turn_list_offered(const game *g, const position *p, move *out, int capacity)
     if (p->must_pass) return s->forced_pass->list(s->forced_pass, g, p, out, capacity);
     if (turn_stage_is_closed(g, p)) return 0;
     int n = list_actions(g, p, s->actions, s->nactions, out, capacity);
-    if (n && s->decline_needs_move) n += list_action(s->decline, g, p, out + n, capacity - n);
+    if (n && s->decline_needs_move) n += list_actions(g, p, s->decline, 1, out + n, capacity - n);
     return n;
 }
 
@@ -168,6 +183,11 @@ static int list_legal(const game *g, const position *p, move *out, int capacity)
 {
     bool all = !g->stages[p->stage].by || p->must_pass;
     return all ? turn_list_offered(g, p, out, capacity) : look_ahead_most(&course, g, p, out, capacity);
+}
+
+int turn_keep_most(const game *g, const position *p, move *offered, int n, int64_t *greatest)
+{
+    return look_ahead_keep(&course, g, p, offered, n, greatest);
 }
 
 static int list_unbarred(const game *g, const position *p, move *out, int capacity)

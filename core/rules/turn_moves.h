@@ -13,6 +13,9 @@ bool turn_stage_is_closed(const game *g, const position *p);
 /* turn_list before most { } filters it. */
 int turn_list_offered(const game *g, const position *p, move *out, int capacity);
 
+/* Keeps those of `n` offered moves that most { } allows if there are no others; *greatest receives their sum. */
+int turn_keep_most(const game *g, const position *p, move *offered, int n, int64_t *greatest);
+
 /* Is that list non-empty? */
 bool turn_has_move(const game *g, const position *p);
 
