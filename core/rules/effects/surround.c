@@ -21,7 +21,7 @@ static const field fields[FIELDS] = {
 
 typedef struct surround {
     region captures;
-    cell_lists touching;
+    groups groups;
 } surround;
 
 static int compile(game_builder *b, const spec *s, effect *f)
@@ -29,16 +29,16 @@ static int compile(game_builder *b, const spec *s, effect *f)
     surround *d = builder_alloc(b, s, sizeof *d);
     if (!d || builder_region_taken(b, s, CAPTURES, &d->captures)) return -1;
     effect_idle_without(b, f, &d->captures);
-    uint32_t directions = builder_directions(b, s, ALONG, 0);
     f->data = d;
-    return directions ? touching_find(b, s, directions, false, &d->touching) : -1;
+    return groups_make(b, s, ALONG, &d->groups);
 }
 
 static bool take_group(const surround *d, const game *g, position *p, unsigned c)
 {
     cell group[BOARD_CELLS_MAX];
     if (!region_has(&d->captures, c, p->side, p->code[c])) return false;
-    int size = group_without_breath(&d->touching, g, p, c, group);
+    if (d->groups.floods && group_breathes(&d->groups, g, p, c)) return false;
+    int size = group_without_breath(&d->groups.touching, g, p, c, group);
     for (int i = 0; i < size; i++) position_remove_piece(g, p, group[i]);
     return size > 0;
 }
@@ -47,9 +47,10 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 {
     (void)m;
     const surround *d = f->data;
+    const cell_lists *touching = &d->groups.touching;
     bool taken = take_group(d, g, p, p->last);
-    for (unsigned i = d->touching.start[p->last]; i < d->touching.start[p->last + 1]; i++)
-        taken |= take_group(d, g, p, d->touching.cells[i]);
+    for (unsigned i = touching->start[p->last]; i < touching->start[p->last + 1]; i++)
+        taken |= take_group(d, g, p, touching->cells[i]);
     return taken;
 }
 

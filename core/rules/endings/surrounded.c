@@ -18,24 +18,22 @@ static const field fields[FIELDS] = {
 
 typedef struct surrounded {
     region region;
-    cell_lists touching;
+    groups groups;
 } surrounded;
 
 static int compile(game_builder *b, const spec *s, ending *d)
 {
     surrounded *k = builder_alloc(b, s, sizeof *k);
     if (!k || demand_region(b, s, REGION, DEMAND_LAST, &k->region, NULL)) return -1;
-    uint32_t directions = builder_directions(b, s, ALONG, 0);
     d->data = k;
-    return directions ? touching_find(b, s, directions, false, &k->touching) : -1;
+    return groups_make(b, s, ALONG, &k->groups);
 }
 
 static outcome judge(const ending *d, const game *g, position *p)
 {
     const surrounded *k = d->data;
-    cell group[BOARD_CELLS_MAX];
     if (!region_has(&k->region, p->last, p->side, p->code[p->last])) return OUTCOME_NONE;
-    return group_without_breath(&k->touching, g, p, p->last, group) ? ending_result(d, p) : OUTCOME_NONE;
+    return group_breathes(&k->groups, g, p, p->last) ? OUTCOME_NONE : ending_result(d, p);
 }
 
 const ending_type ending_surrounded = {

@@ -1,5 +1,55 @@
 #include "rules/shared/group.h"
 
+#include "game/builder.h"
+
+enum { FLOODED_WORDS = 2 /* on larger boards a walk is faster, because most groups are small */ };
+
+int groups_make(game_builder *b, const spec *s, int along, groups *out)
+{
+    const uint32_t directions = builder_directions(b, s, along, 0);
+    if (!directions || touching_find(b, s, directions, false, &out->touching)) return -1;
+    const cell_mapping *map = b->g->mapping;
+    out->directions = board_both_ways(directions);
+    out->floods = map->words <= FLOODED_WORDS && !map->step && !b->g->pieces.neutral;
+    if (out->floods) builder_keep_bitboards(b);
+    return 0;
+}
+
+/* Floods until it meets an empty cell. */
+static inline __attribute__((always_inline)) bool flood(const groups *k, const cell_mapping *map, unsigned words,
+                                                        const uint64_t *own, const uint64_t *other, unsigned bit)
+{
+    uint64_t group[FLOODED_WORDS] = {0}, fresh[FLOODED_WORDS] = {0}, grows = 1;
+    bitboard_set(fresh, bit);
+    while (grows) {
+        uint64_t near[FLOODED_WORDS] = {0}, next[FLOODED_WORDS], empty = 0;
+        for (uint32_t left = k->directions; left; left &= left - 1) {
+            bitboard_shift(map, words, (unsigned)__builtin_ctz(left), fresh, next);
+            for (unsigned w = 0; w < words; w++) near[w] |= next[w];
+        }
+        grows = 0;
+        for (unsigned w = 0; w < words; w++) {
+            group[w] |= fresh[w];
+            empty |= near[w] & ~(own[w] | other[w]);
+            fresh[w] = near[w] & own[w] & ~group[w];
+            grows |= fresh[w];
+        }
+        if (empty) return true;
+    }
+    return false;
+}
+
+bool group_breathes(const groups *k, const game *g, const position *p, unsigned c)
+{
+    cell group[BOARD_CELLS_MAX];
+    const cell_mapping *map = g->mapping;
+    if (!k->floods) return !group_without_breath(&k->touching, g, p, c, group);
+    const unsigned whose = g->pieces.owner_of[p->code[c]];
+    const uint64_t *own = position_bitboard_view(g, p, whose), *other = position_bitboard_view(g, p, !whose);
+    return map->words == 1 ? flood(k, map, 1, own, other, map->bit_of[c])
+                           : flood(k, map, FLOODED_WORDS, own, other, map->bit_of[c]);
+}
+
 /* Most groups have a liberty near the start, so the walk stops at the first empty cell. */
 int group_without_breath(const cell_lists *touching, const game *g, const position *p, unsigned c, cell *group)
 {
