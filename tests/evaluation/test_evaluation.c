@@ -48,7 +48,7 @@ static void follow_game(const char *name, const game *g, const evaluation *v, ui
         turn_settle(g, next);
         evaluation_frame_set(frame, g, p);
         evaluation_begin(v, g, p, anew);
-        if (evaluation_frame_sum(frame) != anew[evaluation_phase(v, p)])
+        if (evaluation_frame_value(frame) != evaluation_value(v, g, p, anew))
             fail_msg("%s, game %d, ply %u: common position", name, (int)index, p->plies);
         evaluation_begin(v, g, next, anew);
         for (int twice = 0; twice < 2; twice++) /* looking at others changes nothing */
