@@ -84,17 +84,9 @@ static const expression *share(game_builder *b, const expression *x)
     return x;
 }
 
-/* Does it use `lacking_kind`? That needs a type of piece, which is not known in play. */
-static bool lacks(const expression *x)
-{
-    bool any = expression_name_lacks(x);
-    for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++) any = any || (x->operands[i] && lacks(x->operands[i]));
-    return any;
-}
-
 static int refuse_lacking(game_builder *b, const spec *s, const char *key, const expression *x)
 {
-    if (!lacks(x)) return 0;
+    if (!expression_lacks(x)) return 0;
     return builder_fail(
         b, s, key, "lacking_kind wanted only where a piece is placed, in a region that does not depend on other cells");
 }

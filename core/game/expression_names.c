@@ -221,6 +221,13 @@ bool expression_name_lacks(const expression *x)
     return x->type == &name_contents && x->numbers[0] == NAME_LACKING;
 }
 
+bool expression_lacks(const expression *x)
+{
+    bool any = expression_name_lacks(x);
+    for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++) any = any || (x->operands[i] && expression_lacks(x->operands[i]));
+    return any;
+}
+
 size_t expression_known_names(const game *g, bool functions, const char **names)
 {
     size_t count = 0;

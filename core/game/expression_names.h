@@ -18,6 +18,9 @@ uint32_t expression_name_attributes(const expression *x);
 /* Is it `lacking_kind`, which only a region's table can decide? */
 bool expression_name_lacks(const expression *x);
 
+/* Does it use `lacking_kind`? That needs a type of piece, which is not known in play. */
+bool expression_lacks(const expression *x);
+
 /* Lists all valid names for messages, with functions if `functions`; `names` has room for EXPRESSION_NAMES_MAX. */
 enum { EXPRESSION_NAMES_MAX = 160 };
 size_t expression_known_names(const game *g, bool functions, const char **names);

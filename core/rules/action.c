@@ -1,3 +1,5 @@
+/* What most actions share: how moves are written, which cells they go from and to, and a draw and a list by the points
+ * of their grid. A list takes the rows by cell, because kept sets have no fixed order. */
 #include "rules/action.h"
 
 #include "game/facts.h"
@@ -6,16 +8,30 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Returns where the label ends. */
+static char *write_label(char *out, const char *label)
+{
+    while ((*out = *label++)) out++;
+    return out;
+}
+
 void action_write_cell(const action *a, const game *g, move m, char *out)
 {
     (void)a;
-    snprintf(out, ACTION_TEXT_MAX, "%s", g->board->label[move_b(m)]);
+    write_label(out, g->board->label[move_b(m)]);
+}
+
+void action_write_pair(const game *g, unsigned one, char sign, unsigned other, char *out)
+{
+    out = write_label(out, g->board->label[one]);
+    *out++ = sign;
+    write_label(out, g->board->label[other]);
 }
 
 void action_write_path(const action *a, const game *g, move m, char *out)
 {
     (void)a;
-    snprintf(out, ACTION_TEXT_MAX, "%s-%s", g->board->label[move_a(m)], g->board->label[move_b(m)]);
+    action_write_pair(g, move_a(m), '-', move_b(m), out);
 }
 
 void action_ends(const action *a, const game *g, const position *p, move m, cell *from, cell *to)

@@ -172,6 +172,9 @@ struct action {
 void action_write_cell(const action *a, const game *g, move m, char *out);
 void action_write_path(const action *a, const game *g, move m, char *out);
 
+/* Writes two cells with that sign between them, for other implementations. At load all possible moves are written. */
+void action_write_pair(const game *g, unsigned one, char sign, unsigned other, char *out);
+
 /* action_ends: `ends` for any action. The others are implementations for types whose moves go from move_a to move_b, or
  * have neither. */
 void action_ends(const action *a, const game *g, const position *p, move m, cell *from, cell *to);

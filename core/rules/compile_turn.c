@@ -3,6 +3,8 @@
  * move. */
 #include "rules/compile_turn.h"
 
+#include "game/expression_names.h"
+#include "game/expression_read.h"
 #include "language/variant_spec.h"
 #include "rules/action.h"
 #include "rules/actions/pass.h"
@@ -28,17 +30,28 @@ static int note_spec(game_builder *b, const spec *s, const action *a)
     return 0;
 }
 
-/* Can the region, for that type of piece (-1: none), hold a piece? *takes: one that is not the mover's? */
-static bool admits_losses(const game_builder *b, const char *written, int type, bool *takes)
+/* Can the region hold a piece? *takes: one that is not the mover's? NULL: any region. */
+static bool admits_losses(const game_builder *b, const expression *x, bool *takes)
 {
     region of;
     error ignored = {""};
     const game *g = b->g;
-    const expression *rest = NULL;
-    bool known = written && !region_compile(written, g, type, b->a, &of, &rest, &ignored);
+    bool known = x && !region_tabulate(x, g, b->a, &of, &ignored);
     for (unsigned i = 2; i < 2 * (unsigned)g->pieces.ncodes; i++)
         *takes |= !known || (g->pieces.owner_of[i / 2] != (i & 1) && region_admits(&of, i & 1, i / 2));
     return !known || region_admits_pieces(&of);
+}
+
+/* The same of a region as it is written, for whichever type of piece is at hand. */
+static bool written_admits_losses(const game_builder *b, const char *written, bool *takes)
+{
+    error ignored = {""};
+    const expression *x = written ? expression_read(written, EXPRESSION_CELLS, b->g, -1, b->a, &ignored) : NULL;
+    const int types = x && expression_lacks(x) ? b->g->pieces.ntypes : 0;
+    bool any = admits_losses(b, x, takes);
+    for (int type = 0; type < types; type++)
+        any |= admits_losses(b, expression_read(written, EXPRESSION_CELLS, b->g, type, b->a, &ignored), takes);
+    return any;
 }
 
 /* Narrows the deeds of a spec by its regions: if nothing can stand where it captures or changes, it does neither.
@@ -48,10 +61,8 @@ static void find_losses(const game_builder *b, const spec *s, uint32_t loses, un
     const game *g = b->g;
     bool any = !loses || g->pieces.stack;
     *takes = any;
-    for (; loses && !any; loses &= loses - 1) {
-        const char *written = s->values[__builtin_ctz(loses)].text;
-        for (int type = -1; type < g->pieces.ntypes; type++) any |= admits_losses(b, written, type, takes);
-    }
+    for (; loses && !any; loses &= loses - 1)
+        any = written_admits_losses(b, s->values[__builtin_ctz(loses)].text, takes);
     if (!any) *deeds &= ~(unsigned)(DEED_REMOVE | DEED_CHANGE);
     *takes &= (*deeds & (DEED_REMOVE | DEED_OWNER | DEED_STACK)) != 0;
 }

@@ -5,12 +5,7 @@
 #ifndef POISE_RULES_DISTINCT_H
 #define POISE_RULES_DISTINCT_H
 
-#include "game/game.h"
-
-/* A set of contents: bit k of word w stands for code 64 * w + k. */
-typedef struct contents_set {
-    uint64_t bits[PIECES_CODES_MAX / 64];
-} contents_set;
+#include "rules/contents.h"
 
 /* The moves of a stage that some position may allow. Conservative: may contain moves that never are. */
 typedef struct possible_moves possible_moves;
@@ -32,34 +27,6 @@ typedef enum possible_between { BETWEEN_ANYTHING, BETWEEN_NOTHING, BETWEEN_SOMET
 
 /* Adds a straight move with that condition on the cells between. */
 void possible_add_straight(possible_moves *all, move m, possible_between what, int n, const cell_condition *when);
-
-static inline contents_set contents_one(unsigned code)
-{
-    contents_set set = {{0}};
-    set.bits[code / 64] = UINT64_C(1) << code % 64;
-    return set;
-}
-
-static inline contents_set contents_other(contents_set set)
-{
-    for (unsigned w = 0; w < PIECES_CODES_MAX / 64; w++) set.bits[w] = ~set.bits[w];
-    return set;
-}
-
-static inline contents_set contents_either(contents_set one, contents_set other)
-{
-    for (unsigned w = 0; w < PIECES_CODES_MAX / 64; w++) one.bits[w] |= other.bits[w];
-    return one;
-}
-
-static inline contents_set contents_both(contents_set one, contents_set other)
-{
-    for (unsigned w = 0; w < PIECES_CODES_MAX / 64; w++) one.bits[w] &= other.bits[w];
-    return one;
-}
-
-/* Returns the contents with which cell c is in the region, for that side. */
-contents_set contents_in(const region *r, unsigned c, unsigned side);
 
 /* Encodes the effect of a move that only places a piece of that type on cell c. 0: anything else. */
 static inline uint32_t possible_puts(unsigned type, unsigned c)

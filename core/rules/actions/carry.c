@@ -181,7 +181,7 @@ static contents_set ends_of(const carry *d, const game *g, unsigned side, const 
 {
     contents_set room = {{0}};
     for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++)
-        if (finds_room(d, &g->pieces, way, code)) room = contents_either(room, contents_one(code));
+        if (finds_room(d, &g->pieces, way, code)) contents_add(&room, code);
     return contents_both(room, contents_in(&d->to, way->to, side));
 }
 
@@ -190,8 +190,7 @@ static contents_set columns_of(const piece_set *set, unsigned least, unsigned mo
 {
     contents_set out = {{0}};
     for (unsigned code = 1; code < (unsigned)set->ncodes; code++)
-        if (set->height_of[code] >= least && set->height_of[code] <= most)
-            out = contents_either(out, contents_one(code));
+        if (set->height_of[code] >= least && set->height_of[code] <= most) contents_add(&out, code);
     return out;
 }
 

@@ -2,7 +2,6 @@
  * other exchange places. With `along` they must see each other in a straight line, at most `limit` cells apart;
  * without, they may stand anywhere. Equal pieces are not exchanged, and an exchange that can be made from both ends is
  * offered once. */
-#include <stdio.h>
 
 #include "game/builder.h"
 #include "game/places.h"
@@ -150,7 +149,7 @@ static void apply(const action *a, const game *g, position *p, move m)
 static void write(const action *a, const game *g, move m, char *out)
 {
     (void)a;
-    snprintf(out, ACTION_TEXT_MAX, "%s~%s", g->board->label[move_a(m)], g->board->label[move_b(m)]);
+    action_write_pair(g, move_a(m), '~', move_b(m), out);
 }
 
 const action_type action_exchange = {

@@ -8,7 +8,6 @@
  * `least` to `most` adjacent pieces may be jumped at once, and the jump may end on any of `landing` cells behind them,
  * over empty cells: a flying king of international draughts has `any` for both. With `jumps` the piece may make that
  * many jumps straight on in one move, landing each time. */
-#include <stdio.h>
 
 #include "game/builder.h"
 #include "game/column.h"
@@ -245,7 +244,7 @@ static void others(const action *a, const game *g, const position *p, move m, in
 static void write(const action *a, const game *g, move m, char *out)
 {
     bool takes = ((const hop *)a->data)->takes;
-    snprintf(out, ACTION_TEXT_MAX, "%s%c%s", g->board->label[move_a(m)], takes ? 'x' : '-', g->board->label[move_b(m)]);
+    action_write_pair(g, move_a(m), takes ? 'x' : '-', move_b(m), out);
 }
 
 /* Sweeps: consecutive short jumps; or a single jump from any distance to any distance. */

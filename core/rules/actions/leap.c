@@ -188,7 +188,7 @@ static void add_possible(const action *a, const game *g, unsigned side, unsigned
     const leap *d = a->data;
     contents_set alike = {{0}};
     for (unsigned other = 1; other < (unsigned)g->pieces.ncodes; other++)
-        if (d->targets[side][other] == d->targets[side][code]) alike = contents_either(alike, contents_one(other));
+        if (d->targets[side][other] == d->targets[side][code]) contents_add(&alike, other);
     for (unsigned i = 0; i < (unsigned)g->board->cells * d->columns; i++) {
         unsigned from = i / d->columns, to = d->targets[side][code][(size_t)i * d->stride];
         const cell_condition when[] = {{from, contents_both(alike, contents_in(&d->movers.of, from, side))},

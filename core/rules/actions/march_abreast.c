@@ -150,35 +150,66 @@ static move move_of(const action *a, const board *on, const row *r)
     return straight_move(&d->lines, a, r->first, cell_from(on, r->last, r->direction, r->far), r->direction);
 }
 
+/* Does a row along that axis end on the last cell? Finds how many pieces it has. */
+static bool ends_there(const abreast *d, const board *on, row *r)
+{
+    unsigned c = r->first;
+    for (r->n = 1; r->n <= d->most; r->n++, c = board_next(on, c, r->along)) {
+        if (c == (unsigned)on->cells) return false;
+        if (c == r->last && r->n >= d->least) return true;
+    }
+    return false;
+}
+
 /* Decodes the row of a move. */
 static row row_of(const abreast *d, const board *on, move m)
 {
     row r = {.first = move_a(m), .last = move_b(m), .direction = straight_direction(&d->lines, m)};
     for (r.far = 1; r.far <= d->lines.reach; r.far++) {
         r.last = board_next(on, r.last, r.direction ^ 1);
-        for (unsigned i = 0; i < d->nrows; i++)
-            for (r.n = d->least; r.n <= d->most; r.n++)
-                if (cell_from(on, r.first, d->rows[i], r.n - 1) == r.last) {
-                    r.along = d->rows[i];
-                    if (r.along / 2 != r.direction / 2) return r;
-                }
+        for (unsigned i = 0; i < d->nrows; i++) {
+            r.along = d->rows[i];
+            if (r.along / 2 != r.direction / 2 && ends_there(d, on, &r)) return r;
+        }
     }
     return r;
+}
+
+/* Adds the moves of a row over each distance. */
+static void add_possible(const action *a, const game *g, unsigned side, const row *r, possible_moves *all)
+{
+    const abreast *d = a->data;
+    const contents_set first = contents_in(&d->lines.movers.of, r->first, side);
+    const contents_set last = contents_in(&d->lines.movers.of, r->last, side);
+    unsigned to = r->last;
+    for (unsigned far = 1; far <= d->lines.reach; far++) {
+        to = board_next(g->board, to, r->direction);
+        if (to == (unsigned)g->board->cells) return;
+        const cell_condition when[] = {{r->first, first}, {r->last, last}, {to, contents_in(&d->to, to, side)}};
+        possible_add(all, straight_move(&d->lines, a, r->first, to, r->direction), 0, 3, when);
+    }
+}
+
+/* Adds those of the rows of each length from a cell along an axis. */
+static void add_rows(const action *a, const game *g, unsigned side, row r, possible_moves *all)
+{
+    const abreast *d = a->data;
+    r.last = r.first;
+    for (r.n = 1; r.n <= d->most && r.last != (unsigned)g->board->cells; r.n++) {
+        if (r.n >= d->least) add_possible(a, g, side, &r, all);
+        r.last = board_next(g->board, r.last, r.along);
+    }
 }
 
 static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
 {
     const abreast *d = a->data;
-    unsigned cells = (unsigned)g->board->cells, tried = rows_tried(d, side);
-    for (unsigned i = 0; i < cells * tried; i++) {
-        row r = row_at(d, g->board, side, i / tried, i % tried);
-        move m = move_of(a, g->board, &r);
-        if (r.last == cells || move_b(m) == cells || r.along / 2 == r.direction / 2) continue;
-        const cell_condition when[] = {{r.first, contents_in(&d->lines.movers.of, r.first, side)},
-                                       {r.last, contents_in(&d->lines.movers.of, r.last, side)},
-                                       {move_b(m), contents_in(&d->to, move_b(m), side)}};
-        possible_add(all, m, 0, 3, when);
-    }
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        for (unsigned i = 0; i < d->lines.ndirections[side] * (unsigned)d->nrows; i++) {
+            const row r = {
+                .first = c, .along = d->rows[i % d->nrows], .direction = d->lines.direction[side][i / d->nrows]};
+            if (r.along / 2 != r.direction / 2) add_rows(a, g, side, r, all);
+        }
 }
 
 static grid candidates(const action *a, const game *g, const position *p)

@@ -4,7 +4,6 @@
  * full line does not move. Pieces behind stay. With `majority` most of the moved pieces must be the mover's. With
  * `tail` the cell behind the chosen piece must be empty or off the board. With `refill` the mover places a new piece on
  * the cell that was left; `supply` limits a side's pieces on the board (0: no limit). */
-#include <stdio.h>
 
 #include "game/builder.h"
 #include "game/column.h"
@@ -273,7 +272,7 @@ static void write(const action *a, const game *g, move m, char *out)
 {
     (void)a;
     unsigned c = move_a(m), to = board_next(g->board, c, move_b(m));
-    snprintf(out, ACTION_TEXT_MAX, "%s-%s", g->board->label[c], g->board->label[to]);
+    action_write_pair(g, c, '-', to, out);
 }
 
 const action_type action_push = {

@@ -285,7 +285,7 @@ static contents_set movers_of(const slide *d, const game *g, unsigned side, unsi
 {
     contents_set set = {{0}};
     for (unsigned code = 1; code < (unsigned)g->pieces.ncodes; code++)
-        if (d->class_of[side][code] == class) set = contents_either(set, contents_one(code));
+        if (d->class_of[side][code] == class) contents_add(&set, code);
     return d->from_somewhere ? contents_both(set, contents_in(&d->from, c, side)) : set;
 }
 

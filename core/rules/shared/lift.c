@@ -60,15 +60,10 @@ static move lift_move(const action *a, unsigned from, unsigned to, unsigned move
 /* Returns the contents of the target that accept that many pieces. */
 static contents_set ends_of(const lift *d, const game *g, unsigned side, unsigned to, unsigned moved)
 {
-    contents_set set = contents_in(&d->to, to, side);
+    contents_set room = {{0}};
     for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++)
-        if (!finds_room(d, &g->pieces, code, moved)) set = contents_both(set, contents_other(contents_one(code)));
-    return set;
-}
-
-static bool has(const contents_set *set, unsigned code)
-{
-    return set->bits[code / 64] >> code % 64 & 1;
+        if (finds_room(d, &g->pieces, code, moved)) contents_add(&room, code);
+    return contents_both(room, contents_in(&d->to, to, side));
 }
 
 /* Contents of the origin by target, for points with that number. */
@@ -88,16 +83,16 @@ static void add_possible(const action *a, const game *g, unsigned side, unsigned
 {
     const lift *d = a->data;
     contents_set left = contents_in(&d->movers.of, from, side);
+    lifted by[PIECES_CODES_MAX];
+    for (unsigned code = 1; code < (unsigned)g->pieces.ncodes; code++)
+        by[code] = contents_has(&left, code) ? lift_of(a, g, side, from, code, n) : (lifted){0, 0};
     for (unsigned code = 1; code < (unsigned)g->pieces.ncodes; code++) {
+        const lifted one = by[code];
         contents_set like = {{0}};
-        if (!has(&left, code)) continue;
-        const lifted one = lift_of(a, g, side, from, code, n);
-        for (unsigned other = code; other < (unsigned)g->pieces.ncodes; other++) {
-            const lifted more = has(&left, other) ? lift_of(a, g, side, from, other, n) : (lifted){0, 0};
-            if (more.moved == one.moved && more.to == one.to) like = contents_either(like, contents_one(other));
-        }
+        if (!contents_has(&left, code) || !one.moved || one.to == (unsigned)g->board->cells) continue;
+        for (unsigned other = code; other < (unsigned)g->pieces.ncodes; other++)
+            if (by[other].moved == one.moved && by[other].to == one.to) contents_add(&like, other);
         left = contents_both(left, contents_other(like));
-        if (!one.moved || one.to == (unsigned)g->board->cells) continue;
         const cell_condition when[] = {{from, like}, {one.to, ends_of(d, g, side, one.to, one.moved)}};
         possible_add(all, lift_move(a, from, one.to, one.moved), 0, 2, when);
     }
