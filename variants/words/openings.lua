@@ -170,15 +170,23 @@ function openings.auction(rules, most)
                               when = "yielded == 0" })
 end
 
--- The cells of a drawing with that sign: rows from the top.
-local function cells_with(drawing, sign)
-  local found, rows, column, row = {}, 1, 0, 0
-  for at = 1, #drawing do if drawing:sub(at, at) == "/" then rows = rows + 1 end end
-  row = rows
+-- The name of the cell that each letter of a drawing stands for; false for "/". Rows from the top.
+local function cells_of(drawing)
+  local names, column, row = {}, 0, 1
+  for at = 1, #drawing do if drawing:sub(at, at) == "/" then row = row + 1 end end
   for at = 1, #drawing do
     column = column + 1
-    if drawing:sub(at, at) == "/" then row, column = row - 1, 0 end
-    if drawing:sub(at, at) == sign then found[#found + 1] = string.sub("abcdefghijklmnopqrstuvwxyz", column, column) .. row end
+    names[at] = string.sub("abcdefghijklmnopqrstuvwxyz", column, column) .. row
+    if drawing:sub(at, at) == "/" then names[at], row, column = false, row - 1, 0 end
+  end
+  return names
+end
+
+-- Where a drawing differs from what all have in common, and has that sign.
+local function cells_with(drawing, sign, differ, cells)
+  local found = {}
+  for _, at in ipairs(differ) do
+    if drawing:byte(at) == sign then found[#found + 1] = cells[at] end
   end
   return found
 end
@@ -202,26 +210,20 @@ end
 -- Chance chooses among positions, each as likely as another: the game begins as one of these drawings, on a board of
 -- squares, with one piece at most on each. Pieces that all of them have stand there before it is drawn.
 function openings.by_lot(rules, drawings)
-  local common, rest, effects = "", {}, {}
-  for i = 1, #drawings do rest[i] = "" end
+  local common, differ, effects, cells = "", {}, {}, cells_of(drawings[1])
+  for _, drawing in ipairs(drawings) do assert(#drawing == #drawings[1], "drawings of one size wanted") end
   for at = 1, #drawings[1] do
     local shared = true
-    for _, drawing in ipairs(drawings) do
-      assert(#drawing == #drawings[1], "drawings of one size wanted")
-      shared = shared and drawing:sub(at, at) == drawings[1]:sub(at, at)
-    end
+    for _, drawing in ipairs(drawings) do shared = shared and drawing:byte(at) == drawings[1]:byte(at) end
     common = common .. (shared and drawings[1]:sub(at, at) or ".")
-    for i, drawing in ipairs(drawings) do
-      local sign = drawing:sub(at, at)
-      rest[i] = rest[i] .. (shared and sign ~= "/" and "." or sign)
-    end
+    if not shared then differ[#differ + 1] = at end
   end
   for owner, pieces in pairs { own = rules.pieces.first, enemy = rules.pieces.second } do
     for _, type in ipairs(types_of(pieces)) do
       local sets = {}
-      for i, drawing in ipairs(rest) do
-        local cells = cells_with(drawing, type.sign)
-        if #cells > 0 then sets[#sets + 1] = "(" .. table.concat(cells, " | ") .. ") & (lot == " .. i .. ")" end
+      for i, drawing in ipairs(drawings) do
+        local found = cells_with(drawing, type.sign:byte(), differ, cells)
+        if #found > 0 then sets[#sets + 1] = "(" .. table.concat(found, " | ") .. ") & (lot == " .. i .. ")" end
       end
       if #sets > 0 then
         effects[#effects + 1] = add { to = table.concat(sets, " | "), piece = type.name, owner = owner, after = "lot", name = "lot: " .. owner .. " " .. type.name }
