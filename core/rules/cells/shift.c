@@ -29,11 +29,12 @@ static uint64_t cells_of_word(const expression *x, const scene *s, uint64_t of)
 
 static void cells(const expression *x, const scene *s, uint64_t *out)
 {
-    uint64_t of[BITBOARD_WORDS_MAX], next[2][BITBOARD_WORDS_MAX];
+    uint64_t of[BITBOARD_WORDS_MAX];
     if (s->g->mapping->words == 1) {
         *out = cells_of_word(x, s, *expression_view(x->operands[OF], s, of));
         return;
     }
+    uint64_t next[2][BITBOARD_WORDS_MAX] = {{0}}; /* clang-tidy does not see that a step writes all words */
     cells_of(x, OF, s, of);
     memset(out, 0, s->g->mapping->words * sizeof *out);
     for (uint32_t left = cells_directions(x, ALONG, s); left; left &= left - 1) {
