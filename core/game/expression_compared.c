@@ -135,31 +135,30 @@ static void take(const scene *s, const uint64_t *from, bool complemented, uint64
     if (complemented) complement(s, out);
 }
 
-void compared_less(const expression *x, const scene *s, uint64_t *out)
+/* Less than, or with `or_equal` at most. */
+static void compared(const expression *x, const scene *s, bool or_equal, uint64_t *out)
 {
     const int number = one_number(x, s);
+    const bool least = (number == 1) != or_equal;
     uint64_t equal[BITBOARD_WORDS_MAX];
     bounded of;
     if (number < 0) {
         compare(x, s, out, equal);
+        for (unsigned w = 0; or_equal && w < words_of(s); w++) out[w] |= equal[w];
         return;
     }
-    find_against(x, s, number, number == 1, number == 0, &of);
-    take(s, number ? of.least : of.more, number == 1, out);
+    find_against(x, s, number, least, !least, &of);
+    take(s, least ? of.least : of.more, number == 1, out);
+}
+
+void compared_less(const expression *x, const scene *s, uint64_t *out)
+{
+    compared(x, s, false, out);
 }
 
 void compared_most(const expression *x, const scene *s, uint64_t *out)
 {
-    const int number = one_number(x, s);
-    uint64_t equal[BITBOARD_WORDS_MAX];
-    bounded of;
-    if (number < 0) {
-        compare(x, s, out, equal);
-        for (unsigned w = 0; w < words_of(s); w++) out[w] |= equal[w];
-        return;
-    }
-    find_against(x, s, number, number == 0, number == 1, &of);
-    take(s, number ? of.more : of.least, number == 1, out);
+    compared(x, s, true, out);
 }
 
 void compared_equal(const expression *x, const scene *s, uint64_t *out)
