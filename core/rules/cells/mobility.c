@@ -147,14 +147,28 @@ static void targets(const expression *x, const scene *s, uint64_t *out)
     targets_within(x, s, NULL, out);
 }
 
-static void plain_targets(const expression *x, const scene *s, int32_t *values)
+/* Marks a cell of each move, unless that is off the board. */
+static void plain_cells(const expression *x, const scene *s, cell (*of)(const scene *s, move m), int32_t *values)
 {
     int n;
     move *all = list(x, s, true, &n);
     memset(values, 0, (size_t)s->g->board->cells * sizeof *values);
-    for (int i = 0; i < n; i++)
-        if (move_b(all[i]) < (unsigned)s->g->board->cells) values[move_b(all[i])] = 1;
+    for (int i = 0; i < n; i++) {
+        const cell at = of(s, all[i]);
+        if (at < s->g->board->cells) values[at] = 1;
+    }
     workroom_give_back(s->g->workroom, all);
+}
+
+static cell ends_at(const scene *s, move m)
+{
+    (void)s;
+    return (cell)move_b(m);
+}
+
+static void plain_targets(const expression *x, const scene *s, int32_t *values)
+{
+    plain_cells(x, s, ends_at, values);
 }
 
 /* Where the move begins, or board->cells. */
@@ -179,14 +193,7 @@ static void movable(const expression *x, const scene *s, uint64_t *out)
 
 static void plain_movable(const expression *x, const scene *s, int32_t *values)
 {
-    int n;
-    move *all = list(x, s, true, &n);
-    memset(values, 0, (size_t)s->g->board->cells * sizeof *values);
-    for (int i = 0; i < n; i++) {
-        const cell from = begins_at(s, all[i]);
-        if (from != s->g->board->cells) values[from] = 1;
-    }
-    workroom_give_back(s->g->workroom, all);
+    plain_cells(x, s, begins_at, values);
 }
 
 const function_type function_moves = {
