@@ -3,6 +3,6 @@
 #ifndef POISE_BASE_VERSION_H
 #define POISE_BASE_VERSION_H
 
-#define POISE_VERSION "0.8.13"
+#define POISE_VERSION "0.8.14"
 
 #endif
