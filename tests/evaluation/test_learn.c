@@ -60,7 +60,7 @@ static uint64_t wins(const char *variant, const char *learned, uint64_t games)
     return won;
 }
 
-TEST(it_is_better_than_chance)
+LONG_TEST(it_is_better_than_chance)
 {
     assert_true(wins("breakthrough:width=5,height=6", "greedy:training=300", 50) >= 96);
     assert_true(wins("t4", "greedy:training=300", 50) >= 94);
@@ -76,7 +76,7 @@ TEST(it_learns_whatever_the_rules_are)
 }
 
 /* Hardly a game that is drawn by chance ends here; those that are cut tell who was nearer to the far camp. */
-TEST(games_without_an_end_teach)
+LONG_TEST(games_without_an_end_teach)
 {
     assert_true(wins("halma:size=10,camp=3", "greedy:training=60", 3) >= 5);
 }
@@ -96,7 +96,7 @@ static double error_after(const char *variant, uint32_t games, uint32_t further)
 
 /* How the dice fell in a game says little of the positions it came by: who believes it errs by nearly as much as who
  * guesses, .25. */
-TEST(dice_do_not_blur_what_is_learned)
+LONG_TEST(dice_do_not_blur_what_is_learned)
 {
     assert_true(error_after("backgammon:points=12,men=5,faces=4", 500, 200) < .22);
 }

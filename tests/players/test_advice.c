@@ -17,7 +17,7 @@
 SUITE(NULL, NULL)
 
 /* An evaluation that knows nothing is not worth asking; one that knows the game is. */
-TEST(ignorance_is_not_trusted)
+LONG_TEST(ignorance_is_not_trusted)
 {
     error e = {""};
     game *g = shipped_game("breakthrough:width=5,height=5");
@@ -32,7 +32,7 @@ TEST(ignorance_is_not_trusted)
 }
 
 /* With so little learned the evaluation alone beats its like here, but random games more seldom than a mixture does. */
-TEST(strangers_count_too)
+LONG_TEST(strangers_count_too)
 {
     error e = {""};
     contest_score alone, mixed;
@@ -51,7 +51,7 @@ TEST(strangers_count_too)
 
 /* Random games that never end say nothing, and those that take longer than a decision are too dear: nobody plays any.
  */
-TEST(random_games_without_end_are_not_asked)
+LONG_TEST(random_games_without_end_are_not_asked)
 {
     error e = {""};
     game *g = shipped_game("halma:size=10,camp=4");
@@ -63,7 +63,7 @@ TEST(random_games_without_end_are_not_asked)
 }
 
 /* Who knows something wins against who knows nothing and against random games; against itself nobody is ahead. */
-TEST(a_match_says_how_good_it_is)
+LONG_TEST(a_match_says_how_good_it_is)
 {
     error e = {""};
     contest_score m;
@@ -121,7 +121,7 @@ static void note(void *context, const char *what)
 
 /* Where hundreds of moves are legal and few of them matter, those that a beginner would look at come first; where few
  * are legal nobody asks. */
-TEST(beginners_are_asked_where_they_help)
+LONG_TEST(beginners_are_asked_where_they_help)
 {
     error e = {""};
     static const char *const variants[] = {"connect6:size=11", "breakthrough:width=5,height=5"};

@@ -8,7 +8,6 @@
 #include "play/playout.h"
 #include "players/players.h"
 #include "solve/solver.h"
-#include "support/part.h"
 #include "support/scripts.h"
 #include "support/shipped.h"
 #include "support/test.h"
@@ -227,7 +226,7 @@ TEST(as_expectimax)
 
 /* --- what is certain --- */
 
-enum { POSITIONS = 12 / TEST_PART };
+enum { POSITIONS = 12 };
 
 /* The first player's share, of a position that is over or that value iteration solves. */
 static double expected(const game *g, const position *p)
@@ -278,7 +277,7 @@ static int assert_keeps(game *g, uint64_t nodes, unsigned from, unsigned to, dou
     return certain;
 }
 
-TEST(keeps_the_expectation)
+LONG_TEST(keeps_the_expectation)
 {
     assert_in_range(assert_keeps(shipped_game("einstein:size=4"), 400000, 10, 18, 1e-6), POSITIONS - 2, POSITIONS);
     assert_keeps(shipped_game("pig:goal=8,faces=4"), 100000, 4, 20, 1e-6);

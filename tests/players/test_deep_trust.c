@@ -43,7 +43,7 @@ static int measured(const char *variant, unsigned games, int trust)
 }
 
 /* Random games tell connections better in the long run than rows learned from few games, and races worse. */
-TEST(games_decide)
+LONG_TEST(games_decide)
 {
     assert_int_equal(measured("hex:size=7", 100, 75), 25);
     assert_int_equal(measured("breakthrough:width=5,height=6", 2000, 100), 100);

@@ -5,7 +5,6 @@
 #include "players/mcts_bench.h"
 #include "players/players.h"
 #include "support/games.h"
-#include "support/part.h"
 #include "support/score.h"
 
 enum { PLIES = 1000 };
@@ -457,23 +456,21 @@ TEST(what_is_proven_is_taken)
 
 /* --- strength --- */
 
-TEST(it_beats_uct)
+LONG_TEST(it_beats_uct)
 {
     static const char *const variants[] = {"t4", "hex:size=6", "tafl:rules=brandubh"};
     for (size_t i = 0; i < 3; i++) {
-        double s = score(variants[i], "mcts:iterations=200,training=0", "uct:iterations=200", 24 / TEST_PART);
+        double s = score(variants[i], "mcts:iterations=200,training=0", "uct:iterations=200", 24);
         if (s < 0.6) fail_msg("%s: %.2f", variants[i], s);
     }
 }
 
 /* With what some games teach, and as many iterations. */
-TEST(the_learned_beats_the_untrained)
+LONG_TEST(the_learned_beats_the_untrained)
 {
     static const char *const variants[] = {"t4", "tafl:rules=brandubh", "breakthrough:width=6,height=6"};
     for (size_t i = 0; i < 3; i++) {
-        char learned[64];
-        snprintf(learned, sizeof learned, "mcts:iterations=100,training=%d", 5000 / TEST_PART);
-        double s = score(variants[i], learned, "mcts:iterations=100,training=0", 60 / TEST_PART);
+        double s = score(variants[i], "mcts:iterations=100,training=5000", "mcts:iterations=100,training=0", 60);
         if (s < 0.6) fail_msg("%s: %.2f", variants[i], s);
     }
 }

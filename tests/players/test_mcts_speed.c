@@ -5,9 +5,8 @@
 #include "base/timing.h"
 #include "players/mcts_bench.h"
 #include "players/search.h"
-#include "support/part.h"
 
-enum { ITERATIONS_OF_A_DECISION = 1000, DECISIONS = 20 / TEST_PART };
+enum { ITERATIONS_OF_A_DECISION = 1000, DECISIONS = 20 };
 
 /* Far below what is measured, so that a busy machine does not fail it. */
 #define LEAST 0.3
@@ -58,7 +57,7 @@ static double ratio_of(const char *variant)
 
 SUITE(NULL, NULL)
 
-TEST(iterations_beside_random_games)
+LONG_TEST(iterations_beside_random_games)
 {
     static const struct {
         const char *variant;

@@ -62,7 +62,7 @@ static void assert_shortest(const char *described, outcome wanted, int plies)
     game_free(g);
 }
 
-TEST(rows)
+LONG_TEST(rows)
 {
     assert_value("tic_tac_toe", OUTCOME_DRAW);
     assert_value("tic_tac_toe:width=4", OUTCOME_FIRST);
@@ -93,7 +93,7 @@ static void assert_slimetrail(bool king, const char *rows)
     }
 }
 
-TEST(slimetrail)
+LONG_TEST(slimetrail)
 {
     assert_slimetrail(true, "*WL/WWW/LW*");
     assert_slimetrail(true, "*WWL/WWWW/LWW*");
@@ -104,7 +104,7 @@ TEST(slimetrail)
 }
 
 /* A path of four or more needs three colours (Bodlaender 1991); the others by a program in Python. */
-TEST(colouring)
+LONG_TEST(colouring)
 {
     assert_value("colouring:width=3,height=1,colours=2", OUTCOME_FIRST);
     assert_value("colouring:width=4,height=1,colours=2", OUTCOME_SECOND);
@@ -152,15 +152,15 @@ TEST(misere_tic_tac_toe)
     assert_value("misere_tic_tac_toe", OUTCOME_DRAW);
 }
 
-/* Whoever may begin in the centre wins; else it is a draw (Bell 1960). */
 /* By a program of another kind, which goes back from won positions to all that there are. */
-TEST(quoridor)
+LONG_TEST(quoridor)
 {
     assert_value("quoridor:size=3,walls=1", OUTCOME_SECOND);
     assert_value("quoridor:size=3,walls=2", OUTCOME_SECOND);
     assert_value("quoridor:size=4,walls=1", OUTCOME_FIRST);
 }
 
+/* Whoever may begin in the centre wins; else it is a draw (Bell 1960). */
 TEST(tapatan)
 {
     assert_value("tapatan", OUTCOME_FIRST);
@@ -168,7 +168,7 @@ TEST(tapatan)
 }
 
 /* Berlekamp, Conway and Guy, "Winning Ways", chapters 21 and 22; Ascher, Mathematics Magazine 60 (1987). */
-TEST(blockades)
+LONG_TEST(blockades)
 {
     assert_value("dodgem", OUTCOME_FIRST);
     assert_value("hare_and_hounds", OUTCOME_FIRST);
@@ -177,7 +177,7 @@ TEST(blockades)
 
 /* By minimax of another program: on 3 a side three of six first cells win, so that whoever may swap does; on 4 a side
  * one of ten does. */
-TEST(trike)
+LONG_TEST(trike)
 {
     assert_value("trike:size=3", OUTCOME_SECOND);
     assert_value("trike:size=3,swap=false", OUTCOME_FIRST);
@@ -186,7 +186,7 @@ TEST(trike)
 
 /* Irving, Donkers and Uiterwijk, "Solving Kalah", ICGA Journal 23 (2000): by pits and seeds, a letter for 1 seed, 2 ...
  * They let the last seed be taken when nothing lies opposite; as far as these go that changes no winner. */
-TEST(kalah)
+LONG_TEST(kalah)
 {
     static const char *const rows[] = {"DLWLWD", "WLLLWW", "DWWW"};
     for (unsigned i = 0; i < 2 * sizeof rows / sizeof *rows; i++)
@@ -198,7 +198,7 @@ TEST(kalah)
         }
 }
 
-TEST(othello)
+LONG_TEST(othello)
 {
     assert_value("othello:size=4", OUTCOME_SECOND);
 }
@@ -284,7 +284,7 @@ TEST(minimax_agrees)
 }
 
 /* What a search expects of positions says where it looks first, and nothing else. */
-TEST(what_is_expected_changes_no_value)
+LONG_TEST(what_is_expected_changes_no_value)
 {
     const struct {
         const char *described;
@@ -292,8 +292,8 @@ TEST(what_is_expected_changes_no_value)
         bool fewer; /* positions */
     } games[] = {{"hex:size=4", OUTCOME_FIRST, true},
                  {"connect_four:width=4,height=4", OUTCOME_DRAW, false},
-                 {"breakthrough:width=3,height=5", OUTCOME_SECOND, true}}; /* takes longest */
-    for (size_t i = 0; i < sizeof games / sizeof *games - (TEST_PART > 1); i++) {
+                 {"breakthrough:width=3,height=5", OUTCOME_SECOND, true}};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         error e = {""};
         solve_result r;
         game *g = twin_game(games[i].described);

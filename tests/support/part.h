@@ -1,5 +1,5 @@
-/* Cases that are drawn by chance: a quarter of them where the program is built to find faults in it, which takes ten
- * times as long for each. */
+/* Of cases that are drawn by chance a quarter, where the program is built with the sanitizers and each takes ten times
+ * as long. */
 #ifndef POISE_TESTS_SUPPORT_PART_H
 #define POISE_TESTS_SUPPORT_PART_H
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/arena.h"
+#include "support/part.h"
 
 enum { TESTS_MAX = 256 };
 
@@ -18,6 +19,16 @@ void test_add(const char *name, CMUnitTestFunction test)
     if (all.count == TESTS_MAX) abort();
     all.tests[all.count++] =
         (struct CMUnitTest){.name = name, .test_func = test, .setup_func = all.setup, .teardown_func = all.teardown};
+}
+
+static void skipped(__attribute__((unused)) void **state)
+{
+    skip();
+}
+
+void test_add_long(const char *name, CMUnitTestFunction test)
+{
+    test_add(name, TEST_PART > 1 ? skipped : test);
 }
 
 void test_fixture(CMFixtureFunction setup, CMFixtureFunction teardown)

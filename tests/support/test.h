@@ -17,11 +17,17 @@
 #include <cmocka.h>
 
 /* The head of a test, a function test_NAME; `state` is what the fixture has left there. */
-#define TEST(name)                                                                                                     \
+#define TEST(name) TEST_ADDED_BY(test_add, name)
+
+/* One of seconds of games that say how well something plays: skipped in a build with the sanitizers, where it would
+ * take ten times as long and shorter tests reach the same code. */
+#define LONG_TEST(name) TEST_ADDED_BY(test_add_long, name)
+
+#define TEST_ADDED_BY(add, name)                                                                                       \
     static void test_##name(void **state);                                                                             \
     __attribute__((constructor)) static void add_##name(void)                                                          \
     {                                                                                                                  \
-        test_add(#name, test_##name);                                                                                  \
+        add(#name, test_##name);                                                                                       \
     }                                                                                                                  \
     static void test_##name(__attribute__((unused)) void **state)
 
@@ -39,6 +45,7 @@
     }
 
 void test_add(const char *name, CMUnitTestFunction test);
+void test_add_long(const char *name, CMUnitTestFunction test);
 void test_fixture(CMFixtureFunction setup, CMFixtureFunction teardown);
 void test_suite(CMFixtureFunction setup, CMFixtureFunction teardown);
 

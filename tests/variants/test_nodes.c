@@ -9,7 +9,7 @@
 
 /* Where the program is built to find faults in it, counting a node takes ten times as long. */
 #ifdef POISE_DEBUG
-#define NODES_MOST 60000
+#define NODES_MOST 20000
 #else
 #define NODES_MOST UINT64_MAX
 #endif

