@@ -11,7 +11,7 @@ plays() { # VARIANT GAMES PLAYERS
 # --- ours ---
 
 ours() { # VARIANT COMMAND PROTOCOL [OPTIONS]
-    plays "$1" 4 "engine:command=$POISE $2,protocol=$3,milliseconds=50${4:-},random" | grep -q '^  first player wins  *[0-4] '
+    plays "$1" 4 "engine:command=$POISE $2,protocol=$3,milliseconds=50,patience=60000${4:-},random" | grep -q '^  first player wins  *[0-4] '
 }
 check "gtp" ours tic_tac_toe "gtp tic_tac_toe" gtp
 check "gtp on a board with a column I" ours go:size=9 "gtp go --player random" gtp
