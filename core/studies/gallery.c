@@ -1,13 +1,11 @@
 /* Two passes: all games are replayed once for their lengths, endings and first decisions; the few selected ones are
- * replayed again and written. Steps are base-64 differences to the step before, because a page holds thousands. */
+ * replayed again and written (gallery_film.h). */
 #include "studies/gallery.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "studies/gallery_layers.h"
-#include "studies/game_source.h"
+#include "studies/gallery_film.h"
 
 enum { WHYS = 4 + GALLERY_WISHES };
 
@@ -25,7 +23,7 @@ typedef struct first_move {
 } first_move;
 
 typedef struct look {
-    game_source from;
+    gallery_film film;
     const results_cell *cell;
     const gallery_wish *wishes;
     int nwishes;
@@ -33,10 +31,6 @@ typedef struct look {
     seen *seen; /* per game */
     first_move *first;
     size_t nfirst;
-    unsigned places, codes; /* of gallery_layers.h */
-    uint8_t *before;        /* contents of each place at the step before */
-    text *out, steps, moves;
-    uint64_t occurred[4]; /* bit code % 64 of word code / 64: contents that occurred */
 } look;
 
 /* --- the first pass --- */
@@ -54,12 +48,13 @@ static int cell_that_shows(const game *g, const position *p)
 static int note_first(look *l, outcome result)
 {
     size_t i = 0;
-    while (i < l->nfirst && l->first[i].m != l->from.last) i++;
+    while (i < l->nfirst && l->first[i].m != l->film.from.last) i++;
     if (i == l->nfirst) {
         first_move *more = realloc(l->first, (i + 1) * sizeof *more);
         if (!more) return -1;
         l->first = more;
-        l->first[l->nfirst++] = (first_move){.m = l->from.last, .cell = cell_that_shows(l->from.g, l->from.p)};
+        l->first[l->nfirst++] =
+            (first_move){.m = l->film.from.last, .cell = cell_that_shows(l->film.from.g, l->film.from.p)};
     }
     l->first[i].games++;
     l->first[i].by_result[result]++;
@@ -69,7 +64,7 @@ static int note_first(look *l, outcome result)
 /* A turn is a sequence of decisions of one side. */
 static int look_at_game(look *l, uint64_t index, error *e)
 {
-    game_source *s = &l->from;
+    game_source *s = &l->film.from;
     unsigned turns = 0, side = 2;
     if (game_source_begin(s, index, e)) return -1;
     for (unsigned n = 0; n < s->plies; n++) {
@@ -124,124 +119,15 @@ static uint64_t find_rarest(const look *l)
     return best;
 }
 
-/* --- writing --- */
-
-static int write_contents(const look *l)
-{
-    int status = 0;
-    for (unsigned code = 1, codes = 0; code < l->codes; code++) {
-        bool any = false;
-        for (unsigned place = 0; place < l->places; place++) {
-            if (gallery_thing_at(l->from.g, l->from.p, place) != code) continue;
-            status |=
-                any ? text_add(l->out, ",%u", place) : text_add(l->out, "%s%u:%u", codes++ ? ";" : "", code, place);
-            any = true;
-        }
-    }
-    return status | text_add(l->out, "\n");
-}
-
-static int write_frame(const look *l, unsigned ply)
-{
-    char written[ACTION_TEXT_MAX] = "";
-    if (ply) turn_write(l->from.g, l->from.last, written);
-    return text_add(l->out, "frame\t%u\t%s\t", ply, written) | write_contents(l);
-}
-
-/* Selects all of plies + 1 positions, or GALLERY_FRAMES at equal distances, including the first and the last. */
-static bool is_shown(unsigned ply, unsigned plies)
-{
-    if (plies < GALLERY_FRAMES || !ply) return true;
-    return ply * (GALLERY_FRAMES - 1UL) / plies != (ply - 1) * (GALLERY_FRAMES - 1UL) / plies;
-}
-
-static unsigned digits_of(unsigned most)
-{
-    return most < 64 ? 1 : 2;
-}
-
-/* Writes in base 64, most significant digit first. */
-static int add_number(text *out, unsigned number, unsigned digits)
-{
-    static const char signs[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_";
-    const char written[2] = {signs[number / 64 % 64], signs[number % 64]};
-    return text_add_bytes(out, written + 2 - digits, digits);
-}
-
-static int add_step(look *l, unsigned ply)
-{
-    const game *g = l->from.g;
-    const unsigned of_place = digits_of(l->places - 1), of_code = digits_of(l->codes - 1);
-    char written[ACTION_TEXT_MAX] = "";
-    int status = text_add(&l->steps, "%s", ply ? " " : "");
-    for (unsigned place = 0; place < l->places && !status; place++) {
-        unsigned code = gallery_thing_at(l->from.g, l->from.p, place);
-        if (code == l->before[place]) continue;
-        status = add_number(&l->steps, place, of_place) | add_number(&l->steps, code, of_code);
-        l->before[place] = (uint8_t)code;
-        l->occurred[code / 64] |= 1ULL << code % 64;
-    }
-    if (ply) turn_write(g, l->from.last, written);
-    return status | text_add(&l->steps, ".%s", written);
-}
-
-static unsigned steps_apart(unsigned plies)
-{
-    return plies > GALLERY_STEPS ? (plies + GALLERY_STEPS - 1) / GALLERY_STEPS : 1;
-}
-
-static int write_steps(const look *l)
-{
-    bool any = false;
-    int status = text_add(l->out, "steps\t%u\t%u\t%u\t", steps_apart(l->from.plies), digits_of(l->places - 1),
-                          digits_of(l->codes - 1));
-    for (unsigned code = 1; code < l->codes; code++) {
-        if (!(l->occurred[code / 64] >> code % 64 & 1)) continue;
-        status |= text_add(l->out, any ? ",%u" : "%u", code);
-        any = true;
-    }
-    return status | text_add(l->out, "\t%s\nmoves\t%s\n", l->steps.data, l->moves.length ? l->moves.data : "");
-}
-
-static int add_move(look *l)
-{
-    char written[ACTION_TEXT_MAX];
-    turn_write(l->from.g, l->from.last, written);
-    return text_add(&l->moves, l->moves.length ? " %s" : "%s", written);
-}
-
-/* Replays the game and writes its frames; collects its steps and moves. */
-static int follow_game(look *l, uint64_t index, error *e)
-{
-    game_source *s = &l->from;
-    if (game_source_begin(s, index, e)) return -1;
-    int status = write_frame(l, 0) | add_step(l, 0);
-    for (unsigned n = 0; n < s->plies && !status; n++) {
-        if (game_source_go_on(s, index, n, e)) return -1;
-        status = add_move(l);
-        if (is_shown(n + 1, s->plies)) status |= write_frame(l, n + 1);
-        if (n + 1 == s->plies || !((n + 1) % steps_apart(s->plies))) status |= add_step(l, n + 1);
-    }
-    return status ? error_set(e, "out of memory") : 0;
-}
-
-static void start_steps(look *l)
-{
-    memset(l->before, 0, l->places);
-    memset(l->occurred, 0, sizeof l->occurred);
-    l->steps.length = l->moves.length = 0;
-}
-
 static int write_game(look *l, const char *why, uint64_t index, error *e)
 {
-    const game *g = l->from.g;
+    const game *g = l->film.from.g;
     const seen *of = &l->seen[index];
     const char *by = of->ending < g->nrules ? g->rules[of->ending] : "";
-    int status = text_add(l->out, "game\t%s\t%" PRIu64 "\t%c\t%s\t%u\t%u\n", why, index, l->cell->letters[index], by,
-                          of->plies, of->turns);
-    start_steps(l);
-    if (follow_game(l, index, e)) return -1;
-    return status | write_steps(l) ? error_set(e, "out of memory") : 0;
+    int status = text_add(l->film.out, "game\t%s\t%" PRIu64 "\t%c\t%s\t%u\t%u\n", why, index, l->cell->letters[index],
+                          by, of->plies, of->turns);
+    if (gallery_film_follow(&l->film, index, e)) return -1;
+    return status | gallery_film_write(&l->film) ? error_set(e, "out of memory") : 0;
 }
 
 /* Selects games in order of priority. Returns their number. */
@@ -262,12 +148,12 @@ static int write_broken(look *l, error *e)
 {
     const uint64_t index = l->cell->broken;
     error why = {""};
-    if (game_source_begin(&l->from, index, e)) return -1;
-    const size_t before = l->out->length;
-    int status = text_add(l->out, "game\tbroken\t%" PRIu64 "\tB\t\t%u\t%u\n", index, l->from.plies, l->from.plies);
-    start_steps(l);
-    if (!status && follow_game(l, index, &why)) l->out->length = before; /* then it is not shown */
-    if (!status && !*why.text) status = write_steps(l);
+    if (game_source_begin(&l->film.from, index, e)) return -1;
+    const size_t before = l->film.out->length;
+    int status = text_add(l->film.out, "game\tbroken\t%" PRIu64 "\tB\t\t%u\t%u\n", index, l->film.from.plies,
+                          l->film.from.plies);
+    if (!status && gallery_film_follow(&l->film, index, &why)) l->film.out->length = before; /* then it is not shown */
+    if (!status && !*why.text) status = gallery_film_write(&l->film);
     return status || error_is_of_memory(&why) ? error_set(e, "out of memory") : 0;
 }
 
@@ -275,7 +161,7 @@ static int write_games(look *l, error *e)
 {
     gallery_wish all[WHYS];
     int written = 0;
-    uint64_t *scratch = calloc((size_t)l->from.results->max_plies + 1, sizeof *scratch);
+    uint64_t *scratch = calloc((size_t)l->film.from.results->max_plies + 1, sizeof *scratch);
     if (!scratch) return error_set(e, "out of memory");
     int count = choose_games(l, scratch, all);
     free(scratch);
@@ -302,10 +188,11 @@ static int write_first(const look *l)
     for (size_t i = 0; i < l->nfirst; i++) {
         char written[ACTION_TEXT_MAX];
         const first_move *f = &l->first[i];
-        turn_write(l->from.g, f->m, written);
-        status |= text_add(l->out, "first\t%s\t%d\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\n",
-                           written, f->cell, f->games, f->by_result[OUTCOME_FIRST], f->by_result[OUTCOME_SECOND],
-                           f->by_result[OUTCOME_DRAW], f->by_result[OUTCOME_NONE]);
+        turn_write(l->film.from.g, f->m, written);
+        status |=
+            text_add(l->film.out, "first\t%s\t%d\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\n",
+                     written, f->cell, f->games, f->by_result[OUTCOME_FIRST], f->by_result[OUTCOME_SECOND],
+                     f->by_result[OUTCOME_DRAW], f->by_result[OUTCOME_NONE]);
     }
     return status;
 }
@@ -318,7 +205,7 @@ static int write_all(look *l, uint64_t most, error *e)
         plies += l->seen[l->games].plies;
         turns += l->seen[l->games].turns;
     }
-    int status = text_add(l->out, "looked\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\n", l->games, plies, turns);
+    int status = text_add(l->film.out, "looked\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\n", l->games, plies, turns);
     if (status | write_first(l)) return error_set(e, "out of memory");
     if (l->cell->why && write_broken(l, e)) return -1;
     return l->games ? write_games(l, e) : 0;
@@ -328,20 +215,15 @@ int gallery_write(results *r, int of_cell, const game *g, uint64_t plies, const 
                   text *out, error *e)
 {
     const results_cell *c = &r->cells[of_cell];
-    look l = {.cell = c, .out = out, .wishes = wishes, .nwishes = nwishes};
+    look l = {.cell = c, .film.out = out, .wishes = wishes, .nwishes = nwishes};
     if (!c->games && !c->why) return 0;
-    int status = game_source_open(&l.from, r, of_cell, g, e);
+    int status = game_source_open(&l.film.from, r, of_cell, g, e);
     l.seen = calloc(c->games + 1, sizeof *l.seen);
-    const unsigned layers = gallery_layers(g);
-    l.places = (unsigned)g->board->cells * (1 + layers);
-    l.codes = (unsigned)g->pieces.ncodes + layers;
-    l.before = malloc(l.places);
-    if (!status && (!l.seen || !l.before)) status = error_set(e, "out of memory");
+    if (!status) gallery_film_make(&l.film);
+    if (!status && (!l.seen || !l.film.before)) status = error_set(e, "out of memory");
     if (!status) status = write_all(&l, plies, e);
-    game_source_close(&l.from);
-    if ((text_done(&l.steps) | text_done(&l.moves)) && !status) status = error_set(e, "out of memory");
+    if (gallery_film_free(&l.film) && !status) status = error_set(e, "out of memory");
     free(l.first);
-    free(l.before);
     free(l.seen);
     return status;
 }
