@@ -2,58 +2,33 @@
  * the list, the candidates, the notation and the tracked data are cross-checked. */
 #include "play/conformance.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
 #include "base/random.h"
 #include "game/fork.h"
-#include "game/workroom.h"
 #include "play/conformance_abreast.h"
+#include "play/conformance_trial.h"
 #include "play/match.h"
 #include "play/modes.h"
 #include "rules/bars.h"
-#include "rules/chance.h"
 #include "rules/guard.h"
 
-enum { DRAWS_LEAST = 20000, DRAWS_A_MOVE = 20, DRAWS_TRIES = 100000, ABREAST_PLIES = 200 };
-
-/* Memory for one game at a time. */
-typedef struct trial {
-    const game *g;
-    move *list, *again, *plain_moves; /* g->most_moves each, plus one to detect an overrun */
-    char (*written)[ACTION_TEXT_MAX];
-    move *played;                   /* moves of the game so far */
-    position *p, *replayed, *plain; /* `plain` plays the same game in plain mode */
-    position *audited;              /* position before each audited deed */
-    random_state random;
-    unsigned allowed;               /* CONFORMANCE_... */
-    const conformance_watch *watch; /* NULL: none */
-    conformance_reach reach;        /* `whole` until the watch stops it */
-    error *e;
-    arena *memory; /* owns all of it */
-} trial;
-
-static int no_memory(trial *r)
-{
-    r->reach.no_memory = true;
-    return error_set(r->e, "out of memory");
-}
+enum { DRAWS_LEAST = 20000, DRAWS_A_MOVE = 20, ABREAST_PLIES = 200 };
 
 static int by_text(const void *a, const void *b)
 {
     return strcmp(a, b);
 }
 
-static bool begins_alike(trial *r, int n, int capacity)
+static bool begins_alike(conformance_trial *r, int n, int capacity)
 {
     int got = turn_list(r->g, r->p, r->again, capacity);
     return got == (n < capacity ? n : capacity) && !memcmp(r->again, r->list, (size_t)got * sizeof *r->list);
 }
 
 /* Leaves the sorted list in r->again. */
-static int check_list(trial *r, int n)
+static int check_list(conformance_trial *r, int n)
 {
     if (!n) return error_set(r->e, "no move, but the game is not over");
     if (!begins_alike(r, n, r->g->most_moves)) return error_set(r->e, "the list differs when it is asked for again");
@@ -67,7 +42,7 @@ static int check_list(trial *r, int n)
 }
 
 /* Removes the legal points of one action's grid from the sorted moves in r->again; marks them in `met`. */
-static int check_grid(trial *r, const action *a, int n, bool *met)
+static int check_grid(conformance_trial *r, const action *a, int n, bool *met)
 {
     grid candidates = {0, 1, NULL};
     guard_sets sets;
@@ -89,12 +64,12 @@ static int check_grid(trial *r, const action *a, int n, bool *met)
     return 0;
 }
 
-static int check_proposals(trial *r, int n)
+static int check_proposals(conformance_trial *r, int n)
 {
     const stage *s = &r->g->stages[r->p->stage];
     if (r->p->must_pass) return n == 1 ? 0 : error_set(r->e, "a forced pass is not the only move");
     bool *met = calloc((size_t)n, sizeof *met);
-    if (!met) return no_memory(r);
+    if (!met) return conformance_no_memory(r);
     int status = 0, missed = 0;
     unsigned rank = r->g->actions[move_action(*r->again)].rank; /* lower ranks have no legal moves */
     for (int i = 0; i < s->nactions + s->decline_needs_move && !status; i++)
@@ -105,7 +80,7 @@ static int check_proposals(trial *r, int n)
     return status;
 }
 
-static int check_written(trial *r, int n)
+static int check_written(conformance_trial *r, int n)
 {
     const stage *s = &r->g->stages[r->p->stage];
     unsigned first = s->actions->index;
@@ -129,110 +104,8 @@ static int check_written(trial *r, int n)
     return 0;
 }
 
-static bool goes_on(trial *r)
-{
-    if (!r->watch) return true;
-    r->reach.ply = r->p->plies;
-    r->reach.whole = r->reach.whole && r->watch->goes_on(r->watch->data, r->reach.game, r->reach.ply);
-    return r->reach.whole;
-}
-
-/* Returns the sum of (count - expected)^2 / expected. */
-static double chi_square(const int *counts, const double *expected, int n, int draws)
-{
-    double sum = 0;
-    for (int i = 0; i < n; i++) {
-        double due = draws * expected[i];
-        sum += (counts[i] - due) * (counts[i] - due) / due;
-    }
-    return sum;
-}
-
-/* Fills in the expected share of each move in the list. */
-static void expect_draws(const game *g, const position *p, const move *list, int n, double *out)
-{
-    for (int i = 0; i < n; i++) out[i] = 1.0 / n;
-    if (chance_decides(g, p)) chance_probabilities(g, p, list, n, out);
-}
-
-/* Are the expected counts large enough for the test? */
-static bool are_enough(const double *expected, int n, int draws)
-{
-    bool enough = n > 1;
-    for (int i = 0; i < n; i++) enough &= draws * expected[i] >= 10;
-    return enough;
-}
-
-/* Exceeded with probability 10^-9: Wilson-Hilferty cube root approximation (1931), at 6 standard deviations. */
-static double chi_square_limit(int freedom)
-{
-    double v = 2.0 / (9.0 * freedom), root = 1 - v + 6 * sqrt(v);
-    return freedom * root * root * root;
-}
-
-/* Returns the decisions tried by look-ahead. */
-static uint64_t tried_by(const trial *r)
-{
-    return r->g->workroom ? r->g->workroom->tried : 0;
-}
-
-/* With few draws, limits the effort per position. */
-static bool has_tried_enough(const trial *r, uint64_t before)
-{
-    return r->allowed & CONFORMANCE_FEW_DRAWS && tried_by(r) - before > DRAWS_TRIES;
-}
-
-/* Counts the draws of each move of the sorted list. Returns the number of draws, or -1. */
-static int count_draws(trial *r, const position *p, int draws, uint64_t seed, const move *list, int n, int *counts,
-                       move *scratch)
-{
-    const stage *now = &r->g->stages[p->stage];
-    int unasked = now->by || now->looks_ahead ? 1 : 64; /* each draw may cost as much as a list */
-    uint64_t tried = tried_by(r);
-    random_state random = {seed};
-    for (int i = 0; i < draws; i++) {
-        if (i % unasked == 0 && i && (!goes_on(r) || has_tried_enough(r, tried))) return i;
-        move m = MOVE_NONE;
-        bool drawn = (i % 2 ? turn_sample_evenly : turn_sample)(r->g, p, &random, scratch, &m);
-        const move *found = modes_find(list, n, m);
-        if (drawn != (n > 0) || (drawn && !found)) return -1;
-        if (drawn) counts[found - list]++;
-    }
-    return draws;
-}
-
-static int check_draws(trial *r, const position *p, int draws, uint64_t seed, arena *memory)
-{
-    const game *g = r->g;
-    size_t most = (size_t)g->most_moves;
-    move *list = arena_alloc(memory, most * sizeof *list), *scratch = arena_alloc(memory, most * sizeof *scratch);
-    int *counts = arena_alloc(memory, most * sizeof *counts);
-    double *expected = arena_alloc(memory, most * sizeof *expected);
-    if (!list || !scratch || !counts || !expected) return no_memory(r);
-    int n = turn_list(g, p, list, g->most_moves);
-    if (draws < 10 * n) return error_set(r->e, "%d draws are too few for %d moves", draws, n);
-    modes_sort(list, n);
-    expect_draws(g, p, list, n, expected);
-    draws = count_draws(r, p, draws, seed, list, n, counts, scratch);
-    if (draws < 0) return error_set(r->e, "a move is drawn that is not in the list");
-    if (!are_enough(expected, n, draws)) return 0;
-    double sum = chi_square(counts, expected, n, draws);
-    if (sum <= chi_square_limit(n - 1)) return 0;
-    return error_set(r->e, "draws are not %s: chi-square %.1f with %d moves",
-                     chance_decides(g, p) ? "as their weights" : "uniform", sum, n);
-}
-
-static int draw_moves(trial *r, const position *p, int draws, uint64_t seed)
-{
-    arena *memory = arena_new();
-    if (!memory) return no_memory(r);
-    int status = check_draws(r, p, draws, seed, memory);
-    arena_free(memory);
-    return status;
-}
-
 /* Leaves the list in r->list; *moves receives its length. */
-static int check_position(trial *r, bool draws, int *moves)
+static int check_position(conformance_trial *r, bool draws, int *moves)
 {
     if (position_verify(r->g, r->p, r->e)) return -1;
     int n = *moves = turn_list(r->g, r->p, r->list, r->g->most_moves + 1);
@@ -243,10 +116,10 @@ static int check_position(trial *r, bool draws, int *moves)
     if (!draws) return 0;
     int wanted = n * DRAWS_A_MOVE, least = r->allowed & CONFORMANCE_FEW_DRAWS ? 0 : DRAWS_LEAST;
     if (wanted < least) wanted = least;
-    return draw_moves(r, r->p, wanted, random_next(&r->random));
+    return conformance_draw_moves(r, r->p, wanted, random_next(&r->random));
 }
 
-static int replay(trial *r)
+static int replay(conformance_trial *r)
 {
     position_copy(r->g, r->replayed, r->g->start);
     for (unsigned i = 0; i < r->p->plies; i++) turn_play(r->g, r->replayed, r->played[i]);
@@ -254,7 +127,7 @@ static int replay(trial *r)
     return position_verify(r->g, r->p, r->e);
 }
 
-static int check_end(trial *r)
+static int check_end(conformance_trial *r)
 {
     const position *p = r->p;
     bool broken = p->outcome == OUTCOME_BROKEN || game_failures(r->g);
@@ -273,7 +146,7 @@ static bool holds(const move *list, int n, move m)
 }
 
 /* Draws a move and makes it in both modes. */
-static int play_one(trial *r, bool draws)
+static int play_one(conformance_trial *r, bool draws)
 {
     unsigned ply = r->p->plies;
     int n;
@@ -285,16 +158,16 @@ static int play_one(trial *r, bool draws)
 }
 
 /* The first position is always checked. */
-static bool is_first(const trial *r)
+static bool is_first(const conformance_trial *r)
 {
     return !r->reach.game && !r->p->plies;
 }
 
-static int play(trial *r, unsigned most_plies, bool draws)
+static int play(conformance_trial *r, unsigned most_plies, bool draws)
 {
     position_copy(r->g, r->p, r->g->start);
     position_copy(r->g, r->plain, r->g->start);
-    while (r->p->outcome == OUTCOME_NONE && r->p->plies < most_plies && (is_first(r) || goes_on(r))) {
+    while (r->p->outcome == OUTCOME_NONE && r->p->plies < most_plies && (is_first(r) || conformance_goes_on(r))) {
         unsigned failures = game_failures(r->g);
         /* the first ply and every seventh, because drawing takes most of the time */
         int status = play_one(r, draws && r->p->plies % 7 == 0);
@@ -308,24 +181,6 @@ static int play(trial *r, unsigned most_plies, bool draws)
     return replay(r);
 }
 
-static bool trial_init(trial *r, const game *g, uint64_t seed, unsigned most_plies, error *e)
-{
-    size_t moves = (size_t)g->most_moves + 1;
-    *r = (trial){.g = g, .random = {seed}, .e = e, .memory = arena_new()};
-    if (!r->memory) return false;
-    r->list = arena_alloc(r->memory, moves * sizeof *r->list);
-    r->again = arena_alloc(r->memory, moves * sizeof *r->again);
-    r->written = arena_alloc(r->memory, moves * sizeof *r->written);
-    r->played = arena_alloc(r->memory, ((size_t)most_plies + 1) * sizeof *r->played);
-    r->p = arena_alloc(r->memory, g->position_bytes);
-    r->replayed = arena_alloc(r->memory, g->position_bytes);
-    r->plain = arena_alloc(r->memory, g->position_bytes);
-    r->audited = arena_alloc(r->memory, g->position_bytes);
-    r->plain_moves = arena_alloc(r->memory, moves * sizeof *r->plain_moves);
-    return r->plain && r->audited && r->plain_moves && r->list && r->again && r->written && r->played && r->p &&
-           r->replayed;
-}
-
 int conformance_check(const game *g, int games, uint64_t seed, unsigned most_plies, unsigned allowed, error *e)
 {
     enum { ABREAST = 80 }; /* more than a batch of lanes */
@@ -337,9 +192,9 @@ int conformance_check(const game *g, int games, uint64_t seed, unsigned most_pli
 int conformance_check_watched(const game *g, int games, uint64_t seed, unsigned most_plies, unsigned allowed,
                               const conformance_watch *watch, conformance_reach *reach, error *e)
 {
-    trial r;
+    conformance_trial r;
     error why = {""};
-    bool ready = trial_init(&r, g, seed, most_plies, &why);
+    bool ready = conformance_trial_init(&r, g, seed, most_plies, &why);
     r.allowed = allowed;
     r.watch = watch;
     r.reach = (conformance_reach){.whole = true, .no_memory = !ready};
@@ -353,9 +208,4 @@ int conformance_check_watched(const game *g, int games, uint64_t seed, unsigned 
     *reach = r.reach;
     arena_free(r.memory);
     return status;
-}
-
-int conformance_draws(const game *g, const position *p, int draws, uint64_t seed, error *e)
-{
-    return draw_moves(&(trial){.g = g, .e = e, .reach = {.whole = true}}, p, draws, seed);
 }
