@@ -185,6 +185,7 @@ static int say(const cli *c, const void *asked, const experiment *x, results *fo
     material m;
     const material_question q = {(int)r->positions, cli_flag_text(c, "also"), interrupt_flag()};
     int status = material_fit(found, 0, x->plan->cells[0].game, &q, &m, e);
+    if (!status && !m.positions) status = error_set(e, "no game was decided: there is nothing to learn from");
     if (!status) status = material_keep(&m, x->store, e);
     if (!status) status = store_settle(x->store, e);
     if (status) return status;

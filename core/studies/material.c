@@ -216,7 +216,6 @@ static int gather(gathering *d, samples *from, error *e)
     d->cluster = malloc((most + 1) * sizeof *d->cluster);
     if (!d->counts || !d->result || !d->cluster) return error_set(e, "out of memory");
     int status = samples_each(from, add_sample, d, e);
-    if (!status && !d->rows) return error_set(e, "no game was decided: there is nothing to learn from");
     d->m->games = from->games;
     d->m->positions = d->rows;
     d->m->left_out = from->left_out;
@@ -232,8 +231,8 @@ int material_fit(results *r, int of_cell, const game *g, const material_question
     samples from = {.results = r, .of_cell = of_cell, .g = g, .each = q->each, .stop = q->stop};
     int status = material_ask(out, g, q->also, r->arena, e);
     if (!status) status = gather(&d, &from, e);
-    if (!status) describe(&d, out);
-    if (!status) status = regress(&d, r->alpha, out, e);
+    if (!status && d.rows) describe(&d, out);
+    if (!status && d.rows) status = regress(&d, r->alpha, out, e);
     free(d.counts);
     free(d.result);
     free(d.cluster);

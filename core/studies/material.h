@@ -53,8 +53,9 @@ typedef struct material_question {
 MUST_CHECK int material_ask(material *m, const game *g, const char *also, arena *a, error *e);
 
 /* Samples positions of every game of the cell, `g` being its game and r its results, and fits the regression. Intervals
- * are cluster-robust: the positions of a game are one observation. Returns 0, 1 when a stop was requested, or -1 with
- * `e` filled in: memory is out, a game cannot be replayed, no game was decided, or an expression is invalid. */
+ * are cluster-robust: the positions of a game are one observation. Where no game was decided, there are no positions
+ * and no worths. Returns 0, 1 when a stop was requested, or -1 with `e` filled in: memory is out, a game cannot be
+ * replayed, or an expression is invalid. */
 MUST_CHECK int material_fit(results *r, int of_cell, const game *g, const material_question *q, material *out,
                             error *e);
 

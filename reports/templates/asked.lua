@@ -84,7 +84,8 @@ end
 local function worth()
   if not results.findings.worth then return { ask = "worth", state = "undecided", badge = "Not known yet", sentences = { "What a piece is worth is known when all games are there." } } end
   local said, known, count = ladder.worth_answer()
-  if #said == 0 then said = { "These games do not tell what a piece is worth: both sides always had equally many of each kind." } end
+  if results.findings.worth[1].positions == 0 then said = { "These games do not tell what a piece is worth: none was decided." }
+  elseif #said == 0 then said = { "These games do not tell what a piece is worth: both sides always had equally many of each kind." } end
   said[1] = words.capital(cells.scope(main)) .. ": " .. words.uncapital(said[1])
   local a = { ask = "worth", state = known > 0 and "uneven" or "undecided", badge = known > 0 and count_words(known, count, { "worth", "worths", "is known", "are known" }) or "Not known", sentences = said }
   if known < count then a.next = "More games may tell the others from nothing." end

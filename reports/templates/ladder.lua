@@ -170,7 +170,7 @@ end
 -- What a piece is worth: what `poise tune` found.
 function ladder.worth_section()
   local worth = results.findings.worth
-  if not worth then return "" end
+  if not worth or worth[1].positions == 0 then return "" end
   local html, lines, rows, points = { '<div class="wide" tabindex="0" role="group" aria-label="what pieces are worth"><table><thead><tr><th scope="col">piece<th scope="col">on average<th scope="col">one more is worth<th scope="col">' .. cells.alpha .. '<th scope="col">in pieces of reference<th scope="col">' .. cells.alpha .. "<tbody>" }, {}, {}, {}
   local low, high = -1, 1
   for i, w in ipairs(worth) do
