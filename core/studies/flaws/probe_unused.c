@@ -1,6 +1,7 @@
 /* Unused rules: actions and types of piece that strong players avoid although they are available, and effects that
  * occur in random games and not in strong ones. */
 #include <inttypes.h>
+#include <string.h>
 
 #include "studies/flaws/habits.h"
 
@@ -30,9 +31,21 @@ static int ask(const flaws_case *c, const habits *h, int thing, const char *what
     return flaw_add(out, f, e);
 }
 
-static const char *name_of(const action *a)
+static const char *short_name(const action *a)
 {
     return a->name ? a->name : a->type->word.name;
+}
+
+/* Numbers actions of the same name: "hop (2)". */
+static const char *name_of(const flaws_case *c, int index)
+{
+    const action *all = c->g->actions;
+    int same = 0, number = 0;
+    for (int i = 0; i < c->g->nactions; i++) {
+        same += !strcmp(short_name(&all[i]), short_name(&all[index]));
+        if (i == index) number = same;
+    }
+    return same == 1 ? short_name(&all[index]) : arena_format(c->a, "%s (%d)", short_name(&all[index]), number);
 }
 
 static int ask_moves(const flaws_case *c, const habits *h, flaw_list *out, error *e)
@@ -40,7 +53,7 @@ static int ask_moves(const flaws_case *c, const habits *h, flaw_list *out, error
     const game *g = c->g;
     int status = 0;
     for (int i = 0; i < g->nactions && g->nactions > 1 && !status; i++)
-        status = ask(c, h, i, "the action", name_of(&g->actions[i]), out, e);
+        status = ask(c, h, i, "the action", name_of(c, i), out, e);
     for (int t = 0; t < g->pieces.ntypes && g->pieces.ntypes > 1 && !status; t++)
         status = ask(c, h, GAME_ACTIONS_MAX + t, "the kind", g->pieces.types[t], out, e);
     return status;
@@ -82,24 +95,32 @@ static void note_legal(void *context, const walk_step *s)
     for (int i = 0; i < s->n; i++) *legal |= UINT64_C(1) << move_action(s->legal[i]);
 }
 
-/* Actions that were never possible; the many random games are read only if there may be one. */
+/* Returns the names of the actions that are not in `legal`, in quotes; *count: how many. NULL: out of memory. */
+static const char *names_without(const flaws_case *c, uint64_t legal, int *count)
+{
+    const char *all = "";
+    *count = 0;
+    for (int i = 0; i < c->g->nactions && all; i++)
+        if (!(legal >> i & 1)) all = arena_format(c->a, "%s%s\"%s\"", all, (*count)++ ? ", " : "", name_of(c, i));
+    return all;
+}
+
+/* Actions that were never possible are one finding; the many random games are read only if there may be one. */
 static int ask_possible(const flaws_case *c, flaw_list *out, error *e)
 {
-    const game *g = c->g;
-    uint64_t legal = 0, all = g->nactions < 64 ? (UINT64_C(1) << g->nactions) - 1 : UINT64_MAX;
-    int status = walk_games(c, c->strong, note_legal, &legal, e);
+    const uint64_t games = c->r->cells[FLAWS_RANDOM].games, strong = c->r->cells[c->strong].games;
+    uint64_t legal = 0, all = c->g->nactions < 64 ? (UINT64_C(1) << c->g->nactions) - 1 : UINT64_MAX;
+    int status = walk_games(c, c->strong, note_legal, &legal, e), count;
     if (!status && legal != all) status = walk_games(c, FLAWS_RANDOM, note_legal, &legal, e);
-    for (int i = 0; i < g->nactions && !status; i++) {
-        if (legal >> i & 1) continue;
-        const uint64_t games = c->r->cells[FLAWS_RANDOM].games;
-        flaw f = {.beyond = EVER, .log_evidence = flaw_share_below(0, games, EVER), .cell = FLAWS_RANDOM, .thing = i};
+    if (status || legal == all) return status;
+    flaw f = {.beyond = EVER, .log_evidence = flaw_share_below(0, games, EVER), .cell = FLAWS_RANDOM};
+    const char *names = names_without(c, legal, &count);
+    if (names)
         f.words = arena_format(c->a,
-                               "The action \"%s\" is never possible: it was not legal once in %" PRIu64
+                               "The action%s %s %s never possible: not legal once in %" PRIu64
                                " random games, nor in %" PRIu64 " of strong players.",
-                               name_of(&g->actions[i]), games, c->r->cells[c->strong].games);
-        status = flaw_add(out, f, e);
-    }
-    return status;
+                               count > 1 ? "s" : "", names, count > 1 ? "are" : "is", games, strong);
+    return flaw_add(out, f, e);
 }
 
 static int look(const flaws_case *c, flaw_list *out, error *e)
