@@ -6,14 +6,18 @@
 #include <string.h>
 
 #include "base/cache_folder.h"
+#include "base/random.h"
 #include "base/stop.h"
 #include "base/text.h"
 #include "base/version.h"
 #include "base/whole_file.h"
+#include "game/fork.h"
+#include "rules/turn.h"
 #include "solve/solver.h"
 
-/* A moment: the positions that are looked into are fewer where each has more moves. */
-enum { MOMENT_POSITIONS = 20000, MOMENT_MOVES = 200000 };
+/* A moment: the positions that are looked into are fewer where each has more moves, as DECISIONS of random games tell.
+ */
+enum { MOMENT_POSITIONS = 100000, MOMENT_MOVES = 100000, DECISIONS = 128 };
 
 /* What its file is called, and says after the value, so that one in another's place tells nothing. */
 static const char *name_of(const game *g, arena *a)
@@ -59,16 +63,47 @@ static bool read_kept(const game *g, arena *a, outcome *value)
     return kept;
 }
 
+/* Returns the legal moves of DECISIONS of random games, or fewer if a game has no end. */
+static uint64_t count_moves(const game *g, position *p, move *legal)
+{
+    random_state r = {g->fingerprint};
+    uint64_t moves = 0;
+    for (unsigned i = 0; i < DECISIONS; i++) {
+        if (!i || p->outcome != OUTCOME_NONE) {
+            position_copy(g, p, g->start);
+            turn_settle(g, p);
+        }
+        const int n = p->outcome == OUTCOME_NONE ? turn_list(g, p, legal, g->most_moves) : 0;
+        if (!n) return moves;
+        moves += (uint64_t)n;
+        turn_play(g, p, legal[random_below(&r, (uint32_t)n)]);
+    }
+    return moves;
+}
+
+/* Returns how many positions a moment allows. */
+static uint64_t moment_of(const game *g)
+{
+    position *p = malloc(g->position_bytes);
+    move *legal = malloc((size_t)g->most_moves * sizeof *legal);
+    /* Functions of the variant have a limit of their own, which listing would use up. */
+    const uint64_t rough = (uint64_t)DECISIONS * (uint64_t)g->most_moves;
+    const uint64_t moves = p && legal && !g->hook_host ? count_moves(g, p, legal) : rough;
+    free(p);
+    free(legal);
+    const uint64_t positions = (uint64_t)MOMENT_MOVES * DECISIONS / (moves + 1);
+    return positions < MOMENT_POSITIONS ? positions : MOMENT_POSITIONS;
+}
+
 int known_value(const game *g, const stop_flag *stop, outcome *value, error *e)
 {
     arena *a = arena_new();
     *value = OUTCOME_NONE;
     if (!a) return error_set(e, "out of memory");
     const bool kept = read_kept(g, a, value);
-    const uint64_t positions = MOMENT_MOVES / (uint64_t)g->most_moves;
     arena_free(a);
     if (kept) return 0;
-    if (solve_quick(g, positions < MOMENT_POSITIONS ? positions : MOMENT_POSITIONS, stop, value, e)) return -1;
+    if (solve_quick(g, moment_of(g), stop, value, e)) return -1;
     known_keep(g, *value);
     return 0;
 }

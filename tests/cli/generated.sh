@@ -41,8 +41,9 @@ draw_rest() { # ASK
     local any=("" ", max_plies = 6" ", opening = { plies = 2 }" "$claim")
     case $1 in
         worth) draw "${any[@]}" ;;
-        skill | which_rule | compare | remedy) draw "${any[@]}" ", until = 'verdict'" ;;
-        *) draw "${any[@]}" ", until = 'verdict'" ", until = 'precision'" ", steps = 8" ;;
+        first_player | several) draw "${any[@]}" ", until = 'verdict'" ", until = 'precision'" ", steps = 8" ;;
+        draws | cut | length) draw "${any[@]}" ", until = 'verdict'" ", steps = 8" ;;
+        *) draw "${any[@]}" ", until = 'verdict'" ;;
     esac
 }
 experiment() { # NAME

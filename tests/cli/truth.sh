@@ -14,6 +14,7 @@ check "what these players miss is no other winner" same '"value": "first", "cont
   "$("$POISE" simulate nim --games 400 --json | grep -oE '"value": [^,]*, "contradicts_value": [a-z]*')"
 check "after random plies it is another game" same "Under perfect play the game is drawn." "$(truth tic_tac_toe --opening 2)"
 check "a value that is not contradicted" same "Under perfect play the game is drawn." "$(truth tic_tac_toe --players alphabeta:depth=9,training=0)"
+check "a small game of few moves, though many are possible" same '"value": "first"' "$(value hare_and_hounds)"
 check "of a larger one nothing is known" same "" "$(truth hex:size=4)"
 "$POISE" solve hex:size=4 a1 >"$work/solved"
 check "a position is not the game" same '"value": null' "$(value hex:size=4)"
