@@ -196,6 +196,16 @@ TEST(atari_go)
     ASSERT_NODES("atari_go", 81, 6480, 511920);
 }
 
+TEST(bug)
+{
+    ASSERT_NODES("bug", 37, 1332, 35700);
+}
+
+TEST(shape_chess)
+{
+    ASSERT_NODES("shape_chess:size=8", 64, 4452);
+}
+
 TEST(fightopia)
 {
     ASSERT_NODES("fightopia", 30, 900, 29012);
