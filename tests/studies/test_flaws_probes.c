@@ -148,6 +148,17 @@ TEST(one_opening)
     done(f);
 }
 
+/* Whoever begins elsewhere has lost at once, so that no game begins so. */
+TEST(one_opening_that_does_not_end)
+{
+    fixture *f = begin(scripts_game("board = square { 3, 3 }, " MEN "turn = place {}, "
+                                    "finish = { loses { when = 'ply == 1 and count(own & b2) == 0' }, "
+                                    "line { at_least = 3, result = 'win' }, full { result = 'draw' } }"),
+                       "uct:iterations=50");
+    assert_true(evidence(f, &probe_opening, "of 9, it scores 0 %") > enough);
+    done(f);
+}
+
 /* One man each goes ahead, or turns aside at the end. */
 TEST(nothing_to_choose)
 {

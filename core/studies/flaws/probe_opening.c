@@ -22,13 +22,24 @@ typedef struct openings {
     position *after;
     state_key *of; /* by game: its beginning */
     int choices;
+    score_counts at_once; /* of the first decisions: how those came out that end the game */
 } openings;
+
+static void read_choices(openings *k, const walk_step *s)
+{
+    k->choices = s->n;
+    k->at_once = (score_counts){0};
+    for (int i = 0; i < s->n; i++) {
+        turn_play_after(k->g, k->after, s->p, s->legal[i]);
+        if (k->after->outcome != OUTCOME_NONE) counts_add(&k->at_once, (outcome)k->after->outcome, 1);
+    }
+}
 
 static void add_step(void *context, const walk_step *s)
 {
     openings *k = context;
     if (s->ply) return;
-    k->choices = s->n;
+    if (!s->game) read_choices(k, s);
     turn_play_after(k->g, k->after, s->p, s->chosen);
     bool over = k->after->outcome != OUTCOME_NONE;
     k->of[s->game] = over ? (state_key){(uint64_t)s->chosen, 0} : state_key_of(k->keys, k->after);
@@ -76,6 +87,12 @@ static score_counts results_of(const results_cell *c, const openings *k, state_k
     return counts;
 }
 
+/* A fact, not an estimate. */
+static double at_once_evidence(const score_counts *others)
+{
+    return counts_score(others) < LOSE ? FLAWS_CERTAIN : 0;
+}
+
 static int ask(const flaws_case *c, const openings *strong, const openings *opened, flaw_list *out, error *e)
 {
     const results_cell *of = &c->r->cells[c->strong], *random = &c->r->cells[FLAWS_OPENED];
@@ -83,13 +100,18 @@ static int ask(const flaws_case *c, const openings *strong, const openings *open
     score_counts so = results_of(of, strong, usual, true, EACH), not_so = results_of(of, strong, usual, false, EACH);
     score_counts others = results_of(random, opened, usual, false, 0);
     uint64_t n = (uint64_t)counts_total(&so), all = n + (uint64_t)counts_total(&not_so);
+    /* A game begins with decisions that do not end it, so there are no others where they all do. */
+    const bool at_once = !counts_finished(&others) && 2 * counts_total(&strong->at_once) > strong->choices;
+    if (at_once) others = strong->at_once;
     if (!n || strong->choices < LEAST || !counts_finished(&others) || !counts_finished(&so)) return 0;
     double always = flaw_share_above(n, all, SAME), holds = sequence_score_evidence(&so, HOLD, SEQUENCE_ABOVE);
     flaw f = {.size = counts_score(&others),
               .beyond = LOSE,
-              .log_evidence = fmin(fmin(always, holds), sequence_score_evidence(&others, LOSE, SEQUENCE_BELOW)),
-              .cell = FLAWS_OPENED,
-              .game = flaw_game_with(random, OUTCOME_SECOND)};
+              .log_evidence =
+                  fmin(fmin(always, holds),
+                       at_once ? at_once_evidence(&others) : sequence_score_evidence(&others, LOSE, SEQUENCE_BELOW)),
+              .cell = at_once ? c->strong : FLAWS_OPENED,
+              .game = flaw_game_with(at_once ? of : random, OUTCOME_SECOND)};
     f.words =
         arena_format(c->a,
                      "There is one opening: strong players begin alike in %.0f %% of games, with %.0f %% for %s; "
