@@ -102,9 +102,10 @@ local function one()
   local found = cells.answer(main)
   local about_game, decided = found.about == "game", BY_VERDICT[found.name] == "even" or BY_VERDICT[found.name] == "uneven"
   local scope = not about_game and decided and cells.scope(main) or nil
+  local is_open_between_rungs = about_game and not decided and BY_VERDICT[main.verdict.name] ~= "undecided"
   return { ask = "first_player", state = BY_VERDICT[found.name], badge = found.look.text .. (scope and " " .. scope or ""), scope = scope, about_game = about_game,
            sign = found.look.sign, class = found.look.class, cell = main, exact = truth.headline(main), sentences = { found.words or cells.lead_words(main), about_game and cells.lead_words(main) or nil },
-           exceptions = { cells.disagreements_words() }, next = not (about_game and decided) and cells.verdict_words(main) or nil }
+           exceptions = { cells.disagreements_words() }, next = is_open_between_rungs and "More games may decide." or not (about_game and decided) and cells.verdict_words(main) or nil }
 end
 
 -- Some variant that favours a side comes first, then one that is open, then one without a verdict.

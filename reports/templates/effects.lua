@@ -87,7 +87,7 @@ local function sentence(group)
   local parts = {}
   if #known > 0 then parts[#parts + 1] = table.concat(known, "; ") .. "." end
   if #nothing > 0 then parts[#parts + 1] = "No practically relevant effect: " .. table.concat(nothing, "; ") .. "." end
-  if #open > 0 then parts[#parts + 1] = table.concat(open, "; ") .. (#open == 1 and " is" or " are") .. " undecided: more games are needed." end
+  if #open > 0 then parts[#parts + 1] = (#parts > 0 and "Undecided " or "undecided ") .. (#open == 1 and "is " or "are ") .. table.concat(open, "; ") .. "." end
   if #group.unasked > 0 then parts[#parts + 1] = "Not asked: " .. unasked(group) .. "." end
   return "Between " .. players(group) .. ": " .. table.concat(parts, " ")
 end

@@ -3,12 +3,13 @@ local words, cells = use "words", use "cells"
 local percent = words.percent
 
 local MEASURES = {
-  draws = { what = "drawn games", verb = "come to ", above = "Too many draws", below = "Too few draws", inside = "Draws as wanted" },
-  cut = { what = "cut games", verb = "come to ", above = "Too many games are cut", below = "Too few games are cut", inside = "Cut games as wanted" },
-  length = { what = "the median length", verb = "comes to ", above = "Too long", below = "Too short", inside = "Length as wanted" },
+  draws = { what = "drawn games", is = "are", verb = "come to ", above = "Too many draws", below = "Too few draws", inside = "Draws as wanted" },
+  cut = { what = "cut games", is = "are", verb = "come to ", above = "Too many games are cut", below = "Too few games are cut", inside = "Cut games as wanted" },
+  length = { what = "the median length", is = "is", verb = "comes to ", above = "Too long", below = "Too short", inside = "Length as wanted" },
 }
 local STATES = { inside = "even", above = "uneven", below = "uneven", depends = "uneven", open = "undecided" }
-local ORDER = { { "inside", "as wanted" }, { "above", "more" }, { "below", "less" }, { "depends", "as wanted or not by strength" }, { "open", "not known" } }
+local ORDER = { { "inside", "as wanted" }, { "above", "more than wanted" }, { "below", "less than wanted" }, { "depends", "as wanted or not by strength" },
+                { "open", "not known to be as wanted" } }
 local is_length, measure = results.ask == "length", MEASURES[results.ask]
 
 -- "0 – 30 %", "20 – 60 plies", "at least 20 plies"
@@ -73,13 +74,13 @@ local function several(found)
     table.insert(by[game and game.state or x.m.state], x)
   end
   for _, o in ipairs(ORDER) do
-    if #by[o[1]] > 0 then parts[#parts + 1] = o[2] .. ": " .. names_of(by[o[1]]) end
+    if #by[o[1]] > 0 then parts[#parts + 1] = (#parts == 0 and o[2] .. ", " .. zone_words() or words.capital(o[2])) .. ": " .. names_of(by[o[1]]) end
   end
   local outside, n = #by.above + #by.below + #by.depends, #by.inside
-  local count = n == #found and "All " .. n or n == 0 and "None" or n .. " of " .. #found
+  local count = n == #found and (n == 2 and "Both" or "All " .. n) or n == 0 and "None" or n .. " of " .. #found
   return { ask = results.ask, state = outside > 0 and "uneven" or #by.open > 0 and "undecided" or "even",
            badge = outside == 0 and n == 0 and "Undecided" or count .. (n == 1 and #found > 1 and " is" or n == 0 and " is known to be" or " are") .. " as wanted",
-           sentences = { words.capital(cells.scope(found[1].cell)) .. " " .. measure.what .. ", wanted " .. zone_words() .. ": " .. table.concat(parts, ". ") .. "." },
+           sentences = { words.capital(cells.scope(found[1].cell)) .. " " .. measure.what .. " " .. measure.is .. " " .. table.concat(parts, ". ") .. "." },
            next = #by.open > 0 and "More games may decide what is undecided." or nil }
 end
 

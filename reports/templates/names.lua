@@ -107,8 +107,11 @@ function names.setting(option, value)
   return name .. " " .. value
 end
 
--- "3 kinds instead of 2": a factor of stats.effects.
-function names.instead(factor) return names.setting(factor.name, factor.on) .. " instead of " .. names.value(factor.name, factor.off) end
+-- "3 kinds instead of 2", "with swap instead of without it": a factor of stats.effects.
+function names.instead(factor)
+  local is_switch = factor.off == "true" or factor.off == "false"
+  return names.setting(factor.name, factor.on) .. " instead of " .. names.value(factor.name, factor.off) .. (is_switch and " it" or "")
+end
 
 -- What an axis of these values is called, and what stands at one.
 function names.axis(option) return (option == BOARD or option == BOARD_MIRRORED) and "board" or plain(option) end

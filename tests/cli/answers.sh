@@ -69,7 +69,7 @@ ask mended 0 "All 2 remedies are balanced" 'ask = "remedy", zone = 0.1, variants
 ask unmended 10 "None of these mends it" 'ask = "remedy", zone = 0.01, variants = { "hex:size=3", "tic_tac_toe" }, players = "random", games = 20000'
 two="variants = { 'tic_tac_toe', 'connect_four:width=5,height=4' }, players = 'random'"
 ask draws 0 "Draws as wanted" "ask = 'draws', zone = { 0, 0.2 }, variants = 'tic_tac_toe', players = 'random', games = 2000"
-ask draws_of_two 0 "All 2 are as wanted" "ask = 'draws', zone = { 0.1, 0.3 }, $two, games = 4000, ['until'] = 'verdict'"
+ask draws_of_two 0 "Both are as wanted" "ask = 'draws', zone = { 0.1, 0.3 }, $two, games = 4000, ['until'] = 'verdict'"
 ask draws_open 20 "Undecided" "ask = 'draws', zone = { 0, 0.13 }, variants = 'tic_tac_toe', players = 'random', games = 200, ['until'] = 'verdict'"
 ask too_many 10 "Too many games are cut" "ask = 'cut', zone = { 0, 0.1 }, max_plies = 9, variants = 'hex:size=4', players = 'random', games = 500"
 ask length 10 "1 of 2 is as wanted" "ask = 'length', ['until'] = verdict { zone = { 9, 30 }, max_games = 4000 }, $two"
