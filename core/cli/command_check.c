@@ -113,7 +113,8 @@ static void write_left_out(text *out, const checking *k, const variant_check *f)
     text_done_into(&left, out);
 }
 
-static void write_finding(const checking *k, const variant_check *f, const old_forms *old, text *out)
+static void write_finding(const checking *k, const variant_check *f, const script_variant *v, const old_forms *old,
+                          text *out)
 {
     text_add(out, "%s" CLI_JSON "\"variant\": ", out->length ? ",\n " : "[");
     json_string(out, f->name);
@@ -133,7 +134,9 @@ static void write_finding(const checking *k, const variant_check *f, const old_f
         text_add(out, ", \"kind\": \"%s\", \"games\": %" PRIu64 ", \"times\": %" PRIu64 "}",
                  i < f->g->nendings ? "ending" : "effect", f->seen.in_games[i], f->seen.times[i]);
     }
-    text_add(out, "]}");
+    text_add(out, "]");
+    show_differences_json(v, &f->g->pieces, out);
+    text_add(out, "}");
 }
 
 static int check_game(checking *k, const char *name, const game *g, const game *base, const script_variant *v,
@@ -144,7 +147,7 @@ static int check_game(checking *k, const char *name, const game *g, const game *
     if (variant_check_run(name, g, (variant_base){v->base, base}, &k->terms, &found, &e)) return cli_fail(&e);
     k->bad |= found.broken;
     if (!k->c->json) return print_finding(k, &found, v, old);
-    write_finding(k, &found, old, &k->json);
+    write_finding(k, &found, v, old, &k->json);
     return CLI_OK;
 }
 

@@ -104,8 +104,8 @@ static void unknown_call(parser *r, const word *function)
 {
     text operands = {0};
     write_operands(function, &operands);
-    error_set(r->e, "\"%s\" is a function: %s(%s) wanted", function->name, function->name,
-              operands.data ? operands.data : "");
+    error_set(r->e, "\"%s\" is a function: %s(%s) wanted%s", function->name, function->name,
+              operands.data ? operands.data : "", *r->at == '{' ? ", with round brackets within quotes" : "");
     text_drop(&operands);
 }
 

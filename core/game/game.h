@@ -53,11 +53,11 @@ enum {
 
 /* Attributes of contents for which a position can keep a bitboard. */
 enum {
-    ATTRIBUTE_TYPES = 0,    /* ATTRIBUTE_TYPES + t: a piece of type t */
-    ATTRIBUTE_NEUTRAL = 16, /* a neutral piece */
-    ATTRIBUTE_HEIGHT = 17,  /* ATTRIBUTE_HEIGHT + i: bit i of the height */
-    ATTRIBUTES = 25,
-    ATTRIBUTES_OF_HEIGHT = (1 << ATTRIBUTES) - (1 << ATTRIBUTE_HEIGHT), /* mask of the height attributes */
+    ATTRIBUTE_TYPES = 0,                      /* ATTRIBUTE_TYPES + t: a piece of type t */
+    ATTRIBUTE_NEUTRAL = PIECES_TYPES_MAX,     /* a neutral piece */
+    ATTRIBUTE_HEIGHT = ATTRIBUTE_NEUTRAL + 1, /* ATTRIBUTE_HEIGHT + i: bit i of the height */
+    ATTRIBUTES = ATTRIBUTE_HEIGHT + 8,
+    ATTRIBUTES_OF_HEIGHT = 255 << ATTRIBUTE_HEIGHT, /* mask of the height attributes */
     ATTRIBUTE_NOT_KEPT = 255
 };
 

@@ -8,8 +8,8 @@
 
 enum {
     PIECES_CODES_MAX = 256,
-    PIECES_TYPES_MAX = 16,
-    PIECES_NAME_MAX = 20 /* letters in a type's name, which moves are written with */
+    PIECES_TYPES_MAX = 22, /* attributes of contents (game.h) are bits of a word: types, heights and one more */
+    PIECES_NAME_MAX = 20   /* letters in a type's name, which moves are written with */
 };
 
 /* Owner of the contents of a cell. */
@@ -23,7 +23,7 @@ typedef struct piece_set {
     int ncodes;                           /* codes are 0..ncodes-1 */
     int ntypes;                           /* types (or kinds) of piece, 0..ntypes-1 */
     const char *types[PIECES_TYPES_MAX];  /* name of each type */
-    uint16_t types_in[PIECES_CODES_MAX];  /* bit t: these contents include a piece of type t */
+    uint32_t types_in[PIECES_CODES_MAX];  /* bit t: these contents include a piece of type t */
     uint8_t owner_of[PIECES_CODES_MAX];   /* an enum owner */
     uint8_t height_of[PIECES_CODES_MAX];  /* number of pieces; 0: none */
     uint8_t top_of[PIECES_CODES_MAX];     /* the top piece as contents of its own */

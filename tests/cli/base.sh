@@ -36,6 +36,8 @@ check "the same game" same "$("$POISE" show "$work/mine/house.lua" --json | sed 
     "$("$POISE" show "$work/mine/second.lua" --json | sed 's/.*"fingerprint": \("[0-9a-f]*"\).*/\1/')"
 check "show --json" bash -c "'$POISE' show '$work/mine/house.lua' --json |
     grep -q '\"base\": \"t4:kinds=2\", \"differences\": \[{\"what\": \"option\", \"name\": \"width\", \"field\": null, \"was\": \"4\", \"now\": \"5, fixed\", \"says\": \"option width: 5, fixed; there: 4\"}'"
+check "check --json" bash -c "'$POISE' check '$work/mine/house.lua' --games 1 --budget .01 --json |
+    grep -q '\"base\": \"t4:kinds=2\", \"differences\": \[{\"what\": \"option\", \"name\": \"width\"'"
 check "no word of it without a base" bash -c "! '$POISE' show t4 | grep -q Differs && ! '$POISE' show t4 --json | grep -q '\"base\"'"
 check "fixed" fails_with 1 "poise: $work/mine/house.lua:width=4: width: the variant has fixed it at 5" \
     "$POISE" show "$work/mine/house.lua:width=4"

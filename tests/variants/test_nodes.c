@@ -206,6 +206,11 @@ TEST(shape_chess)
     ASSERT_NODES("shape_chess:size=8", 64, 4452);
 }
 
+TEST(quarto)
+{
+    ASSERT_NODES("quarto", 16, UINT64_C(16) * 16, UINT64_C(16) * 16 * 15, UINT64_C(16) * 16 * 15 * 15);
+}
+
 TEST(fightopia)
 {
     ASSERT_NODES("fightopia", 30, 900, 29012);

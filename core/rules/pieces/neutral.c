@@ -36,7 +36,7 @@ static int declare(game_builder *b, const spec *s, piece_set *out)
         out->code_of[0][k] = out->code_of[1][k] = (uint8_t)(out->stack ? 1u << k : k + 1);
     }
     for (unsigned code = 0; code < (unsigned)out->ncodes; code++) {
-        out->types_in[code] = (uint16_t)(out->stack ? code : code ? 1u << (code - 1) : 0);
+        out->types_in[code] = (uint32_t)(out->stack ? code : code ? 1u << (code - 1) : 0);
         out->owner_of[code] = code ? OWNER_NEUTRAL : OWNER_NOBODY;
         out->top_of[code] = (uint8_t)code;
         out->height_of[code] = (uint8_t)__builtin_popcount(out->types_in[code]);

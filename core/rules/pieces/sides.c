@@ -50,7 +50,7 @@ static int add_piece(game_builder *b, const spec *s, piece_set *set, int whose, 
                             PIECES_CODES_MAX - 1);
     unsigned code = (unsigned)set->ncodes++;
     char mark[2] = {facing ? facing_mark(b->g->board, (unsigned)__builtin_ctz(facing)) : 0, 0};
-    set->types_in[code] = (uint16_t)(1u << type);
+    set->types_in[code] = UINT32_C(1) << type;
     set->owner_of[code] = (uint8_t)whose;
     set->height_of[code] = 1;
     set->top_of[code] = (uint8_t)code;
