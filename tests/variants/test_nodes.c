@@ -206,6 +206,22 @@ TEST(shape_chess)
     ASSERT_NODES("shape_chess:size=8", 64, 4452);
 }
 
+/* Of a second program for the same rules. */
+TEST(jungle)
+{
+    ASSERT_NODES("jungle", 24, 576, 12240, 260099);
+}
+
+TEST(nex)
+{
+    ASSERT_NODES("nex", 121, UINT64_C(121) * 120);
+}
+
+TEST(pylon)
+{
+    ASSERT_NODES("pylon", 90, UINT64_C(90) * 87);
+}
+
 TEST(quarto)
 {
     ASSERT_NODES("quarto", 16, UINT64_C(16) * 16, UINT64_C(16) * 16 * 15, UINT64_C(16) * 16 * 15 * 15);
