@@ -99,11 +99,11 @@ static bool is_known(const char *key, const char *const *known)
     return *known != NULL;
 }
 
-/* Does the word contain others in a list? */
-static bool holds_rules(const char *path)
+/* Returns the key of the list of rules that the word contains; NULL: none. */
+static const char *list_of_rules(const char *path)
 {
     const word *w = registry_find(path);
-    return w && word_list(w) >= 0;
+    return w && word_list(w) >= 0 ? w->fields[word_list(w)].name : NULL;
 }
 
 int reader_unknown(const reader *r, const char *key, const char *const *known)
@@ -114,10 +114,13 @@ int reader_unknown(const reader *r, const char *key, const char *const *known)
     if (!nearest) nearest = text_nearest(key, known, count);
     const char *hint = nearest ? NULL : hints_misplaced_key(r->path, key);
     if (hint) return sandbox_fail_at(r->L, reader_line(r, key), "%s.%.60s: unknown key: %s", r->path, key, hint);
-    if (!nearest && holds_rules(r->path) && registry_find(key))
-        return sandbox_fail_at(r->L, reader_line(r, key),
-                               "%s.%.60s: unknown key: a rule has none; write %s { %.60s { ... } }", r->path, key,
-                               r->path, key);
+    const char *list = list_of_rules(r->path);
+    if (!nearest && list && registry_find(key))
+        return sandbox_fail_at(
+            r->L, reader_line(r, key),
+            "%s.%.60s: unknown key: a rule has none; write %s { %.60s { ... } }, or %s.%.60s for one "
+            "that is there",
+            r->path, key, r->path, key, list, key);
     if (nearest)
         return sandbox_fail_at(r->L, reader_line(r, key), "%s.%.60s: unknown key; did you mean \"%s\"?", r->path, key,
                                nearest);

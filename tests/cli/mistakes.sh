@@ -223,7 +223,7 @@ game 'place.when: condition "ply => 3": ">=" wanted, got "=>"' 'place { when = "
 game 'place.when: no region or number is called "time"; turns is the number of turns, ply that of decisions; games know no clock' 'place { when = "time > 3" }' 'no_move { result = "loss" }'
 game 'place.to: no region is called "leer"; cells without a piece are empty' 'place { to = leer }' 'no_move { result = "loss" }'
 game 'place.piece: one type of piece wanted (man), got "stone"' 'place { piece = stone }' 'no_move { result = "loss" }'
-game 'either.place: unknown key: a rule has none; write either { place { ... } }' 'either { place = {} }' 'no_move { result = "loss" }'
+game 'either.place: unknown key: a rule has none; write either { place { ... } }, or actions.place for one that is there' 'either { place = {} }' 'no_move { result = "loss" }'
 game 'drawn.rows: row 3 of the board has fewer cells than are drawn in "....."; the empty board is "..../..../..../...."' 'place {}' 'no_move { result = "loss" }' 'start = drawn { "..../...../..../...." }'
 game "'}' expected near 'X': a comma or a sign between the two is missing, or the quotes of a text" 'place {}' 'no_move { result = "loss" }' 'start = man X'
 game "'}' expected near 'square': a word stands without new" 'place {}' 'no_move { result = "loss" }' 'board = new square { 4, 4 }'
