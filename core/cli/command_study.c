@@ -8,6 +8,7 @@
 #include "base/timing.h"
 #include "cli/brief.h"
 #include "cli/files.h"
+#include "cli/interrupt.h"
 #include "cli/limits.h"
 #include "cli/settings.h"
 #include "cli/study_file.h"
@@ -15,11 +16,15 @@
 #include "cli/variant_plan.h"
 #include "script/experiment_variant.h"
 #include "script/report.h"
+#include "solve/known.h"
 
 enum { GAMES_MAX = 100000000, CHECKED_GAMES = 200, INVARIANT_GAMES = 3, FOLDER_LONGEST = 90 };
 
 /* Fraction of the time spent on measuring, and reserve at the end, for the page and for deviations. */
 static const double MEASURING = .08, LEFT = .04;
+
+/* Quick attempts at the value per minute: some hundredths of the time. */
+enum { MOMENTS_EACH = 10, MOMENTS_MOST = 1000 };
 
 static const double MINUTES = 5, MINUTES_LEAST = .01, MINUTES_MOST = 1e5;
 
@@ -78,6 +83,15 @@ static double processor_seconds(const request *r)
     return 60 * r->minutes * lab_threads(r->how.threads);
 }
 
+/* Solves a small game, so that the page tells who wins with best play. */
+static int find_value(const request *r, const cli *c, const game *g, error *e)
+{
+    outcome best;
+    const double moments = fmin(MOMENTS_EACH * r->minutes / c->narguments, MOMENTS_MOST);
+    if (r->games || moments < 2) return 0;
+    return known_value_within(g, (unsigned)moments, interrupt_flag(), &best, e);
+}
+
 static int look_at(request *r, const cli *c, int i, error *e)
 {
     plan_variant *v = &r->variants[i];
@@ -89,7 +103,7 @@ static int look_at(request *r, const cli *c, int i, error *e)
     if (again >= 0)
         return error_set(e, "%.80s: another variant than before wanted, got %.80s again", c->arguments[i],
                          c->arguments[again]);
-    return check(r, v->name, v->game, e);
+    return check(r, v->name, v->game, e) ? -1 : find_value(r, c, v->game, e);
 }
 
 /* Returns an enum lab_end, or -1 with `e` filled in. */

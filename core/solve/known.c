@@ -95,17 +95,22 @@ static uint64_t moment_of(const game *g)
     return positions < MOMENT_POSITIONS ? positions : MOMENT_POSITIONS;
 }
 
-int known_value(const game *g, const stop_flag *stop, outcome *value, error *e)
+int known_value_within(const game *g, unsigned moments, const stop_flag *stop, outcome *value, error *e)
 {
     arena *a = arena_new();
     *value = OUTCOME_NONE;
     if (!a) return error_set(e, "out of memory");
     const bool kept = read_kept(g, a, value);
     arena_free(a);
-    if (kept) return 0;
-    if (solve_quick(g, moment_of(g), stop, value, e)) return -1;
+    if (kept && (moments == 1 || *value != OUTCOME_NONE)) return 0;
+    if (solve_quick(g, moments * moment_of(g), stop, value, e)) return -1;
     known_keep(g, *value);
     return 0;
+}
+
+int known_value(const game *g, const stop_flag *stop, outcome *value, error *e)
+{
+    return known_value_within(g, 1, stop, value, e);
 }
 
 double known_score(outcome value)

@@ -15,6 +15,9 @@ void known_keep(const game *g, outcome value);
  * or -1 with `e` filled in when out of memory or stopped. */
 MUST_CHECK int known_value(const game *g, const stop_flag *stop, outcome *value, error *e);
 
+/* The same, with a search as long as that many quick attempts, also where one has failed before. */
+MUST_CHECK int known_value_within(const game *g, unsigned moments, const stop_flag *stop, outcome *value, error *e);
+
 /* Returns the first player's score for a value: 0, .5 or 1. */
 double known_score(outcome value);
 

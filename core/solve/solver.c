@@ -54,11 +54,15 @@ int solve(const game *g, const position *p, const solve_options *options, solve_
 
 int solve_quick(const game *g, uint64_t positions, const stop_flag *stop, outcome *value, error *e)
 {
-    enum { CALLS = 20000 };
+    enum { CALLS = 20000, BYTES_EACH = 64, BYTES_MOST = 64 << 20 };
     solve_result result;
     *value = OUTCOME_NONE;
     if (g->chance) return 0;
-    const solve_options options = {.positions = positions, .memory = positions * 64, .work = CALLS, .stop = stop};
+    const solve_options options = {.positions = positions,
+                                   .memory = positions < BYTES_MOST / BYTES_EACH ? positions * BYTES_EACH : BYTES_MOST,
+                                   .work = CALLS,
+                                   .unlearned = positions + 1,
+                                   .stop = stop};
     int status = solve(g, NULL, &options, &result, e);
     *value = status ? OUTCOME_NONE : result.value;
     if (stop_is_asked(stop)) return error_stopped(e);

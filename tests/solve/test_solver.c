@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "solve/known.h"
 #include "solve/minimax.h"
 #include "support/part.h"
 #include "support/scripts.h"
@@ -480,6 +481,21 @@ static outcome quick(const game *g, uint64_t positions)
     outcome found;
     if (solve_quick(g, positions, NULL, &found, &e)) fail_msg("%s", e.text);
     return found;
+}
+
+/* What a moment does not find is found within several, and known from then on. */
+TEST(known_within_several_moments)
+{
+    game *g = twin_game("clobber:width=4,height=4");
+    error e = {""};
+    outcome found;
+    assert_int_equal(known_value(g, NULL, &found, &e), 0);
+    assert_int_equal(found, OUTCOME_NONE);
+    assert_int_equal(known_value_within(g, 4, NULL, &found, &e), 0);
+    assert_int_equal(found, OUTCOME_FIRST);
+    assert_int_equal(known_value(g, NULL, &found, &e), 0);
+    assert_int_equal(found, OUTCOME_FIRST);
+    game_free(g);
 }
 
 /* Each position calls a function that takes a hundred times as long as others: then few are looked into. */
