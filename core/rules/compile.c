@@ -30,6 +30,7 @@
 #include "rules/sweep_plan.h"
 #include "rules/turn.h"
 #include "rules/unread.h"
+#include "rules/vain_types.h"
 
 static int compile_head(game_builder *b)
 {
@@ -179,7 +180,8 @@ static int compile(game_builder *b)
     if (compile_head(b) || compile_board(b) || compile_counters(b) || compile_marks(b) || spread_turn(b) ||
         compile_turn(b) || counted_rules_compile(b))
         return -1;
-    if (chance_check(b) || fact_check(b) || unread_advise(b) || left_behind_advise(b) || counter_range_advise(b))
+    if (chance_check(b) || fact_check(b) || unread_advise(b) || left_behind_advise(b) || counter_range_advise(b) ||
+        vain_types_advise(b))
         return -1;
     if (b->variant->functions) keep_for_functions(b);
     if (proximity_prepare(b)) return -1;

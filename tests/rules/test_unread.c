@@ -119,3 +119,19 @@ TEST(neutral_pieces_put)
                   NULL);
 #undef BLOCKS
 }
+
+/* A type in a region of empty cells is not the piece that is placed. */
+TEST(types_in_vain)
+{
+#define TYPES                                                                                                          \
+    "board = square { 3, 3 }, pieces = sides { first = 'man X, king K', second = 'man O, king Q' }, finish = no_move " \
+    "{ result = 'draw' }, "
+    assert_advice(TYPES "turn = place { to = 'empty & ~(man & top)' }",
+                  "place.to: \"man\" changes nothing in \"empty & ~(man & top)\", which is about what the cell itself "
+                  "holds; for what is placed or moved write a place { } of its own with piece = ...");
+    assert_advice(
+        TYPES "turn = either { place { to = 'empty & ~top', piece = 'man' }, place { to = 'empty', piece = 'king' } }",
+        NULL);
+    assert_advice(TYPES "turn = place { to = 'empty | enemy & man', piece = 'king' }", NULL);
+    assert_advice(TYPES "turn = place { to = 'empty & ~beside(man)' }", NULL);
+}
