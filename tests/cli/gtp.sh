@@ -51,10 +51,21 @@ A1
 = A1" "$(gtp go:size=3 'play b A1' 'play b B2' 'final_status_list alive' 'final_status_list dead' 'play b A1' undo 'final_status_list alive')"
 check "when it thinks, too" same "= 
 = " "$(gtp go:size=5 'play b C3' 'genmove b' | sed 's/= [a-zA-Z0-9]*$/= /')"
-check "but not for its opponent to end the game" same "= 
+check "but does not end the game by it: the turn is made instead of the pass, until it is undone" same "= 
 = 
-? illegal move: the game is over
-= " "$(gtp go:size=3 'play b A1' 'play w pass' 'play w B2' 'play b B2')"
+= 
+= B2
+A1
+= 
+= black" "$(gtp go:size=3 'play b A1' 'play w pass' 'play w B2' 'final_status_list alive' undo gogui-rules_side_to_move)"
+check "nor is a game over after passes to a controller that goes on" same "= 
+= 
+= 
+= 
+? cannot score: the game is not over
+= 
+= B+9
+? illegal move: the game is over" "$(gtp go:size=3 'play b A1' 'play w pass' 'play b pass' 'play w C3' final_score undo final_score 'play w pass')"
 check "nor where nobody may pass" same "= 
 ? illegal move: it is not b's turn" "$(gtp hex 'play b a1' 'play b b2')"
 check "no stones are dead without a word" same "? syntax error: alive, dead or seki wanted

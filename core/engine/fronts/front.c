@@ -129,12 +129,12 @@ static int begin_turn(front *f, unsigned made, error *e)
 {
     if (f->nturns == f->capacity) {
         const unsigned capacity = f->capacity ? 2 * f->capacity : 64;
-        unsigned *turns = realloc(f->turns, capacity * sizeof *turns);
+        front_turn *turns = realloc(f->turns, capacity * sizeof *turns);
         if (!turns) return error_set(e, "out of memory");
         f->turns = turns;
         f->capacity = capacity;
     }
-    f->turns[f->nturns++] = made;
+    f->turns[f->nturns++] = (front_turn){.made = made};
     return 0;
 }
 
@@ -146,7 +146,10 @@ int front_play(front *f, const char *turn, error *e)
     json_turn(turn, &line);
     text_add(&line, "}");
     const int status = ask(f, &line, e);
-    if (status) f->nturns--;
+    if (status)
+        f->nturns--;
+    else
+        f->turns[f->nturns - 1].passes = !strcmp(turn, "pass");
     text_drop(&line);
     return status;
 }
@@ -234,6 +237,7 @@ int front_think(front *f, const char *player, uint64_t milliseconds, const front
         text_add(out, "%s%s", made++ ? "/" : "", front_text(f, "move"));
     } while (goes_on);
     f->decisions = made;
+    f->turns[f->nturns - 1].passes = made == 1 && !strcmp(front_text(f, "move"), "pass");
     return 0;
 }
 
@@ -265,12 +269,32 @@ void front_learn_within(front *f, const char *player, uint64_t whole, uint64_t q
 void front_join_turns(front *f)
 {
     f->nturns--;
+    f->turns[f->nturns - 1].passes = false;
 }
 
 int front_undo(front *f, error *e)
 {
     if (!f->nturns) return error_set(e, "cannot undo");
-    return front_ask(f, e, "{\"do\": \"undo\", \"to\": %u}", f->turns[--f->nturns]);
+    const front_turn last = f->turns[--f->nturns];
+    if (front_ask(f, e, "{\"do\": \"undo\", \"to\": %u}", last.made)) return -1;
+    for (unsigned i = 0; i < last.replaces; i++)
+        if (front_play(f, "pass", e)) return -1;
+    return 0;
+}
+
+unsigned front_played(const front *f)
+{
+    unsigned played = f->nturns;
+    for (unsigned i = 0; i < f->nturns; i++) played += f->turns[i].replaces;
+    return played;
+}
+
+unsigned front_undo_passes(front *f)
+{
+    error unwanted;
+    unsigned undone = 0;
+    while (f->nturns && f->turns[f->nturns - 1].passes && !front_undo(f, &unwanted)) undone++;
+    return undone;
 }
 
 int front_clear(front *f, error *e)

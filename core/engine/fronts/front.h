@@ -10,13 +10,20 @@
 /* Returns the next word of a line, or NULL; advances *rest behind it. */
 char *front_next_word(char **rest);
 
+/* A turn that was made. */
+typedef struct front_turn {
+    unsigned made;     /* number of decisions before it */
+    bool passes;       /* it was a pass and nothing else */
+    unsigned replaces; /* number of passes that gave way to it, which undoing it makes again */
+} front_turn;
+
 typedef struct front {
     engine *k;
-    cJSON *answer;   /* last answer to the latest line; NULL: none */
-    char *player;    /* name of the thinking player */
-    char *learned;   /* name of the player that has completed its training; NULL: none */
-    char *variant;   /* name as given */
-    unsigned *turns; /* number of decisions made before each turn */
+    cJSON *answer; /* last answer to the latest line; NULL: none */
+    char *player;  /* name of the thinking player */
+    char *learned; /* name of the player that has completed its training; NULL: none */
+    char *variant; /* name as given */
+    front_turn *turns;
     unsigned nturns, capacity;
     unsigned decisions; /* number of decisions of the last turn that was searched; 0: none */
     /* Called with each answer before the last one; may be NULL. */
@@ -63,6 +70,12 @@ void front_forget(front *f);                                /* the rules have ch
 
 /* Merges the latest two turns, to be taken back together. */
 void front_join_turns(front *f);
+
+/* Returns the number of turns that can be undone. */
+unsigned front_played(const front *f);
+
+/* Undoes the latest turns as long as they are passes, and returns their number. */
+unsigned front_undo_passes(front *f);
 
 /* Takes the latest turn back. */
 MUST_CHECK int front_undo(front *f, error *e);

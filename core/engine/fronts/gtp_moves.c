@@ -7,57 +7,82 @@
 #include "engine/fronts/gtp_commands.h"
 #include "play/protocol_words.h"
 
-static int check_over(gtp *g, error *e)
-{
-    return front_is_over(&g->f) ? error_set(e, "illegal move: the game is over") : 0;
-}
+/* What was done so that a colour may move. */
+typedef struct given_turn {
+    bool passed;       /* the other side has passed for it */
+    unsigned replaces; /* number of passes that were undone */
+} given_turn;
 
-/* The protocol allows two turns of one colour in a row, and referees send them: the other side passes in between, where
- * the rules allow it. */
-static int pass_between(gtp *g, const char *colour, error *e)
+/* The other side passes, unless that would end the game or the rules do not allow it. */
+static int pass_for(gtp *g)
 {
     error unwanted;
-    if (front_play(&g->f, "pass", &unwanted)) return error_set(e, "illegal move: it is not %.20s's turn", colour);
-    if (!check_over(g, e)) return 0;
+    if (front_play(&g->f, "pass", &unwanted)) return -1;
+    if (!front_is_over(&g->f)) return 0;
     (void)!front_undo(&g->f, &unwanted);
     return -1;
 }
 
-/* Gives the turn to that colour; *passed: the other side has passed for it. */
-static int begin_turn(gtp *g, const char *colour, bool *passed, error *e)
-{
-    const int side = gtp_side_of(colour);
-    *passed = false;
-    if (side < 0) return error_set(e, "syntax error: black or white wanted");
-    if (front_look(&g->f, e) || check_over(g, e)) return -1;
-    if (side == front_side(&g->f)) return 0;
-    *passed = true;
-    return pass_between(g, colour, e);
-}
-
-/* Such a pass and the turn after it are undone as one turn; if no turn followed, the pass is taken back at once. */
-static int end_turn(gtp *g, bool passed, int status)
+static void give_back(gtp *g, const given_turn *o)
 {
     error unwanted;
-    if (passed && status) (void)!front_undo(&g->f, &unwanted);
-    if (passed && !status) front_join_turns(&g->f);
-    return status;
+    if (o->passed) (void)!front_undo(&g->f, &unwanted);
+    for (unsigned i = 0; i < o->replaces; i++) (void)!front_play(&g->f, "pass", &unwanted);
+}
+
+/* The protocol allows turns after passes that end the game by the rules: on the board they are turns instead of those
+ * passes. */
+static int replace_passes(gtp *g, int side, given_turn *o)
+{
+    error unwanted;
+    o->replaces = front_undo_passes(&g->f);
+    if (!o->replaces || front_look(&g->f, &unwanted)) return -1;
+    if (front_side(&g->f) == side) return 0;
+    o->passed = !pass_for(g);
+    if (!o->passed) give_back(g, o);
+    return o->passed ? 0 : -1;
+}
+
+/* Gives the turn to that colour. The protocol allows two turns of one colour in a row, and referees send them: the
+ * other side passes in between, where the rules allow it. `moves`: the turn is known, and no pass. */
+static int begin_turn(gtp *g, const char *colour, bool moves, given_turn *o, error *e)
+{
+    const int side = gtp_side_of(colour);
+    *o = (given_turn){0};
+    if (side < 0) return error_set(e, "syntax error: black or white wanted");
+    if (front_look(&g->f, e)) return -1;
+    const bool over = front_is_over(&g->f), turn = side == front_side(&g->f);
+    if (turn && !over) return 0;
+    o->passed = !over && !pass_for(g);
+    if (o->passed || (moves && !replace_passes(g, side, o))) return 0;
+    return over ? error_set(e, "illegal move: the game is over")
+                : error_set(e, "illegal move: it is not %.20s's turn", colour);
+}
+
+/* Such a pass and the turn after it are undone as one turn; if no turn followed, all is as it was. */
+static int end_turn(gtp *g, const given_turn *o, int status)
+{
+    if (status) return give_back(g, o), status;
+    if (o->passed) front_join_turns(&g->f);
+    g->f.turns[g->f.nturns - 1].replaces = o->replaces;
+    return 0;
 }
 
 static int play(gtp *g, const char *colour, const char *written, error *e)
 {
     text turn = {0};
     error why = {""};
-    bool passed;
+    given_turn given;
     if (!*written) return error_set(e, "syntax error: a colour and a move wanted");
     if (g->skips_i && gtp_names_i(written)) return error_set(e, "illegal move: no column is called I: J follows H");
-    if (begin_turn(g, colour, &passed, e)) return -1;
+    const bool passes = !strcasecmp(written, "pass");
+    if (begin_turn(g, colour, !passes, &given, e)) return -1;
     if (g->skips_i)
         gtp_read_columns(written, &turn);
     else
         text_add(&turn, "%s", written);
-    if (!strcasecmp(written, "pass")) turn.length = 0, text_add(&turn, "pass");
-    const int status = end_turn(g, passed, front_play(&g->f, turn.data ? turn.data : "", &why));
+    if (passes) turn.length = 0, text_add(&turn, "pass");
+    const int status = end_turn(g, &given, front_play(&g->f, turn.data ? turn.data : "", &why));
     text_drop(&turn);
     return status ? error_set(e, "illegal move: %s", why.text) : 0;
 }
@@ -84,10 +109,10 @@ int gtp_play_sequence(gtp *g, const gtp_call *c, error *e)
 
 static int think(gtp *g, const char *colour, text *turn, error *e)
 {
-    bool passed;
-    if (begin_turn(g, colour, &passed, e)) return -1;
+    given_turn given;
+    if (begin_turn(g, colour, false, &given, e)) return -1;
     if (!g->clocked) gtp_learn(g);
-    return end_turn(g, passed, front_think(&g->f, g->f.player, g->milliseconds, NULL, turn, e));
+    return end_turn(g, &given, front_think(&g->f, g->f.player, g->milliseconds, NULL, turn, e));
 }
 
 int gtp_genmove(gtp *g, const gtp_call *c, error *e)
@@ -129,7 +154,7 @@ int gtp_undo_some(gtp *g, const gtp_call *c, error *e)
     char *end;
     const long turns = *c->words[1] ? strtol(c->words[1], &end, 10) : 1;
     if (*c->words[1] && (*end || turns < 0)) return error_set(e, "syntax error: a number wanted");
-    if (turns > (long)g->f.nturns) return error_set(e, "cannot undo");
+    if (turns > (long)front_played(&g->f)) return error_set(e, "cannot undo");
     for (long i = 0; i < turns; i++)
         if (front_undo(&g->f, e)) return -1;
     return 0;
