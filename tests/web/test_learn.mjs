@@ -22,19 +22,25 @@ test("the tour ends with an own variant of a shipped game", { skip }, async () =
   await page.until(step, 2);
   await page.click(".tour a.main");
   await page.until(() => document.querySelector(".found table"));
+  const seen = (what) => page.until((s) => {
+    const { top, bottom } = document.querySelector(s).getBoundingClientRect();
+    return top > 0 && bottom < document.querySelector(".tour").getBoundingClientRect().top;
+  }, what);
+  await page.click(".tour button.main"); // on a phone the options stand far below the text
+  await seen(".options input");
   await page.run(() => {
     const width = document.querySelector(".options input");
     width.value = 4;
     width.dispatchEvent(new Event("change", { bubbles: true }));
   });
   await page.until(step, 3);
-  await page.run(() => {
-    const cm = document.querySelector(".CodeMirror").CodeMirror;
-    const at = cm.getValue().split("\n").findIndex((l) => l.includes('"win"'));
-    cm.replaceRange('"loss"', { line: at, ch: cm.getLine(at).indexOf('"win"') }, { line: at, ch: cm.getLine(at).indexOf('"win"') + 5 });
-  });
+  await page.click(".tour button.main");
+  await seen(".CodeMirror-selected");
+  await page.type('"loss"');
   await page.until(step, 4);
   await page.until(() => !document.querySelector(".trying"));
+  await page.click(".tour button.main");
+  await seen(".goes button:nth-child(2)");
   await page.click(".goes button:nth-child(2)");
   await page.until(() => document.querySelector(".view.ask .goes .main"));
   assert.equal(await page.run(() => document.documentElement.scrollWidth), 360);

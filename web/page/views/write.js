@@ -243,6 +243,15 @@ class Write {
     this.looking = setTimeout(() => fill(this.manual, manualEntry(this.words, where)), 120);
   }
 
+  /** Brings that part of the view before the reader's eyes: "options", "goes", or the first line that says "win". */
+  pointTo(what) {
+    if (what === "win") return this.editor.select('"win"');
+    if (what === "options") this.options.open = true;
+    const shown = what === "options" ? this.options : this.goes[0].parentNode;
+    shown.scrollIntoView({ block: "start" });
+    shown.querySelector("summary, button").focus({ preventScroll: true });
+  }
+
   async #go(view) {
     try {
       await game.open(this.rules);
@@ -253,8 +262,16 @@ class Write {
   }
 }
 
+let shown = null; // the view, while it is
+
+export const pointTo = (what) => shown?.pointTo(what);
+
 export async function mount(root, argument) {
   const write = new Write(root);
   await write.start(argument);
-  return () => write.stop();
+  shown = write;
+  return () => {
+    shown = null;
+    write.stop();
+  };
 }

@@ -98,6 +98,18 @@ export class Editor {
     this.#wrong = null;
   }
 
+  /** Selects the first place of a text, so that typing replaces it. */
+  select(text) {
+    const index = this.text.indexOf(text);
+    if (index < 0) return;
+    const from = this.cm.posFromIndex(index);
+    const to = this.cm.posFromIndex(index + text.length);
+    this.cm.getWrapperElement().scrollIntoView({ block: "start" });
+    this.cm.focus();
+    this.cm.setSelection(from, to);
+    this.cm.scrollIntoView({ from, to }, this.cm.getScrollerElement().clientHeight / 2); // to the middle
+  }
+
   /** The cursor goes to a line. */
   show(line) {
     this.cm.setCursor({ line: line - 1, ch: 0 });
