@@ -51,6 +51,8 @@ A1
 = A1" "$(gtp go:size=3 'play b A1' 'play b B2' 'final_status_list alive' 'final_status_list dead' 'play b A1' undo 'final_status_list alive')"
 check "when it thinks, too" same "= 
 = " "$(gtp go:size=5 'play b C3' 'genmove b' | sed 's/= [a-zA-Z0-9]*$/= /')"
+check "and none passes on account of it, to end the game" same "= 
+= move" "$(gtp go:size=2 'play b A1' 'genmove b' | sed 's/[AB][12]/move/')"
 check "but does not end the game by it: the turn is made instead of the pass, until it is undone" same "= 
 = 
 = 

@@ -107,12 +107,31 @@ int gtp_play_sequence(gtp *g, const gtp_call *c, error *e)
     return 0;
 }
 
+/* Lists all moves but the pass, each followed by a blank. */
+static int list_moves(gtp *g, text *out, error *e)
+{
+    if (front_ask(&g->f, e, "{\"do\": \"moves\"}")) return -1;
+    const cJSON *one;
+    cJSON_ArrayForEach(one, cJSON_GetObjectItemCaseSensitive(g->f.answer, "moves"))
+    {
+        const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(one, "move"));
+        if (name && strcmp(name, "pass") != 0) text_add(out, "%s ", name);
+    }
+    return 0;
+}
+
+/* A pass that the other side never made must not end the game by a second one. */
 static int think(gtp *g, const char *colour, text *turn, error *e)
 {
     given_turn given;
+    text among = {0};
     if (begin_turn(g, colour, false, &given, e)) return -1;
     if (!g->clocked) gtp_learn(g);
-    return end_turn(g, &given, front_think(&g->f, g->f.player, g->milliseconds, NULL, turn, e));
+    int status = given.passed ? list_moves(g, &among, e) : 0;
+    const front_wish wish = {among.data ? among.data : "", 1};
+    if (!status) status = front_think(&g->f, g->f.player, g->milliseconds, &wish, turn, e);
+    text_drop(&among);
+    return end_turn(g, &given, status);
 }
 
 int gtp_genmove(gtp *g, const gtp_call *c, error *e)
