@@ -34,6 +34,8 @@ check "and its score" bash -c "printf 'position startpos\ngo nodes 200\n' | '$PO
 # 1. e4 a6 2. e5 d5 3. exd6 e.p. a5 4. dxc7 a4 5. cxb8=N: then black is to move.
 check "pawns pass and become knights" bash -c "printf 'position startpos moves e2e4 a7a6 e4e5 d7d5 e5d6 a6a5 d6c7 a5a4 c7b8n\ngo nodes 50\n' | '$POISE' uci chess | grep -qE '^bestmove [a-h][1-8][a-h][1-8]$'"
 check "a mate is seen" same "bestmove d8h4" "$(uci chess 'position startpos moves f2f3 e7e5 g2g4' 'go nodes 3000' | best)"
+check "an infinite search that is over waits to be stopped" same "readyok
+bestmove" "$({ echo go infinite; sleep 0.3; echo isready; sleep 0.1; echo stop; } | "$POISE" uci tic_tac_toe --player alphabeta:depth=1,training=0 | sed '/info/d; s/ .*//')"
 check "nobody is left to end it" timeout 60 bash -c "printf 'position startpos\ngo infinite\n' | '$POISE' uci breakthrough | grep -q '^bestmove [a-h]'"
 check "nor while it thinks" timeout 60 bash -c "{ printf 'position startpos\ngo infinite\n'; sleep 0.5; } | '$POISE' uci breakthrough | grep -q '^bestmove [a-h]'"
 check "a move that is none" same "info string e2e5: play: e2e5 is not a legal move (nearest: e2-e3); there are moves, such as a2-a3

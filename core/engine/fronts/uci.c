@@ -66,6 +66,7 @@ static void meet_stop(uci *u)
     error unwanted;
     (void)!front_ask(&u->f, &unwanted, "{\"do\": \"stop\"}");
     uci_go_held(u, false);
+    uci_tell_late(u);
 }
 
 /* Prints the board, as some chess programs do. */
@@ -122,6 +123,7 @@ void uci_free(uci *u)
     if (u) text_drop(&u->played);
     if (u) text_drop(&u->begun);
     if (u) text_drop(&u->held);
+    if (u) text_drop(&u->late);
     if (u) text_drop(&u->columns);
     if (u) fen_board_drop(&u->board);
     free(u);

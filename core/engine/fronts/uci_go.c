@@ -189,11 +189,19 @@ static int read_among(uci *u, text *written, text *among, error *e)
     return front_look(&u->f, e);
 }
 
-/* Searches for a move, which is not made: the client does that. */
+void uci_tell_late(uci *u)
+{
+    if (u->late.length) uci_say(u, "%s", u->late.data);
+    text_drop(&u->late);
+}
+
+/* Searches for a move, which is not made: the client does that. An infinite search may end by itself, where all is
+ * known or the player's budget is spent: its result waits for stop. */
 static void think(uci *u, terms *t, error *e)
 {
     char who[512];
     text turn = {0}, written = {0}, among = {0};
+    text_drop(&u->late);
     u->side = u->lost ? 0 : front_side(&u->f);
     u->turn = &turn;
     u->watch = timing_begin();
@@ -210,7 +218,8 @@ static void think(uci *u, terms *t, error *e)
     if (status && *e->text) uci_say(u, "info string %s", e->text);
     if (!status && turn.data) write_turn(u, turn.data, &written);
     if (!status && front_undo(&u->f, e)) u->lost = true;
-    uci_say(u, "bestmove %s", written.data ? written.data : "0000");
+    text_add(&u->late, "bestmove %s", written.data ? written.data : "0000");
+    if (!t->infinite || atomic_load(&u->alone)) uci_tell_late(u);
     text_drop(&turn);
     text_drop(&written);
     text_drop(&among);

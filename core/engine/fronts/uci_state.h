@@ -20,6 +20,7 @@ struct uci {
     text begun;         /* start of the game as given; empty: start of the rules */
     unsigned lines;     /* MultiPV */
     text held;          /* arguments of "go ponder" until ponderhit or stop; empty: none */
+    text late;          /* result of "go infinite" until stop; empty: none */
     fen_board board;
     uci_print *print;
     void *context;
@@ -47,6 +48,9 @@ void uci_go(uci *u, char *rest);
 
 /* Starts the search of a held "go ponder": with `hit`, the expected move was played; else it ends at once. */
 void uci_go_held(uci *u, bool hit);
+
+/* Reports the result of "go infinite". */
+void uci_tell_late(uci *u);
 
 /* Trains the player where needed, before the clock runs. */
 void uci_learn(uci *u);
