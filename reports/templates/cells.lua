@@ -294,7 +294,7 @@ function cells.verdict_words(cell)
   if v.name == "WITHHELD" then return "More than half of the games were cut: a verdict would speak of the limit, not of the game." end
   if v.name == "UNDECIDED" then return undecided_words(v) end
   if cell.score.trainings then return "The verdict holds over " .. cell.score.trainings.count .. " trainings of the players." end
-  return (results.variants[cell.of_variant].game and "Between these players the verdict" or "The verdict") .. " stood after " .. plural(v.crossed_at, "game", "games") .. "." .. latched_words(v)
+  return (results.variants[cell.of_variant].game and words.capital(cells.scope(cell)) .. " the verdict" or "The verdict") .. " stood after " .. plural(v.crossed_at, "game", "games") .. "." .. latched_words(v)
 end
 
 function cells.how_sure(cell)

@@ -201,7 +201,7 @@ local STATES = {
   { "^More than half of the games were cut: ", function (c) return c.cut * 2 > c.games and c.verdict.name == "WITHHELD" end },
   { "^The verdict stood after ([%d,]+ games?)%.$",
     function (c, games) return c.verdict.crossed_at <= c.games and games == count_words(c.verdict.crossed_at, "game", "games") end },
-  { "^Between these players the verdict stood after ([%d,]+ games?)%.$",
+  { "^Between .- the verdict stood after ([%d,]+ games?)%.$",
     function (c, games) return c.verdict.crossed_at <= c.games and games == count_words(c.verdict.crossed_at, "game", "games") end },
   { "^The interval came to lie inside the zone after ([%d,]+ games?); you may stop looking at any time%.$",
     function (c, games) return c.verdict.name == "BALANCED" and games == count_words(c.verdict.crossed_at, "game", "games") end },
