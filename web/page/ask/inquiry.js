@@ -77,7 +77,7 @@ export class Inquiry {
       announce(this.answer.firstChild.textContent);
       this.state.textContent = "";
     } catch (error) {
-      this.state.textContent = error.stopped ? "Stopped." : error.message;
+      this.state.textContent = error.stopped ? "Stopped." : [error.message, this.learned].filter(Boolean).join(". ");
     }
     this.#run(false);
     engine(WORKER).rest();
@@ -89,6 +89,7 @@ export class Inquiry {
     this.go.textContent = running ? "Stop" : this.begin;
     this.bar.hidden = !running;
     this.bar.removeAttribute("value");
+    this.learned = null; // what to say of a time that went by while the players learned
     if (running) this.state.textContent = "A few games, to see how long one takes ...";
   }
 
@@ -96,6 +97,7 @@ export class Inquiry {
     const { done, of } = progress ?? { done: learning.games, of: learning.of };
     if (of) this.bar.value = done / of;
     else this.bar.removeAttribute("value");
+    this.learned = progress ? null : `The players had learned from ${done.toLocaleString("en")} of ${of.toLocaleString("en")} games: more time is needed`;
     this.state.textContent = progress ? `${progress.says}${of ? `: ${done} of ${of}` : ""} ...` : "The players learn ...";
   }
 
