@@ -235,3 +235,15 @@ int board_finish(board *b, arena *a, error *e)
     b->line_length = l.length;
     return status;
 }
+
+bool board_leads_back(const board *b, uint32_t directions)
+{
+    const unsigned n = (unsigned)b->directions;
+    bool back = !b->cyclic;
+    for (unsigned i = 0; i < (unsigned)b->cells * n && back; i++) {
+        const unsigned c = i / n, d = i % n;
+        const cell next = board_next(b, c, d);
+        if (directions >> d & 1 && next != b->cells) back = (d ^ 1) < n && board_next(b, next, d ^ 1) == c;
+    }
+    return back;
+}

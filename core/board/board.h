@@ -141,6 +141,9 @@ static inline cell board_next(const board *b, unsigned c, unsigned d)
     return b->next[c * (unsigned)b->directions + d];
 }
 
+/* Does every step in these directions have an inverse, on lines with two ends? */
+bool board_leads_back(const board *b, uint32_t directions);
+
 /* Returns the list of cell c; *count receives its length. */
 static inline const cell *board_list(const cell_lists *lists, unsigned c, unsigned *count)
 {

@@ -176,6 +176,9 @@ MUST_CHECK int builder_region_written(game_builder *b, const spec *s, int index,
 MUST_CHECK const expression *builder_expression(game_builder *b, const spec *s, const char *key, const char *text,
                                                 expression_kind wanted);
 
+/* Requests what a set or condition reads that was made of others, and shares its subtrees. */
+const expression *builder_adopt(game_builder *b, const expression *made);
+
 /* Marks an expression as evaluated several times in one position: its shared subtrees are then cached. */
 void builder_remember(const expression *x);
 

@@ -113,6 +113,12 @@ const expression *builder_expression(game_builder *b, const spec *s, const char 
     return note_asked(b, s, key, x) ? NULL : x;
 }
 
+const expression *builder_adopt(game_builder *b, const expression *made)
+{
+    keep_expression(b, made);
+    return share(b, made);
+}
+
 const expression *builder_field(game_builder *b, const spec *s, int index, expression_kind wanted)
 {
     return builder_expression(b, s, s->word->fields[index].name, s->values[index].text, wanted);

@@ -100,6 +100,7 @@ typedef struct scene {
 
 typedef struct set_program set_program;
 struct lane_maker;
+struct parser;
 
 typedef struct function_type {
     word word; /* operands are its fields: regions, integers, directions (texts); names and operators have none */
@@ -111,6 +112,7 @@ typedef struct function_type {
     uint8_t binds;       /* bit per bound_name: names that it binds for its last operand */
     bool tells_origin;   /* the only thing it reads of a move is the origin */
     bool tells_here;     /* the only thing it reads of a move is the cell here */
+    bool of_one_cell;    /* its second operand is a set of cells; of one cell it is the first operand's number there */
     bool below_zero;     /* it may be negative even if its operands are not */
     unsigned reads;      /* READS_..., besides what its operands read */
     uint32_t tracks;     /* TRACK_... that positions must keep */
@@ -133,9 +135,10 @@ typedef struct function_type {
      * expression_values. */
     void (*values)(const expression *x, const scene *s, int32_t *values);
 
-    /* For functions of a cell, their first operand, in other sets: the cells for which the result is not empty
-     * (expression_wherever.h). NULL: no way to ask all cells at once. */
-    void (*wherever)(const expression *x, const scene *s, uint64_t *out);
+    /* For functions that unite a set for each cell of the first operand (expression_turned.h): makes the set of the cells
+     * whose set has a cell of `goal` (NULL: any cell). For those that read a move: the targets of moves of one step in
+     * the direction r->way that fulfil them. Returns NULL if it cannot. */
+    expression *(*turned)(struct parser *r, const expression *x, const expression *goal);
 
     /* For sets that positions keep: a pointer to the bits. NULL, or a NULL result: evaluate it. */
     const uint64_t *(*kept)(const expression *x, const scene *s);

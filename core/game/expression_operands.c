@@ -225,14 +225,28 @@ static int read_operands(parser *r, expression *x, bool bracket)
 }
 
 /* A function that looks at another cell no longer depends on the contents of the cell in question. */
+static expression *finish_call(parser *r, expression *x)
+{
+    if (x->reads & READS_CELL) x->reads = (x->reads & ~(unsigned)READS_CELL) | READS_BOARD;
+    x->reads |= x->type->reads;
+    if (x->type->compile && x->type->compile(x, r->g, r->a, r->e)) return NULL;
+    return parser_settle(r, x);
+}
+
+expression *parser_made(parser *r, const expression *call)
+{
+    expression *x = parser_node(r);
+    if (!x) return NULL;
+    *x = *call;
+    x->kind = x->type->gives;
+    for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++) x->reads |= x->operands[i] ? x->operands[i]->reads : 0;
+    return finish_call(r, x);
+}
+
 expression *parser_call(parser *r, const function_type *type)
 {
     expression *x = parser_node(r);
     if (!x) return NULL;
     *x = (expression){.type = type, .kind = type->gives};
-    if (read_operands(r, x, parser_take(r, "("))) return NULL;
-    if (x->reads & READS_CELL) x->reads = (x->reads & ~(unsigned)READS_CELL) | READS_BOARD;
-    x->reads |= type->reads;
-    if (type->compile && type->compile(x, r->g, r->a, r->e)) return NULL;
-    return parser_settle(r, x);
+    return read_operands(r, x, parser_take(r, "(")) ? NULL : finish_call(r, x);
 }

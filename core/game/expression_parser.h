@@ -1,5 +1,5 @@
 /* Shared by the files of the expression parser: its state, the lexer, and constructors of nodes. Internal to
- * expression_*.c. A function that returns NULL or -1 has filled in parser.e. */
+ * expression_*.c, except for function_type.turned. A function that returns NULL or -1 has filled in parser.e. */
 #ifndef POISE_GAME_EXPRESSION_PARSER_H
 #define POISE_GAME_EXPRESSION_PARSER_H
 
@@ -56,6 +56,9 @@ expression *parser_settle(parser *r, expression *x);
 /* Records the source text of the node, from `from` to the current place, unless it has one. `x` may be NULL. Names, and
  * nodes that the parser adds, have no text. */
 expression *parser_says(parser *r, const char *from, expression *x);
+
+/* Makes a call of a function; `call` has its type, operands, numbers and directions. */
+expression *parser_made(parser *r, const expression *call);
 
 /* Joins two operands, sets or conditions, or numbers. NULL if an operand is NULL; `right` is NULL for unary
  * operators. */

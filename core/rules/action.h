@@ -98,6 +98,7 @@ typedef struct action_type {
     void (*lanes_follow)(const action *a, struct lane_maker *m);
 
     bool sweeps_on_trial; /* swept for random players only, in stages that are not swept otherwise (rules/lanes.h) */
+    bool sweeps_near;     /* its sweep covers regions that depend on the origin (sweep_read_near) */
     bool sweeps_hops;     /* few of its candidates are legal, so sweeping the stage pays */
 
     /* Makes a legal move: changes the cells and p->last. turn.c updates side, stage and plies. */
@@ -133,6 +134,7 @@ typedef struct guard {
     uint8_t of, field; /* field of the action's word */
     bool each;         /* the set depends on the move */
     bool by_origin;    /* but only on its origin and the number of pieces carried */
+    bool turned;       /* comes from the condition (expression_turned.h), which the plain mode asks instead */
 } guard;
 
 struct action {
@@ -147,14 +149,16 @@ struct action {
     uint32_t loses;    /* of the type, unless compile narrows it */
     bool takes;        /* a move may capture, change or cover pieces that are not the mover's */
     int most_moves;    /* upper bound of its legal moves in any position */
-    const expression *when; /* condition of its moves; NULL: always. See guard.h */
-    guard guards[DYNAMIC_REGIONS_MAX];
+    const expression *when;         /* condition of its moves; NULL: always. See guard.h */
+    const expression *opens, *each; /* what of it is the same for all moves, and must be asked of each; NULL: nothing */
+    guard guards[DYNAMIC_REGIONS_MAX + 2]; /* by fields, and those turned */
     int nguards;
     const sweep *sweeps; /* all its moves, except for tests of single moves; nsweeps 0: none */
     int nsweeps;
     const sweep_part *swept[2]; /* by side: its part of the plan; NULL: none */
     bool drawn_by_sweeps;       /* moves are drawn and listed from the sweeps instead of candidates */
-    bool asks_each;             /* its condition or a guard depends on the single move */
+    bool asks_each;             /* `each` or a guard depends on the single move */
+    bool asks_swept;            /* so for moves of its sweeps */
     bool same_mover;            /* only the piece that was last placed or moved may move */
     bool idle;                  /* its moves add nothing to the stage's sum (idle.h) */
     uint8_t rank;               /* priority within the stage: legal when no action of lower rank has a move */

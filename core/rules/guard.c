@@ -7,7 +7,7 @@
 #include "game/builder.h"
 #include "game/expression_read.h"
 #include "game/expression_signs.h"
-#include "game/expression_wherever.h"
+#include "game/expression_turned.h"
 #include "game/meter.h"
 #include "rules/cells/decision.h"
 
@@ -22,25 +22,6 @@ static bool asks_origin(const expression *x)
     bool only = !(x->type->reads & READS_MOVE) || x->type == &function_origin || x->type == &function_carried;
     for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++) only = only && (!x->operands[i] || asks_origin(x->operands[i]));
     return only;
-}
-
-/* Does the condition hold of a candidate? The first is asked by itself, as it may be the only one; for the next ones it
- * is found at which cells it holds, where that can be found at once. */
-static bool holds_of(const expression *x, const scene *s, guard_sets *sets)
-{
-    const bool again = sets->asked == x;
-    if (!sets->asked && expression_has_wherever(x, s->g)) sets->asked = x;
-    if (!again) return expression_holds(x, s);
-    if (!sets->everywhere) expression_wherever(x, &sets->before, sets->where);
-    sets->everywhere = true;
-    return s->here != s->g->board->cells && bitboard_has(sets->where, s->g->mapping->bit_of[s->here]);
-}
-
-/* Do those conjuncts hold that depend on the move? */
-static bool parts_hold(const expression *x, const scene *s, guard_sets *sets)
-{
-    if (x->type == &sign_both) return parts_hold(x->operands[0], s, sets) && parts_hold(x->operands[1], s, sets);
-    return !asks_each(x) || holds_of(x, s, sets);
 }
 
 /* Returns which cells of a move the field restricts; -1 after builder_fail. */
@@ -76,17 +57,47 @@ void guard_stand_before(action *a)
     a->list = guard_list;
 }
 
+/* Is `here` the cell that fields for targets restrict? */
+static bool has_one_target(const action_type *type)
+{
+    const bool usual = !type->ends || type->ends == action_ends_both;
+    return type->regions_b && usual && !type->covers && !type->finds_end;
+}
+
+/* Adds a set that has come from the condition. */
+static void add_turned(game_builder *b, action *a, unsigned of, const expression *is)
+{
+    if (is) a->guards[a->nguards++] = (guard){.is = builder_adopt(b, is), .of = (uint8_t)of, .turned = true};
+}
+
+/* Turns what the condition says of a single cell of the move into sets. */
+static int attach_condition(game_builder *b, const spec *s, action *a)
+{
+    error e = {""};
+    expression_parts parts;
+    const bool target = has_one_target(a->type), origin = target && a->type->regions_a && a->type->deeds & DEED_MOVE;
+    if (!s->when) return 0;
+    if (!(a->when = builder_expression(b, s, "when", s->when, EXPRESSION_CONDITION))) return -1;
+    if (expression_divide(a->when, b->g, target, origin, b->a, &e, &parts))
+        return builder_fail(b, s, "when", "%s", e.text);
+    add_turned(b, a, GUARD_TO, parts.here);
+    add_turned(b, a, GUARD_FROM, parts.origin);
+    if (parts.same) a->opens = builder_adopt(b, parts.same);
+    if (parts.each) a->each = builder_adopt(b, parts.each);
+    return 0;
+}
+
 int guard_attach(game_builder *b, const spec *s, action *a)
 {
     for (int i = 0; i < b->ndynamic; i++) {
         int index = b->dynamic[i].field, of = part_of(b, s, index);
         if (of < 0) return -1;
         const expression *is = b->dynamic[i].is;
-        a->guards[a->nguards++] = (guard){is, (uint8_t)of, (uint8_t)index, asks_each(is), asks_origin(is)};
+        a->guards[a->nguards++] = (guard){
+            .is = is, .of = (uint8_t)of, .field = (uint8_t)index, .each = asks_each(is), .by_origin = asks_origin(is)};
     }
-    if (s->when && !(a->when = builder_expression(b, s, "when", s->when, EXPRESSION_CONDITION))) return -1;
-    if (check_actions(b, s, a)) return -1;
-    a->asks_each = a->when && asks_each(a->when);
+    if (attach_condition(b, s, a) || check_actions(b, s, a)) return -1;
+    a->asks_each = a->each;
     for (int i = 0; i < a->nguards; i++) {
         a->asks_each |= a->guards[i].each;
         builder_remember(a->guards[i].is);
@@ -140,22 +151,15 @@ static scene scene_of(const action *a, const scene *before, move m, uint64_t *ro
     return s;
 }
 
-/* Do those conjuncts hold that are the same for all moves? */
-static bool opens(const expression *x, const scene *before)
-{
-    if (x->type == &sign_both) return opens(x->operands[0], before) && opens(x->operands[1], before);
-    return asks_each(x) || expression_holds(x, before);
-}
-
 bool guard_opens_at(const action *a, const scene *before)
 {
-    return !a->when || opens(a->when, before);
+    return !a->opens || expression_holds(a->opens, before);
 }
 
 bool guard_opens(const action *a, const game *g, const position *p)
 {
     guard_sets sets;
-    if (!a->when) return true;
+    if (!a->opens) return true;
     guard_look(&sets, g, p);
     return guard_opens_at(a, &sets.before);
 }
@@ -219,7 +223,7 @@ static bool allows(const action *a, move m, guard_sets *sets)
     meter_add(sets->before.g, STEPS_OF_SCENE);
     if (!a->asks_each && !a->type->covers) return passes_guards(a, m, &sets->before, sets);
     const scene s = scene_of(a, &sets->before, m, room);
-    return (!a->when || parts_hold(a->when, &s, sets)) && passes_guards(a, m, &s, sets);
+    return (!a->each || expression_holds(a->each, &s)) && passes_guards(a, m, &s, sets);
 }
 
 bool guard_allows(const action *a, move m, guard_sets *sets)
@@ -282,7 +286,7 @@ static bool allows_plainly(guard_plainly *k, move m)
     s.offered = true;
     bool allowed = (!a->same_mover || move_a(m) == k->p->last) && (!a->when || holds_plainly(k, &s));
     for (int i = 0; i < a->nguards && allowed; i++)
-        allowed = lies_in_plainly(a, &s, &a->guards[i], m, values_plainly(k, i, &s));
+        allowed = a->guards[i].turned || lies_in_plainly(a, &s, &a->guards[i], m, values_plainly(k, i, &s));
     return allowed;
 }
 

@@ -21,9 +21,6 @@ typedef struct guard_sets {
     scene before; /* the scene before the decision */
     expression_memo memo;
     sweep_found found;
-    const expression *asked; /* a condition that was asked of a candidate; NULL: none yet */
-    bool everywhere;         /* it is known of all cells: `where` are those at which it holds */
-    uint64_t where[BITBOARD_WORDS_MAX];
     unsigned nknown; /* entries of `known` in use; 0 initially */
     guard_known known[DYNAMIC_REGIONS_MAX];
 } guard_sets;
@@ -85,8 +82,6 @@ static inline void guard_look(guard_sets *sets, const game *g, const position *p
     sets->before.offered = true;
     expression_remember(&sets->before, &sets->memo);
     sets->found.known = 0;
-    sets->asked = NULL;
-    sets->everywhere = false;
     sets->nknown = 0;
 }
 
@@ -118,6 +113,7 @@ typedef struct guard_pool {
     bool by_cells;   /* rows are the cells in `cells`, in order; else the rows of the candidates */
     uint64_t cells[BITBOARD_WORDS_MAX];
     const sweep_part *swept; /* the points are the moves of this sweep part instead; NULL: not swept */
+    const guard *ends; /* the points are, origin by origin, the targets that this guard allows; NULL: they are not */
     guard_sets *sets;
 } guard_pool;
 

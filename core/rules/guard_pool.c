@@ -38,6 +38,63 @@ static void choose_rows(guard_pool *k)
     if (k->by_cells) k->points = bitboard_count(words, k->cells) * k->all.columns;
 }
 
+/* Fills in the candidate in that column of the row for cell c, if there is one and it passes. */
+static bool candidate_of_cell(guard_pool *k, unsigned c, uint32_t column, move *out)
+{
+    const game *g = k->sets->before.g;
+    const position *p = k->sets->before.p;
+    uint32_t row = k->all.cells ? position_index_view(g, p)[c] : c;
+    if (k->all.cells && (row >= k->all.rows || k->all.cells[row] != c)) return false;
+    return k->a->type->candidate_at(k->a, g, p, row, column, out) && guard_allows(k->a, *out, k->sets);
+}
+
+/* Returns a guard that restricts targets by origin only; NULL: none. */
+static const guard *guard_of_ends(const action *a)
+{
+    const bool by_ends = a->type->begins && (!a->type->carries || a->type->ends_by_number);
+    for (int i = 0; i < a->nguards && by_ends; i++)
+        if (a->guards[i].of == GUARD_TO && a->guards[i].each && a->guards[i].by_origin) return &a->guards[i];
+    return NULL;
+}
+
+static bool begins(const guard_pool *k, unsigned from)
+{
+    const bool chosen = !k->by_cells || bitboard_has(k->cells, k->sets->before.g->mapping->bit_of[from]);
+    return chosen && k->a->type->begins(k->a, k->sets->before.p, from);
+}
+
+/* Where few pieces may move, to targets that depend on the origin, the targets are counted: few candidates are legal.
+ */
+static void gather_ends(guard_pool *k)
+{
+    enum { FEW = 3 };
+    const unsigned words = k->sets->before.g->mapping->words;
+    cell movers[FEW];
+    unsigned n = 0;
+    for (unsigned from = 0; from < (unsigned)k->sets->before.g->board->cells; from++) {
+        if (!begins(k, from)) continue;
+        if (n == FEW) return;
+        movers[n++] = (cell)from;
+    }
+    k->ends = guard_of_ends(k->a);
+    k->points = 0;
+    for (unsigned i = 0; i < n; i++)
+        k->points += bitboard_count(words, guard_from(k->a, k->ends, movers[i], 1, k->sets));
+}
+
+/* Fills in the move at that point of the targets; returns whether it is legal. */
+static bool pick_end(guard_pool *k, uint32_t point, move *out)
+{
+    const cell_mapping *map = k->sets->before.g->mapping;
+    for (unsigned from = 0;; from++) {
+        if (!begins(k, from)) continue;
+        const uint64_t *to = guard_from(k->a, k->ends, from, 1, k->sets);
+        const uint32_t here = bitboard_count(map->words, to);
+        if (point < here) return candidate_of_cell(k, from, map->cell_of[bitboard_nth(to, point)], out);
+        point -= here;
+    }
+}
+
 static void gather_swept(guard_pool *k)
 {
     k->swept = k->a->swept[k->sets->before.side];
@@ -56,6 +113,7 @@ void guard_gather(const action *a, guard_sets *sets, guard_pool *out)
     out->sets = sets;
     out->by_cells = false;
     out->swept = NULL;
+    out->ends = NULL;
     out->all = (grid){0, 1, NULL};
     if (open && a->drawn_by_sweeps) {
         gather_swept(out);
@@ -63,17 +121,9 @@ void guard_gather(const action *a, guard_sets *sets, guard_pool *out)
     }
     if (open) out->all = a->type->candidates(a, sets->before.g, sets->before.p);
     out->points = out->all.rows * out->all.columns;
-    if (out->points) choose_rows(out);
-}
-
-/* Fills in the candidate in that column of the row for cell c, if there is one and it passes. */
-static bool candidate_of_cell(guard_pool *k, unsigned c, uint32_t column, move *out)
-{
-    const game *g = k->sets->before.g;
-    const position *p = k->sets->before.p;
-    uint32_t row = k->all.cells ? position_index_view(g, p)[c] : c;
-    if (k->all.cells && (row >= k->all.rows || k->all.cells[row] != c)) return false;
-    return k->a->type->candidate_at(k->a, g, p, row, column, out) && guard_allows(k->a, *out, k->sets);
+    if (!out->points) return;
+    choose_rows(out);
+    if (!a->type->carries && guard_of_ends(a)) gather_ends(out);
 }
 
 static move swept_move(const guard_pool *k, uint32_t point)
@@ -86,8 +136,9 @@ bool guard_pick(guard_pool *k, uint32_t point, move *out)
 {
     if (k->swept) {
         *out = swept_move(k, point);
-        return !k->a->asks_each || guard_allows(k->a, *out, k->sets);
+        return !k->a->asks_swept || guard_allows(k->a, *out, k->sets);
     }
+    if (k->ends) return pick_end(k, point, out);
     const game *g = k->sets->before.g;
     uint32_t row = point / k->all.columns, column = point % k->all.columns;
     if (k->by_cells) return candidate_of_cell(k, g->mapping->cell_of[bitboard_nth(k->cells, row)], column, out);
@@ -108,15 +159,6 @@ static bool passes(void *context, move m)
 {
     guard_pool *k = context;
     return guard_allows(k->a, m, k->sets);
-}
-
-/* Returns a guard that restricts targets by origin only; NULL: none. */
-static const guard *guard_of_ends(const action *a)
-{
-    const bool by_ends = a->type->begins && (!a->type->carries || a->type->ends_by_number);
-    for (int i = 0; i < a->nguards && by_ends; i++)
-        if (a->guards[i].of == GUARD_TO && a->guards[i].each && a->guards[i].by_origin) return &a->guards[i];
-    return NULL;
 }
 
 /* Lists moves from a cell that carry `number` pieces, to the guard's targets. */
@@ -189,7 +231,7 @@ int guard_list_pool(guard_pool *k, move *out, int capacity)
     const action *a = k->a;
     const scene *before = &k->sets->before;
     if (!k->points) return 0;
-    if (k->swept && !a->asks_each && k->points <= SWEEP_LIST_MAX && sweep_is_listed(k->swept))
+    if (k->swept && !a->asks_swept && k->points <= SWEEP_LIST_MAX && sweep_is_listed(k->swept))
         return sweep_list(k->swept, before, &k->sets->found, out, capacity);
     if (k->swept) list_swept_rows(k);
     const guard *ends = guard_of_ends(a);
@@ -233,7 +275,7 @@ bool guard_offers(const action *a, const game *g, const position *p, action_filt
 {
     guard_sets sets;
     guard_pool k = {.a = a, .sets = &sets};
-    if (!a->nsweeps || a->asks_each) return list_offers(a, g, p, wanted, context);
+    if (!a->nsweeps || a->asks_swept) return list_offers(a, g, p, wanted, context);
     guard_look(&sets, g, p);
     if (!guard_opens_at(a, &sets.before)) return false;
     gather_swept(&k);
@@ -259,7 +301,7 @@ bool guard_sample(const action *a, const game *g, const position *p, random_stat
     guard_look(&sets, g, p);
     guard_gather(a, &sets, &k);
     for (int i = 0; k.points && i < TRIES;) {
-        if (k.by_cells || k.swept) {
+        if (k.by_cells || k.swept || k.ends) {
             uint32_t point = random_below(r, k.points);
             if (guard_pick(&k, point, out)) return true;
             i += !guard_leave_out(&k, point);

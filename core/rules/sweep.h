@@ -19,15 +19,17 @@ typedef enum sweep_kind { SWEEP_STEP, SWEEP_SLIDE, SWEEP_HOP, SWEEP_LEAP, SWEEP_
 struct sweep {
     sweep_kind kind;
     const expression *from, *to; /* none of these depends on the single move */
-    const expression *over;      /* hops: the pieces that can be jumped */
-    const expression *empty;     /* slides and far hops: the empty cells that can be passed */
-    uint32_t directions[2]; /* by side; leaps: a bit per leap; moves that stay on their cell: 1; placements: the types
-                               placed */
+    const expression *over;  /* hops: the pieces that can be jumped; leaps with `passed`: what the cells passed are */
+    const expression *empty; /* slides and far hops: the empty cells that can be passed */
+    uint32_t directions[2];  /* by side; leaps: a bit per leap; moves that stay on their cell: 1; placements: the types
+                                placed */
     const bitboard_leap *leaps[2]; /* leaps, by side: one for each bit of directions[side] */
-    const move *moves;             /* placements: the move by target; NULL: it encodes target and type */
-    const straight *lines;         /* hops: moves encode a direction; NULL: they encode origin and target */
-    bool far;                      /* hops: any number of empty cells may precede and follow the jumped piece */
-    uint8_t least, most;           /* slides: steps; short hops: jumps; `most` 0: unbounded */
+    const bitboard_leap *back[2];  /* and `passed` shifts for each, from the cells passed back to the origin */
+    uint8_t passed;
+    const move *moves;     /* placements: the move by target; NULL: it encodes target and type */
+    const straight *lines; /* hops: moves encode a direction; NULL: they encode origin and target */
+    bool far;              /* hops: any number of empty cells may precede and follow the jumped piece */
+    uint8_t least, most;   /* slides: steps; short hops: jumps; `most` 0: unbounded */
 };
 
 /* Number of lengths of its moves in one direction, each with its own bitboard. */
@@ -44,6 +46,12 @@ typedef struct sweep_fields {
     int over;   /* hops */
     int passed; /* empty cells that a slide may pass; absent: all */
 } sweep_fields;
+
+/* For leaps: compiles the field of the cells passed. Returns the same. */
+MUST_CHECK int sweep_read_passed(game_builder *b, const spec *s, int over, sweep *out);
+
+/* For leaps to the cells of a set (NULL: all) that depends on the origin by them alone. Returns the same. */
+MUST_CHECK int sweep_read_near(game_builder *b, const spec *s, int from, const expression *to, sweep *out);
 
 /* For action_type.sweep: compiles these fields. Returns 1; 0 if a set depends on the single move, so there is no sweep;
  * -1 after builder_fail. */

@@ -9,7 +9,7 @@ static bool is_legal(const action *a, move m, guard_sets *sets)
 {
     const game *g = sets->before.g;
     const position *p = sets->before.p;
-    if (a->asks_each && !guard_allows(a, m, sets)) return false;
+    if (a->asks_swept && !guard_allows(a, m, sets)) return false;
     return !turn_forbids(g, p, m) && !(twins_any(&g->stages[p->stage], p->side) && turn_has_twin(g, p, m));
 }
 

@@ -2,72 +2,9 @@
 #include "rules/sweep.h"
 
 #include "game/builder.h"
+#include "game/expression_turned.h"
 #include "rules/guard.h"
 #include "rules/sweep_plan.h"
-
-/* Compiles a set of a sweep; *out is NULL if it depends on the single move. */
-static int read_set(game_builder *b, const spec *s, int index, const char *written, const expression **out)
-{
-    const expression *x = builder_expression(b, s, s->word->fields[index].name, written, EXPRESSION_CELLS);
-    if (!x) return -1;
-    builder_remember(x);
-    *out = x->reads & READS_MOVE ? NULL : x;
-    return 0;
-}
-
-/* Compiles the set intersected with `within`: the pieces, or the empty cells. */
-static int read_within(game_builder *b, const spec *s, int index, const char *within, const expression **out)
-{
-    const char *written = arena_format(b->a, "(%s) & %s", s->values[index].text, within);
-    if (!written) return builder_fail(b, s, NULL, "out of memory");
-    return read_set(b, s, index, written, out);
-}
-
-int sweep_read(game_builder *b, const spec *s, sweep_fields fields, sweep *out)
-{
-    bool hops = fields.over >= 0;
-    if (read_set(b, s, fields.to, s->values[fields.to].text, &out->to)) return -1;
-    if (fields.passed >= 0 ? read_within(b, s, fields.passed, "empty", &out->empty)
-                           : read_set(b, s, fields.to, "empty", &out->empty))
-        return -1;
-    if (read_within(b, s, fields.from, "occupied", &out->from)) return -1;
-    if (hops && read_within(b, s, fields.over, "occupied", &out->over)) return -1;
-    return out->from && out->to && out->empty && (!hops || out->over);
-}
-
-int sweep_read_staying(game_builder *b, const spec *s, int from, sweep *out)
-{
-    *out = (sweep){.kind = SWEEP_STAY, .directions = {1, 1}};
-    if (read_within(b, s, from, "occupied", &out->from)) return -1;
-    out->to = out->from;
-    return out->from != NULL;
-}
-
-int sweep_read_set(game_builder *b, const spec *s, int of, const char *written, sweep *out)
-{
-    if (read_set(b, s, of, written, &out->to)) return -1;
-    out->from = out->to;
-    return out->to != NULL;
-}
-
-int sweep_read_placing(game_builder *b, const spec *s, int to, const uint32_t types[2], sweep *out)
-{
-    *out = (sweep){.kind = SWEEP_PLACE, .directions = {types[0], types[1]}};
-    return sweep_read_set(b, s, to, s->values[to].text, out);
-}
-
-/* Does every step in these directions have an inverse? */
-static bool leads_back(const board *on, uint32_t directions)
-{
-    bool back = !on->cyclic;
-    for (unsigned c = 0; c < (unsigned)on->cells; c++)
-        for (uint32_t left = directions; left; left &= left - 1) {
-            unsigned d = (unsigned)__builtin_ctz(left);
-            cell next = board_next(on, c, d);
-            if (next != on->cells) back &= (d ^ 1) < (unsigned)on->directions && board_next(on, next, d ^ 1) == c;
-        }
-    return back;
-}
 
 /* Finds the range of lengths of its moves. */
 static void find_lengths(const sweep *w, unsigned *least, unsigned *most)
@@ -100,6 +37,45 @@ static bool may_meet(game_builder *b, const sweep *one, const sweep *other)
     return !are_apart(b, one->from, other->from) && !are_apart(b, one->to, other->to);
 }
 
+/* Restricts a sweep to the sets that came from the action's condition. */
+static int keep_turned(game_builder *b, const action *a, sweep *w)
+{
+    error e = {""};
+    for (int i = 0; i < a->nguards; i++) {
+        const expression **set = a->guards[i].of == GUARD_FROM ? &w->from : &w->to;
+        const bool both = w->from == w->to;
+        if (!a->guards[i].turned) continue;
+        const expression *all = expression_within(*set, a->guards[i].is, b->g, b->a, &e);
+        if (!all) return builder_fail(b, b->action_specs[a->index], "when", "%s", e.text);
+        *set = builder_adopt(b, all);
+        builder_remember(*set);
+        if (both) w->from = w->to = *set;
+    }
+    return 0;
+}
+
+/* Divides steps by direction, if for each of them the rest of the condition is a set of targets. Returns into how many
+ * sweeps; 0: the condition must be asked; -1 after builder_fail. */
+static int divide_steps(game_builder *b, const action *a, const sweep *whole, sweep *out)
+{
+    error e = {""};
+    uint32_t left[2] = {whole->directions[0], whole->directions[1]};
+    const int n = __builtin_popcount(left[0]);
+    if (whole->kind != SWEEP_STEP || n > SWEEPS_MAX || __builtin_popcount(left[1]) != n) return 0;
+    for (int i = 0; i < n; i++) {
+        out[i] = *whole;
+        for (unsigned side = 0; side < 2; side++) {
+            out[i].directions[side] = left[side] & -left[side];
+            left[side] &= left[side] - 1;
+        }
+        const expression *set = expression_of_steps(a->each, out[i].directions, b->g, b->a, &e);
+        const expression *to = set ? expression_within(whole->to, set, b->g, b->a, &e) : NULL;
+        if (!to) return *e.text ? builder_fail(b, b->action_specs[a->index], "when", "%s", e.text) : 0;
+        out[i].to = builder_adopt(b, to);
+    }
+    return n;
+}
+
 /* Makes the sweeps of an action, one per spec; 0 if one is impossible, or two may have the same move, which would be
  * drawn twice as often. */
 static int read_action(game_builder *b, action *a, sweep *out)
@@ -110,8 +86,9 @@ static int read_action(game_builder *b, action *a, sweep *out)
         if (count == SWEEPS_MAX) return 0;
         int status = a->type->sweep(b, b->specs[i].of, a, &out[count]);
         if (status <= 0) return status;
+        if (keep_turned(b, a, &out[count])) return -1;
         if (out[count].kind != SWEEP_LEAP && out[count].kind != SWEEP_PLACE &&
-            !leads_back(b->g->board, out[count].directions[0] | out[count].directions[1]))
+            !board_leads_back(b->g->board, out[count].directions[0] | out[count].directions[1]))
             return 0;
         for (int k = 0; k < count; k++)
             if (may_meet(b, &out[k], &out[count])) return 0;
@@ -155,19 +132,27 @@ static bool has_sweep(const action *a)
     return a->type->sweep && !a->type->sweeps_on_trial;
 }
 
-static int attach(game_builder *b, action *a, taken *so_far)
+/* Gives the action these sweeps if there is room for them. Returns whether there is. */
+static bool give(action *a, const sweep *all, int count, bool asks, taken *so_far)
 {
-    sweep *all = builder_alloc(b, b->action_specs[a->index], SWEEPS_MAX * sizeof *all);
     taken with = *so_far;
-    if (!all) return -1;
-    int count = read_action(b, a, all);
-    if (count < 0) return -1;
     a->sweeps = all;
     a->nsweeps = count;
-    if (take(&with, a))
-        *so_far = with;
-    else
-        a->nsweeps = 0;
+    a->asks_swept = asks;
+    const bool fits = take(&with, a);
+    if (fits) *so_far = with;
+    if (!fits) a->nsweeps = 0;
+    return fits;
+}
+
+static int attach(game_builder *b, action *a, taken *so_far)
+{
+    sweep *all = builder_alloc(b, b->action_specs[a->index], 2 * SWEEPS_MAX * sizeof *all), *steps = all + SWEEPS_MAX;
+    if (!all) return -1;
+    const int count = read_action(b, a, all), nsteps = count == 1 && a->each ? divide_steps(b, a, all, steps) : 0;
+    if (count < 0 || nsteps < 0) return -1;
+    const bool asks = a->type->sweeps_near ? a->each != NULL : a->asks_each;
+    if (!nsteps || !give(a, steps, nsteps, false, so_far)) (void)give(a, all, count, asks, so_far);
     return 0;
 }
 
@@ -180,7 +165,7 @@ static int attach_all(game_builder *b, stage *t)
     for (int i = 0; i < t->nactions; i++) {
         action *a = (action *)&t->actions[i]; /* still under construction */
         bool each = false;
-        for (int k = 0; k < a->nguards; k++) each |= a->guards[k].each;
+        for (int k = 0; k < a->nguards; k++) each |= a->guards[k].each && !a->type->sweeps_near;
         if ((b->tries_sweeps ? a->type->sweep != NULL : has_sweep(a)) && !a->nsweeps && !each && attach(b, a, &so_far))
             return -1;
     }
@@ -211,6 +196,14 @@ static bool is_gathered(const game *g, const action *a)
     return has_sweep(a) && a->nguards && !a->asks_each && g->mapping->words == 1;
 }
 
+/* Does it go to cells near the origin, so that few of its candidates are legal? */
+static bool is_near(const action *a)
+{
+    bool near = false;
+    for (int i = 0; i < a->nguards; i++) near |= a->guards[i].each;
+    return near && a->type->sweeps_near;
+}
+
 /* Does a sweep pay? With ranks, hops and captures most candidates are illegal; some sets are evaluated anyway; and
  * where most pieces belong to another action, most draws fail. */
 static bool pays(game_builder *b, const stage *t)
@@ -220,7 +213,7 @@ static bool pays(game_builder *b, const stage *t)
     int moving = 0;
     for (int i = 0; i < t->nactions; i++) {
         const action *a = &t->actions[i];
-        pay |= a->rank || a->type->sweeps_hops || only_takes(b, a) || is_gathered(b->g, a);
+        pay |= a->rank || a->type->sweeps_hops || only_takes(b, a) || is_gathered(b->g, a) || is_near(a);
         moving += has_sweep(a);
     }
     return pay || moving > FEW;

@@ -110,11 +110,21 @@ SWEEP_INLINE void step_on(const sweep_way *way, const scene *s, unsigned words, 
     go_once(way, s, words, way->hops, sets, at);
 }
 
+/* Keeps the origins of leaps whose cells passed allow them. */
+static void keep_passing(const sweep_way *way, unsigned words, const uint64_t *over, uint64_t *from)
+{
+    uint64_t may[BITBOARD_WORDS_MAX];
+    for (unsigned i = 0; i < way->passed; i++) {
+        bitboard_leap_to(words, &way->back[i], over, may);
+        for (unsigned w = 0; w < words; w++) from[w] &= may[w];
+    }
+}
+
 /* Advances a way, whether or not a move may end there; `at`: where the previous way led. */
 SWEEP_INLINE void advance(const sweep_way *way, const scene *s, unsigned words, const uint64_t *sets, uint64_t *at)
 {
     const uint64_t *from = sets + way->from * words;
-    if (way->pace == PACE_STEP) {
+    if (way->pace == PACE_STEP && !way->passed) {
         step_way(way, s, words, from, at);
         return;
     }
@@ -126,6 +136,7 @@ SWEEP_INLINE void advance(const sweep_way *way, const scene *s, unsigned words, 
     if (way->pace == PACE_FAR) {
         slide(way, s, words, sets, at);
     } else if (way->pace != PACE_STAY) {
+        if (way->passed) keep_passing(way, words, sets + way->over * words, at);
         go_once(way, s, words, way->hops, sets, at);
         for (unsigned i = way->ahead; i; i--) step_on(way, s, words, sets, at);
     }

@@ -19,9 +19,10 @@ typedef enum sweep_pace {
 /* A way: one direction of a sweep, and one length if lengths are bounded. Its targets are one bitboard. `from`, `to`,
  * `over` and `empty` are indexes of sets; moves continue over cells of `empty`. */
 typedef struct sweep_way {
-    bitboard_leap one;     /* a step, or the leap */
-    uint64_t may;          /* first word of its mask */
-    const uint64_t *enter; /* cells that a step may enter */
+    bitboard_leap one;         /* a step, or the leap */
+    uint64_t may;              /* first word of its mask */
+    const uint64_t *enter;     /* cells that a step may enter */
+    const bitboard_leap *back; /* leaps: `passed` shifts from cells that must be in `over` to the origin */
     const sweep *is;
     const action *of;
     int by; /* shift in bits from origin to target, if is_known */
@@ -30,7 +31,8 @@ typedef struct sweep_way {
     uint8_t direction; /* of the board; leaps: index of the leap; placements: the type */
     uint8_t ahead;     /* steps or jumps before the one after which a move may end */
     uint8_t steps;     /* steps from origin to target; 0: variable (over empty cells), or a leap */
-    uint8_t longest;   /* length of the longest line in its direction */
+    uint8_t passed;
+    uint8_t longest; /* length of the longest line in its direction */
     bool is_known;
 } sweep_way;
 
@@ -58,8 +60,9 @@ enum { SWEEP_WAYS_MAX = 64, SWEEP_SETS_MAX = 64 };
 
 struct sweep_plan {
     unsigned nsets, nways, ngroups, nparts;
-    bool whole; /* its parts are all moves of one rank, without conditions */
-    bool asks;  /* some moves in the bitboards may be illegal */
+    bool whole;  /* its parts are all moves of one rank, without conditions that are the same for all */
+    bool ranked; /* its parts differ in rank */
+    bool asks;   /* some moves in the bitboards may be illegal */
     sweep_set *sets;
     sweep_way *ways;
     sweep_group *groups; /* in the order of their ways */

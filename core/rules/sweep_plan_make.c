@@ -53,6 +53,8 @@ static void add_way(sweep_plan *k, const action *a, const game *g, const sweep *
     way.leaps = leaps;
     way.places = w->kind == SWEEP_PLACE;
     way.one = leaps ? w->leaps[side][d] : (bitboard_leap){0, map->cells};
+    way.passed = leaps ? w->passed : 0;
+    if (way.passed) way.back = w->back[side] + (size_t)d * w->passed;
     if (lines) {
         way.one = (bitboard_leap){map->shift[d], map->leaves + d * map->words};
         way.enter = map->leaves + (d ^ 1) * map->words;
@@ -132,7 +134,8 @@ static bool asks_origins_twice(const sweep_group *of, const sweep_way *ways)
 {
     bool twice = false;
     for (const sweep_way *way = ways, *end = ways + of->nways; way < end; way++)
-        twice |= way->to == of->from || (way->hops && way->over == of->from) || (way->empty && way->empty == of->from);
+        twice |= way->to == of->from || ((way->hops || way->passed) && way->over == of->from) ||
+                 (way->empty && way->empty == of->from);
     return twice;
 }
 
@@ -157,9 +160,11 @@ static void analyse(const game *g, const stage *t, unsigned side, sweep_plan *k)
     k->asks = g->forbids || t->looks_ahead || t->ntwins[side];
     k->whole = true;
     for (int i = 0; i < t->nactions; i++) {
-        k->asks |= t->actions[i].asks_each;
-        k->whole &= !t->actions[i].when && t->actions[i].rank == t->actions->rank;
+        k->asks |= t->actions[i].asks_swept;
+        k->ranked |= t->actions[i].rank != t->actions->rank;
+        k->whole &= !t->actions[i].opens;
     }
+    k->whole &= !k->ranked;
 }
 
 sweep_plan *sweep_plan_try(game_builder *b, stage *t, unsigned side)

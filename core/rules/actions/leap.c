@@ -12,6 +12,7 @@
 #include "game/builder.h"
 #include "rules/actions/leap_courses.h"
 #include "rules/shared/chosen.h"
+#include "rules/shared/leaps.h"
 #include "rules/shared/lift.h"
 #include "rules/sweep.h"
 
@@ -143,43 +144,33 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
-/* Finds the shifts that lead to those targets; they are few where cells are numbered along rows. Returns their number;
- * more than `most`: too many; -1 after builder_fail. */
-static int find_leaps(game_builder *b, const spec *s, const leap *d, const cell *targets, int most, bitboard_leap *out)
+/* Finds the shifts that lead to those targets. */
+static int find_leaps(game_builder *b, const spec *s, const leap *d, const cell *targets, leaps *out)
 {
-    const cell_mapping *map = b->g->mapping;
-    int n = 0;
-    for (unsigned i = 0; i < (unsigned)b->g->board->cells * d->columns; i++) {
-        unsigned from = i / d->columns, to = targets[i];
-        if (to == (unsigned)b->g->board->cells) continue;
-        int by = map->bit_of[to] - map->bit_of[from], k = 0;
-        while (k < n && out[k].by != by) k++;
-        if (k == most) return most + 1;
-        if (k == n && !(out[k].may = builder_alloc(b, s, map->words * sizeof *out[k].may))) return -1;
-        n += k == n;
-        out[k].by = by;
-        bitboard_set((uint64_t *)out[k].may, map->bit_of[from]); /* still under construction */
+    const unsigned cells = (unsigned)b->g->board->cells;
+    if (leaps_begin(b, s, d->stride - 1, out)) return -1;
+    for (unsigned i = 0; i < cells * d->columns; i++) {
+        const cell *path = &targets[(size_t)i * d->stride];
+        if (*path != cells && leaps_add(b, s, out, i / d->columns, path)) return -1;
     }
-    return n;
+    return 0;
 }
 
 /* For pieces that all have the same directions. */
 static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
 {
-    enum { LEAPS_MAX = 32 };
     const leap *d = a->data;
-    bool differ = d->stride > 1;
+    leaps all;
     *out = (sweep){.kind = SWEEP_LEAP};
+    if (d->stride > LEAPS_PASSED_MAX + 1) return 0;
     for (unsigned side = 0; side < 2; side++) {
-        for (int code = 2; code < b->g->pieces.ncodes; code++) differ |= d->targets[side][code] != d->targets[side][1];
-        if (differ) return 0;
-        bitboard_leap *leaps = builder_alloc(b, s, LEAPS_MAX * sizeof *leaps);
-        int n = leaps ? find_leaps(b, s, d, d->targets[side][1], LEAPS_MAX, leaps) : -1;
-        if (n < 0 || n > LEAPS_MAX) return n < 0 ? -1 : 0;
-        out->leaps[side] = leaps;
-        out->directions[side] = (uint32_t)((UINT64_C(1) << n) - 1);
+        for (int code = 2; code < b->g->pieces.ncodes; code++)
+            if (d->targets[side][code] != d->targets[side][1]) return 0;
+        if (find_leaps(b, s, d, d->targets[side][1], &all)) return -1;
+        if (!leaps_give(&all, side, out)) return 0;
     }
-    return sweep_read(b, s, (sweep_fields){FROM, TO, -1, -1}, out);
+    int status = d->stride > 1 ? sweep_read_passed(b, s, OVER, out) : 1;
+    return status > 0 ? sweep_read(b, s, (sweep_fields){FROM, TO, -1, -1}, out) : status;
 }
 
 /* Adds the moves of contents that share their targets with `code`. */

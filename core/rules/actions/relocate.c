@@ -2,7 +2,10 @@
  * region `to`, at any distance, whatever stands between; the contents of the target are captured by replacement.
  * `pieces`: how many pieces of a column go, from the top; without `replace` they stack on the target. */
 #include "game/builder.h"
+#include "game/expression_signs.h"
+#include "game/expression_turned.h"
 #include "rules/shared/chosen.h"
+#include "rules/shared/leaps.h"
 #include "rules/shared/lift.h"
 
 enum { FROM, TO, PIECES, REPLACE, FIELDS };
@@ -106,6 +109,54 @@ static void apply(const action *a, const game *g, position *p, move m)
     p->last = (cell)move_b(m);
 }
 
+/* Adds the conjuncts of a region that depend on the board and the origin alone to `near`, the others to `rest`. Returns
+ * 0, or -1 with `e` filled in. */
+static int divide(game_builder *b, const expression *x, const expression **near, const expression **rest, error *e)
+{
+    if (x->type == &sign_and && x->reads & READS_MOVE)
+        return divide(b, x->operands[0], near, rest, e) || divide(b, x->operands[1], near, rest, e) ? -1 : 0;
+    const expression **to = x->reads == READS_MOVE && x->of_origin ? near : rest;
+    return (*to = expression_within(*to, x, b->g, b->a, e)) ? 0 : -1;
+}
+
+/* Adds the leaps from each cell to those near it. */
+static int find_near(game_builder *b, const spec *s, const expression *near, unsigned side, leaps *out)
+{
+    const cell_mapping *map = b->g->mapping;
+    uint64_t to[BITBOARD_WORDS_MAX];
+    if (leaps_begin(b, s, 0, out)) return -1;
+    for (unsigned c = 0; c < (unsigned)b->g->board->cells && out->count <= LEAPS_MAX; c++) {
+        const scene from = {.g = b->g, .p = b->g->start, .side = side, .here = (cell)c, .origin = (cell)c};
+        expression_cells(near, &from, to);
+        for (unsigned w = 0; w < map->words; w++)
+            for (; to[w]; to[w] &= to[w] - 1) {
+                const cell end = map->cell_of[64 * w + (unsigned)__builtin_ctzll(to[w])];
+                if (end != c && leaps_add(b, s, out, c, &end)) return -1;
+            }
+    }
+    return 0;
+}
+
+/* Pieces that go to cells near them are leapers. */
+static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
+{
+    const expression *near = NULL, *rest = NULL;
+    error e = {""};
+    leaps all;
+    *out = (sweep){.kind = SWEEP_LEAP};
+    for (int i = 0; i < a->nguards; i++) {
+        const guard *k = &a->guards[i];
+        if (k->each && (k->field != TO || k->turned)) return 0;
+        if (k->each && divide(b, k->is, &near, &rest, &e)) return builder_fail(b, s, "to", "%s", e.text);
+    }
+    if (!near || (rest && rest->reads & READS_MOVE)) return 0;
+    for (unsigned side = 0; side < 2; side++) {
+        if (find_near(b, s, near, side, &all)) return -1;
+        if (!leaps_give(&all, side, out)) return 0;
+    }
+    return sweep_read_near(b, s, FROM, rest, out);
+}
+
 const action_type action_relocate = {
     .word = {"relocate", WORD_ACTION, "Move a piece to any cell of a region, at any distance (flying).", fields, FIELDS,
              .positional = 0},
@@ -123,6 +174,8 @@ const action_type action_relocate = {
     .candidate_at = candidate_at,
     .sample = sample,
     .list = list,
+    .sweep = as_sweep,
+    .sweeps_near = true,
     .apply = apply,
     .write = action_write_path,
 };

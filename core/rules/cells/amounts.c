@@ -139,6 +139,7 @@ static void plain_least(const expression *x, const scene *s, int32_t *values)
 const function_type function_sum = {
     .word = {"sum", WORD_FUNCTION, "Sum of the numbers of the cells.", fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_NUMBER,
+    .of_one_cell = true,
     .number = sum,
     .plain = plain_sum,
 };
@@ -147,6 +148,7 @@ const function_type function_greatest = {
     .word = {"greatest", WORD_FUNCTION, "Maximum of the numbers of the cells; 0 without cells.", fields, FIELDS,
              .positional = FIELDS},
     .gives = EXPRESSION_NUMBER,
+    .of_one_cell = true,
     .number = greatest,
     .plain = plain_greatest,
 };
@@ -155,6 +157,7 @@ const function_type function_least = {
     .word = {"least", WORD_FUNCTION, "Minimum of the numbers of the cells; 0 without cells.", fields, FIELDS,
              .positional = FIELDS},
     .gives = EXPRESSION_NUMBER,
+    .of_one_cell = true,
     .number = least,
     .plain = plain_least,
 };

@@ -140,6 +140,11 @@ static lane lanes(lane_maker *m, const expression *x)
     return x->numbers[LEAST] > 1 ? lane_fail(m) : lane_beside(m, lane_set(m, x->operands[OF]), back);
 }
 
+static expression *turned(parser *r, const expression *x, const expression *goal)
+{
+    return x->numbers[LEAST] > 1 ? NULL : cells_turned(r, x, goal);
+}
+
 const function_type function_beside = {
     .word = {"beside", WORD_FUNCTION,
              "Number of neighbours of each cell in the set; as a set, the cells adjacent to it.", fields, FIELDS,
@@ -147,6 +152,7 @@ const function_type function_beside = {
     .gives = EXPRESSION_COUNTS,
     .compile = compile,
     .cells = cells,
+    .turned = turned,
     .lanes = lanes,
     .counts = counts,
     .few_at_most = few_at_most,

@@ -3,9 +3,12 @@
 #include <string.h>
 
 #include "game/expression_few.h"
+#include "game/expression_signs.h"
 #include "game/lanes.h"
 #include "rules/cells/cells.h"
 #include "rules/cells/steps.h"
+
+extern const function_type function_ray, function_shift;
 
 enum { OF, OTHERS, OVER, ALONG, FIELDS };
 
@@ -65,19 +68,34 @@ static void cells(const expression *x, const scene *s, uint64_t *out)
     }
 }
 
-/* Seen from the others: the cell before a row of OVER that leads to one of them. */
-static void wherever(const expression *x, const scene *s, uint64_t *out)
+/* The cells before a row of OVER, or part of it that meets the goal, that leads to one of the others in the directions
+ * of `way`. */
+static expression *turned_along(parser *r, const expression *x, const expression *goal, const uint32_t way[2])
 {
-    uint64_t others[BITBOARD_WORDS_MAX], over[BITBOARD_WORDS_MAX], row[BITBOARD_WORDS_MAX], before[BITBOARD_WORDS_MAX];
-    cells_of(x, OTHERS, s, others);
-    cells_of(x, OVER, s, over);
-    memset(out, 0, s->g->mapping->words * sizeof *out);
-    for (uint32_t left = board_opposite(cells_directions(x, ALONG, s)); left; left &= left - 1) {
-        const unsigned back = (unsigned)__builtin_ctz(left);
-        steps_row(s, back, others, over, row);
-        steps_to(s, back, row, before);
-        for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] |= before[w];
+    const expression *over = x->operands[OVER];
+    expression back = {.type = &function_ray, .operands = {x->operands[OTHERS], NULL, over}},
+               step = {.type = &function_shift};
+    for (unsigned side = 0; side < 2; side++)
+        back.directions[1][side] = step.directions[1][side] = board_opposite(way[side]);
+    const expression *row = parser_made(r, &back);
+    row = row ? parser_sets(r, &sign_and, (expression *)row, (expression *)over) : NULL; /* still under construction */
+    if (row && goal) row = parser_sets(r, &sign_and, (expression *)row, (expression *)goal);
+    back.operands[0] = step.operands[0] = row;
+    step.numbers[2] = 1;
+    return row ? parser_made(r, goal ? &back : &step) : NULL;
+}
+
+/* Seen from the others. */
+static expression *turned(parser *r, const expression *x, const expression *goal)
+{
+    uint32_t left[2] = {x->directions[ALONG][0], x->directions[ALONG][1]};
+    expression *all = NULL;
+    if (__builtin_popcount(left[0]) != __builtin_popcount(left[1])) return NULL;
+    for (; left[0]; left[0] &= left[0] - 1, left[1] &= left[1] - 1) {
+        expression *one = turned_along(r, x, goal, (uint32_t[]){left[0] & -left[0], left[1] & -left[1]});
+        if (!one || !(all = all ? parser_sets(r, &sign_or, all, one) : one)) return NULL;
     }
+    return all;
 }
 
 static lane lanes(lane_maker *m, const expression *x)
@@ -120,7 +138,7 @@ const function_type function_between = {
              fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CELLS,
     .cells = cells,
-    .wherever = wherever,
+    .turned = turned,
     .lanes = lanes,
     .plain = plain,
 };

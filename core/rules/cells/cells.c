@@ -19,6 +19,17 @@ void counts_by_plain(const expression *x, const scene *s, cell_counts *out)
     expression_count_values(values, s, out);
 }
 
+expression *cells_turned(parser *r, const expression *x, const expression *goal)
+{
+    expression call = {.type = x->type};
+    memcpy(call.operands, x->operands, sizeof call.operands);
+    memcpy(call.numbers, x->numbers, sizeof call.numbers);
+    call.operands[0] = goal;
+    for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++)
+        for (unsigned side = 0; side < 2; side++) call.directions[i][side] = board_opposite(x->directions[i][side]);
+    return goal ? parser_made(r, &call) : NULL;
+}
+
 int cells_need_ends(expression *x, const game *g, arena *a, error *e)
 {
     (void)a;

@@ -5,6 +5,7 @@
 
 #include "game/expression.h"
 #include "game/expression_compared.h"
+#include "game/expression_parser.h"
 #include "game/position.h"
 
 /* Evaluate an operand as a set: as bits; and as 0 or 1 per cell. */
@@ -27,6 +28,9 @@ static inline uint32_t cells_directions(const expression *x, int operand, const 
 /* Implement the fast functions by `plain`, for functions or boards without a faster way. */
 void cells_by_plain(const expression *x, const scene *s, uint64_t *out);
 void counts_by_plain(const expression *x, const scene *s, cell_counts *out);
+
+/* `turned` of functions whose converse is the same function in the opposite directions. */
+expression *cells_turned(parser *r, const expression *x, const expression *goal);
 
 /* `compile` of functions that need lines with two ends: refuses boards whose edges are joined. */
 MUST_CHECK int cells_need_ends(expression *x, const game *g, arena *a, error *e);

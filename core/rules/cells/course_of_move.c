@@ -5,6 +5,8 @@
 #include "rules/cells/cells.h"
 #include "rules/shared/walk.h"
 
+extern const function_type function_shift;
+
 enum { OF, FIELDS };
 
 static const field fields[FIELDS] = {
@@ -66,6 +68,26 @@ static void behind(const expression *x, const scene *s, uint64_t *out)
     row_of(x, s, s->origin, direction < 0 ? direction : direction ^ 1, out);
 }
 
+/* The set some steps on in the direction of the move, or back (`towards`). */
+static expression *turned_by(parser *r, const expression *x, const expression *goal, bool towards, int steps)
+{
+    expression call = {.type = &function_shift, .operands = {x->operands[OF]}, .numbers = {0, 0, steps}};
+    for (unsigned side = 0; side < 2; side++)
+        call.directions[1][side] = towards ? board_opposite(r->way[side]) : r->way[side];
+    return goal ? NULL : parser_made(r, &call);
+}
+
+static expression *turned_ahead(parser *r, const expression *x, const expression *goal)
+{
+    return turned_by(r, x, goal, true, 1);
+}
+
+/* The cell behind the origin is two steps from the target. */
+static expression *turned_behind(parser *r, const expression *x, const expression *goal)
+{
+    return turned_by(r, x, goal, false, 2);
+}
+
 const function_type function_ahead = {
     .word = {"ahead", WORD_FUNCTION,
              "The unbroken row of such cells directly ahead of the moved piece, in the direction of its move.", fields,
@@ -74,6 +96,7 @@ const function_type function_ahead = {
     .reads = READS_MOVE,
     .tracks = TRACK_MOVE,
     .cells = ahead,
+    .turned = turned_ahead,
     .plain = plain_ahead,
 };
 
@@ -85,5 +108,6 @@ const function_type function_behind = {
     .reads = READS_MOVE,
     .tracks = TRACK_MOVE,
     .cells = behind,
+    .turned = turned_behind,
     .plain = plain_behind,
 };

@@ -97,8 +97,8 @@ static bool add_swept(const action *a, guard_sets *sets, const uint64_t *within,
 {
     const sweep_part *k = a->swept[sets->before.side];
     unsigned words = sets->before.g->mapping->words;
-    if (!k || a->asks_each) return false;
-    if (a->when && !expression_holds(a->when, &sets->before)) return true;
+    if (!k || a->asks_swept) return false;
+    if (!guard_opens_at(a, &sets->before)) return true;
     if (!sweep_gather_within(k, &sets->before, within, &sets->found)) return true;
     const uint64_t *ends = sets->found.ends + k->first * words;
     for (unsigned i = 0; i < k->nways; i++)

@@ -67,6 +67,7 @@ const function_type function_ray = {
              ray_fields, RAY_FIELDS, .positional = RAY_FIELDS},
     .gives = EXPRESSION_CELLS,
     .cells = ray_cells,
+    .turned = cells_turned,
     .lanes = ray_lanes,
     .plain = ray_plain,
 };
@@ -176,6 +177,15 @@ static int sees_compile(expression *x, const game *g, arena *a, error *e)
     return 0;
 }
 
+/* What sees a cell is attacked from it. */
+static expression *sees_turned(parser *r, const expression *x, const expression *goal)
+{
+    if (x->numbers[LEAST] > 1 || !goal) return NULL;
+    expression call = {.type = &function_ray, .operands = {goal, NULL, x->operands[OVER]}};
+    memcpy(call.directions[RAY_ALONG], x->directions[ALONG], sizeof call.directions[RAY_ALONG]);
+    return parser_made(r, &call);
+}
+
 const function_type function_sees = {
     .word = {"sees", WORD_FUNCTION,
              "Number of directions in which each cell has a line of sight to the set; as a set, the cells that see any "
@@ -184,6 +194,7 @@ const function_type function_sees = {
     .gives = EXPRESSION_COUNTS,
     .compile = sees_compile,
     .cells = sees_cells,
+    .turned = sees_turned,
     .lanes = sees_lanes,
     .counts = sees_counts,
     .at = sees_at,

@@ -113,6 +113,7 @@ const function_type function_shift = {
     .gives = EXPRESSION_CELLS,
     .shifts = true,
     .cells = cells,
+    .turned = cells_turned,
     .lanes = lanes,
     .few_at_most = few_at_most,
     .few = few,
