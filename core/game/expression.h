@@ -100,6 +100,7 @@ typedef struct scene {
 
 typedef struct set_program set_program;
 struct lane_maker;
+struct lane_counts;
 struct parser;
 
 typedef struct function_type {
@@ -167,6 +168,9 @@ typedef struct function_type {
 
     /* Compiles the node for lanes (lanes.h); returns the register of the result. NULL: not possible. */
     uint16_t (*lanes)(struct lane_maker *m, const expression *x);
+
+    /* The same for the number of each cell: adds it to what `to` has. NULL: not possible. */
+    void (*lanes_counts)(struct lane_maker *m, const expression *x, struct lane_counts *to);
 
     /* For functions of chains: the function that implements each(CHAINS, WHAT); it takes its operands, then WHAT. NULL:
      * not allowed in each. */

@@ -99,7 +99,10 @@ ALONE_INLINE int begin_of(const lane_program *k, unsigned words, const lane_way 
     unsigned at = (to + back) % bits;
     if (way->puts || way->takes) return LANE_NOWHERE;
     for (unsigned n = 1; n < 2U * way->jumps; n++) at = (at + back) % bits;
-    while (way->far && !bitboard_has(is + k->occupied * words, at)) at = (at + back) % bits;
+    for (unsigned pieces = way->far + way->over; pieces; pieces--) {
+        while (!bitboard_has(is + k->occupied * words, at)) at = (at + back) % bits;
+        if (pieces > 1) at = (at + back) % bits;
+    }
     return (int)at;
 }
 

@@ -8,13 +8,13 @@
  * them and the way's properties; then the bit of its target. */
 typedef struct lane_draw {
     fill_lanes random[LANE_PARTS], moves[LANE_PARTS], number[LANE_PARTS], back[LANE_PARTS], jumps[LANE_PARTS],
-        far[LANE_PARTS], moving[LANE_PARTS], at[LANE_PARTS], puts[LANE_CODES_MAX][LANE_PARTS];
+        far[LANE_PARTS], over[LANE_PARTS], moving[LANE_PARTS], at[LANE_PARTS], puts[LANE_CODES_MAX][LANE_PARTS];
     fill_lanes ends[BITBOARD_SHIFTED_MAX * LANE_PARTS]; /* layout of a register */
 } lane_draw;
 
 /* The same for the games of one part, in machine registers. */
 typedef struct drawn {
-    fill_lanes number, back, jumps, far, moving;
+    fill_lanes number, back, jumps, far, over, moving;
 } drawn;
 
 /* random_below for each game. */
@@ -54,6 +54,7 @@ LANE_INLINE void draw_part(const lane_program *k, fill_lanes *of, lane_shape s, 
         if (moves) continue;
         is.jumps |= it & way->jumps;
         if (way->far) is.far |= it;
+        if (way->over) is.over |= it;
         if (way->puts)
             d->puts[way->puts][i] |= it;
         else if (!way->takes)
@@ -64,6 +65,7 @@ LANE_INLINE void draw_part(const lane_program *k, fill_lanes *of, lane_shape s, 
     d->back[i] = is.back;
     d->jumps[i] = is.jumps;
     d->far[i] = is.far;
+    d->over[i] = is.over;
     d->moving[i] = is.moving;
 }
 
@@ -156,16 +158,16 @@ LANE_INLINE void jump_back(const lane_program *k, lane_shape s, unsigned i, cons
     step_back_where(at, s.words, &back, &still);
 }
 
-/* Steps back over empty cells to the first piece. */
+/* Steps back over empty cells to the first piece, where `far`. */
 LANE_INLINE void slide_back(const lane_program *k, fill_lanes *of, lane_shape s, unsigned i, const lane_draw *d,
-                            walker *at)
+                            const fill_lanes *far, walker *at)
 {
     const fill_lanes *occupied = lane_at(of, s, k->occupied);
     const fill_lanes back = d->back[i];
     for (unsigned n = 1; n < k->longest; n++) {
         fill_lanes met = {0};
         for (unsigned w = 0; w < s.words; w++) met |= at->one[w] & occupied[w * s.parts + i];
-        const fill_lanes on = d->far[i] & (fill_lanes)(met == 0);
+        const fill_lanes on = *far & (fill_lanes)(met == 0);
         step_back_where(at, s.words, &back, &on);
     }
 }
@@ -201,7 +203,11 @@ LANE_INLINE void move_part(const lane_program *k, fill_lanes *of, lane_shape s, 
         jump_back(k, s, i, d, &at, passed);
     else if (k->moves)
         step_back(&at, s.words, &back);
-    slide_back(k, of, s, i, d, &at);
+    slide_back(k, of, s, i, d, &d->far[i], &at);
+    if (k->hops) {
+        step_back_where(&at, s.words, &back, &d->over[i]);
+        slide_back(k, of, s, i, d, &d->over[i], &at);
+    }
     for (unsigned w = 0; w < s.words; w++) {
         if (k->puts) at.one[w] &= d->moving[i];
         lane_at(of, s, LANE_FROM)[w * s.parts + i] = at.one[w];

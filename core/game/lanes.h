@@ -13,7 +13,7 @@
 #include "game/expression.h"
 
 enum { LANE_GAMES = 32, LANE_WIDE = FILL_LANES, LANE_PARTS = LANE_GAMES / LANE_WIDE };
-enum { LANE_CODES_MAX = 16, LANE_WAYS_MAX = 64, LANE_OPS_MAX = 512, LANE_REGISTERS_MAX = 1200, LANE_CARES_MAX = 64 };
+enum { LANE_CODES_MAX = 16, LANE_WAYS_MAX = 64, LANE_OPS_MAX = 1024, LANE_REGISTERS_MAX = 1200, LANE_CARES_MAX = 64 };
 enum { LANE_SPREADS_MAX = 64, LANE_ROOM = 4096 /* words of all registers of a game */ };
 
 typedef uint16_t lane; /* index of a register */
@@ -69,6 +69,7 @@ typedef struct lane_way {
     uint8_t jumps; /* number of pieces that it jumps and captures */
     bool takes;    /* it only removes the piece there */
     bool far;      /* slider: steps back over empty cells to the first piece */
+    bool over;     /* and over that one to the next */
 } lane_way;
 
 /* An effect, by the number of its rule, and the cells where it happens. */
@@ -90,7 +91,7 @@ typedef struct lane_program {
     unsigned before; /* number of operations that compute targets; the rest follow the move */
     unsigned nconstants;
     unsigned longest, jumps; /* longest slide in steps; most pieces jumped by a move */
-    bool puts, moves;        /* some way places or removes pieces; some way moves one */
+    bool puts, moves, hops;  /* some way places or removes pieces; some way moves one; some slider goes over a piece */
     bool remembers;          /* origins are needed later */
     struct {
         lane at;
@@ -119,11 +120,13 @@ struct lane_maker {
     lane here, origin, last;    /* target and origin of the decision, target of the previous turn; LANE_NONE: unknown */
     lane moved;                 /* cells that this turn has already placed or moved */
     lane plies;                 /* decisions made at this point */
-    bool exact;                 /* the ending is exact; see ending_type.lanes */
-    bool puts_own;              /* a move only places the mover's own pieces */
-    bool only_adds;             /* pieces never leave or change */
-    bool sees_all;              /* the board starts empty and every decision runs in lanes */
-    bool failed;                /* something cannot be expressed; the program is discarded */
+    const void *moves;          /* what `targets` asks */
+    lane (*targets)(lane_maker *m, unsigned side); /* where that side's moves would end, if its turn began now */
+    bool exact;                                    /* the ending is exact; see ending_type.lanes */
+    bool puts_own;                                 /* a move only places the mover's own pieces */
+    bool only_adds;                                /* pieces never leave or change */
+    bool sees_all;                                 /* the board starts empty and every decision runs in lanes */
+    bool failed;                                   /* something cannot be expressed; the program is discarded */
 };
 
 /* Emits an operation and returns its result register. Equal operations are emitted once. */
@@ -167,6 +170,17 @@ unsigned lane_longest(const board *on, unsigned d);
 lane lane_set(lane_maker *m, const expression *x);
 lane lane_holds(lane_maker *m, const expression *x);
 lane lane_number(lane_maker *m, const expression *x);
+
+/* Numbers per cell. lane_counts_add adds 1 to those of the set; lane_at_least: the cells with so much; lane_compared:
+ * the cells where two numbers compare so. */
+enum { LANE_COUNTS_MAX = 6 };
+typedef struct lane_counts {
+    unsigned planes, most; /* most: the greatest number possible */
+    lane plane[LANE_COUNTS_MAX];
+} lane_counts;
+void lane_counts_add(lane_maker *m, lane set, lane_counts *to);
+lane lane_at_least(lane_maker *m, const lane_counts *counts, unsigned least);
+lane lane_compared(lane_maker *m, const expression *x);
 
 /* Negation of a condition. */
 lane lane_not(lane_maker *m, lane a);

@@ -6,13 +6,23 @@
 #include <string.h>
 
 #include "game/facts.h"
+#include "game/workroom.h"
 #include "rules/ending.h"
 #include "rules/post_move.h"
 #include "rules/sweep_plan.h"
+#include "rules/turn.h"
+
+/* Lanes count plies alone. Were the turns decisions of both sides by turns? */
+static bool has_usual_turns(const game *g, const position *p)
+{
+    const uint32_t *turns = facts_turns(g, p);
+    return turns[0] == (p->plies + 1U) / 2 && turns[1] == p->plies / 2U && p->side == p->plies % 2;
+}
 
 bool lanes_decide(const game *g, const position *p)
 {
-    return g->lanes && !g->bars && p->stage == g->lanes->stage && p->plies >= g->lanes->first && !p->must_pass;
+    return g->lanes && !g->bars && p->stage == g->lanes->stage && p->plies >= g->lanes->first && !p->must_pass &&
+           (!(g->tracks & TRACK_TURNS) || has_usual_turns(g, p));
 }
 
 static bool remembers_nothing(const game *g, const position *p)
@@ -66,15 +76,31 @@ void lanes_planes(const game *g, const position *p, uint64_t *planes)
         bitboard_set(planes + p->code[c] * words, g->mapping->bit_of[c]);
 }
 
+/* Draws from the list, whose order, as that of sweeps, does not depend on that of kept sets. */
+static bool draw_listed(const game *g, const position *p, random_state *r, move *out)
+{
+    move *all = workroom_take(g->workroom, (size_t)g->most_moves * sizeof *all);
+    const int n = all ? turn_list(g, p, all, g->most_moves) : 0;
+    if (n) *out = all[random_below(r, (uint32_t)n)];
+    workroom_give_back(g->workroom, all);
+    return n;
+}
+
 bool lanes_draw(const game *g, const position *p, random_state *r, move *out)
 {
+    enum { TRIES = 16 };
     uint64_t planes[LANES_PLANES_MAX];
     const lane_alone is = {planes, p->plies, bit_at(g, p->last)};
+    const sweep_plan *swept = g->stages[p->stage].plan[p->side];
     lane_drawn drawn;
     lanes_planes(g, p, planes);
-    if (!lane_draw_alone(&g->lanes->program[p->side], &is, r, &drawn)) return false;
-    *out = sweep_move_between(&g->lanes->ways[p->side][drawn.way], cell_at(g, drawn.from), cell_at(g, drawn.to));
-    return true;
+    for (int tries = 0; tries < TRIES; tries++) {
+        if (!lane_draw_alone(&g->lanes->program[p->side], &is, r, &drawn)) return false;
+        *out = sweep_move_between(&g->lanes->ways[p->side][drawn.way], cell_at(g, drawn.from), cell_at(g, drawn.to));
+        if (!turn_forbids(g, p, *out)) return true;
+        if (swept) return sweep_draw(swept, g, p, r, out);
+    }
+    return draw_listed(g, p, r, out);
 }
 
 void lanes_put(const game *g, const position *p, const uint64_t *planes, random_state r, unsigned max_plies,
@@ -114,6 +140,13 @@ static void fill_rest(const game *g, const lane_view *from, const lane_game *is,
     p->last = cell_in(g, from, LANE_LAST);
 }
 
+static void fill_turns(const game *g, position *p)
+{
+    uint32_t *turns = (uint32_t *)(void *)((unsigned char *)p + g->turns_at);
+    turns[0] = (p->plies + 1U) / 2;
+    turns[1] = p->plies / 2U;
+}
+
 /* Are changes cleared after every decision? If not, any cell may have changed since an ending last looked. */
 static bool forgets(const game *g)
 {
@@ -138,6 +171,7 @@ void lanes_get(const game *g, const lane_batch *from, unsigned place, unsigned s
     p->side = (uint8_t)side;
     fill_rest(g, &v, &is, p);
     p->events = EVENTS_ALL & ~EVENT_BOTH_PASSED;
+    if (g->tracks & TRACK_TURNS) fill_turns(g, p);
     if (g->tracks & TRACK_MOVE) {
         p->here = p->last;
         p->origin = cell_in(g, &v, LANE_ORIGIN);

@@ -12,7 +12,7 @@
 /* What positions of such games may keep: whatever follows from contents and the latest move. */
 enum {
     TRACKS_KNOWN = TRACK_LINES | TRACK_CHANGED | TRACK_OWNED | TRACK_BITBOARDS | TRACK_WATCHED | TRACK_TAKEN |
-                   TRACK_ATTRIBUTES | TRACK_MOVE
+                   TRACK_ATTRIBUTES | TRACK_MOVE | TRACK_TURNS
 };
 
 extern const function_type function_ply;
@@ -23,7 +23,7 @@ static bool is_simple(const game_builder *b)
     const piece_set *pieces = &g->pieces;
     bool simple = !g->mapping->step && pieces->ncodes <= LANE_CODES_MAX;
     simple &= !pieces->stack && pieces->highest == 1 && !pieces->counted && !pieces->order_bits;
-    simple &= !g->ncounters && !g->nmarks && !g->forbids && !g->chance && !b->variant->functions && !b->lists_moves;
+    simple &= !g->ncounters && !g->nmarks && !g->chance && !b->variant->functions;
     for (int i = 0; i < b->nsections; i++) simple &= !b->sections[i].grows_at;
     return simple && b->nsections <= GAME_RULES_MAX;
 }
@@ -63,20 +63,29 @@ static lane step_of(lane_maker *m, const sweep_way *way, lane from)
 /* One step, or jump. */
 static lane step_once(lane_maker *m, const sweep_way *way, const sweep_set *sets, lane from)
 {
+    for (unsigned i = 0; i < way->passed; i++)
+        from = lane_make(m, LANE_AND, from,
+                         lane_shift(m, lane_set(m, sets[way->over].is), way->back[i].by, way->back[i].may));
     lane next = step_of(m, way, from);
     return way->hops ? step_of(m, way, lane_make(m, LANE_AND, next, lane_set(m, sets[way->over].is))) : next;
 }
 
-/* Ray attacks over empty cells. Far hops are not supported. */
+/* Several steps, all but the last to empty cells. */
+static lane step_later(lane_maker *m, const sweep_way *way, const sweep_set *sets, lane from)
+{
+    lane at = step_once(m, way, sets, from);
+    for (unsigned i = way->ahead; i; i--)
+        at = step_once(m, way, sets, lane_make(m, LANE_AND, at, lane_set(m, sets[way->empty].is)));
+    return at;
+}
+
+/* Ray attacks over empty cells; hops go on behind the piece that they meet. */
 static lane ray_attacks(lane_maker *m, const sweep_way *way, const sweep_set *sets, lane from)
 {
-    lane reached = step_of(m, way, from), empty = lane_set(m, sets[way->empty].is), at = reached;
-    if (way->hops) return lane_fail(m);
-    for (unsigned n = 2; n < lane_longest(m->g->board, way->direction) && !m->failed; n++) {
-        at = step_of(m, way, lane_make(m, LANE_AND, at, empty));
-        reached = lane_make(m, LANE_OR, reached, at);
-    }
-    return reached;
+    const lane empty = lane_set(m, sets[way->empty].is);
+    const lane met = lane_ray(m, from, empty, way->direction);
+    if (!way->hops) return met;
+    return lane_ray(m, lane_make(m, LANE_AND, met, lane_set(m, sets[way->over].is)), empty, way->direction);
 }
 
 static lane reached_by(lane_maker *m, const sweep_way *way, const sweep_set *sets, lane before)
@@ -88,7 +97,7 @@ static lane reached_by(lane_maker *m, const sweep_way *way, const sweep_set *set
     case PACE_JUMP: return step_once(m, way, sets, from);
     case PACE_ON: return step_once(m, way, sets, lane_make(m, LANE_AND, before, lane_set(m, sets[way->empty].is)));
     case PACE_FAR: return ray_attacks(m, way, sets, from);
-    case PACE_LATER: break;
+    case PACE_LATER: return step_later(m, way, sets, from);
     }
     return lane_fail(m);
 }
@@ -97,7 +106,7 @@ static void add_way(lane_maker *m, const sweep_way *way, lane ends)
 {
     lane_program *k = m->out;
     const action_type *type = way->of->type;
-    lane_way is = {.ends = ends, .far = way->pace == PACE_FAR};
+    lane_way is = {.ends = ends, .far = way->pace == PACE_FAR, .over = way->pace == PACE_FAR && way->hops};
     int jumps = type->only_moves ? 0 : type->lanes ? type->lanes(way->of, m->g, m->side, way, &is.puts) : -1;
     if (jumps < 0 || k->nways == LANE_WAYS_MAX || (way->pace == PACE_STAY && !is.puts)) m->failed = true;
     is.jumps = (uint8_t)(jumps > 0 ? jumps : 0);
@@ -109,23 +118,55 @@ static void add_way(lane_maker *m, const sweep_way *way, lane ends)
     k->way[k->nways++] = is;
     k->puts |= is.puts || is.takes;
     k->moves |= !is.puts && !is.takes;
+    k->hops |= is.over;
     if (is.jumps > k->jumps) k->jumps = is.jumps;
     const unsigned longest = is.far ? lane_longest(m->g->board, way->direction) : 0;
     if (longest > k->longest) k->longest = longest;
 }
 
+/* Where the moves of the i-th way of a plan end; `before`: where the way before it led. */
+static lane ends_of(lane_maker *m, const sweep_plan *plan, unsigned i, lane *before)
+{
+    const sweep_way *way = &plan->ways[i];
+    const action *a = way->of;
+    *before = reached_by(m, way, plan->sets, *before);
+    lane ends = lane_make(m, LANE_AND, *before, lane_set(m, plan->sets[way->to].is));
+    if (a->opens) ends = lane_make(m, LANE_AND, ends, lane_holds(m, a->opens));
+    return a->type->lanes_ends ? lane_make(m, LANE_AND, ends, a->type->lanes_ends(a, m)) : ends;
+}
+
+/* Are all moves of the plan legal, but for endings that forbid them? */
+static bool is_whole_plan(const game *g, unsigned side, const sweep_plan *plan)
+{
+    const stage *t = &g->stages[stage_of(g)];
+    bool whole = !plan->ranked && !t->ntwins[side];
+    for (int i = 0; i < t->nactions; i++) whole &= !t->actions[i].asks_swept;
+    for (unsigned i = 0; i < plan->nsets; i++) whole &= !plan->sets[i].mover;
+    return whole;
+}
+
 static void add_ways(lane_maker *m, const sweep_plan *plan)
 {
     lane before = LANE_PLIES;
-    m->failed |= !plan->whole || plan->asks;
-    for (unsigned i = 0; i < plan->nsets && !m->failed; i++) m->failed = plan->sets[i].mover;
+    m->failed |= !is_whole_plan(m->g, m->side, plan);
     for (unsigned i = 0; i < plan->nways && !m->failed; i++) {
-        before = reached_by(m, &plan->ways[i], plan->sets, before);
-        const sweep_way *way = &plan->ways[i];
-        lane ends = lane_make(m, LANE_AND, before, lane_set(m, plan->sets[way->to].is));
-        if (way->of->type->lanes_ends) ends = lane_make(m, LANE_AND, ends, way->of->type->lanes_ends(way->of, m));
-        add_way(m, way, ends);
+        const lane ends = ends_of(m, plan, i, &before);
+        add_way(m, &plan->ways[i], ends);
     }
+}
+
+/* lane_maker.targets: by the plans of both sides. */
+static lane targets_of(lane_maker *m, unsigned side)
+{
+    const sweep_plan *plan = ((sweep_plan *const *)m->moves)[side];
+    const unsigned mover = m->side;
+    lane before = LANE_PLIES, all = lane_constant(m, 0);
+    if (m->g->nphases || !is_whole_plan(m->g, side, plan)) return lane_fail(m);
+    m->side = side;
+    for (unsigned i = 0; i < plan->nways && !m->failed; i++)
+        all = lane_make(m, LANE_OR, all, ends_of(m, plan, i, &before));
+    m->side = mover;
+    return all;
 }
 
 /* Does it follow decisions of all actions of the stage (1), of none (0), or of some (-1)? */
@@ -167,7 +208,7 @@ static void add_ending(lane_maker *m, const ending *d)
     lane when = d->when ? try_when(m, d) : LANE_NONE, where = LANE_NONE;
     if (d->type->lanes) where = d->type->lanes(d, m);
     if (d->type->names_result) m->exact = follows(m->g, stage_of(m->g), NULL, d) > 0;
-    if (d->when && when == LANE_NONE) m->exact = false;
+    if ((d->when && when == LANE_NONE) || ending_forbids(d)) m->exact = false;
     if (where == LANE_NONE) where = when;
     if (when != LANE_NONE) where = lane_make(m, LANE_AND, where, when);
     if (where == LANE_NONE || k->ncares == LANE_CARES_MAX || k->nends == LANE_CARES_MAX || d->before) m->failed = true;
@@ -220,13 +261,13 @@ static void follow_move(lane_maker *m)
 }
 
 /* Returns whether all decisions of that side can be expressed. */
-static bool make_program(game_builder *b, unsigned side, const sweep_plan *plan, lane_program *out)
+static bool make_program(game_builder *b, unsigned side, sweep_plan *const plans[2], lane_program *out)
 {
     const game *g = b->g;
-    lane_maker m = {.g = g, .side = side, .a = b->a, .out = out};
+    lane_maker m = {.g = g, .side = side, .a = b->a, .out = out, .moves = plans, .targets = targets_of};
     m.sees_all = g->nstages == 1 && !b->variant->start;
     begin(&m);
-    add_ways(&m, plan);
+    add_ways(&m, plans[side]);
     if (out->longest) out->occupied = lane_occupied(&m);
     follow_move(&m);
     follow_actions(&m);
@@ -242,10 +283,10 @@ static bool make_programs(game_builder *b, lanes *k)
     k->stage = stage_of(b->g);
     if (!find_first(b->g, &k->first) || !sweep_try(b, &b->g->stages[k->stage], plan)) return false;
     for (unsigned side = 0; side < 2; side++) k->ways[side] = plan[side]->ways;
-    if (!make_program(b, 0, plan[0], &k->program[0])) return false;
+    if (!make_program(b, 0, plan, &k->program[0])) return false;
     k->program[1].nregisters =
         k->program[0].nregisters; /* the second program uses registers after those of the first */
-    return make_program(b, 1, plan[1], &k->program[1]);
+    return make_program(b, 1, plan, &k->program[1]);
 }
 
 int lanes_attach(game_builder *b)

@@ -107,6 +107,33 @@ TEST(general_words)
         "effects = remove { what = 'enemy & beside(here) & ~touching(enemy, empty)', name = 'dead' }, "
         "finish = { wins { when = 'count(chain(own)) > 7' }, ply_limit { plies = 100, result = 'draw' }, "
         "no_move { result = 'loss' } }",
+        /* moves that endings forbid: kings that are attacked, by far hops and leapers that are blocked, too */
+        "board = square { 7, 10 }, pieces = sides { first = 'king K, horse H, cannon C, rook R', second = 'king k, "
+        "horse h, cannon c, rook r' }, "
+        "start = drawn { 'rhckchr/......./......./......./......./......./......./......./......./RHCKCHR' }, "
+        "turn = either { step { from = own & king, along = orthogonal, to = empty | enemy }, "
+        "leap { from = own & horse, over = empty, to = empty | enemy }, "
+        "slide { from = own & rook, along = orthogonal, to = empty | enemy }, "
+        "slide { from = own & cannon, along = orthogonal, limit = 3 }, "
+        "hop { from = own & cannon, along = orthogonal, over = occupied, approach = any, landing = any, to = enemy } "
+        "}, "
+        "finish = { forbids { when = 'own & king & targets(enemy)', name = 'check' }, draws { when = 'turns >= 120' }, "
+        "no_move { result = 'loss' } }",
+        /* numbers of cells, chains that breathe, what depends on the course of the game */
+        "board = square { 7, 7 }, pieces = sides { first = 'man X', second = 'man O' }, "
+        "turn = either { place { when = 'turns < 60 and beside(here, all) & (empty | own)' }, "
+        "step { along = orthogonal, when = 'turns >= 60 and not (beside(here) & enemy)' } }, "
+        "effects = { remove { what = 'enemy & size(enemy, empty) == 0', name = 'caught' }, "
+        "change { what = 'enemy & beside(own) > beside(enemy, all) + on(edge, 2)', owner = own, name = 'won' }, "
+        "remove { what = 'own & beside(own, 6, all) & ~sees(enemy, 2, empty, orthogonal)', name = 'crowded' } }, "
+        "finish = { forbids { when = 'own & size(own, empty) < 1', name = 'suicide' }, wins { when = 'count(own) > 24' "
+        "}, draws { when = 'turns >= 90' }, no_move { result = 'draw' } }",
+        /* leapers that are written as regions near the origin */
+        "board = square { 6, 6 }, pieces = sides { first = 'man X', second = 'man O' }, "
+        "start = filled { first = 'rank <= 2', second = 'rank >= 5' }, "
+        "turn = either { relocate { to = '(empty | enemy) & distance(origin, 2, everywhere, all) & ~beside(origin, "
+        "all)' }, place { when = 'between(here, own, enemy, orthogonal) and ply < 40' } }, "
+        "finish = { wins { when = 'not enemy' }, draws { when = 'turns >= 80' }, no_move { result = 'loss' } }",
     };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) compare(scripts_game(all[i]), all[i]);
 }

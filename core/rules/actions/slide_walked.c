@@ -127,11 +127,18 @@ static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
     return slide_read_sweep(b, s, out);
 }
 
+/* It moves the piece and jumps nothing. */
+static int lanes(const action *a, const game *g, unsigned side, const struct sweep_way *way, uint8_t *puts)
+{
+    (void)a, (void)g, (void)side, (void)way, (void)puts;
+    return 0;
+}
+
 #define WALKED(called)                                                                                                 \
     {                                                                                                                  \
         .word = {.name = (called), .class = WORD_ACTION}, .deeds = DEED_MOVE | DEED_REMOVE, .possible = possible,      \
         .candidates = straight_candidates, .candidate_at = candidate_at, .list = list, .sweep = as_sweep,              \
-        .others = others, .apply = apply, .write = action_write_path,                                                  \
+        .lanes = lanes, .others = others, .apply = apply, .write = action_write_path,                                  \
     }
 
 static const action_type walked = WALKED("slide"), walked_step = WALKED("step");

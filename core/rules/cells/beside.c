@@ -134,10 +134,20 @@ static int compile(expression *x, const game *g, arena *a, error *e)
     return 0;
 }
 
+static void lanes_counts(lane_maker *m, const expression *x, lane_counts *to)
+{
+    const lane of = lane_set(m, x->operands[OF]);
+    for (uint32_t left = board_opposite(x->directions[ALONG][m->side]); left; left &= left - 1)
+        lane_counts_add(m, lane_steps(m, of, (unsigned)__builtin_ctz(left), 1), to);
+}
+
 static lane lanes(lane_maker *m, const expression *x)
 {
-    const uint32_t back = board_opposite(x->directions[ALONG][m->side]);
-    return x->numbers[LEAST] > 1 ? lane_fail(m) : lane_beside(m, lane_set(m, x->operands[OF]), back);
+    lane_counts all = {.planes = 0};
+    if (x->numbers[LEAST] <= 1)
+        return lane_beside(m, lane_set(m, x->operands[OF]), board_opposite(x->directions[ALONG][m->side]));
+    lanes_counts(m, x, &all);
+    return lane_at_least(m, &all, (unsigned)x->numbers[LEAST]);
 }
 
 static expression *turned(parser *r, const expression *x, const expression *goal)
@@ -154,6 +164,7 @@ const function_type function_beside = {
     .cells = cells,
     .turned = turned,
     .lanes = lanes,
+    .lanes_counts = lanes_counts,
     .counts = counts,
     .few_at_most = few_at_most,
     .few = few,

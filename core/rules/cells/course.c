@@ -54,6 +54,12 @@ static int64_t turns(const expression *x, const scene *s)
     }
 }
 
+/* Every decision is a turn there, and the rules that follow one do not count it. */
+static lane turns_in_lanes(lane_maker *m, const expression *x)
+{
+    return x->numbers[WHOSE] == WHOSE_BOTH ? LANE_PLIES : lane_fail(m);
+}
+
 static void turns_plain(const expression *x, const scene *s, int32_t *values)
 {
     bool by_first = x->numbers[WHOSE] == WHOSE_FIRST || x->numbers[WHOSE] == (s->side ? WHOSE_ENEMY : WHOSE_OWN);
@@ -72,6 +78,7 @@ const function_type function_turns = {
     .reads = READS_GAME | READS_TURNS,
     .tracks = TRACK_TURNS,
     .number = turns,
+    .lanes = turns_in_lanes,
     .plain = turns_plain,
 };
 

@@ -3,6 +3,7 @@
  * attacks the king. Empty while the turn would begin with roll { }. */
 #include <string.h>
 
+#include "game/lanes.h"
 #include "game/workroom.h"
 #include "rules/cells/cells.h"
 #include "rules/chance.h"
@@ -142,6 +143,12 @@ static void targets_within(const expression *x, const scene *s, const uint64_t *
     workroom_give_back(g->workroom, p);
 }
 
+static lane targets_in_lanes(lane_maker *m, const expression *x)
+{
+    const int named = x->numbers[SIDE];
+    return m->targets(m, named < 2 ? m->side ^ (unsigned)named : (unsigned)named - 2);
+}
+
 static void targets(const expression *x, const scene *s, uint64_t *out)
 {
     targets_within(x, s, NULL, out);
@@ -217,6 +224,7 @@ const function_type function_targets = {
     .reads = READS_BOARD | READS_ACTIONS,
     .cells = targets,
     .cells_within = targets_within,
+    .lanes = targets_in_lanes,
     .plain = plain_targets,
 };
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "game/expression_few.h"
+#include "game/lanes.h"
 #include "rules/cells/cells.h"
 
 enum { CELLS, NUMBER, FIELDS };
@@ -44,11 +45,21 @@ static void plain(const expression *x, const scene *s, int32_t *values)
         if (!of[c]) values[c] = 0;
 }
 
+static void lanes_counts(lane_maker *m, const expression *x, lane_counts *to)
+{
+    const expression *number = x->operands[NUMBER];
+    const bool known = number->kind == EXPRESSION_NUMBER && number->values[m->side];
+    if (!known || *number->values[m->side] < 0 || *number->values[m->side] > 1 << LANE_COUNTS_MAX) lane_fail(m);
+    for (int32_t n = m->failed ? 0 : *number->values[m->side]; n; n--)
+        lane_counts_add(m, lane_set(m, x->operands[CELLS]), to);
+}
+
 const function_type function_on = {
     .word = {"on", WORD_FUNCTION, "A number on each cell of a set, 0 on all others.", fields, FIELDS,
              .positional = FIELDS},
     .gives = EXPRESSION_COUNTS,
     .counts = counts,
+    .lanes_counts = lanes_counts,
     .values = values,
     .at = at,
     .plain = plain,

@@ -163,11 +163,22 @@ static void sees_plain(const expression *x, const scene *s, int32_t *values)
     }
 }
 
+static void sees_lanes_counts(lane_maker *m, const expression *x, lane_counts *to)
+{
+    const lane of = lane_set(m, x->operands[OF]);
+    const lane over = lane_make(m, LANE_WITHOUT, lane_set(m, x->operands[OVER]), of);
+    for (uint32_t left = board_opposite(x->directions[ALONG][m->side]); left; left &= left - 1)
+        lane_counts_add(m, lane_ray(m, of, over, (unsigned)__builtin_ctz(left)), to);
+}
+
 static lane sees_lanes(lane_maker *m, const expression *x)
 {
+    lane_counts all = {.planes = 0};
     const lane of = lane_set(m, x->operands[OF]), over = lane_set(m, x->operands[OVER]);
-    if (x->numbers[LEAST] > 1) return lane_fail(m);
-    return met_in_lanes(m, of, lane_make(m, LANE_WITHOUT, over, of), board_opposite(x->directions[ALONG][m->side]));
+    if (x->numbers[LEAST] <= 1)
+        return met_in_lanes(m, of, lane_make(m, LANE_WITHOUT, over, of), board_opposite(x->directions[ALONG][m->side]));
+    sees_lanes_counts(m, x, &all);
+    return lane_at_least(m, &all, (unsigned)x->numbers[LEAST]);
 }
 
 static int sees_compile(expression *x, const game *g, arena *a, error *e)
@@ -196,6 +207,7 @@ const function_type function_sees = {
     .cells = sees_cells,
     .turned = sees_turned,
     .lanes = sees_lanes,
+    .lanes_counts = sees_lanes_counts,
     .counts = sees_counts,
     .at = sees_at,
     .plain = sees_plain,

@@ -3,6 +3,7 @@
  * number of cells of OF in or beside it, such as its liberties. */
 #include <string.h>
 
+#include "game/lanes.h"
 #include "rules/cells/chains.h"
 
 enum { OF, COUNTED, ALONG, FIELDS };
@@ -85,6 +86,16 @@ static void size_cells(const expression *x, const scene *s, uint64_t *out)
     (void)size_at_least(x, s, 1, out);
 }
 
+/* As a set: the cells with a size above 0. */
+static lane size_lanes(lane_maker *m, const expression *x)
+{
+    const uint32_t directions = board_both_ways(x->directions[ALONG][m->side]);
+    const lane of = lane_set(m, x->operands[OF]);
+    if (!x->operands[COUNTED]) return of;
+    const lane counted = lane_set(m, x->operands[COUNTED]);
+    return lane_fill(m, lane_make(m, LANE_OR, lane_beside(m, counted, directions), counted), of, directions, false);
+}
+
 /* Counts cell c for its own chain and for each adjacent one, once each. */
 static void count_cell(const expression *x, const scene *s, unsigned c, const int32_t *numbers, int32_t *sizes)
 {
@@ -152,6 +163,7 @@ const function_type function_size = {
     .cells = size_cells,
     .at_least = size_at_least,
     .counts = size_counts,
+    .lanes = size_lanes,
     .plain = size_plain,
 };
 
