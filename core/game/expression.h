@@ -136,9 +136,9 @@ typedef struct function_type {
      * expression_values. */
     void (*values)(const expression *x, const scene *s, int32_t *values);
 
-    /* For functions that unite a set for each cell of the first operand (expression_turned.h): makes the set of the cells
-     * whose set has a cell of `goal` (NULL: any cell). For those that read a move: the targets of moves of one step in
-     * the direction r->way that fulfil them. Returns NULL if it cannot. */
+    /* For functions that unite a set for each cell of the first operand (expression_turned.h): makes the set of the
+     * cells whose set has a cell of `goal` (NULL: any cell). For those that read a move: the targets of moves of one
+     * step in the direction r->way that fulfil them. Returns NULL if it cannot. */
     expression *(*turned)(struct parser *r, const expression *x, const expression *goal);
 
     /* For sets that positions keep: a pointer to the bits. NULL, or a NULL result: evaluate it. */
