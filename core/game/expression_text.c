@@ -104,8 +104,9 @@ static void unknown_call(parser *r, const word *function)
 {
     text operands = {0};
     write_operands(function, &operands);
-    error_set(r->e, "\"%s\" is a function: %s(%s) wanted%s", function->name, function->name,
-              operands.data ? operands.data : "", *r->at == '{' ? ", with round brackets within quotes" : "");
+    error_set(r->e, "\"%s\" is a function: %s(%s) wanted%s%s", function->name, function->name,
+              operands.data ? operands.data : "", *r->at == '{' ? ", with round brackets within quotes" : "",
+              strcmp(function->name, "row") ? "" : "; the number of a cell's row is rank");
     text_drop(&operands);
 }
 

@@ -205,6 +205,8 @@ TEST(mistakes)
     assert_refused(t, "count(count(own))", EXPRESSION_NUMBER, "count: cells: set of cells wanted, got a number");
     assert_refused(t, "beside & own", EXPRESSION_CELLS,
                    "\"beside\" is a function: beside(cells [, least] [, along]) wanted");
+    assert_refused(t, "empty & row <= 2", EXPRESSION_CELLS,
+                   "\"row\" is a function: row(cells, length [, along]) wanted; the number of a cell's row is rank");
     assert_refused(t, "besid(own)", EXPRESSION_CELLS, "no region is called \"besid\"; did you mean \"beside\"?");
     assert_refused(t, "beside(own, 99)", EXPRESSION_CELLS, "beside: least: integer in 0..64 wanted, got 99");
     assert_refused(t, "9999999 > 1", EXPRESSION_CONDITION,
