@@ -2,29 +2,33 @@
 
 #include <ctype.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "play/notation.h"
 
-/* Returns the next significant letter or digit; an x between cells marks a capture, which the move implies. */
-static int next_of(const char **at, const char *start)
+/* Returns the next significant sign: a letter, a digit, or an @ if asked for; an x between cells marks a capture, which
+ * the move implies. */
+static int next_of(const char **at, const char *start, bool placing)
 {
     for (;; ++*at) {
         const unsigned char c = (unsigned char)**at;
         const bool takes =
             c == 'x' && *at > start && isdigit((unsigned char)(*at)[-1]) && isalnum((unsigned char)(*at)[1]);
         if (!c) return 0;
-        if (!isalnum(c) || takes) continue;
+        if (!(isalnum(c) || (placing && c == '@')) || takes) continue;
         ++*at;
         return tolower(c);
     }
 }
 
+/* An @ may be left out, but one that is typed is meant: "@a1" is no "a1". */
 static bool is_alike(const char *typed, const char *name)
 {
     const char *a = typed, *b = name;
+    const bool placing = strchr(typed, '@');
     for (;;) {
-        const int letter = next_of(&a, typed);
-        if (letter != next_of(&b, name)) return false;
+        const int letter = next_of(&a, typed, placing);
+        if (letter != next_of(&b, name, placing)) return false;
         if (!letter) return true;
     }
 }

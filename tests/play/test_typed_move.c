@@ -54,7 +54,7 @@ TEST(none_is_guessed)
     v.board = games_spec(a, "graph", "edges", "a-A b", NULL);
     v.pieces = games_spec(a, "sides", "first", "man X", "second", "man O", NULL);
     game *g = games_compile(&v);
-    static const typed all[] = {{"a", "a"}, {"A", "A"}, {"(a)", NULL}, {"B", "b"}};
+    static const typed all[] = {{"a", "a"}, {"A", "A"}, {"(a)", NULL}, {"B", "b"}, {"@b", NULL}};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) assert_read(g, g->start, &all[i]);
     game_free(g);
     arena_free(a);
