@@ -1,4 +1,4 @@
-/* help [NAME]: the commands, and the manual of variant and experiment files. */
+/* help [NAME...]: the commands, and the manual of variant and experiment files. */
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -211,18 +211,26 @@ static int help_of(const cli *c, manual *m, const char *name)
     return found ? help_command(found, m, c->json) : help_manual(c, m, name, c->json);
 }
 
+/* Several words are one need. */
+static void join_arguments(const cli *c, text *out)
+{
+    for (int i = 0; i < c->narguments; i++) text_add(out, "%s%s", i ? " " : "", c->arguments[i]);
+}
+
 static int run(cli *c)
 {
     const char *shell = cli_flag_text(c, "completion");
     if (shell || cli_flag_text(c, "man")) return help_installer(shell);
     if (cli_flag_text(c, "schema")) return help_schema();
-    const char *name = c->narguments ? c->arguments[0] : NULL;
     bool whole = cli_flag_text(c, "markdown") != NULL;
-    if (!name && !whole) return c->json ? json_commands() : help_all();
+    if (!c->narguments && !whole) return c->json ? json_commands() : help_all();
     manual *m = engine_manual();
     if (m) limits_describe(m);
+    text name = {0};
+    join_arguments(c, &name);
     error e = {"out of memory"};
-    int status = !m ? cli_fail(&e) : whole ? help_whole(m, c->json) : help_of(c, m, name);
+    int status = !m || name.failed ? cli_fail(&e) : whole ? help_whole(m, c->json) : help_of(c, m, name.data);
+    text_drop(&name);
     manual_free(m);
     return status;
 }
@@ -236,10 +244,11 @@ static const cli_flag flags[] = {
 
 const command command_help = {
     .name = "help",
-    .arguments = "[NAME]",
+    .arguments = "[NAME...]",
     .summary = "shows the commands, a command, a word of the rules, or words for a need",
-    .example = "poise help simulate\n  poise help primitives\n  poise help slide\n  poise help capture",
-    .most = 1,
+    .example = "poise help simulate\n  poise help primitives\n  poise help slide\n  poise help capture\n  poise help "
+               "extra turn",
+    .most = -1,
     .flags = flags,
     .run = run,
 };

@@ -31,15 +31,27 @@ static bool same_letters(const char *a, const char *b, size_t n)
     return true;
 }
 
-/* Does the content have a word of the same stem? */
-static bool mentions(const char *content, const char *need)
+/* Does the content have a word of the same stem as this one of `length` letters? */
+static bool has_word(const char *content, const char *sought, size_t length)
 {
-    const size_t stem = stem_length(need, strlen(need));
+    const size_t stem = stem_length(sought, length);
     for (size_t n; stem && *content; content += n ? n : 1) {
         n = word_length(content);
-        if (n && stem_length(content, n) == stem && same_letters(content, need, stem)) return true;
+        if (n && stem_length(content, n) == stem && same_letters(content, sought, stem)) return true;
     }
     return false;
+}
+
+/* Does the content have each word of the need, of which there is one? */
+static bool mentions(const char *content, const char *need)
+{
+    bool all = false;
+    for (size_t n; *need; need += n ? n : 1) {
+        n = word_length(need);
+        if (n && !has_word(content, need, n)) return false;
+        all |= n > 0;
+    }
+    return all;
 }
 
 static void add_row(manual *m, manual_entry *e, const char *key, const char *help)

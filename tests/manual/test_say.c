@@ -64,7 +64,8 @@ TEST(by_need)
     assert_true(finds(m, "liberties", "size:") && finds(m, "liberty", "size:"));
     assert_true(finds(m, "dice", "roll:") && finds(m, "connected", "connect") &&
                 finds(m, "repetitions", "repetition:"));
-    assert_false(finds(m, "gravi", "drop:"));
+    assert_true(finds(m, "extra turn", "again") && finds(m, "fall, removal", "displace:"));
+    assert_false(finds(m, "fall, removal", "drop:") || finds(m, "gravi", "drop:"));
     assert_null(manual_related(m, "xyzzy"));
     assert_null(manual_related(m, ""));
     assert_null(manual_related(m, "custodail"));
