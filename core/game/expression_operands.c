@@ -22,6 +22,15 @@ static uint32_t direction_called(const parser *r, const char *name, unsigned sid
     return board_direction_set(on, name, side);
 }
 
+static uint32_t refuse_directions(const parser *r, const char *name, unsigned side)
+{
+    if (!strcmp(name, "aside") && r->way[side])
+        error_set(r->e, "\"aside\" is the two directions next to one on a flat board, which this one is not");
+    else
+        error_set(r->e, "no directions are called \"%s\"", name);
+    return 0;
+}
+
 static uint32_t directions_called(const parser *r, const char *written, unsigned side)
 {
     static const char joints[] = " |()";
@@ -31,7 +40,7 @@ static uint32_t directions_called(const parser *r, const char *written, unsigned
         size_t length = strcspn(at, joints);
         snprintf(name, sizeof name, "%.*s", (int)length, at);
         uint32_t mask = direction_called(r, name, side);
-        if (!mask) return error_set(r->e, "no directions are called \"%s\"", name), 0;
+        if (!mask) return refuse_directions(r, name, side);
         all |= mask;
         at += length;
     }
