@@ -39,6 +39,19 @@ variant {
 LUA
 check "turns that cannot be finished are told" bash -c "'$POISE' check '$work/stuck.lua' --games 50 | grep -Eq '^  note: [1-9][0-9.]* % of games ended in a turn that was begun and could not be finished; must_finish'"
 check "and not where they are not begun" bash -c "! '$POISE' check '$work/stuck.lua:finish=true' --games 50 | grep -q 'could not be finished'"
+cat >"$work/ahead.lua" <<'LUA'
+variant {
+  name = "ahead",
+  rules = function ()
+    return {
+      board = square { 3, 1 }, pieces = sides { first = "man X", second = "man O" },
+      turn = { either { place {}, must_finish = true }, place { to = "empty & beside(moved)", name = "next" } },
+      finish = { forbids { when = "moved & b1", after = "next" }, no_move { result = "loss" } },
+    }
+  end,
+}
+LUA
+check "what forbids where only a look-ahead sees it is not said to do nothing" bash -c "'$POISE' check '$work/ahead.lua' --games 20 | grep -q 'forbids .*; what a look-ahead leaves out (must_finish, most) is not counted$'"
 check "the same every time" same "$(cat "$work/out")" "$("$POISE" check "$work/fill.lua" --games 200 --budget 1000)"
 
 cat >"$work/slow.lua" <<'LUA'
