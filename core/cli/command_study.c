@@ -23,7 +23,7 @@ enum { GAMES_MAX = 100000000, CHECKED_GAMES = 200, INVARIANT_GAMES = 3, FOLDER_L
 /* Fraction of the time spent on measuring, and reserve at the end, for the page and for deviations. */
 static const double MEASURING = .08, LEFT = .04;
 
-/* Quick attempts at the value per minute; one took .05 s (t4) to .8 s (prudh) of a processor. */
+/* Quick attempts at the value per minute: one takes .1 to .3 s of a processor, by the steps of the rules. */
 enum { MOMENTS_EACH = 10, MOMENTS_MOST = 1000 };
 
 static const double MINUTES = 5, MINUTES_LEAST = .01, MINUTES_MOST = 1e5;

@@ -1,7 +1,6 @@
 #include "solve/known.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,12 +11,13 @@
 #include "base/version.h"
 #include "base/whole_file.h"
 #include "game/fork.h"
+#include "game/meter.h"
 #include "rules/turn.h"
 #include "solve/solver.h"
 
-/* A moment: the positions that are looked into are fewer where each has more moves, as DECISIONS of random games tell.
- */
-enum { MOMENT_POSITIONS = 100000, MOMENT_MOVES = 100000, DECISIONS = 128 };
+/* A moment: the positions that are looked into are fewer where listing and making their moves takes longer, as
+ * DECISIONS of random games tell. */
+enum { MOMENT_POSITIONS = 100000, MOMENT_STEPS = 15000000, DECISIONS = 128, STEPS_OF_MOVE = 50 };
 
 /* What its file is called, and says after the value, so that one in another's place tells nothing. */
 static const char *name_of(const game *g, arena *a)
@@ -63,22 +63,26 @@ static bool read_kept(const game *g, arena *a, outcome *value)
     return kept;
 }
 
-/* Returns the legal moves of DECISIONS of random games, or fewer if a game has no end. */
-static uint64_t count_moves(const game *g, position *p, move *legal)
+/* Returns the steps (game/meter.h) of listing all moves and making each of them, at DECISIONS of random games, or fewer
+ * if a game has no end. */
+static uint64_t count_steps(const game *g, position *p, move *legal)
 {
     random_state r = {g->fingerprint};
-    uint64_t moves = 0;
+    uint64_t steps = 0;
+    game metered = *g;
+    metered.meter = &steps;
     for (unsigned i = 0; i < DECISIONS; i++) {
         if (!i || p->outcome != OUTCOME_NONE) {
             position_copy(g, p, g->start);
             turn_settle(g, p);
         }
-        const int n = p->outcome == OUTCOME_NONE ? turn_list(g, p, legal, g->most_moves) : 0;
-        if (!n) return moves;
-        moves += (uint64_t)n;
-        turn_play(g, p, legal[random_below(&r, (uint32_t)n)]);
+        const int n = p->outcome == OUTCOME_NONE ? turn_list(&metered, p, legal, g->most_moves) : 0;
+        if (!n) return steps;
+        const uint64_t listed = steps;
+        turn_play(&metered, p, legal[random_below(&r, (uint32_t)n)]);
+        steps = listed + (uint64_t)n * (steps - listed + STEPS_OF_MOVE);
     }
-    return moves;
+    return steps;
 }
 
 /* Returns how many positions a moment allows. */
@@ -87,11 +91,11 @@ static uint64_t moment_of(const game *g)
     position *p = malloc(g->position_bytes);
     move *legal = malloc((size_t)g->most_moves * sizeof *legal);
     /* Functions of the variant have a limit of their own, which listing would use up. */
-    const uint64_t rough = (uint64_t)DECISIONS * (uint64_t)g->most_moves;
-    const uint64_t moves = p && legal && !g->hook_host ? count_moves(g, p, legal) : rough;
+    const uint64_t rough = (uint64_t)DECISIONS * (uint64_t)g->most_moves * STEPS_OF_CALL;
+    const uint64_t steps = p && legal && !g->hook_host ? count_steps(g, p, legal) : rough;
     free(p);
     free(legal);
-    const uint64_t positions = (uint64_t)MOMENT_MOVES * DECISIONS / (moves + 1);
+    const uint64_t positions = (uint64_t)MOMENT_STEPS * DECISIONS / (steps + 1);
     return positions < MOMENT_POSITIONS ? positions : MOMENT_POSITIONS;
 }
 
