@@ -25,7 +25,6 @@ static const char *remark(const variant_check *f, int rule)
 {
     bool forbids = rule < f->g->nendings && ending_forbids(&f->g->endings[rule]);
     if (f->seen.times[rule]) return forbids ? " of the moves tried" : "";
-    if (forbids && f->g->looks_ahead) return "; what a look-ahead leaves out (must_finish, most) is not counted";
     return "  ! never happened";
 }
 

@@ -18,8 +18,9 @@ bool turn_forbids(const game *g, const position *p, move m);
 /* Returns the ending that does, or POSITION_NO_RULE. */
 unsigned turn_forbidding_rule(const game *g, const position *p, move m);
 
-/* Draws a move that would be legal but for such an ending. Returns the rule that forbids it; POSITION_NO_RULE if none
- * does, or there is no move. `scratch` as for turn_sample. */
+/* Draws a move that would be legal but for such an ending, now or later in the turn (rules/look_ahead.h). Returns the
+ * rule that forbids it, or a later decision that is drawn; POSITION_NO_RULE if none does, or there is no move.
+ * `scratch` as for turn_sample. */
 unsigned turn_sample_forbidden(const game *g, const position *p, random_state *r, move *scratch);
 
 /* Is this candidate omitted because an earlier action offers one with the same result (twins.h)? */

@@ -79,12 +79,27 @@ bool turn_stage_is_closed(const game *g, const position *p)
     return s->when && !turn_holds_before(s->when, g, p);
 }
 
+/* Returns the rule that forbids a drawn decision after m in the same turn, or POSITION_NO_RULE. */
+static unsigned forbidden_later(const game *g, const position *p, move m, random_state *r, move *scratch)
+{
+    position *after = workroom_take(g->workroom, g->position_bytes);
+    unsigned rule = POSITION_NO_RULE;
+    if (!after) return rule;
+    position_copy(g, after, p);
+    turn_apply(g, after, m);
+    if (after->outcome == OUTCOME_NONE && after->side == p->side) rule = turn_sample_forbidden(g, after, r, scratch);
+    workroom_give_back(g->workroom, after);
+    return rule;
+}
+
 unsigned turn_sample_forbidden(const game *g, const position *p, random_state *r, move *scratch)
 {
     bool asked = g->forbids && !p->must_pass && !turn_stage_is_closed(g, p);
     int n = asked ? list_all(g, p, scratch, g->most_moves) : 0;
-    unsigned rule = POSITION_NO_RULE;
-    return n && is_illegal(g, p, scratch[random_below(r, (uint32_t)n)], &rule) ? rule : POSITION_NO_RULE;
+    unsigned rule;
+    if (!n) return POSITION_NO_RULE;
+    const move m = scratch[random_below(r, (uint32_t)n)];
+    return is_illegal(g, p, m, &rule) && rule == POSITION_NO_RULE ? forbidden_later(g, p, m, r, scratch) : rule;
 }
 
 /* Removes illegal moves, and twins of the first `count` moves, until `capacity` is reached. Returns how many remain. */
