@@ -229,7 +229,9 @@ static int run(cli *c)
     text name = {0};
     join_arguments(c, &name);
     error e = {"out of memory"};
-    int status = !m || name.failed ? cli_fail(&e) : whole ? help_whole(m, c->json) : help_of(c, m, name.data);
+    int status = !m || name.failed ? cli_fail(&e)
+                 : whole           ? help_whole(m, c->json)
+                                   : help_of(c, m, name.data ? name.data : "");
     text_drop(&name);
     manual_free(m);
     return status;

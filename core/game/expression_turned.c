@@ -14,9 +14,10 @@ typedef struct turner {
     bool origin; /* else `here` */
 } turner;
 
+/* An operand that is missing does not depend on the move. */
 static bool depends(const expression *x)
 {
-    return x->reads & READS_MOVE;
+    return x && x->reads & READS_MOVE;
 }
 
 static expression *own(const expression *x)
@@ -56,8 +57,8 @@ static expression *either_meets(turner *t, const expression *x, const expression
 
 static bool alone_depends(const expression *x)
 {
-    bool alone = x->operands[0] && depends(x->operands[0]);
-    for (int i = 1; i < EXPRESSION_OPERANDS_MAX; i++) alone = alone && (!x->operands[i] || !depends(x->operands[i]));
+    bool alone = depends(x->operands[0]);
+    for (int i = 1; i < EXPRESSION_OPERANDS_MAX; i++) alone = alone && !depends(x->operands[i]);
     return alone;
 }
 

@@ -39,9 +39,9 @@ static void add_numbers(lane_maker *m, const expression *x, lane_counts *to)
 {
     const cell_counts *known = x->counts[m->side];
     const bool adds = x->type == &sign_plus; /* more than what bit planes hold elsewhere, unless its operands are */
-    if (m->failed || (x->beyond && !adds)) {
-        lane_fail(m);
-    } else if (x->kind == EXPRESSION_NUMBER && x->values[m->side]) {
+    if (x->beyond && !adds) lane_fail(m);
+    if (m->failed) return;
+    if (x->kind == EXPRESSION_NUMBER && x->values[m->side]) {
         add_number(m, *x->values[m->side], to);
     } else if (known) {
         for (unsigned i = 0; i < known->planes; i++) add_plane(m, lane_cells(m, known->bits[i]), i, to);
