@@ -1,3 +1,6 @@
+/* A value that was found is kept in a file of the cache folder, named by the rules' fingerprint and the version, so
+ * that it is searched once. A quick attempt is counted in steps of the rules, not in seconds: the same on every
+ * machine. */
 #include "solve/known.h"
 
 #include <inttypes.h>
