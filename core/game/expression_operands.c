@@ -242,6 +242,14 @@ static expression *finish_call(parser *r, expression *x)
     return parser_settle(r, x);
 }
 
+expression *parser_shifted(parser *r, const expression *of, const uint32_t along[2], int32_t steps)
+{
+    enum { OF, ALONG, STEPS };
+    expression call = {.type = parser_function(r->g, "shift"), .operands[OF] = of, .numbers[STEPS] = steps};
+    for (unsigned side = 0; side < 2; side++) call.directions[ALONG][side] = along[side];
+    return parser_made(r, &call);
+}
+
 expression *parser_made(parser *r, const expression *call)
 {
     expression *x = parser_node(r);

@@ -60,6 +60,9 @@ expression *parser_says(parser *r, const char *from, expression *x);
 /* Makes a call of a function; `call` has its type, operands, numbers and directions. */
 expression *parser_made(parser *r, const expression *call);
 
+/* Makes shift(of, along, steps); `along` by side. */
+expression *parser_shifted(parser *r, const expression *of, const uint32_t along[2], int32_t steps);
+
 /* Joins two operands, sets or conditions, or numbers. NULL if an operand is NULL; `right` is NULL for unary
  * operators. */
 expression *parser_sets(parser *r, const function_type *type, expression *left, expression *right);

@@ -4,8 +4,6 @@
  * the cell become a number per cell. */
 #include "game/expression_turned.h"
 
-#include <string.h>
-
 #include "game/expression_parser.h"
 #include "game/expression_signs.h"
 
@@ -39,15 +37,6 @@ static expression *meets_within(turner *t, const expression *one, const expressi
     return meets(t, one, goal ? parser_sets(&t->r, &sign_and, own(goal), own(other)) : other);
 }
 
-/* The step that leads from the cells of the goal, which is the converse of that back to the origin. */
-static expression *stepped(turner *t, const expression *goal)
-{
-    enum { OF, ALONG, STEPS };
-    expression call = {.type = parser_function(t->r.g, "shift"), .operands[OF] = goal, .numbers[STEPS] = 1};
-    memcpy(call.directions[ALONG], t->r.way, sizeof t->r.way);
-    return goal ? parser_made(&t->r, &call) : NULL;
-}
-
 static expression *either_meets(turner *t, const expression *x, const expression *goal)
 {
     expression *left = depends(x->operands[0]) ? meets(t, x->operands[0], goal) : NULL;
@@ -67,7 +56,8 @@ static expression *meets(turner *t, const expression *x, const expression *goal)
 {
     const expression *const *of = x->operands;
     if (is_cell(t, x)) return own(goal);
-    if (!of[0]) return x->type->tells_origin && t->r.way[0] ? stepped(t, goal) : NULL;
+    /* the converse of the step back to the origin is the step itself */
+    if (!of[0]) return x->type->tells_origin && t->r.way[0] && goal ? parser_shifted(&t->r, goal, t->r.way, 1) : NULL;
     if (x->type == &sign_and)
         return depends(of[0]) ? meets_within(t, of[0], of[1], goal) : meets_within(t, of[1], of[0], goal);
     if (x->type == &sign_or) return either_meets(t, x, goal);
@@ -98,11 +88,9 @@ static bool is_number(const expression *x, int32_t number)
 static const expression *counted_set(const expression *x, bool *none)
 {
     const expression *left = x->operands[0], *right = x->operands[1];
-    *none = x->type == &sign_equal || left->type->counts_cells;
     const bool first = left->type->counts_cells, counts = first || right->type->counts_cells;
     const expression *count = first ? left : right, *bound = first ? right : left;
-    const int32_t of = x->type == &sign_less ? first : x->type == &sign_most ? !first : 0;
-    if (x->type == &sign_other) *none = false;
+    const int32_t of = sign_bound_of_none(x->type, first, none);
     return counts && bound->kind == EXPRESSION_NUMBER && is_number(bound, of) ? count->operands[0] : NULL;
 }
 
@@ -133,9 +121,7 @@ static expression *turned(turner *t, const expression *x)
         expression *left = turned(t, of[0]), *right = left ? turned(t, of[1]) : NULL;
         return right ? parser_sets(&t->r, x->type == &sign_both ? &sign_and : &sign_or, left, right) : NULL;
     }
-    const bool compares =
-        x->type == &sign_less || x->type == &sign_most || x->type == &sign_equal || x->type == &sign_other;
-    return compares ? compared(t, x) : NULL;
+    return sign_compares(x->type) ? compared(t, x) : NULL;
 }
 
 const expression *expression_of_steps(const expression *when, const uint32_t way[2], const game *g, arena *a, error *e)

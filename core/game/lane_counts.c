@@ -91,8 +91,7 @@ static const expression *only_above_none(const lane_maker *m, const expression *
 {
     const bool first = x->operands[0]->kind == EXPRESSION_COUNTS;
     const expression *of = x->operands[!first], *number = x->operands[first];
-    const int32_t bound = x->type == &sign_less ? first : x->type == &sign_most ? !first : 0;
-    *none = x->type == &sign_equal || (x->type != &sign_other && first);
+    const int32_t bound = sign_bound_of_none(x->type, first, none);
     const bool known = number->kind == EXPRESSION_NUMBER && number->values[m->side];
     return known && *number->values[m->side] == bound && !of->beyond && of->type->lanes ? of : NULL;
 }

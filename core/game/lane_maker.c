@@ -152,11 +152,6 @@ static lane settled_set(lane_maker *m, const expression *x)
     return lane_region(m, &r);
 }
 
-static bool compares(const expression *x)
-{
-    return x->type == &sign_less || x->type == &sign_most || x->type == &sign_equal || x->type == &sign_other;
-}
-
 lane lane_set(lane_maker *m, const expression *x)
 {
     const lane cells = lane_cells(m, m->g->mapping->cells);
@@ -168,7 +163,7 @@ lane lane_set(lane_maker *m, const expression *x)
         return lane_make(m, x->type == &sign_and ? LANE_AND : LANE_OR, a, b);
     }
     if (x->type == &sign_not) return lane_make(m, LANE_WITHOUT, cells, lane_set(m, x->operands[0]));
-    if (x->kind == EXPRESSION_CELLS && compares(x)) return lane_compared(m, x);
+    if (x->kind == EXPRESSION_CELLS && sign_compares(x->type)) return lane_compared(m, x);
     return x->type->lanes && x->kind <= EXPRESSION_COUNTS ? x->type->lanes(m, x) : lane_fail(m);
 }
 
@@ -204,7 +199,7 @@ lane lane_holds(lane_maker *m, const expression *x)
         lane a = lane_holds(m, x->operands[0]), b = lane_holds(m, x->operands[1]);
         return lane_make(m, x->type == &sign_both ? LANE_AND : LANE_OR, a, b);
     }
-    return compares(x) ? compare(m, x) : lane_fail(m);
+    return sign_compares(x->type) ? compare(m, x) : lane_fail(m);
 }
 
 void lane_change(lane_maker *m, lane where, const uint8_t *becomes, unsigned rule)

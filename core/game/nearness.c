@@ -11,9 +11,7 @@ static int32_t within_points(int64_t difference)
 
 static bool compares(const expression *x)
 {
-    const function_type *t = x->type;
-    return x->kind == EXPRESSION_CONDITION &&
-           (t == &sign_less || t == &sign_most || t == &sign_equal || t == &sign_other);
+    return x->kind == EXPRESSION_CONDITION && sign_compares(x->type);
 }
 
 /* Returns how far a false comparison is off. Counts are taken to change by one per decision, except for cells that

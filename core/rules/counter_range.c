@@ -143,9 +143,7 @@ static int settled(const expression *x, const range *counters)
 
 static bool compares_numbers(const expression *x)
 {
-    const bool compares =
-        x->type == &sign_less || x->type == &sign_most || x->type == &sign_equal || x->type == &sign_other;
-    return compares && x->kind == EXPRESSION_CONDITION && x->says && counter_in(x) >= 0;
+    return sign_compares(x->type) && x->kind == EXPRESSION_CONDITION && x->says && counter_in(x) >= 0;
 }
 
 /* Is it constant by the lower bound of the counter's interval alone? */

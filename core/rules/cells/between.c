@@ -8,7 +8,7 @@
 #include "rules/cells/cells.h"
 #include "rules/cells/steps.h"
 
-extern const function_type function_ray, function_shift;
+extern const function_type function_ray;
 
 enum { OF, OTHERS, OVER, ALONG, FIELDS };
 
@@ -73,16 +73,14 @@ static void cells(const expression *x, const scene *s, uint64_t *out)
 static expression *turned_along(parser *r, const expression *x, const expression *goal, const uint32_t way[2])
 {
     const expression *over = x->operands[OVER];
-    expression back = {.type = &function_ray, .operands = {x->operands[OTHERS], NULL, over}},
-               step = {.type = &function_shift};
-    for (unsigned side = 0; side < 2; side++)
-        back.directions[1][side] = step.directions[1][side] = board_opposite(way[side]);
+    expression back = {.type = &function_ray, .operands = {x->operands[OTHERS], NULL, over}};
+    for (unsigned side = 0; side < 2; side++) back.directions[1][side] = board_opposite(way[side]);
     const expression *row = parser_made(r, &back);
     row = row ? parser_sets(r, &sign_and, (expression *)row, (expression *)over) : NULL; /* still under construction */
     if (row && goal) row = parser_sets(r, &sign_and, (expression *)row, (expression *)goal);
-    back.operands[0] = step.operands[0] = row;
-    step.numbers[2] = 1;
-    return row ? parser_made(r, goal ? &back : &step) : NULL;
+    back.operands[0] = row;
+    if (!row) return NULL;
+    return goal ? parser_made(r, &back) : parser_shifted(r, row, back.directions[1], 1);
 }
 
 /* Seen from the others. */

@@ -5,8 +5,6 @@
 #include "rules/cells/cells.h"
 #include "rules/shared/walk.h"
 
-extern const function_type function_shift;
-
 enum { OF, FIELDS };
 
 static const field fields[FIELDS] = {
@@ -71,10 +69,8 @@ static void behind(const expression *x, const scene *s, uint64_t *out)
 /* The set some steps on in the direction of the move, or back (`towards`). */
 static expression *turned_by(parser *r, const expression *x, const expression *goal, bool towards, int steps)
 {
-    expression call = {.type = &function_shift, .operands = {x->operands[OF]}, .numbers = {0, 0, steps}};
-    for (unsigned side = 0; side < 2; side++)
-        call.directions[1][side] = towards ? board_opposite(r->way[side]) : r->way[side];
-    return goal ? NULL : parser_made(r, &call);
+    const uint32_t back[2] = {board_opposite(r->way[0]), board_opposite(r->way[1])};
+    return goal ? NULL : parser_shifted(r, x->operands[OF], towards ? back : r->way, steps);
 }
 
 static expression *turned_ahead(parser *r, const expression *x, const expression *goal)
