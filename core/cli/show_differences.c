@@ -6,7 +6,7 @@
 
 static void write_one(const difference *x, text *out)
 {
-    text_add(out, "  %-9s%s%s%s: ", x->what, x->name ? x->name : "", x->name && x->key ? "." : "",
+    text_add(out, "  %-8s %s%s%s: ", x->what, x->name ? x->name : "", x->name && x->key ? "." : "",
              x->key ? x->key : "");
     if (!x->was)
         text_add(out, "new, %s\n", x->now);

@@ -78,7 +78,7 @@ local function sentence(group)
         known[#known + 1] = name .. " changes " .. whose .. " by " .. (a.score.mean and points(a.score.mean) .. " points (" or "") ..
                             span(a.score.low, a.score.high) .. (a.score.mean and ")" or " points")
       elseif a.answer == "undecided" then
-        open[#open + 1] = name
+        open[#open + 1] = name .. (a.score.mean and ", so far " .. points(a.score.mean) .. " points (" .. span(a.score.low, a.score.high) .. ")" or "")
       else
         nothing[#nothing + 1] = name
       end
@@ -87,7 +87,7 @@ local function sentence(group)
   local parts = {}
   if #known > 0 then parts[#parts + 1] = table.concat(known, "; ") .. "." end
   if #nothing > 0 then parts[#parts + 1] = "No practically relevant effect: " .. table.concat(nothing, "; ") .. "." end
-  if #open > 0 then parts[#parts + 1] = (#parts > 0 and "Undecided " or "undecided ") .. (#open == 1 and "is " or "are ") .. table.concat(open, "; ") .. "." end
+  if #open > 0 then parts[#parts + 1] = (#parts > 0 and "Undecided" or "the effect on " .. whose .. " is undecided") .. ": " .. table.concat(open, "; ") .. "." end
   if #group.unasked > 0 then parts[#parts + 1] = "Not asked: " .. unasked(group) .. "." end
   return "Between " .. players(group) .. ": " .. table.concat(parts, " ")
 end
