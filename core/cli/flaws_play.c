@@ -5,13 +5,14 @@
 #include "lab/store_merge.h"
 #include "studies/truth.h"
 
-/* Returns an enum lab_end, also if its time was up before it was done, or -1 with `e` filled in. */
-static int play_cell(flaws_request *r, const experiment *x, int number, int left, lab_watch *watch, error *e)
+/* Plays the first of these cells. Returns an enum lab_end, also if its time was up before it was done, or -1 with `e`
+ * filled in. */
+static int play_first(flaws_request *r, const experiment *x, const int *left, int n, lab_watch *watch, error *e)
 {
     uint64_t wanted[FLAWS_CELLS_MAX] = {0};
-    wanted[number] = r->wanted[number];
+    wanted[*left] = r->wanted[*left];
     watch->games_wanted = wanted;
-    flaws_allow_cell(r, number, left);
+    flaws_allow_cell(r, left, n);
     const int end = lab_run(x->plan, x->store, watch, e);
     return end == LAB_STOPPED && r->clock.is_up(r->clock.data) ? LAB_DONE : end;
 }
@@ -37,7 +38,7 @@ static int play_wanted(flaws_request *r, const experiment *x, error *e)
     cli_watch_log(&watch, &log);
     watch.stop = r->clock.flag;
     for (int i = 0; i < n && !status; i++) {
-        status = play_cell(r, x, order[i], n - i, &watch, e);
+        status = play_first(r, x, order + i, n - i, &watch, e);
         if (order[i] == FLAWS_MIDDLE) watch.learned = NULL; /* training was announced */
     }
     return status;

@@ -9,26 +9,53 @@
 /* Games end at this part of the time; the rest is for the probes. */
 static const double PLAYED_BY = .85;
 
-/* A cell may take this multiple of its share of the remaining time, and those of equal players at least that part. */
-static const double SHARES = 3, PART = .5;
+/* Of the cost of the cells after it, so much is kept back from a cell: the earlier ones are asked first. */
+#define KEPT .4
 
+/* The middle player's games wait for the training that the strong one needs, too: they may take this part. */
+#define TRAINED_BY .5
+
+/* Costs as multiples of the games of two strong players: a training, and the random games. */
+#define TRAINING 2.
+#define RANDOM   .25
+
+double flaws_weight(const flaws_request *r, int number)
+{
+    static const double equal[FLAWS_CELLS] = {
+        [FLAWS_STRONG] = 1, [FLAWS_MIDDLE] = 1. / 4, [FLAWS_WEAK] = 1. / 16, [FLAWS_OPENED] = 1};
+    return number < FLAWS_CELLS ? equal[number] : number < FLAWS_CELLS + r->npolicies ? .5 : 1;
+}
+
+/* Policies need no training of their own; a side that only holds does. */
 int flaws_play_order(const flaws_request *r, int order[FLAWS_CELLS_MAX])
 {
     int n = 0;
     for (int i = FLAWS_RANDOM; i >= FLAWS_STRONG; i--) order[n++] = i;
-    order[n++] = FLAWS_OPENED;
-    for (int i = 0; i < r->nholds; i++) order[n++] = r->holds[i].cell;
     for (int i = 0; i < r->npolicies; i++) order[n++] = r->policies[i].cell;
+    order[n++] = FLAWS_OPENED;
     if (r->nsizes) order[n++] = r->of_this_size;
     for (int i = 0; i < r->nsizes; i++) order[n++] = r->sizes[i].cell;
+    for (int i = 0; i < r->nholds; i++) order[n++] = r->holds[i].cell;
     return n;
 }
 
-void flaws_allow_cell(flaws_request *r, int number, int left)
+/* Includes the training before the games. */
+static double cost_of(const flaws_request *r, int number)
+{
+    double cost = number == FLAWS_RANDOM ? RANDOM : flaws_weight(r, number);
+    if (number == FLAWS_MIDDLE) cost += TRAINING;
+    for (int i = 0; i < r->nholds; i++) cost += r->holds[i].cell == number ? TRAINING : 0;
+    return cost;
+}
+
+void flaws_allow_cell(flaws_request *r, const int *left, int n)
 {
     const double gone = r->clock.gone(r->clock.data), rest = fmax(60 * r->minutes * PLAYED_BY - gone, 0);
-    double part = fmin(SHARES / left, 1);
-    if (number < FLAWS_CELLS) part = fmax(part, PART);
+    const double cost = cost_of(r, left[0]);
+    double later = 0;
+    for (int i = 1; i < n; i++) later += cost_of(r, left[i]);
+    double part = cost / (cost + KEPT * later);
+    if (left[0] == FLAWS_MIDDLE) part = fmax(part, TRAINED_BY);
     r->clock.until(r->clock.data, gone + part * rest);
 }
 

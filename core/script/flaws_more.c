@@ -5,14 +5,6 @@
 
 #include "script/flaws_plan.h"
 
-/* Returns the cost of a game of the cell relative to one of two strong players. */
-static double weight_of(const flaws_request *r, int number)
-{
-    static const double equal[FLAWS_CELLS] = {
-        [FLAWS_STRONG] = 1, [FLAWS_MIDDLE] = 1. / 4, [FLAWS_WEAK] = 1. / 16, [FLAWS_OPENED] = 1};
-    return number < FLAWS_CELLS ? equal[number] : number < FLAWS_CELLS + r->npolicies ? .5 : 1;
-}
-
 static void add_cells(const flaws_request *r, const flaw *f, bool *set)
 {
     set[f->cell] = true;
@@ -57,7 +49,7 @@ static uint64_t more_of(const flaws_request *r, uint64_t had)
 /* Returns the cost of more games of a cell, where FLAWS_GAMES are played per pair. */
 static double work_of(const flaws_request *r, int number, uint64_t games)
 {
-    return weight_of(r, number) * (double)games / (double)r->games * FLAWS_GAMES;
+    return flaws_weight(r, number) * (double)games / (double)r->games * FLAWS_GAMES;
 }
 
 /* Returns the cost of the games added so far. */

@@ -24,7 +24,7 @@ enum {
 #define HOLDS_LESS .7 /* a side that wins a larger share is not tested for holding */
 
 /* Deadlines of the parts of planning, as parts of the whole time. */
-static const double LENGTHS_BY = .15, STRENGTH_BY = .25, VARIANTS_BY = .4, SCREENED_BY = .6;
+static const double LENGTHS_BY = .1, STRENGTH_BY = .15, VARIANTS_BY = .25, SCREENED_BY = .4;
 
 bool flaws_asks_policies(const flaws_request *r)
 {

@@ -64,8 +64,12 @@ MUST_CHECK int flaws_plan_make(const script_paths *paths, flaws_request *r, plan
 /* Lists the cells in the order of play, the most informative first. Returns their number. */
 int flaws_play_order(const flaws_request *r, int order[FLAWS_CELLS_MAX]);
 
-/* Limits the work to the cell's share of the remaining time, with `left` cells including it. */
-void flaws_allow_cell(flaws_request *r, int number, int left);
+/* Returns the cost of a game of the cell relative to one of two strong players. */
+double flaws_weight(const flaws_request *r, int number);
+
+/* Limits the work to the share of the remaining time of the next cell, the first of n that are left. On a slow machine
+ * most have fewer games then, rather than the last ones none. */
+void flaws_allow_cell(flaws_request *r, const int *left, int n);
 
 /* Requests more games for cells of undecided questions that would be decided if the evidence grew on, those nearest to
  * it first, within the limit of a run. Returns the number of cells; 0: nothing more to play. */

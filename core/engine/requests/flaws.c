@@ -63,7 +63,7 @@ static int play(engine *k, flaws_request *r, study_plan *s, error *e)
     const int n = flaws_play_order(r, order);
     for (int i = 0; i < n; i++) {
         study_plan_tell(k, "games of players against each other", (uint64_t)i, (uint64_t)n);
-        flaws_allow_cell(r, order[i], n - i);
+        flaws_allow_cell(r, order + i, n - i);
         const int end = held_play(s->h, order[i], r->wanted[order[i]], &s->watch, e);
         if (end < 0 && !(engine_is_late(k) && error_is_of_stop(e))) return -1;
         if (end && !engine_is_late(k)) return error_set(e, "flaws: stopped");
