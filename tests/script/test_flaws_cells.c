@@ -4,8 +4,6 @@
 
 enum { POLICIES = 8, FIRST = FLAWS_CELLS, SIZES = FIRST + POLICIES, HOLD = SIZES + 2, ALL };
 
-static double gone;
-
 static double gone_of(void *data)
 {
     return *(double *)data;
