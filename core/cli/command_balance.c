@@ -1,9 +1,10 @@
 /* balance VARIANT --over OPTIONS: which of these variants is balanced? */
 #include <stdlib.h>
+#include <string.h>
 
-#include "cli/balance_over.h"
 #include "cli/balance_text.h"
 #include "cli/interrupt.h"
+#include "cli/over.h"
 #include "lab/store_merge.h"
 #include "studies/balance_cells.h"
 
@@ -66,9 +67,12 @@ static int load(const cli *c, request *r, error *e)
     if (cli_players(players ? players : PLAYERS, a, r->plans.players, e)) return -1;
     script_variant *v = script_read_variant(c->arguments[0], &c->paths, e);
     if (!v) return -1;
-    r->count = balance_over(cli_flag_text(c, "over"), v, BALANCE_TRIALS_MAX, a, r->names, e);
+    over_list all;
+    const int status = over_read(cli_flag_text(c, "over"), v, BALANCE_TRIALS_MAX, a, &all, e);
     script_variant_free(v);
-    if (r->count < 0) return -1;
+    if (status) return -1;
+    r->count = all.count;
+    memcpy(r->names, all.names, (size_t)all.count * sizeof *r->names);
     r->search.trials = balance_plans_load(c, r->names, r->count, r->why, &r->plans, e);
     if (r->search.trials < 0 || balance_plans_confirm(&r->plans, r->times, &r->search, e)) return -1;
     return experiment_claim(&r->plans.base, e);

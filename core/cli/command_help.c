@@ -8,6 +8,7 @@
 #include "cli/completion.h"
 #include "cli/limits.h"
 #include "cli/pager.h"
+#include "cli/solve_over.h"
 #include "cli/terminal.h"
 #include "engine/engine.h"
 #include "report/difference_words.h"
@@ -196,6 +197,7 @@ static int help_schema(void)
     for (size_t i = 0; cli_command(i); i++)
         if (cli_command(i)->prints) json_record_define(cli_command(i)->prints, &out);
     json_record_define(&difference_record, &out); /* of show */
+    json_record_define(&solve_over_record, &out); /* of solve --over */
     engine_define_answers(&out);
     text_add(&out, ",\n");
     return cli_print(&out);

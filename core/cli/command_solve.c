@@ -1,4 +1,4 @@
-/* solve VARIANT [MOVE...]: the exact value of a game, from its start or after the given moves. */
+/* solve VARIANT [MOVE...]: the exact value of a game, from its start or after the given moves, or of a family. */
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +9,7 @@
 #include "cli/interrupt.h"
 #include "cli/limits.h"
 #include "cli/moves_given.h"
+#include "cli/solve_over.h"
 #include "rules/turn.h"
 #include "solve/known.h"
 #include "solve/solver.h"
@@ -217,6 +218,19 @@ static void write_plain(const request *r, const solve_result *s, text *out)
         text_add(out, "With --resume FILE progress is saved, so that a later run can continue.\n");
 }
 
+/* What is about one board is refused. Returns an exit code. */
+static int run_over(const cli *c, const request *r)
+{
+    static const char *const alone[] = {"resume", "shortest"};
+    error e;
+    for (size_t i = 0; i < sizeof alone / sizeof *alone; i++)
+        if (cli_flag_text(c, alone[i]))
+            return error_set(&e, "--%s is about one board, and --over about several", alone[i]), cli_fail(&e), CLI_USAGE;
+    if (c->narguments > 1)
+        return error_set(&e, "moves are about one board, and --over about several"), cli_fail(&e), CLI_USAGE;
+    return solve_over(c, cli_flag_text(c, "over"), &r->options);
+}
+
 static int run(cli *c)
 {
     error e = {""};
@@ -224,6 +238,7 @@ static int run(cli *c)
     solve_result result;
     text out = {0};
     if (read_options(c, &r)) return CLI_USAGE;
+    if (cli_flag_text(c, "over")) return run_over(c, &r);
     r.begun = r.told = timing_begin();
     int status = open_request(c, &r, &e);
     if (!status && r.options.kept) status = claim_take(&r.own, r.options.kept, &e);
@@ -248,6 +263,7 @@ static const cli_flag flags[] = {
     {"memory", "MIB", "memory of the transposition tables in MiB; default 1024"},
     {"threads", "T", "threads of the search; default 1"},
     {"resume", "FILE", "continues from FILE if it exists; saves progress there while the value is unknown"},
+    {"over", "OPTIONS", "solves each board of a family, as in width=3..6, and looks for a pattern in who wins"},
     {"shortest", NULL, "also the length of the shortest forced win in plies"},
     {"no-symmetry", NULL, "does not merge symmetric positions"},
     {0},

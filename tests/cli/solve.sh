@@ -31,4 +31,12 @@ check "an illegal move" fails_with 1 'poise: move 2: a1 is not a legal move (nea
 check "a move too many" fails_with 1 'poise: move 6: the game is over' "$POISE" solve tic_tac_toe a1 a2 b1 b2 c1 c2
 check "no memory" fails_with 2 'poise: --memory: whole number in 1..1048576 wanted, got "0"' "$POISE" solve tic_tac_toe --memory 0
 check "no nodes" fails_with 2 'poise: --nodes: whole number from 1 on wanted, got "x"' "$POISE" solve tic_tac_toe --nodes x
+check "a family" same "cram:height=2,width=7: the first player wins, 86 positions
+cram:height=2,width=8: the second player wins
+pattern: the first player wins where width is odd; the second player wins where width is even; 3 of 3 boards were foreseen from those before them. A guess, not a proof." \
+  "$(solved cram:height=2 --over width=2..8 | tail -3 | sed 's/\(width=8.*\), [0-9]* positions$/\1/')"
+check "no pattern, and a board that there is not" same "konane:size=5: variants/konane.lua:14: size must be even
+no pattern: these boards are too few, or differ too much, to foresee any" "$("$POISE" solve konane --over size=4..5 | tail -2)"
+check "a family as JSON" bash -c "'$POISE' solve hex --over size=2..3 --json | grep -q '\"variant\": \"hex:size=3\", \"value\": \"first\", \"refused\": null, '"
+check "what is about one board" fails_with 2 'poise: --shortest is about one board, and --over about several' "$POISE" solve hex --over size=2..3 --shortest
 exit $failed

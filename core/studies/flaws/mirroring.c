@@ -10,7 +10,7 @@ typedef struct mirroring {
     const game *g;
     const side_exchange *x;
     unsigned seat;
-    uint64_t left, images; /* positions after the policy's moves, and symmetric ones among them */
+    uint64_t left, images; /* positions after the policy's turns, and symmetric ones among them */
 } mirroring;
 
 /* A cell in the centre is its own image: a piece there cannot be mirrored. */
@@ -25,7 +25,7 @@ static bool is_image(const mirroring *k, const position *p)
 static void add_step(void *context, const walk_step *s)
 {
     mirroring *k = context;
-    if (s->p->side == k->seat || !s->ply) return;
+    if (s->p->side == k->seat || !s->ply || !position_begins_turn(k->g, s->p)) return;
     k->left++;
     k->images += is_image(k, s->p);
 }

@@ -1,12 +1,11 @@
 /* The combinations are the numbers of a mixed-radix system, with a digit for each option or group of equal options. The
  * values of * are read from the text that describes what the option accepts. */
-#include "cli/balance_over.h"
+#include "cli/over.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/limits.h"
 
 /* The state of the parser of --over. */
 typedef struct reading {
@@ -14,12 +13,6 @@ typedef struct reading {
     arena *arena;
     error *e;
 } reading;
-
-typedef struct axis {
-    const char *names; /* "kinds", or "width+height" */
-    const char *values[LIMITS_OVER_VALUES];
-    int count;
-} axis;
 
 static char *part(const reading *r, const char *from, size_t length)
 {
@@ -50,7 +43,7 @@ static const script_option *find(const reading *r, const char *name)
     return NULL;
 }
 
-static int add_value(const reading *r, axis *x, const char *from, size_t length)
+static int add_value(const reading *r, over_axis *x, const char *from, size_t length)
 {
     if (x->count == LIMITS_OVER_VALUES)
         return error_set(r->e,
@@ -61,7 +54,7 @@ static int add_value(const reading *r, axis *x, const char *from, size_t length)
 }
 
 /* Parses "a..b"; returns 1 if it is no such range. */
-static int add_range(const reading *r, axis *x, const char *written)
+static int add_range(const reading *r, over_axis *x, const char *written)
 {
     char *end, *last;
     long low = strtol(written, &end, 10);
@@ -81,7 +74,7 @@ static int add_range(const reading *r, axis *x, const char *written)
 }
 
 /* "v|w|..." */
-static int add_list(const reading *r, axis *x, const char *written, const char *between)
+static int add_list(const reading *r, over_axis *x, const char *written, const char *between)
 {
     for (;;) {
         const char *end = strstr(written, between);
@@ -95,7 +88,7 @@ static int add_list(const reading *r, axis *x, const char *written, const char *
 
 /* Lists all that the option accepts, from its description: "integer in 1..8", "one of equal, shared", "true or
  * false". */
-static int add_all(const reading *r, axis *x, const script_option *o)
+static int add_all(const reading *r, over_axis *x, const script_option *o)
 {
     static const char integer[] = "integer in ", choice[] = "one of ";
     if (!strcmp(o->wanted, "true or false")) return add_list(r, x, "false|true", "|");
@@ -108,7 +101,7 @@ static int add_all(const reading *r, axis *x, const script_option *o)
 }
 
 /* "kinds=2..6" */
-static int read_axis(const reading *r, const char *written, axis *x)
+static int read_axis(const reading *r, const char *written, over_axis *x)
 {
     const char *sign = strchr(written, '=');
     if (!sign && *written && !written[strspn(written, "0123456789")])
@@ -133,51 +126,56 @@ static int read_axis(const reading *r, const char *written, axis *x)
 }
 
 /* Appends "t4:width=4,height=4" for the value of width+height. */
-static const char *with_value(const reading *r, const char *name, const axis *x, int which)
+static const char *with_value(const reading *r, const char *name, const over_axis *x, const char *given)
 {
     for (const char *option = x->names; option && name;) {
         size_t length = strcspn(option, "+");
         name = arena_format(r->arena, "%s%c%.*s=%s", name, strchr(name, ':') ? ',' : ':', (int)length, option,
-                            x->values[which]);
+                            given);
         option = option[length] ? option + length + 1 : NULL;
     }
     return name;
 }
 
-static int combine(const reading *r, const axis *axes, int naxes, int count, const char **names)
+const char *over_value(const over_list *l, int index, int axis)
 {
-    for (int k = 0; k < count; k++) {
-        int rest = k, below = count;
-        names[k] = r->variant->described;
-        for (int i = 0; i < naxes && names[k]; i++) {
-            below /= axes[i].count;
-            names[k] = with_value(r, names[k], &axes[i], rest / below);
-            rest %= below;
-        }
-        if (!names[k]) return error_set(r->e, "out of memory");
-    }
-    return count;
+    for (int i = l->naxes - 1; i > axis; i--) index /= l->axes[i].count;
+    return l->axes[axis].values[index % l->axes[axis].count];
 }
 
-int balance_over(const char *written, const script_variant *v, int most, arena *a, const char **names, error *e)
+static int combine(const reading *r, over_list *l)
+{
+    const char **names = arena_alloc(r->arena, (size_t)l->count * sizeof *names);
+    if (!names) return error_set(r->e, "out of memory");
+    for (int k = 0; k < l->count; k++) {
+        names[k] = r->variant->described;
+        for (int i = 0; i < l->naxes && names[k]; i++)
+            names[k] = with_value(r, names[k], &l->axes[i], over_value(l, k, i));
+        if (!names[k]) return error_set(r->e, "out of memory");
+    }
+    l->names = names;
+    return 0;
+}
+
+int over_read(const char *written, const script_variant *v, int most, arena *a, over_list *out, error *e)
 {
     reading r = {v, a, e};
-    axis *axes = arena_alloc(a, LIMITS_OVER_OPTIONS * sizeof *axes);
+    over_axis *axes = arena_alloc(a, LIMITS_OVER_OPTIONS * sizeof *axes);
     if (!axes) return error_set(e, "out of memory");
-    int naxes = 0, count = 1;
+    *out = (over_list){.axes = axes, .count = 1};
     for (const char *at = written; at;) {
         size_t length = strcspn(at, ",");
         const char *one = part(&r, at, length);
-        if (naxes == LIMITS_OVER_OPTIONS)
+        if (out->naxes == LIMITS_OVER_OPTIONS)
             return error_set(e,
                              "--over: at most %d options wanted, got more: set the others in the name of the variant",
                              LIMITS_OVER_OPTIONS);
-        if (!one || read_axis(&r, one, &axes[naxes])) return -1;
-        count *= axes[naxes++].count;
-        if (count > most)
+        if (!one || read_axis(&r, one, &axes[out->naxes])) return -1;
+        out->count *= axes[out->naxes++].count;
+        if (out->count > most)
             return error_set(e, "--over: at most %d variants wanted, got more: take fewer values, or several calls",
                              most);
         at = at[length] ? at + length + 1 : NULL;
     }
-    return combine(&r, axes, naxes, count, names);
+    return combine(&r, out);
 }
