@@ -210,7 +210,7 @@ $(BUILD)/libsupport.a: $(SUPPORT)
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(BUILD)/libsupport.a $(BUILD)/libpoise.a
 	$(CC) $(ALL_LDFLAGS) $(WRAP) $(filter %.o,$^) $(filter %.a,$^) $(shell pkg-config --libs cmocka) $(LIBS) -o $@
 
-$(BUILD)/tests/fuzz/test_generated $(BUILD)/tests/solve/test_solver_generated $(BUILD)/tests/players/test_alphabeta_generated $(BUILD)/tests/fuzz/fuzz $(BUILD)/tests/rules/cells/test_cells: $(FUZZ)
+$(BUILD)/tests/fuzz/test_generated $(BUILD)/tests/solve/test_solver_generated $(BUILD)/tests/solve/test_certificate $(BUILD)/tests/players/test_alphabeta_generated $(BUILD)/tests/fuzz/fuzz $(BUILD)/tests/rules/cells/test_cells: $(FUZZ)
 
 $(BUILD)/tests/fuzz/fuzz: $(BUILD)/tests/fuzz/fuzz.o $(BUILD)/libpoise.a
 	$(CC) $(ALL_LDFLAGS) $(filter %.o,$^) $(filter %.a,$^) $(LIBS) -o $@

@@ -9,7 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { COMMANDS_MAX = 32 };
+/* Suggestions are made among so many. */
+enum { COMMANDS_MAX = 64 };
 
 /* Names of commands in other programs. */
 static const char *find_other_word(const char *name)
@@ -49,9 +50,9 @@ static const command *find_command(const cli *c, const char *name)
 {
     const char *names[COMMANDS_MAX], *nearest;
     size_t count = 0;
-    for (const command *to; count < COMMANDS_MAX && (to = cli_command(count)); count++) {
-        names[count] = to->name;
-        if (!strcmp(name, to->name)) return to;
+    for (size_t i = 0; cli_command(i); i++) {
+        if (!strcmp(name, cli_command(i)->name)) return cli_command(i);
+        if (count < COMMANDS_MAX) names[count++] = cli_command(i)->name;
     }
     nearest = find_other_word(name);
     if (!nearest) nearest = text_nearest(name, names, count);

@@ -9,6 +9,7 @@
 #include "cli/interrupt.h"
 #include "cli/limits.h"
 #include "cli/moves_given.h"
+#include "cli/proof_file.h"
 #include "cli/solve_over.h"
 #include "rules/turn.h"
 #include "solve/known.h"
@@ -26,7 +27,8 @@ typedef struct request {
     uint64_t nodes, memory, threads;
     stopwatch begun, told; /* `told`: the last report of progress */
     double seconds;
-    claim own; /* of the --resume file */
+    claim own;         /* of the --resume file */
+    const char *proof; /* --proof; NULL: none */
 } request;
 
 /* Shows that the search is running, in one line on a terminal. */
@@ -49,6 +51,7 @@ static int read_options(const cli *c, request *r)
     r->options.threads = (int)r->threads;
     r->options.kept = cli_flag_text(c, "resume");
     r->options.stop = interrupt_flag();
+    r->proof = cli_flag_text(c, "proof");
     return 0;
 }
 
@@ -70,6 +73,17 @@ static void close_request(request *r)
     game_free(r->g);
 }
 
+/* Solves, with a proof in its file if one is wanted and found. */
+static int solve_request(const cli *c, request *r, solve_result *out, error *e)
+{
+    FILE *proof = r->proof ? proof_file_begin(r->proof, c, r->g, e) : NULL;
+    if (r->proof && !proof) return -1;
+    r->options.certificate = proof;
+    const int status = solve(r->g, r->p, &r->options, out, e);
+    const int kept = proof ? proof_file_end(proof, r->proof, !status && out->certified, e) : 0;
+    return status ? status : kept;
+}
+
 static void write_line(const request *r, const solve_result *s, text *out)
 {
     for (int i = 0; i < s->nline; i++) {
@@ -89,7 +103,7 @@ static const char *value_word(outcome o)
 #define VALUES "first|second|draw"
 
 typedef struct solve_json {
-    const char *variant, *fingerprint, *value, *least, *most, *reason, *way, *kept;
+    const char *variant, *fingerprint, *value, *least, *most, *reason, *way, *kept, *proof;
     const void *mean;
     int symmetries, plies;
     bool kinds_merged;
@@ -126,6 +140,7 @@ static const json_member members[] = {
     JSON_MEMBER(solve_json, line, .help = "moves under perfect play"),
     JSON_MEMBER(solve_json, positions_before, .help = "looked into by the run that left the kept file"),
     JSON_MEMBER(solve_json, kept, .null = true, .help = "the file from which a later run goes on"),
+    JSON_MEMBER(solve_json, proof, .null = true, .optional = true, .help = "the file that proves the value"),
     JSON_PLAIN(solve_json, seconds),
 };
 static const json_record prints = {.name = "solve", .document = true, JSON_MEMBERS(members, solve_json)};
@@ -168,6 +183,7 @@ static void write_json(const cli *c, const request *r, const solve_result *s, te
                              .line = {&x, (size_t)s->nline, fill_move},
                              .positions_before = s->before,
                              .kept = s->kept ? r->options.kept : NULL,
+                             .proof = s->certified ? r->proof : NULL,
                              .seconds = r->seconds};
     json_record_write(&prints, &page, out);
 }
@@ -211,6 +227,7 @@ static void write_plain(const request *r, const solve_result *s, text *out)
              : s->retrograde ? "retrograde analysis"
                              : "proof-number search",
              s->images > 1 || s->kinds ? ", images merged" : "", r->seconds);
+    if (s->certified) text_add(out, "Proof: %s; poise verify checks it.\n", r->proof);
     if (s->before) text_add(out, "and %" PRIu64 " before\n", s->before);
     if (s->kept)
         text_add(out, "Progress is saved in %s: the same command continues from there.\n", r->options.kept);
@@ -221,11 +238,12 @@ static void write_plain(const request *r, const solve_result *s, text *out)
 /* What is about one board is refused. Returns an exit code. */
 static int run_over(const cli *c, const request *r)
 {
-    static const char *const alone[] = {"resume", "shortest"};
+    static const char *const alone[] = {"resume", "shortest", "proof"};
     error e;
     for (size_t i = 0; i < sizeof alone / sizeof *alone; i++)
         if (cli_flag_text(c, alone[i]))
-            return error_set(&e, "--%s is about one board, and --over about several", alone[i]), cli_fail(&e), CLI_USAGE;
+            return error_set(&e, "--%s is about one board, and --over about several", alone[i]), cli_fail(&e),
+                   CLI_USAGE;
     if (c->narguments > 1)
         return error_set(&e, "moves are about one board, and --over about several"), cli_fail(&e), CLI_USAGE;
     return solve_over(c, cli_flag_text(c, "over"), &r->options);
@@ -245,7 +263,7 @@ static int run(cli *c)
     if (r.options.kept) interrupt_wait();
     r.options.tell = show_progress;
     r.options.context = &r;
-    if (!status) status = solve(r.g, r.p, &r.options, &result, &e);
+    if (!status) status = solve_request(c, &r, &result, &e);
     interrupt_heard();
     r.seconds = timing_gone(&r.begun);
     claim_end(&r.own);
@@ -264,6 +282,7 @@ static const cli_flag flags[] = {
     {"threads", "T", "threads of the search; default 1"},
     {"resume", "FILE", "continues from FILE if it exists; saves progress there while the value is unknown"},
     {"over", "OPTIONS", "solves each board of a family, as in width=3..6, and looks for a pattern in who wins"},
+    {"proof", "FILE", "writes a proof that poise verify checks without a search"},
     {"shortest", NULL, "also the length of the shortest forced win in plies"},
     {"no-symmetry", NULL, "does not merge symmetric positions"},
     {0},

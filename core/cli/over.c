@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-
 /* The state of the parser of --over. */
 typedef struct reading {
     const script_variant *variant;
@@ -130,8 +129,7 @@ static const char *with_value(const reading *r, const char *name, const over_axi
 {
     for (const char *option = x->names; option && name;) {
         size_t length = strcspn(option, "+");
-        name = arena_format(r->arena, "%s%c%.*s=%s", name, strchr(name, ':') ? ',' : ':', (int)length, option,
-                            given);
+        name = arena_format(r->arena, "%s%c%.*s=%s", name, strchr(name, ':') ? ',' : ':', (int)length, option, given);
         option = option[length] ? option + length + 1 : NULL;
     }
     return name;

@@ -1,5 +1,5 @@
-/* Boards are solved one after another, each within the limits, and told as they come; the pattern is of the values found
- * (solve/family.h), and is only looked for where the options' values are whole numbers. */
+/* Boards are solved one after another, each within the limits, and told as they come; the pattern is of the values
+ * found (solve/family.h), and is only looked for where the options' values are whole numbers. */
 #include "cli/solve_over.h"
 
 #include <inttypes.h>

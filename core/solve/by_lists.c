@@ -1,3 +1,5 @@
+/* All reachable positions are listed once; what is asked of them (values, expected scores) is an analysis of that list.
+ */
 #include "solve/by_lists.h"
 
 #include "solve/expectation.h"
@@ -18,6 +20,22 @@ static void explain_endless(const task *t, bool open)
                     d->by_rule ? "" : ", as no rule ends it");
 }
 
+typedef struct lists_asker {
+    const retrograde *back;
+    state_keys *keys;
+} lists_asker;
+
+/* Everything is known. Whose claim holds by endless games alone has no plies to the end: it proves nothing. */
+static bounds ask_for_certificate(void *context, const position *p, strategy_claim claim, bool quickly, uint64_t *plies)
+{
+    const lists_asker *x = context;
+    (void)claim, (void)quickly;
+    const uint32_t at = reachable_find(x->back->on, state_key_of(x->keys, p));
+    const int to_end = retrograde_plies(x->back, at);
+    *plies = (uint64_t)(to_end < 0 ? RETROGRADE_PLIES_MOST : to_end) + 1;
+    return to_end < 0 ? BOUNDS_UNKNOWN : retrograde_value(x->back, at);
+}
+
 static int analyse(const task *t, const reachable *r, state_keys *keys)
 {
     retrograde back;
@@ -32,6 +50,7 @@ static int analyse(const task *t, const reachable *r, state_keys *keys)
         explain_endless(t, open);
         if (t->options->shortest) t->out->plies = retrograde_plies(&back, 0);
         if (t->out->value != OUTCOME_NONE) status = line_by_retrograde(t->g, keys, t->p, &back, t->out);
+        if (!status) task_certify(t, false, ask_for_certificate, &(lists_asker){&back, keys});
     }
     retrograde_done(&back);
     if (status > 0) t->out->stopped = true;

@@ -79,14 +79,38 @@ static int find_shortest(const task *t, const proving *w)
     return status;
 }
 
-/* Once the value is known. */
+/* --- the certificate --- */
+
+typedef struct proof_asker {
+    const task *t;
+    const proving *w;
+} proof_asker;
+
+/* What the table knows of a position, or a search finds. */
+static bounds ask_for_certificate(void *context, const position *p, strategy_claim claim, bool quickly, uint64_t *plies)
+{
+    const proof_asker *x = context;
+    proof known;
+    bounds found = BOUNDS_UNKNOWN;
+    if (quickly && proof_table_get(x->w->table, state_key_of(x->w->keys, p), &known)) {
+        *plies = known.effort + UINT64_C(1);
+        return known.value;
+    }
+    const unsigned question = claim.worth + claim.side;
+    if (quickly || proof_search_ask(x->w->search, p, question, UINT64_MAX, x->t->options->stop, &found) != PROOF_DONE)
+        return BOUNDS_UNKNOWN;
+    return found;
+}
+
+/* Once the value is known: line and certificate. */
 static int find_line(const task *t, const proving *w)
 {
     const solve_result *out = t->out;
     bool won = out->value == OUTCOME_FIRST || out->value == OUTCOME_SECOND;
     if (t->options->shortest && won && find_shortest(t, w)) return -1;
-    if (out->nline) return 0;
-    return line_by_proof(t->g, w->keys, t->p, w->search, 2 * w->limit, t->out);
+    if (!out->nline && line_by_proof(t->g, w->keys, t->p, w->search, 2 * w->limit, t->out)) return -1;
+    task_certify(t, w->history, ask_for_certificate, &(proof_asker){t, w});
+    return 0;
 }
 
 static const char *end_reason(proof_end end, bool rounds)

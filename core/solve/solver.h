@@ -7,6 +7,8 @@
 #ifndef POISE_SOLVE_SOLVER_H
 #define POISE_SOLVE_SOLVER_H
 
+#include <stdio.h>
+
 #include "base/error.h"
 #include "base/results.h"
 #include "base/stop.h"
@@ -27,6 +29,7 @@ typedef struct solve_options {
     uint64_t alone;        /* positions that one thread examines before others join; 0: 200,000 */
     uint64_t unlearned;    /* positions before it learns an evaluation (outlook.h); 0: 300,000 */
     const char *kept;      /* file that saves an unfinished search; NULL: none */
+    FILE *certificate;     /* receives the claims that prove the value, once it is known (certificate.h); NULL: none */
     const stop_flag *stop; /* NULL: never */
     solve_tell *tell;      /* progress callback; NULL: none */
     void *context;         /* of tell */
@@ -51,6 +54,7 @@ typedef struct solve_result {
     move line[SOLVE_LINE_MAX];     /* principal variation */
     int nline;
     bool line_goes_round; /* the line stops where a position recurs */
+    bool certified;       /* the claims were written */
     bool broken;          /* the game is broken, so there is no value */
 } solve_result;
 

@@ -45,6 +45,17 @@ state_keys *task_keys(const task *t, bool history)
     return keys;
 }
 
+void task_certify(const task *t, bool history, certificate_ask *ask, void *context)
+{
+    error why = {""};
+    const certificate_terms terms = {
+        .g = t->g, .p = t->p, .history = history, .limit = t->options->positions, .stop = t->options->stop};
+    if (!t->options->certificate || t->out->value == OUTCOME_NONE) return;
+    t->out->certified =
+        !certificate_write(&terms, worth_of(t->out->value), ask, context, t->options->certificate, &why);
+    if (!t->out->certified) task_reason(t, "no proof is written: %.200s", why.text);
+}
+
 int task_fail_broken(const task *t, const position *broken)
 {
     error why = {""};

@@ -3,7 +3,7 @@
 #define POISE_SOLVE_TASK_H
 
 #include "play/state_key.h"
-#include "solve/bounds.h"
+#include "solve/certificate.h"
 #include "solve/endless.h"
 #include "solve/solver.h"
 
@@ -34,6 +34,10 @@ solve_watch task_watch(const task *t);
 /* Returns position keys, to be freed by the caller; with `history` the past is part of each. NULL when out of
  * memory. */
 MUST_CHECK state_keys *task_keys(const task *t, bool history);
+
+/* Writes the claims that prove the value, where a certificate is wanted; `history` as above. That there is none is a
+ * remark. */
+void task_certify(const task *t, bool history, certificate_ask *ask, void *context);
 
 /* Fills in the error: no ending decides `broken`, or (NULL) a function of the variant failed. Returns -1. */
 int task_fail_broken(const task *t, const position *broken);

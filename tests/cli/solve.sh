@@ -39,4 +39,14 @@ check "no pattern, and a board that there is not" same "konane:size=5: variants/
 no pattern: these boards are too few, or differ too much, to foresee any" "$("$POISE" solve konane --over size=4..5 | tail -2)"
 check "a family as JSON" bash -c "'$POISE' solve hex --over size=2..3 --json | grep -q '\"variant\": \"hex:size=3\", \"value\": \"first\", \"refused\": null, '"
 check "what is about one board" fails_with 2 'poise: --shortest is about one board, and --over about several' "$POISE" solve hex --over size=2..3 --shortest
+proof=$work/hex.proof
+check "a proof is written" same "Proof: $proof; poise verify checks it." "$("$POISE" solve hex:size=3 b1 --proof "$proof" | tail -1)"
+check "and checked" bash -c "'$POISE' verify '$proof' | head -1 | grep -qx 'proven: the first player wins\|proven: the second player wins'"
+check "as JSON" bash -c "'$POISE' verify '$proof' --json | grep -q '\"variant\": \"hex:size=3\", \"least\": '"
+sed 's/^variant .*/variant hex:size=4/' "$proof" >"$work/other.proof"
+check "rules of another game" bash -c "'$POISE' verify '$work/other.proof' 2>&1 | grep -q 'other.proof: the proof is of other rules: fingerprint [0-9a-f]*, and hex:size=4 has [0-9a-f]*$'"
+sed '6s/.*/b1/' "$proof" >"$work/spoiled.proof"
+check "a spoiled proof" fails_with 1 "poise: $work/spoiled.proof: line 6: \"b1\" is no legal move here" "$POISE" verify "$work/spoiled.proof"
+check "no proof" fails_with 1 "poise: README.md: \"poise proof 1\" wanted, got \"# Poise\"; poise solve --proof writes such files" "$POISE" verify README.md
+check "none of what is not known" bash -c "'$POISE' solve chess --nodes 100 --proof '$work/no.proof' >/dev/null; ! [ -e '$work/no.proof' ]"
 exit $failed

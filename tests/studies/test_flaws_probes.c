@@ -279,11 +279,12 @@ TEST(mirrors_from_the_middle)
 /* In turns of several decisions only what a whole turn leaves counts: one or two pins that touch, as in Kayles. */
 TEST(mirrors_in_turns_of_several_decisions)
 {
-    fixture *f = begin(scripts_game("board = square { 5, 3 }, pieces = neutral {}, start = drawn { '11111/11111/11111' }, "
-                                    "marks = { gone = { lasts = 'turn' } }, effects = mark { what = here, as = 'gone' }, "
-                                    "turn = { take { from = neutral }, optional { take { from = 'neutral & beside(gone, "
-                                    "orthogonal)' } } }, finish = no_move { result = 'loss' }"),
-                       "uct:iterations=16");
+    fixture *f =
+        begin(scripts_game("board = square { 5, 3 }, pieces = neutral {}, start = drawn { '11111/11111/11111' }, "
+                           "marks = { gone = { lasts = 'turn' } }, effects = mark { what = here, as = 'gone' }, "
+                           "turn = { take { from = neutral }, optional { take { from = 'neutral & beside(gone, "
+                           "orthogonal)' } } }, finish = no_move { result = 'loss' }"),
+              "uct:iterations=16");
     meet_policy(f, "policy:wish=mirror.3", 0);
     assert_true(evidence(f, &probe_policy, "mirrors the other") > enough);
     assert_string_equal(f->list.all[0].probe, "mirror");
