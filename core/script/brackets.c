@@ -2,89 +2,19 @@
  * ends the scan: it is the error. */
 #include "script/brackets.h"
 
-#include <ctype.h>
 #include <string.h>
+
+#include "script/lua_tokens.h"
 
 enum { DEPTH_MAX = 200 }; /* the nesting limit of Lua */
 
 /* A scan of a file, token by token. */
 typedef struct reading {
-    const char *at, *end, *token;
-    int letters, line;
+    lua_lexer rest;
+    lua_token now;
     bracket open[DEPTH_MAX];
     int nopen;
 } reading;
-
-static bool is_at(const reading *r, const char *what)
-{
-    size_t length = strlen(what);
-    return (size_t)(r->end - r->at) >= length && !memcmp(r->at, what, length);
-}
-
-static void pass_one(reading *r)
-{
-    r->line += *r->at == '\n';
-    r->at++;
-}
-
-static void pass_until(reading *r, const char *what)
-{
-    while (r->at < r->end && !is_at(r, what)) pass_one(r);
-}
-
-/* Skips a text or comment in long brackets, [==[ ... ]==]; false where none begins. */
-static bool pass_long(reading *r)
-{
-    char closing[DEPTH_MAX] = "]";
-    const char *at = r->at + 1;
-    size_t signs = 0;
-    while (at < r->end && *at == '=' && signs < sizeof closing - 3) closing[++signs] = *at++;
-    if (*r->at != '[' || at >= r->end || *at != '[') return false;
-    closing[signs + 1] = ']';
-    pass_until(r, closing);
-    for (size_t i = 0; i < signs + 2 && r->at < r->end; i++) r->at++;
-    return true;
-}
-
-static void pass_text(reading *r, char quote)
-{
-    for (pass_one(r); r->at < r->end && *r->at != quote && *r->at != '\n'; pass_one(r))
-        if (*r->at == '\\' && r->at + 1 < r->end) pass_one(r);
-    if (r->at < r->end && *r->at == quote) pass_one(r);
-}
-
-/* Skips blanks, comments and texts. */
-static void pass_rest(reading *r)
-{
-    for (;;) {
-        if (r->at >= r->end) return;
-        if (is_at(r, "--")) {
-            r->at += 2;
-            if (r->at >= r->end || !pass_long(r)) pass_until(r, "\n");
-        } else if (*r->at == '"' || *r->at == '\'') {
-            pass_text(r, *r->at);
-        } else if (*r->at != '[' || !pass_long(r)) {
-            if (!isspace((unsigned char)*r->at)) return;
-            pass_one(r);
-        }
-    }
-}
-
-static bool is_of_name(char c)
-{
-    return isalnum((unsigned char)c) || c == '_';
-}
-
-/* Advances to the next word, number or sign; false at the end. */
-static bool next_token(reading *r)
-{
-    pass_rest(r);
-    if (r->at >= r->end) return false;
-    r->token = r->at++;
-    while (is_of_name(*r->token) && r->at < r->end && is_of_name(*r->at)) r->at++;
-    r->letters = (int)(r->at - r->token);
-    return true;
-}
 
 static bool is_token(const char *what, int letters, const char *wanted)
 {
@@ -96,7 +26,7 @@ static bool opens(const reading *r)
 {
     static const char *const openers[] = {"{", "(", "[", "function", "if", "do", "repeat"};
     for (size_t i = 0; i < sizeof openers / sizeof *openers; i++)
-        if (is_token(r->token, r->letters, openers[i])) return true;
+        if (lua_token_is(&r->now, openers[i])) return true;
     return false;
 }
 
@@ -122,24 +52,25 @@ bool brackets_closes(const char *token, const bracket *b)
 
 static void follow(reading *r)
 {
+    const lua_token *t = &r->now;
     if (opens(r) && r->nopen < DEPTH_MAX)
-        r->open[r->nopen++] = (bracket){r->token, r->letters, r->line};
-    else if (r->nopen && closes(r->token, r->letters, &r->open[r->nopen - 1]))
+        r->open[r->nopen++] = (bracket){t->at, (int)t->length, t->line};
+    else if (r->nopen && t->kind != LUA_TOKEN_STRING && closes(t->at, (int)t->length, &r->open[r->nopen - 1]))
         r->nopen--;
 }
 
 bool brackets_before(const char *content, size_t length, int line, const char *near, bracket *inner)
 {
-    reading r = {.at = content, .end = content + length, .line = 1};
+    reading r = {.rest = {content, content + length, 1}};
     bool found = false;
-    while (next_token(&r) && r.line <= line) {
-        if (r.line == line && is_token(r.token, r.letters, near)) {
+    for (;;) {
+        r.now = lua_token_next(&r.rest);
+        if (r.now.kind == LUA_TOKEN_END || r.now.line > line) return found;
+        if (r.now.line == line && lua_token_is(&r.now, near)) {
             found = true;
             *inner = r.nopen ? r.open[r.nopen - 1] : (bracket){0};
-            if (!r.nopen || !closes(r.token, r.letters, inner))
-                return true; /* first closing token without an opening */
+            if (!r.nopen || !brackets_closes(near, inner)) return true; /* first closing token without an opening */
         }
         follow(&r);
     }
-    return found;
 }

@@ -1,63 +1,45 @@
 #include "script/conditions.h"
 
-#include <string.h>
-
 #include "rules/registry.h"
-#include "script/bytecode.h"
 #include "script/sandbox.h"
-#include "script/stack_check.h"
 
-/* The first suspicious condition, and the name that is searched among those that are assigned. */
-typedef struct looking {
-    const char *name; /* empty: a list */
-    int line, file;   /* file: stack index of the file's function */
-    bytecode_use use;
-    bool set;
-} looking;
-
-static void look_for_value(lua_State *L, const bytecode_name *use, void *data)
+static bool is_assigned(lua_State *L, const chunk *c, const lua_token *name)
 {
-    looking *l = data;
-    (void)L;
-    if (use->use == USE_SET_GLOBAL && strlen(l->name) == use->length && !memcmp(l->name, use->name, use->length))
-        l->set = true;
+    const chunk_use *u = *c->functions->uses;
+    size_t uses = 0;
+    for (; u && (u->how != USE_SET_GLOBAL || !lua_tokens_equal(&u->name, name)); u = u->next) uses++;
+    sandbox_charge(L, uses / 8); /* several are compared in the time of an instruction */
+    return u != NULL;
 }
 
-static void look_at_condition(lua_State *L, const bytecode_name *use, void *data)
+static bool is_suspicious(lua_State *L, const chunk *c, const chunk_use *u)
 {
-    looking *first = data;
-    if (first->name && first->line <= use->line) return;
-    if (use->use != USE_CONDITION && use->use != USE_CALL_CONDITION && use->use != USE_LIST_CONDITION) return;
-    looking this = {.line = use->line, .file = first->file, .use = use->use};
-    this.name = sandbox_checked(L, arena_format(sandbox_arena(L), "%.*s", (int)use->length, use->name));
-    lua_pushvalue(L, this.file);
-    bytecode_names(L, look_for_value, &this);
-    lua_pop(L, 1); /* the function */
-    this.set |= this.use == USE_CALL_CONDITION && !registry_find(this.name);
-    if (!this.set) *first = this;
+    if (u->how == USE_LIST_CONDITION) return true;
+    if (u->how != USE_CONDITION && u->how != USE_CALL_CONDITION) return false;
+    const char *name = sandbox_checked(L, arena_format(sandbox_arena(L), "%.*s", (int)u->name.length, u->name.at));
+    return (u->how == USE_CONDITION || registry_find(name)) && !is_assigned(L, c, &u->name);
 }
 
 #define ALWAYS_TRUE "always true after `if` and for `or`, `and`, `not`"
 
-static void refuse(lua_State *L, const looking *k)
+static void refuse(lua_State *L, const chunk_use *u)
 {
     static const char *const formats[] = {
-        [USE_CONDITION] = "'%.60s' is a word, no variable, and " ALWAYS_TRUE "; sets of cells are joined by | and &, "
+        [USE_CONDITION] = "'%.*s' is a word, no variable, and " ALWAYS_TRUE "; sets of cells are joined by | and &, "
                           "and ~ is all others, as in empty | enemy",
         [USE_CALL_CONDITION] =
-            "what '%.60s' makes is " ALWAYS_TRUE ", so that Lua's own `or` forgets what follows; "
+            "what '%.*s' makes is " ALWAYS_TRUE ", so that Lua's own `or` forgets what follows; "
             "one of several actions is either { place { ... }, step { ... } }, several rules are a list "
             "{ ..., ... }",
         [USE_LIST_CONDITION] = "a list is " ALWAYS_TRUE ", so that Lua's own `or` forgets what follows; "
                                "one of several actions is either { place { ... }, step { ... } }",
     };
-    sandbox_fail_at(L, k->line, formats[k->use], k->name);
+    const int letters = u->name.length < 60 ? (int)u->name.length : 60;
+    sandbox_fail_at(L, u->name.line, formats[u->how], letters, u->name.at);
 }
 
-void conditions_check(lua_State *L)
+void conditions_check(lua_State *L, const chunk *c)
 {
-    STACK_CHANGES(L, 0);
-    looking first = {.file = lua_gettop(L)};
-    bytecode_names(L, look_at_condition, &first);
-    if (first.name) refuse(L, &first);
+    for (const chunk_use *u = *c->functions->uses; u; u = u->next)
+        if (is_suspicious(L, c, u)) refuse(L, u);
 }

@@ -3,10 +3,10 @@
 #ifndef POISE_SCRIPT_CONDITIONS_H
 #define POISE_SCRIPT_CONDITIONS_H
 
-#include <lua.h>
+#include "script/chunk.h"
 
-/* Raises if the file, the function on top of the stack, tests by `if`, `or`, `and` or `not` the truth of a name that it
- * never assigns, of the value of such a word, or of a list constructor. */
-void conditions_check(lua_State *L);
+/* Raises if the file tests by `if`, `or`, `and` or `not` the truth of a name that it never assigns, of the value of
+ * such a word, or of a list constructor. */
+void conditions_check(lua_State *L, const chunk *c);
 
 #endif

@@ -2,7 +2,7 @@
  * no state may persist from one call of a function to the next. Possible state, and its protection:
  *
  * - an upvalue, own or shared, or a global: an assignment is refused when the game is made (function_names.h, which
- *   reads the bytecode);
+ *   reads the text);
  * - a field of a table that the file made, of a table in it, of the globals by another name (`local e = _ENV`), of the
  *   options, of a list of rules of the base: such tables are frozen here and raise, also in table.insert, table.remove
  *   and table.sort;

@@ -1,12 +1,12 @@
 /* Reachability, like the mark phase of a garbage collector: from the functions of the rules through upvalues, tables
- * and globals, each once. The bytecode of each gives its names; of wrong ones the first line is reported. */
+ * and globals, each once. The text of each gives its names; of wrong ones the first line is reported. */
 #include "script/function_names.h"
 
 #include <lauxlib.h>
 #include <string.h>
 
 #include "game/expression_names.h"
-#include "script/bytecode.h"
+#include "script/chunk.h"
 #include "script/functions.h"
 #include "script/hints.h"
 #include "script/library_parts.h"
@@ -20,7 +20,7 @@ typedef struct use {
     const char *name, *file;
     int line;
     bool known; /* the file assigns it */
-    bytecode_use how;
+    chunk_how how;
     struct use *next;
 } use;
 
@@ -35,18 +35,18 @@ typedef struct name_walk {
 
 static void reach(name_walk *w, int depth);
 
-static void note(lua_State *L, const bytecode_name *found, void *data)
+static void note(lua_State *L, const chunk_name *found, void *data)
 {
     name_walk *w = data;
-    if (found->use == USE_KEY || (found->use == USE_METHOD && !w->is_rule)) return;
-    if (found->use == USE_SET_ITEM) {
+    if (found->how == USE_KEY || (found->how == USE_METHOD && !w->is_rule)) return;
+    if (found->how == USE_SET_ITEM) {
         w->sets_items = true;
         return;
     }
     arena *a = sandbox_arena(L);
     use *u = sandbox_checked(L, arena_alloc(a, sizeof *u));
     const char *name = sandbox_checked(L, arena_format(a, "%.*s", (int)found->length, found->name));
-    *u = (use){.name = name, .file = w->file, .line = found->line, .how = found->use, .next = w->uses};
+    *u = (use){.name = name, .file = w->file, .line = found->line, .how = found->how, .next = w->uses};
     w->uses = u;
 }
 
@@ -64,7 +64,7 @@ static void reach_globals(name_walk *w, const use *until, int depth)
     STACK_CHANGES(w->L, 0);
     for (use *u = w->uses; u != until; u = u->next) {
         if (u->how == USE_ALL_GLOBALS) reach_fields(w, depth);
-        if (u->how != USE_GLOBAL && u->how != USE_CONDITION) continue;
+        if (u->how != USE_GLOBAL) continue;
         lua_pushstring(w->L, u->name);
         u->known = lua_rawget(w->L, -2) != LUA_TNIL;
         reach(w, depth + 1);
@@ -76,13 +76,13 @@ static void reach_function(name_walk *w, int depth)
 {
     STACK_CHANGES(w->L, 0);
     lua_State *L = w->L;
-    lua_Debug at;
     const use *before = w->uses;
+    lua_Debug at;
     lua_pushvalue(L, -1);
     lua_getinfo(L, ">S", &at);
     w->file = sandbox_file_of(L, at.source);
     w->is_rule = depth == 0;
-    bytecode_names(L, note, w);
+    chunk_each(L, chunk_function_at(L, -1), note, w);
     const char *name;
     for (int i = 1; (name = lua_getupvalue(L, -1, i)) != NULL; i++) {
         if (!strcmp(name, "_ENV") && lua_istable(L, -1))
@@ -139,20 +139,14 @@ static bool means_something(lua_State *L, const game *g, const char *const *name
 static bool is_right(lua_State *L, const use *u, const game *g, const char *const *names, size_t count)
 {
     switch (u->how) {
-    case USE_GLOBAL:
-    case USE_CONDITION: return u->known || means_something(L, g, names, count, u->name);
-    case USE_CALL_CONDITION: /* see conditions.h */
-    case USE_LIST_CONDITION:
-    case USE_KEY:
-    case USE_ALL_GLOBALS: return true;
+    case USE_GLOBAL: return u->known || means_something(L, g, names, count, u->name);
     case USE_METHOD: return position_words_has(u->name, NULL);
     case USE_SET_GLOBAL:
     case USE_SET_VARIABLE:
     case USE_SET_FIELD:
-    case USE_SET_ITEM:
-    case USE_ZERO_BYTE: break;
+    case USE_ZERO_BYTE: return false;
+    default: return true; /* see conditions.h and frozen.h */
     }
-    return false;
 }
 
 static void fail_method(lua_State *L, const use *u)
@@ -176,8 +170,7 @@ static void fail(lua_State *L, const use *u, const char *const *names, size_t co
     static const char kept[] = SANDBOX_NOTHING_IS_KEPT;
     sandbox_enter_file(L, u->file);
     switch (u->how) {
-    case USE_GLOBAL:
-    case USE_CONDITION: fail_global(L, u, names, count); break;
+    case USE_GLOBAL: fail_global(L, u, names, count); break;
     case USE_METHOD: fail_method(L, u); break;
     case USE_SET_GLOBAL:
         sandbox_fail_at(L, u->line,
@@ -196,11 +189,7 @@ static void fail(lua_State *L, const use *u, const char *const *names, size_t co
     case USE_ZERO_BYTE:
         sandbox_fail_at(L, u->line, "a function of the rules uses a text with a zero byte: " SANDBOX_NO_ZERO_BYTE);
         break;
-    case USE_CALL_CONDITION:
-    case USE_LIST_CONDITION:
-    case USE_KEY:
-    case USE_ALL_GLOBALS:
-    case USE_SET_ITEM: break; /* not an error by themselves */
+    default: break; /* not an error by itself */
     }
 }
 

@@ -7,7 +7,7 @@
 
 typedef struct hook_function {
     int number;           /* order of use in the file */
-    const char *identity; /* hash of its bytecode: changes with the function; in the sandbox's arena */
+    const char *identity; /* hash of its text: changes with the function; in the sandbox's arena */
 } hook_function;
 
 /* Registers the function on top of the stack, which stays. Raises. */

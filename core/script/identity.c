@@ -1,5 +1,6 @@
-/* Hashes the stripped lua_dump output. That still contains the lines on which functions begin and end, which are
- * layout, so the dump is parsed (bytecode.h), and everything but these lines is hashed. */
+/* Hashes the tokens of the function's text. Names in it are variables of its own, upvalues and globals, whose values
+ * are hashed, or constants of the file, which are no upvalues because Lua inserts their values: of all that are visible
+ * the tokens are hashed. */
 #include "script/identity.h"
 
 #include <lauxlib.h>
@@ -7,7 +8,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "script/bytecode.h"
+#include "script/chunk.h"
 #include "script/library_parts.h"
 #include "script/limits.h"
 #include "script/sandbox.h"
@@ -35,59 +36,28 @@ static void add_size(walk *w, size_t size)
 
 /* --- code --- */
 
-static void take(walk *w, bytecode *d, size_t size)
+static void add_tokens(walk *w, const char *at, size_t length)
 {
-    add(w, d->bytes + d->at, size);
-    d->at += size;
+    lua_lexer l = {at, at + length, 1};
+    for (lua_token t = lua_token_next(&l); t.kind != LUA_TOKEN_END; t = lua_token_next(&l)) {
+        add_size(w, t.length);
+        add(w, t.at, t.length);
+    }
+    sandbox_charge_text(w->L, length);
 }
 
-static size_t take_number(walk *w, bytecode *d)
-{
-    const size_t number = bytecode_number(d);
-    add_size(w, number);
-    return number;
-}
-
-/* The length plus one comes first; 0: no text. */
-static void take_text(walk *w, bytecode *d)
-{
-    size_t size = take_number(w, d);
-    if (size) take(w, d, size - 1);
-}
-
-static void take_constant(walk *w, bytecode *d)
-{
-    enum { KIND = 0x0f };
-    unsigned kind = d->bytes[d->at] & KIND;
-    take(w, d, 1);
-    if (kind == LUA_TNUMBER) take(w, d, sizeof(lua_Number)); /* lua_Integer has the same size */
-    if (kind == LUA_TSTRING) take_text(w, d);
-}
-
-static void take_function(walk *w, bytecode *d)
-{
-    enum { INSTRUCTION_BYTES = 4, UPVALUE_BYTES = 3, DEBUG_LISTS = 4 };
-    take_text(w, d);                                /* file name: none */
-    for (int i = 0; i < 2; i++) bytecode_number(d); /* first and last line */
-    take(w, d, 3);                                  /* parameters, vararg flag, registers */
-    take(w, d, take_number(w, d) * INSTRUCTION_BYTES);
-    for (size_t n = take_number(w, d); n; n--) take_constant(w, d);
-    take(w, d, take_number(w, d) * UPVALUE_BYTES);
-    for (size_t n = take_number(w, d); n; n--) take_function(w, d);
-    for (int i = 0; i < DEBUG_LISTS; i++) take_number(w, d); /* stripped: all empty */
-}
-
-/* Hashes the function on top of the stack, which stays. */
+/* Hashes the function on top of the stack, which stays. The parameters' number tells `self`. */
 static void add_code(walk *w)
 {
     STACK_CHANGES(w->L, 0);
-    bytecode d;
-    if (bytecode_push(w->L, true, &d)) {
-        take(w, &d, BYTECODE_HEADER_BYTES);
-        take_function(w, &d);
+    const chunk_function *f = chunk_function_at(w->L, -1);
+    add_size(w, (size_t)f->parameters);
+    add_tokens(w, f->text, f->length);
+    for (const chunk_variable *v = f->around; v; v = v->outer) {
+        if (!v->constant) continue;
+        add(w, v->name.at, v->name.length);
+        add_tokens(w, v->constant, v->letters);
     }
-    if (d.at != d.size) take(w, &d, d.size - d.at); /* unknown format: hash all of it, lines included */
-    lua_pop(w->L, 1);
 }
 
 /* --- values --- */

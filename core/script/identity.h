@@ -1,6 +1,6 @@
-/* A 64-bit identity hash of a function of a file: it changes when the bytecode changes, or the code or value of
- * anything it reaches (functions it calls, upvalues, globals), but not with comments, layout or the names of its
- * variables. The same in every process. */
+/* A 64-bit identity hash of a function of a file: it changes when its text changes, or the text or value of anything it
+ * reaches (functions it calls, upvalues, globals), but not with comments, layout, the place in the file or the file's
+ * name. The same in every process. */
 #ifndef POISE_SCRIPT_IDENTITY_H
 #define POISE_SCRIPT_IDENTITY_H
 

@@ -1,5 +1,5 @@
-/* A lexer of Lua that knows only comments and strings: names in code and in strings are treated alike. It does not
- * interpret candidates, since the caller tests what each changes. */
+/* Names in code and in strings are treated alike, and candidates are not interpreted: the caller tests what each
+ * changes. */
 #include "script/modernise_scan.h"
 
 #include <ctype.h>
@@ -9,6 +9,7 @@
 #include "game/expression_names.h"
 #include "game/expression_parser.h"
 #include "rules/registry.h"
+#include "script/lua_tokens.h"
 
 #define NO_NAME "zz_no_such_name"
 
@@ -26,32 +27,6 @@ typedef struct call {
     argument arguments[ARGUMENTS_MAX];
     bool quoted; /* inside a string */
 } call;
-
-/* --- comments and strings --- */
-
-/* Returns the length of "[[" or "[==[", or 0. */
-static size_t long_bracket(const char *at)
-{
-    size_t level = *at == '[' ? strspn(at + 1, "=") : 0;
-    return *at == '[' && at[level + 1] == '[' ? level + 2 : 0;
-}
-
-/* Skips the long bracket at `at`, whose opening has this length. */
-static size_t behind_long(const char *content, size_t at, size_t opened)
-{
-    for (at += opened; content[at]; at++)
-        if (content[at] == ']' && strspn(content + at + 1, "=") == opened - 2 && content[at + opened - 1] == ']')
-            return at + opened;
-    return at;
-}
-
-/* Skips the comment at `at`, if any. */
-static size_t behind_comment(const char *content, size_t at)
-{
-    if (strncmp(content + at, "--", 2) != 0) return at;
-    size_t opened = long_bracket(content + at + 2);
-    return opened ? behind_long(content, at + 2, opened) : at + strcspn(content + at, "\n");
-}
 
 /* --- names --- */
 
@@ -234,36 +209,30 @@ static int find_at(const char *content, size_t at, size_t length, bool quoted, a
     return out->was ? 1 : -1;
 }
 
+static int find_in_string(const char *content, const lua_token *t, size_t from, arena *a, modernise_place *out)
+{
+    size_t at = (size_t)(t->at - content), end = at + t->length, length;
+    for (; at < end; at += length) {
+        length = 0;
+        while (parser_is_letter(content[at + length])) length++;
+        const int found = !length || at < from ? 0 : find_at(content, at, length, true, a, out);
+        if (found) return found;
+        if (!length) length = content[at] == '\\' ? 2 : 1;
+    }
+    return 0;
+}
+
 int modernise_find(const char *content, size_t from, arena *a, modernise_place *out)
 {
-    char quote = 0; /* of the open string; [ for a long one */
-    bool for_people = false;
-    size_t until = 0;
-    for (size_t at = 0; content[at];) {
-        size_t behind = quote ? at : behind_comment(content, at), opened = quote ? 0 : long_bracket(content + at);
-        size_t length = 0;
-        while (parser_is_letter(content[at + length])) length++;
-        if (behind > at) {
-            at = behind;
-        } else if (opened) {
-            quote = '[';
-            until = behind_long(content, at, opened);
-            at += opened;
-        } else if (quote == '[' && at >= until) {
-            quote = 0;
-        } else if (quote && content[at] == '\\' && content[at + 1]) {
-            at += 2;
-        } else if (strchr("\"'", content[at]) && (!quote || quote == content[at])) {
-            for_people = !quote && is_for_people(content, at);
-            quote = quote ? 0 : content[at];
-            at++;
-        } else if (length) {
-            int found = at < from || for_people ? 0 : find_at(content, at, length, quote != 0, a, out);
-            if (found) return found;
-            at += length;
-        } else {
-            at++;
-        }
+    lua_lexer l = {content, content + strlen(content), 1};
+    for (lua_token t = lua_token_next(&l); t.kind != LUA_TOKEN_END; t = lua_token_next(&l)) {
+        const size_t at = (size_t)(t.at - content);
+        int found = 0;
+        if (t.kind == LUA_TOKEN_STRING && !is_for_people(content, at))
+            found = find_in_string(content, &t, from, a, out);
+        else if (t.kind == LUA_TOKEN_NAME && at >= from)
+            found = find_at(content, at, t.length, false, a, out);
+        if (found) return found;
     }
     return 0;
 }

@@ -1,4 +1,4 @@
-/* Lua tables have no line numbers, so the line of a key is found in the bytecode of the function that made the table.
+/* Lua tables have no line numbers, so the line of a key is found in the text of the function that made the table.
  * Of several wrong keys the first in alphabetical order is reported: the order of a table differs from run to run. */
 #include "script/reader.h"
 
@@ -11,7 +11,7 @@
 #include "base/shown.h"
 #include "base/text.h"
 #include "rules/registry.h"
-#include "script/bytecode.h"
+#include "script/chunk.h"
 #include "script/hints.h"
 #include "script/sandbox.h"
 #include "script/stack_check.h"
@@ -39,14 +39,28 @@ void reader_find_maker(reader *r)
     }
 }
 
+typedef struct key_search {
+    const char *key;
+    size_t letters;
+    int depth, line; /* of the outermost so far */
+} key_search;
+
+static void look_for_key(lua_State *L, const chunk_name *use, void *data)
+{
+    key_search *s = data;
+    (void)L;
+    if (use->how != USE_KEY || use->length != s->letters || memcmp(use->name, s->key, s->letters) != 0) return;
+    if (s->line && use->depth > s->depth) return;
+    s->line = use->line;
+    s->depth = use->depth;
+}
+
 int reader_line(const reader *r, const char *key)
 {
-    STACK_CHANGES(r->L, 0);
     if (!r->made) return r->line;
-    lua_pushvalue(r->L, r->made);
-    const int line = bytecode_key_line(r->L, key, strcspn(key, "[."));
-    lua_pop(r->L, 1);
-    return line ? line : r->line;
+    key_search s = {key, strcspn(key, "[."), 0, 0};
+    chunk_each(r->L, chunk_function_at(r->L, r->made), look_for_key, &s);
+    return s.line ? s.line : r->line;
 }
 
 /* Is it a float from 2^53 on, where not every integer is representable? The author may have written another number. */

@@ -11,8 +11,8 @@
 #include <string.h>
 
 #include "base/plain_text.h"
+#include "script/chunk.h"
 #include "script/conditions.h"
-#include "script/keyword_key.h"
 #include "script/library.h"
 #include "script/sandbox_state.h"
 #include "script/syntax_hints.h"
@@ -96,29 +96,25 @@ static const char *after_byte_order_mark(const char *content, size_t *length)
 
 /* Argument of the protected call in sandbox_run. */
 typedef struct job {
-    const char *text, *chunk;
+    const char *text, *name;
     size_t length;
     lua_CFunction prepare;
     bool bare_names;
-    error advice; /* hint about the file's error; or empty */
 } job;
 
-/* Pushes the file as a function, or an error value; returns Lua's status. Does not raise, so that the owner of the text
- * can free it. */
-static int push_file(lua_State *L, job *j)
+/* Pushes the file as a function, or raises. */
+static void push_file(lua_State *L, const job *j)
 {
-    int status = keyword_key_load(L, j->text, j->length, j->chunk);
-    if (status == LUA_ERRSYNTAX) syntax_hint(lua_tostring(L, -1), j->text, j->length, &j->advice);
-    return status;
-}
-
-/* Raises unless push_file, with that status, left a function. */
-static void check_pushed(lua_State *L, const job *j, int status)
-{
-    if (status == LUA_OK && sandbox_of(L)->limits.bare_names) conditions_check(L);
-    if (status == LUA_OK) return;
-    if (*j->advice.text) lua_pushfstring(L, "%s: %s", lua_tostring(L, -1), j->advice.text);
-    lua_error(L);
+    sandbox *s = sandbox_of(L);
+    error advice = {""}; /* about the file's error */
+    chunk *c;
+    int status = chunk_load(L, j->text, j->length, j->name, s->arena, &c);
+    if (status == LUA_ERRSYNTAX) syntax_hint(lua_tostring(L, -1), j->text, j->length, &advice);
+    if (*advice.text) lua_pushfstring(L, "%s: %s", lua_tostring(L, -1), advice.text);
+    if (status == LUA_ERRMEM) sandbox_checked(L, NULL);
+    if (status != LUA_OK) lua_error(L);
+    s->chunks[s->nfiles - 1] = sandbox_checked(L, c);
+    if (s->limits.bare_names) conditions_check(L, c);
 }
 
 /* Runs the function on top of the stack in a new environment and replaces it by `values` results. */
@@ -137,7 +133,7 @@ static int run_protected(lua_State *L)
     lua_settop(L, 0);
     j->prepare(L);
     lua_settop(L, 0);
-    check_pushed(L, j, push_file(L, j));
+    push_file(L, j);
     run_pushed(L, 0);
     return 0;
 }
@@ -205,34 +201,39 @@ static int describe_failure(sandbox *s, int status, error *e)
     return error_set(e, "%s: %s", s->where, message.text);
 }
 
-/* Reads the file and makes it the current one; returns its content, freed by the caller, or NULL with `e`. */
-static char *begin_file(sandbox *s, const char *file, job *j, error *e)
+/* Copies the file's text into the arena. */
+static int read_file(const sandbox *s, const char *file, job *j, error *e)
 {
-    if (s->nfiles == LIMITS_FILES) {
-        error_set(e, "%s: at most %d files wanted, one using the other, got more: join some of them", file,
-                  LIMITS_FILES);
-        return NULL;
-    }
-    const char *kept = arena_text(s->arena, file);
-    j->chunk = arena_format(s->arena, "@%s", file);
-    if (!kept || !j->chunk) return error_set(e, "out of memory"), NULL;
     char *content = read_all(s, file, &j->length, e);
-    if (!content) return NULL;
-    j->text = after_byte_order_mark(content, &j->length);
-    s->file = s->where = s->files[s->nfiles++] = kept;
-    return content;
+    if (!content) return -1;
+    const char *from = after_byte_order_mark(content, &j->length);
+    char *kept = arena_alloc(s->arena, j->length + 1);
+    if (kept) memcpy(kept, from, j->length);
+    free(content);
+    j->text = kept;
+    return kept ? 0 : error_set(e, "out of memory");
+}
+
+/* Reads the file and makes it the current one. */
+static int begin_file(sandbox *s, const char *file, job *j, error *e)
+{
+    if (s->nfiles == LIMITS_FILES)
+        return error_set(e, "%s: at most %d files wanted, one using the other, got more: join some of them", file,
+                         LIMITS_FILES);
+    j->name = arena_format(s->arena, "@%s", file);
+    if (!j->name) return error_set(e, "out of memory");
+    if (read_file(s, file, j, e)) return -1;
+    s->file = s->where = s->files[s->nfiles++] = j->name + 1;
+    return 0;
 }
 
 int sandbox_run_inside(lua_State *L, const char *file, int values, error *e)
 {
     sandbox *s = sandbox_of(L);
     const char *before = s->file;
-    job j = {.chunk = NULL};
-    char *content = begin_file(s, file, &j, e);
-    if (!content) return -1;
-    int status = push_file(L, &j);
-    free(content);
-    check_pushed(L, &j, status);
+    job j = {.name = NULL};
+    if (begin_file(s, file, &j, e)) return -1;
+    push_file(L, &j);
     run_pushed(L, values);
     s->file = before;
     return 0;
@@ -242,15 +243,13 @@ int sandbox_run(sandbox *s, const char *file, lua_CFunction prepare, error *e)
 {
     lua_State *L = s->L;
     job j = {.prepare = prepare, .bare_names = s->limits.bare_names};
-    char *content = begin_file(s, file, &j, e);
-    if (!content) return -1;
+    if (begin_file(s, file, &j, e)) return -1;
     lua_settop(L, 0);
     lua_pushcfunction(L, note_line); /* allocates nothing, as the following, so nothing is raised unprotected */
     lua_pushcfunction(L, run_protected);
     lua_pushlightuserdata(L, &j);
     sandbox_begin(s, s->limits.instructions, s->limits.seconds);
     int status = lua_pcall(L, 1, 0, 1);
-    free(content);
     s->playing = true;
     s->context = NULL;
     return status == LUA_OK ? 0 : describe_failure(s, status, e);
@@ -302,6 +301,14 @@ size_t sandbox_longest_text(lua_State *L)
 bool sandbox_is_loading(lua_State *L)
 {
     return !sandbox_of(L)->playing;
+}
+
+const chunk *sandbox_chunk(lua_State *L, const char *source)
+{
+    const sandbox *s = sandbox_of(L);
+    int i = 0;
+    while (s->chunks[i] && strcmp(s->chunks[i]->name, source) != 0) i++;
+    return s->chunks[i];
 }
 
 const char *sandbox_file(lua_State *L)

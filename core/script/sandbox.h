@@ -60,6 +60,9 @@ bool sandbox_is_loading(lua_State *L);
 /* Returns the current file, which sandbox_fail_at names. Each file has one such text, so pointers can be compared. */
 const char *sandbox_file(lua_State *L);
 
+/* Returns what the text of the file says with that chunk name, as Lua gives it. */
+const struct chunk *sandbox_chunk(lua_State *L, const char *source);
+
 /* Makes another of the files that were run, as given by sandbox_file, the current one. */
 void sandbox_enter_file(lua_State *L, const char *file);
 

@@ -17,9 +17,10 @@ struct sandbox {
     lua_State *L;
     sandbox_limits limits;
     arena *arena;
-    void *context;                   /* of the defined functions; NULL in play */
-    const char *file;                /* the current file; "" before one is run */
-    const char *files[LIMITS_FILES]; /* all files that were run, the named one first */
+    void *context;                          /* of the defined functions; NULL in play */
+    const char *file;                       /* the current file; "" before one is run */
+    const char *files[LIMITS_FILES];        /* all files that were run, the named one first */
+    struct chunk *chunks[LIMITS_FILES + 1]; /* what their texts say; NULL behind the last */
     int nfiles;
     const char *lent_path; /* of a file that is in memory; NULL: none */
     const char *lent_content;

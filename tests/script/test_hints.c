@@ -178,7 +178,7 @@ TEST(first_files)
         {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
          "X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' }, effects = function (p) end } "
          "end }",
-         "x.lua:1: rules.effects: a rule wanted, got a function; write effect { call = function (p) ... end }"},
+         "x.lua:2: rules.effects: a rule wanted, got a function; write effect { call = function (p) ... end }"},
         {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
          "X', second = 'man O' }, turn = place { from_hand = true, end = 3 }, finish = no_move { result = 'draw' } } "
          "end }",

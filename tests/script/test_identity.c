@@ -95,9 +95,85 @@ TEST(fingerprint_sees_what_is_reached)
         if (before == fingerprint(*state, changed)) fail_msg("not seen: %s", changes[i][1]);
         free(changed);
     }
-    char *renamed = replaced(reaching, "function (p) return again(p,", "function (here) return again(here,");
-    assert_int_equal(before, fingerprint(*state, renamed));
-    free(renamed);
+}
+
+static const char parts[] =
+    "board = square { 4, 3 }, pieces = sides { first = 'man X', second = 'man O' }, turn = place {}";
+
+/* The fingerprint with that text before the variant, and the rules from `finish` on. */
+static uint64_t fingerprint_of(const scripts *s, const char *head, const char *rest)
+{
+    text content = {0};
+    text_add(&content, "%s\nvariant { name = 'x', rules = function () return { %s,\n%s } end }\n", head, parts, rest);
+    uint64_t found = fingerprint(s, content.data);
+    text_drop(&content);
+    return found;
+}
+
+/* Functions that begin and end on the same lines are told apart, whether they are two rules or one of them is chosen.
+ */
+TEST(functions_on_one_line)
+{
+    static const char chosen[] = "evaluate = on and function (p) return 1 end or function (p) return 2 end,\n"
+                                 "finish = no_move { result = loss }",
+                      made[] = "evaluate = make(on), finish = no_move { result = loss }";
+    static const char *const makers[] = {
+        "function make(on) local function a() return 1 end local function b() return 2 end return on and a or b end",
+        "function make(on) local function a(...) return 1 end local function b() return 2 end return on and a or b end",
+        "local one, two = 1, 2 function make(on) local n = on and one or two return function (p) return n end end",
+        "function make(on) local f = function (p) return (function () return on end)() and 1 or 2 end return f end",
+    };
+    assert_int_not_equal(fingerprint_of(*state, "on = true", chosen), fingerprint_of(*state, "on = false", chosen));
+    for (size_t i = 0; i < sizeof makers / sizeof *makers; i++) {
+        text on = {0}, off = {0};
+        text_add(&on, "on = true %s", makers[i]);
+        text_add(&off, "on = false %s", makers[i]);
+        assert_int_not_equal(fingerprint_of(*state, on.data, made), fingerprint_of(*state, off.data, made));
+        text_drop(&on);
+        text_drop(&off);
+    }
+    text twins = {0};
+    text_add(&twins,
+             "local a, b = function (...) return 1 end, function (...) return 2 end\nvariant { name = 'x', rules = "
+             "function () return { %s, evaluate = a, finish = no_move { result = loss } } end }",
+             parts);
+    scripts_assert_text_fails(*state, twins.data,
+                              "x.lua:1: functions with ... that begin and end on the same lines cannot be told apart; "
+                              "write each on a line of its own");
+    text_drop(&twins);
+}
+
+/* Lua puts the values of constants into the functions that use them. */
+TEST(constants)
+{
+    static const char rest[] = "evaluate = function (p) return most end, finish = no_move { result = loss }";
+    uint64_t three = fingerprint_of(*state, "local least <const> = 3 local most <const> = least", rest);
+    assert_int_equal(three, fingerprint_of(*state, "local least <const> = 3 local most <const> = least", rest));
+    assert_int_not_equal(three, fingerprint_of(*state, "local least <const> = 4 local most <const> = least", rest));
+    assert_int_not_equal(three, fingerprint_of(*state, "local least <const> = 3 local most <const> = 3 - least", rest));
+}
+
+/* A name means a local variable of the file or one of all, as it is declared. */
+TEST(names_that_are_declared_otherwise)
+{
+    static const char rest[] = "evaluate = function (p) return a - b end, finish = no_move { result = loss }";
+    uint64_t before = fingerprint_of(*state, "local a, b = 1, 2", rest);
+    assert_int_equal(before, fingerprint_of(*state, "\nlocal c, b, a = 3, 2, 1 -- moved", rest));
+    assert_int_not_equal(before, fingerprint_of(*state, "local b, a = 1, 2", rest));
+    assert_int_not_equal(before, fingerprint_of(*state, "local a = 1 b = 3", rest));
+}
+
+/* The same text in another file, in another folder, is the same rule. */
+TEST(fingerprint_ignores_the_file)
+{
+    error e = {""};
+    scripts *s = *state;
+    uint64_t before = fingerprint(s, counting);
+    scripts_write(s, "other.lua", counting);
+    game *g = script_load_variant("other", &s->paths, &e);
+    if (!g) fail_msg("%s", e.text);
+    assert_int_equal(before, g->fingerprint);
+    game_free(g);
 }
 
 /* Functions of the language that it keeps are told by their names, whether they are kept themselves or in a table. */

@@ -31,7 +31,7 @@ TEST(memory)
                               "x.lua:1: string.rep: at most 1048576 bytes wanted, got 1000 times 10001");
     scripts_assert_text_fails(*state, "error('=' .. #('x'):rep(1000000))", "x.lua:1: =1000000");
     scripts_assert_text_fails(
-        *state, "local function f() return (function (...) return select('#', ...) end)(f()) end\nreturn f()",
+        *state, "local function f() return (\nfunction (...) return select('#', ...) end)(f()) end return f()",
         "x.lua: more than 64 MB of memory wanted");
 }
 

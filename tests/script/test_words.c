@@ -129,7 +129,7 @@ TEST(lines)
          "r.start = 'X../.../...'\nreturn r\nend",
          "x.lua:6: rules.start: drawn { ... } wanted, got \"X../.../...\"; write drawn { \"X../.../...\" }"},
         {"about = 7,\nrules = function () end", "x.lua:3: variant.about: text wanted, got 7; a text stands in quotes"},
-        {"Rules = function ()\nend", "x.lua:1: variant.Rules: unknown key; did you mean \"rules\"?"},
+        {"Rules = function ()\nend", "x.lua:3: variant.Rules: unknown key; did you mean \"rules\"?"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char content[600];
