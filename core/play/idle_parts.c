@@ -112,36 +112,57 @@ static bool is_of_owners(const expression *x)
     return only;
 }
 
-/* For `own & ~last`: an exclusion that never had an effect is no mistake if the set is just more explicit than needed.
- * NULL: no such operand. */
-static const expression *left_out_in_vain(const seen *s)
+/* size(own) < 5: the cells whose number from a function is so. */
+static bool is_compared_set(const expression *x)
+{
+    const bool compared = x->kind == EXPRESSION_CELLS && sign_compares(x->type);
+    return compared && (x->operands[0]->type->word.nfields || x->operands[1]->type->word.nfields);
+}
+
+static bool leaves_out_some(look *k, const expression *x, bool offered)
+{
+    const seen *own = find(k, x, offered);
+    return own && own->is && own->not_all;
+}
+
+/* Does the operand never take anything from the other one? If it leaves out no cell anywhere, the set may just be more
+ * explicit than needed: then it is a mistake only if both are about owners, as in `own & ~last`. */
+static bool is_vain(look *k, const seen *s, int i)
+{
+    const expression *x = s->is->operands[i];
+    if (s->cuts[i] || (x->type != &sign_not && !is_compared_set(x))) return false;
+    return is_of_owners(s->is) ? x->type == &sign_not : leaves_out_some(k, x, s->offered);
+}
+
+/* NULL: no such operand. */
+static const expression *left_out_in_vain(look *k, const seen *s)
 {
     const expression *found = NULL;
-    for (int i = 0; i < 2 && s->is->type == &sign_and; i++)
-        if (!s->cuts[i] && s->is->operands[i]->type == &sign_not) found = s->is->operands[i];
-    return s->some && is_of_owners(s->is) ? found : NULL;
+    for (int i = 0; i < 2 && s->some && s->is->type == &sign_and; i++)
+        if (is_vain(k, s, i)) found = s->is->operands[i];
+    return found;
 }
 
 /* Nothing speaks against it. A condition that never holds may be rare; rules that never fire are reported by
  * coverage. */
-static bool is_suspect(const seen *s)
+static bool is_suspect(look *k, const seen *s)
 {
     const bool may =
         s->is && s->is->says && (s->is->kind == EXPRESSION_CELLS || (s->is->kind == EXPRESSION_CONDITION && s->some));
-    return may && (!(s->some && s->not_all) || left_out_in_vain(s));
+    return may && (!(s->some && s->not_all) || left_out_in_vain(k, s));
 }
 
-static bool is_idle(const seen *s)
+static bool is_idle(look *k, const seen *s)
 {
-    if (!is_suspect(s)) return false;
+    if (!is_suspect(k, s)) return false;
     const bool soon = is_of_owners(s->is);
     return s->games >= (soon ? SOON_GAMES : LATE_GAMES) && s->asked >= (soon ? SOON : LATE);
 }
 
-static bool suspects_any(const look *k)
+static bool suspects_any(look *k)
 {
     bool any = false;
-    for (int i = 0; i < PLACES && !any; i++) any = is_suspect(&k->of[i]) && !is_idle(&k->of[i]);
+    for (int i = 0; i < PLACES && !any; i++) any = is_suspect(k, &k->of[i]) && !is_idle(k, &k->of[i]);
     return any;
 }
 
@@ -151,15 +172,15 @@ static const seen *smallest(look *k, const expression *x, bool offered)
     const seen *own = find(k, x, offered), *of = NULL;
     for (int i = 0; i < EXPRESSION_OPERANDS_MAX && !of; i++)
         if (x->operands[i]) of = smallest(k, x->operands[i], offered);
-    return of ? of : own && is_idle(own) ? own : NULL;
+    return of ? of : own && is_idle(k, own) ? own : NULL;
 }
 
-static void add(const game_question *q, const seen *s, idle_parts *out)
+static void add(look *k, const game_question *q, const seen *s, idle_parts *out)
 {
     for (int i = 0; i < out->count; i++)
         if (!strcmp(out->list[i].place, q->place) && !strcmp(out->list[i].says, s->is->says)) return;
     if (out->count == IDLE_PARTS_MAX) return;
-    const expression *without = left_out_in_vain(s);
+    const expression *without = left_out_in_vain(k, s);
     out->list[out->count++] = (idle_part){q->place, s->is->says, !s->some, without ? without->says : NULL, s->asked};
 }
 
@@ -170,7 +191,7 @@ static void tell(look *k, const game_question *q, idle_parts *out)
     tell(k, q->before, out);
     for (int offered = 0; offered < 2; offered++) {
         const seen *s = smallest(k, q->is, offered);
-        if (s) add(q, s, out);
+        if (s) add(k, q, s, out);
     }
 }
 

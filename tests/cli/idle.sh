@@ -26,6 +26,11 @@ check "what has a say is not told" same "" "$(notes "$work/near.lua" --games 50)
 change rest konane:size=6 'for _, t in ipairs(base.turn) do for _, a in ipairs(t.actions) do a.from = "own & ~last" end end'
 check "what is left out in vain" bash -c "'$POISE' check '$work/rest.lua' --games 50 | grep -q 'hop.from: in \"own & ~last\", \"~last\" takes nothing away in any of'"
 
+change joined hex:size=5 'base.turn = place { to = "empty & size(own) < 4" }'
+check "a number that is 0 wherever it is asked for" bash -c "'$POISE' check '$work/joined.lua' --games 1000 | grep -q 'place.to: in \"empty & size(own) < 4\", \"size(own) < 4\" takes nothing away in any of'"
+change near_ones hex:size=5 'base.turn = place { to = "empty & beside(own) < 4" }'
+check "one that is not" same "" "$(notes "$work/near_ones.lua" --games 1000)"
+
 change taker go:size=5 'table.insert(base.effects, remove { what = here, when = "taken & enemy" })'
 check "what was taken is gone" bash -c "'$POISE' check '$work/taker.lua' --games 50 | grep -q 'remove.when: \"taken & enemy\" holds nothing in any of'"
 
