@@ -156,10 +156,23 @@ static bool joins_as_conditions(const expression *x)
     return (x->type == &sign_either || x->type == &sign_both) && (by_cell(x->operands[0]) || by_cell(x->operands[1]));
 }
 
+/* "empty & not edge": all of the empty cells or none, as `not` makes a condition of a set. */
+static bool is_not_of_cells(const expression *x)
+{
+    return x->type == &sign_no && by_cell(x->operands[0]);
+}
+
 static bool refuse_conditions(parser *r, const function_type *type, const expression *left, const expression *right)
 {
     const bool sets = type == &sign_and || type == &sign_or;
     if (!sets || (!by_cell(left) && !by_cell(right))) return false;
+    if (is_not_of_cells(left) || is_not_of_cells(right)) {
+        error_set(
+            r->e,
+            "\"%s\": ~ in place of not wanted: \"not\" makes a condition of a set, which holds for all cells or none",
+            r->start);
+        return true;
+    }
     if (!joins_as_conditions(left) && !joins_as_conditions(right)) return false;
     error_set(r->e,
               "\"%s\": sets are joined by | and &; count(SET) > 0 makes a condition of a set; \"or\" and \"and\" join "

@@ -199,6 +199,13 @@ TEST(mistakes)
     assert_refused(t, "empty & (own or left)", EXPRESSION_CELLS,
                    "\"empty & (own or left)\": sets are joined by | and &; count(SET) > 0 makes a condition of a set; "
                    "\"or\" and \"and\" join conditions");
+    assert_refused(t, "empty & not own", EXPRESSION_CELLS,
+                   "\"empty & not own\": ~ in place of not wanted: \"not\" makes a condition of a set, which holds for "
+                   "all cells or none");
+    assert_refused(
+        t, "(not left) | own", EXPRESSION_CELLS,
+        "\"(not left) | own\": ~ in place of not wanted: \"not\" makes a condition of a set, which holds for "
+        "all cells or none");
     assert_refused(t, "count()", EXPRESSION_NUMBER, "count: cells wanted, got nothing");
     assert_refused(t, "count(own", EXPRESSION_NUMBER, "count(cells): \")\" wanted at its end");
     assert_refused(t, "count(own, own)", EXPRESSION_NUMBER, "count(cells): \")\" wanted at \"own)\"");
