@@ -21,6 +21,7 @@
 #include "rules/key_words.h"
 #include "rules/lanes.h"
 #include "rules/left_behind.h"
+#include "rules/misread.h"
 #include "rules/post_move.h"
 #include "rules/proximity.h"
 #include "rules/spread.h"
@@ -181,7 +182,7 @@ static int compile(game_builder *b)
         compile_turn(b) || counted_rules_compile(b))
         return -1;
     if (chance_check(b) || fact_check(b) || unread_advise(b) || left_behind_advise(b) || counter_range_advise(b) ||
-        vain_types_advise(b))
+        vain_types_advise(b) || misread_advise(b))
         return -1;
     if (b->variant->functions) keep_for_functions(b);
     if (proximity_prepare(b)) return -1;

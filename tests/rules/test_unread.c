@@ -135,3 +135,24 @@ TEST(types_in_vain)
     assert_advice(TYPES "turn = place { to = 'empty | enemy & man', piece = 'king' }", NULL);
     assert_advice(TYPES "turn = place { to = 'empty & ~beside(man)' }", NULL);
 }
+
+/* Pieces stop a slide whatever `over` names, and one's own pieces that are taken off come into a hand. */
+TEST(keys_misread)
+{
+    assert_advice(
+        TYPES "turn = { place {}, if_possible { slide { along = all, over = everywhere } } }",
+        "slide.over: over is about empty cells, and pieces stop the move all the same; through = occupied lets "
+        "it jump over them");
+    assert_advice(TYPES "turn = { place {}, if_possible { slide { along = all, over = empty & ~top } } }", NULL);
+    assert_advice(TYPES "turn = { place {}, if_possible { slide { along = all, over = everywhere, through = own } } }",
+                  NULL);
+#define HANDS(FROM)                                                                                                    \
+    "board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O', taken_to = 'owner' }, finish = "     \
+    "no_move { result = 'draw' }, turn = { place {}, if_possible { take { from = " FROM " } } }"
+    assert_advice(
+        HANDS("own & top"),
+        "take.from: with taken_to one's own pieces come into a hand, too, when they are taken off; if they leave "
+        "for good, a counter that place { } reads holds those that wait, not a hand");
+    assert_advice(HANDS("enemy"), NULL);
+#undef HANDS
+}

@@ -64,7 +64,7 @@ enum {
          .help = "captured types that become other types in hand, such as demoted promotions: \"hen = chick\""},       \
     {                                                                                                                  \
         .name = "taken_to", .kind = FIELD_CHOICE, .later = true, .choices = sides_taken_to,                            \
-        .help = "who gets a captured piece in hand; the taker is the opponent of its owner"                            \
+        .help = "who gets in hand a piece that is captured or taken off; the taker is the opponent of its owner"       \
     }
 
 extern const char *const sides_taken_to[]; /* in the order of enum taken_to */
