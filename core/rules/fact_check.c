@@ -134,7 +134,9 @@ static const char *why_never(const standing *at, unsigned lacks)
 
 static int refuse(game_builder *b, const builder_asked *x, const standing *at, const char *name, unsigned lacks)
 {
-    return builder_fail(b, x->spec, x->key, "%s is always empty here: %s", name, why_never(at, lacks));
+    const bool own = at->place == FACT_OFFERED && !(lacks & at->lacks_ever) && !strcmp(name, "origin");
+    return builder_fail(b, x->spec, x->key, "%s is always empty here: %s%s", name, why_never(at, lacks),
+                        own ? "; previous(origin) is where the decision before began" : "");
 }
 
 static int check_tree(game_builder *b, const builder_asked *x, const standing *at, const expression *part)
