@@ -169,11 +169,20 @@ static void draw_graph(const sign_drawing *d)
     }
 }
 
+/* Neutral pieces come into no hand: a type that began there with none is not told of. */
+static bool is_no_hand(const game *g, const position *p, unsigned i)
+{
+    const counter *n = &g->counters[i];
+    const bool neutral = n->type >= 0 && g->pieces.owner_of[g->pieces.code_of[0][n->type]] == OWNER_NEUTRAL;
+    return neutral && !n->start[0] && !n->start[1] && !counters_value(g, p, i, 0) && !counters_value(g, p, i, 1);
+}
+
 /* Appends "points: first 3, second 1", "rounds: 4", "man in hand: first 9, second 9": a line each. */
 static void write_counters(const game *g, const position *p, text *out)
 {
     for (unsigned i = 0; i < (unsigned)g->ncounters; i++) {
         const counter *n = &g->counters[i];
+        if (is_no_hand(g, p, i)) continue;
         text_add(out, "%s%s: ", n->name, n->type < 0 ? "" : " in hand");
         if (n->shared)
             text_add(out, "%d\n", counters_value(g, p, i, 0));

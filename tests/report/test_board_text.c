@@ -212,3 +212,30 @@ TEST(columns)
         arena_free(a);
     }
 }
+
+/* Hands of neutral types are told of if they begin with pieces: captured ones come into none. */
+TEST(hands)
+{
+    static const struct {
+        const char *hand, *wanted;
+    } drawings[] = {
+        {"man 2", "  1  X r .\n     a b c\nman in hand: first 2, second 2\n"},
+        {"rock 1", "  1  X r .\n     a b c\nman in hand: first 0, second 0\nrock in hand: first 1, second 1\n"}};
+    for (size_t i = 0; i < sizeof drawings / sizeof *drawings; i++) {
+        char rules[300];
+        snprintf(
+            rules, sizeof rules,
+            "board = square { 3, 1 }, turn = step { along = all }, finish = no_move { result = 'draw' }, start = "
+            "drawn { 'X.r' }, pieces = sides { first = 'man X', second = 'man O', neutral = 'rock r', hand = '%s', "
+            "taken_to = 'taker' }",
+            drawings[i].hand);
+        arena *a = arena_new();
+        text t = {0};
+        game *g = scripts_game(rules);
+        board_text(g, drawn_position(a, g, "X r .", 0, 0), &t);
+        assert_string_equal(t.data, drawings[i].wanted);
+        text_drop(&t);
+        game_free(g);
+        arena_free(a);
+    }
+}
