@@ -41,7 +41,7 @@ static void add_unwon(const coverage *seen, text *out)
 {
     text_add(out, "  %" PRIu64 " random games were drawn, %" PRIu64 " were cut: ", seen->drawn, seen->cut);
     if (seen->drawn)
-        text_add(out, "an ending with result = \"win\" or \"loss\" makes a winner\n");
+        text_add(out, "no ending happened that makes a winner, by result = \"win\" or \"loss\"\n");
     else
         text_add(out, "none came to an end; is an ending missing, or --max-plies too small?\n");
 }
