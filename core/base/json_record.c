@@ -186,6 +186,7 @@ static void describe_type(const json_member *m, int depth, text *out)
 
 static void describe_other(const json_member *m, int depth, text *out)
 {
+    if (m->kind == JSON_GIVEN && !m->defined) return; /* `also` says all */
     text_add(out, m->null ? "\"anyOf\": [" : "");
     if (m->kind == JSON_GIVEN)
         text_add(out, m->null ? "{\"$ref\": \"#/$defs/%s\"}" : "\"$ref\": \"#/$defs/%s\"", m->defined);
@@ -208,7 +209,7 @@ static void describe_member(const json_member *m, int depth, text *out)
         describe_other(m, depth, out);
     else
         describe_type(m, depth, out);
-    if (m->also) text_add(out, ", %s", m->also);
+    if (m->also) text_add(out, "%s%s", text_ends_in(out, '{') ? "" : ", ", m->also);
     if (m->help) text_add(out, ", \"description\": "), json_string(out, m->help);
     text_add(out, "}");
 }

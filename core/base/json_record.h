@@ -6,7 +6,8 @@
  *   json_texts, json_numbers, json_rows                    a list of texts, of numbers, of records
  *   json_maybe                                             true, false or, negative, null
  *   const void *                                           a record
- *   json_given                                             what somebody else writes, of a definition by that name */
+ *   json_given                                             what somebody else writes, of a definition by that name;
+ *                                                          without one `also` describes it */
 #ifndef POISE_BASE_JSON_RECORD_H
 #define POISE_BASE_JSON_RECORD_H
 
@@ -63,7 +64,7 @@ typedef struct json_member {
     const char *key;
     json_kind kind;
     size_t at;             /* in the struct */
-    const json_record *of; /* of JSON_ROWS, JSON_RECORD; rows of texts: NULL */
+    const json_record *of; /* of JSON_ROWS, JSON_RECORD; rows of texts: NULL; of JSON_GIVEN: what `also` refers to */
     const char *defined;   /* of JSON_GIVEN: its definition */
     /* It may be null: a text, list, record or given that is NULL, a number that is not finite, a negative int. With
      * `optional` it is left out then. */
@@ -123,10 +124,14 @@ struct json_record {
 #define JSON_MEMBERS(table, record) .members = (table), .count = sizeof(table) / sizeof *(table), .size = sizeof(record)
 
 /* What several tables say. */
-#define JSON_SHARE "\"minimum\": 0, \"maximum\": 1"
-#define JSON_TWO   "\"minItems\": 2, \"maxItems\": 2"
-#define JSON_GAME  "\"pattern\": \"^[0-9]+\\\\.[0-9]+$\"" /* CELL.NUMBER, as replay takes it */
-#define JSON_HASH  "\"pattern\": \"^[0-9a-f]{16}$\""
+#define JSON_SHARE          "\"minimum\": 0, \"maximum\": 1"
+#define JSON_TWO            "\"minItems\": 2, \"maxItems\": 2"
+#define JSON_GAME           "\"pattern\": \"^[0-9]+\\\\.[0-9]+$\"" /* CELL.NUMBER, as replay takes it */
+#define JSON_LIST_OF(items) "\"type\": \"array\", \"items\": {" items "}"
+#define JSON_LIST_OF_TEXTS  JSON_LIST_OF("\"type\": \"string\"")
+#define JSON_LIST_OF_WHOLES JSON_LIST_OF("\"type\": \"integer\", \"minimum\": 0")
+#define JSON_REFER_TO(name) "\"$ref\": \"#/$defs/" name "\""
+#define JSON_HASH           "\"pattern\": \"^[0-9a-f]{16}$\""
 
 /* Appends the record in `data`. A text that is out of memory has failed. */
 void json_record_write(const json_record *r, const void *data, text *out);

@@ -37,7 +37,7 @@ static int write_rules(const script_variant *v, const script_paths *paths, text 
     if (!shipped && files_read(v->file, &source, e)) return text_drop(&source), -1;
     text_add(out, "{\"rules\": {\"%s\": ", shipped ? "variant" : "text");
     json_string(out, shipped ? v->canonical : source.data);
-    if (!shipped) script_write_given(v, "options", out);
+    if (!shipped) text_add(out, ", \"options\": "), script_write_given(v, out);
     text_add(out, "}}");
     text_drop(&source);
     return 0;

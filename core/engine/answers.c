@@ -14,39 +14,83 @@ static void open_line(const engine *k, const char *ok, text *out)
     text_add(out, "\"ok\": %s", ok);
 }
 
-static void emit(engine *k, bool more, const text *members)
+static void emit(engine *k, const text *members)
 {
     text line = {0};
-    open_line(k, more ? "true, \"more\": true" : "true", &line);
+    open_line(k, "true", &line);
     if (members->length) text_add_bytes(&line, members->data, members->length);
     text_add(&line, "}\n");
     if (!line.failed) k->emit(k->context, line.data, line.length);
     text_drop(&line);
 }
 
-void engine_tell(engine *k, text *members)
+typedef struct learning {
+    unsigned games, of;
+} learning;
+
+static const json_member learning_members[] = {JSON_PLAIN(learning, games), JSON_PLAIN(learning, of)};
+static const json_record learning_record = {JSON_MEMBERS(learning_members, learning)};
+
+typedef struct progress {
+    const char *says;
+    uint64_t done, of;
+} progress;
+
+static const json_member progress_members[] = {
+    JSON_MEMBER(progress, says, .help = "what is done now"),
+    JSON_PLAIN(progress, done),
+    JSON_MEMBER(progress, of, .help = "0: not known"),
+};
+static const json_record progress_record = {JSON_MEMBERS(progress_members, progress)};
+
+/* What comes before the last answer, each time a part of it. */
+typedef struct more {
+    bool more;
+    const char *learned;
+    const void *learning, *progress, *thought;
+} more;
+
+static const json_member more_members[] = {
+    JSON_MEMBER(more, more, .also = "\"const\": true"),
+    JSON_MEMBER(more, learned, .optional = true,
+                .help = "what a player found out about the variant that decides how it thinks"),
+    JSON_MEMBER(more, learning, .of = &learning_record, .optional = true),
+    JSON_MEMBER(more, progress, .of = &progress_record, .optional = true),
+    JSON_MEMBER(more, thought, .within = true, .of = &thought_record, .optional = true),
+};
+const json_record engine_more_record = {
+    .name = "engine_more",
+    .help = "what comes before the last answer to a line: what players learn, opinions, and how far it is",
+    .answer = true,
+    JSON_MEMBERS(more_members, more)};
+
+static void tell_more(engine *k, const more *m)
 {
-    if (!members->failed && members->length < ENGINE_REPLY_MAX) emit(k, true, members);
-    text_drop(members);
+    text members = {0};
+    json_record_write_members(&engine_more_record, m, &members);
+    if (!members.failed && members.length < ENGINE_REPLY_MAX) emit(k, &members);
+    text_drop(&members);
+}
+
+void engine_tell_thought(engine *k, const void *thought)
+{
+    tell_more(k, &(more){.more = true, .thought = thought});
+}
+
+void engine_tell_progress(engine *k, const char *says, uint64_t done, uint64_t of)
+{
+    tell_more(k, &(more){.more = true, .progress = &(progress){says, done, of}});
 }
 
 void engine_tell_learning(void *data, uint32_t games, uint32_t of)
 {
-    engine *k = data;
-    text members = {0};
-    reply_open(&members, "learning", '{');
-    reply_integer(&members, "games", games);
-    reply_integer(&members, "of", of);
-    text_add(&members, "}");
-    engine_tell(k, &members);
-    engine_watch(k);
+    tell_more(data, &(more){.more = true, .learning = &(learning){games, of}});
+    engine_watch(data);
 }
 
 void engine_tell_learned(void *data, const char *what)
 {
-    text members = {0};
-    reply_text(&members, "learned", what);
-    engine_tell(data, &members);
+    tell_more(data, &(more){.more = true, .learned = what});
 }
 
 /* Returns the line number in "rules.lua:12: ...". */
@@ -81,5 +125,5 @@ void engine_answer(engine *k, const text *members, int status, error *e)
     if (status)
         emit_error(k, e);
     else
-        emit(k, false, members);
+        emit(k, members);
 }

@@ -1,7 +1,7 @@
 /* The engine's part of the manual, and the manual. */
 #include <inttypes.h>
 
-#include "engine/request.h"
+#include "engine/state.h"
 #include "manual/say.h"
 #include "players/players.h"
 #include "script/manual.h"
@@ -59,8 +59,8 @@ static void describe_requests(manual *m)
 
 void engine_define_answers(text *out)
 {
-    for (size_t i = 0; request_at(i); i++)
-        if (request_at(i)->answers) json_record_define(request_at(i)->answers, out);
+    json_record_define(&engine_more_record, out);
+    for (size_t i = 0; request_at(i); i++) json_record_define(request_at(i)->answers, out);
 }
 
 manual *engine_manual(void)

@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/json.h"
-
 #define REQUEST(object) extern const request_type object;
 #include "engine/requests.def"
 #undef REQUEST
@@ -138,49 +136,4 @@ int request_texts(const ask_value *v)
 const char *request_text(const ask_value *v, int i)
 {
     return cJSON_GetStringValue(cJSON_IsString(v->whole) ? v->whole : cJSON_GetArrayItem(v->whole, i));
-}
-
-static void open_member(text *out, const char *key)
-{
-    const bool first = !out->length || text_ends_in(out, '{') || text_ends_in(out, '[');
-    text_add(out, "%s\"%s\": ", first && out->length ? "" : ", ", key);
-}
-
-void reply_text(text *out, const char *key, const char *content)
-{
-    open_member(out, key);
-    json_string(out, content);
-}
-
-void reply_integer(text *out, const char *key, uint64_t number)
-{
-    open_member(out, key);
-    json_integer(out, number);
-}
-
-void reply_number(text *out, const char *key, double number)
-{
-    open_member(out, key);
-    json_number(out, number);
-}
-
-void reply_truth(text *out, const char *key, bool is)
-{
-    open_member(out, key);
-    text_add(out, is ? "true" : "false");
-}
-
-void reply_open(text *out, const char *key, char bracket)
-{
-    open_member(out, key);
-    text_add(out, "%c", bracket);
-}
-
-void reply_players(text *out, const char *const players[2])
-{
-    reply_open(out, "players", '[');
-    json_string(out, players[0]);
-    text_add(out, ", ");
-    json_string(out, players[1]);
-    text_add(out, "]");
 }

@@ -43,7 +43,7 @@ typedef struct request_type {
     int nfields;
     bool needs_game;            /* refused while no game is loaded */
     bool takes_time;            /* has a time limit in milliseconds, and reports what it did not finish */
-    const json_record *answers; /* table that writes and documents its answer; NULL: docs/schema.in does */
+    const json_record *answers; /* table that writes and documents its answer */
 
     /* Appends the members of the answer, each preceded by a comma. Returns 0, or -1 with `e` filled in: then the
      * members are discarded. */
@@ -61,14 +61,6 @@ MUST_CHECK int request_read(const request_type *type, const cJSON *line, ask_val
 /* Access to the texts of ASK_TEXTS. */
 int request_texts(const ask_value *v);
 const char *request_text(const ask_value *v, int i);
-
-/* Append a member to an answer: `, "key": ` and a value. */
-void reply_text(text *out, const char *key, const char *content);
-void reply_integer(text *out, const char *key, uint64_t number);
-void reply_number(text *out, const char *key, double number);
-void reply_truth(text *out, const char *key, bool is);
-void reply_open(text *out, const char *key, char bracket);
-void reply_players(text *out, const char *const players[2]); /* as "players", a list of two */
 
 /* Fields shared by several requests. */
 #define ASK_MILLISECONDS(usual)                                                                                        \

@@ -73,17 +73,24 @@ bool engine_is_late(engine *k);
 /* Returns the seconds left, at least 0. */
 double engine_seconds_left(engine *k);
 
-/* Emits an answer before the last one, with members as of request_type.run, and frees them. */
-void engine_tell(engine *k, text *members);
+/* The following emit answers before the last one, all that such answers may have. */
+extern const json_record engine_more_record;
 
-/* Emits the last answer of a line: members, or the error where status is not 0. */
-void engine_answer(engine *k, const text *members, int status, error *e);
+/* An opinion: the struct of that record. */
+extern const json_record thought_record;
+void engine_tell_thought(engine *k, const void *thought);
 
-/* Reports that a player has learned from `games` of `of` games; `k` is the engine, as a watcher of learning gets
+/* How far a request is; of 0: not known. */
+void engine_tell_progress(engine *k, const char *says, uint64_t done, uint64_t of);
+
+/* A player has learned from `games` of `of` games; `k` is the engine, as a watcher of learning gets
  * it. */
 void engine_tell_learning(void *k, uint32_t games, uint32_t of);
 
-/* Reports in a sentence what it learned that affects its play. */
+/* In a sentence what it learned that affects its play. */
 void engine_tell_learned(void *k, const char *what);
+
+/* Emits the last answer of a line: members, or the error where status is not 0. */
+void engine_answer(engine *k, const text *members, int status, error *e);
 
 #endif

@@ -35,17 +35,6 @@ void study_plan_done(study_plan *s)
     arena_free(s->p.arena);
 }
 
-void study_plan_tell(engine *k, const char *says, uint64_t done, uint64_t of)
-{
-    text members = {0};
-    reply_open(&members, "progress", '{');
-    reply_text(&members, "says", says);
-    reply_integer(&members, "done", done);
-    reply_integer(&members, "of", of);
-    text_add(&members, "}");
-    engine_tell(k, &members);
-}
-
 int study_plan_play(engine *k, study_plan *s, const study_course *c, uint64_t *there, error *e)
 {
     *there = 0;
@@ -59,7 +48,7 @@ int study_plan_play(engine *k, study_plan *s, const study_course *c, uint64_t *t
             if (end < 0) return -1;
         }
         *there = next;
-        study_plan_tell(k, c->says, next, c->parts);
+        engine_tell_progress(k, c->says, next, c->parts);
     }
     return 0;
 }

@@ -27,7 +27,4 @@ typedef struct study_course {
  * filled in. */
 MUST_CHECK int study_plan_play(engine *k, study_plan *s, const study_course *c, uint64_t *there, error *e);
 
-/* Emits progress: `, "progress": {"says": "policies", "done": 3, "of": 20}`. */
-void study_plan_tell(engine *k, const char *says, uint64_t done, uint64_t of);
-
 #endif

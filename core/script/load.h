@@ -69,8 +69,8 @@ MUST_CHECK script_variant *script_read_variant(const char *described, const scri
 /* NULL is allowed. */
 void script_variant_free(script_variant *v);
 
-/* Appends a member of a JSON object, `, "KEY": {...}`: the options that its description set. */
-void script_write_given(const script_variant *v, const char *key, text *out);
+/* Appends a JSON object: the options that its description set. */
+void script_write_given(const script_variant *v, text *out);
 
 /* Compiles a variant; `v` is not needed afterwards. Returns a game that the caller frees with game_free, or NULL with
  * `e`. */

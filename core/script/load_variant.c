@@ -33,9 +33,9 @@ void script_variant_free(script_variant *v)
     if (v) arena_free(v->arena);
 }
 
-void script_write_given(const script_variant *v, const char *key, text *out)
+void script_write_given(const script_variant *v, text *out)
 {
-    text_add(out, ", \"%s\": {", key);
+    text_add(out, "{");
     for (int i = 0, n = 0; i < v->noptions; i++) {
         if (!v->options[i].given) continue;
         text_add(out, n++ ? ", " : "");

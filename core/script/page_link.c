@@ -36,7 +36,7 @@ static int write_rules(const script_variant *v, const script_paths *paths, text 
     if (!shipped && add_source(v, paths, &source, e)) return text_drop(&source), -1;
     text_add(out, "{\"%s\": ", shipped ? "v" : "t");
     json_string(out, shipped ? v->canonical : source.data ? source.data : "");
-    if (!shipped) script_write_given(v, "o", out);
+    if (!shipped) text_add(out, ", \"o\": "), script_write_given(v, out);
     text_drop(&source);
     return 0;
 }

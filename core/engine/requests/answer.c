@@ -15,42 +15,79 @@ static const ask_field fields[FIELDS] = {
      .help = "searches for the value under perfect play, if it is unknown"},
 };
 
+typedef struct sentences {
+    const char *verdict, *score, *open;
+} sentences;
+
+static const json_member sentence_members[] = {
+    JSON_PLAIN(sentences, verdict),
+    JSON_PLAIN(sentences, score),
+    JSON_MEMBER(sentences, open, .null = true),
+};
+static const json_record sentence_record = {.help = "in sentences", JSON_MEMBERS(sentence_members, sentences)};
+
+typedef struct answer_answer {
+    bool all;
+    const void *says;
+    json_given lengths, simulation;
+} answer_answer;
+
+static const json_member members[] = {
+    JSON_MEMBER(answer_answer, all, .help = "every game is there"),
+    JSON_MEMBER(answer_answer, says, .of = &sentence_record),
+    JSON_MEMBER(answer_answer, lengths, .also = JSON_LIST_OF(JSON_LIST_OF_WHOLES),
+                .help = "[decisions, games that had as many], without those that were cut"),
+    JSON_MEMBER(answer_answer, simulation, .defined = "engine_simulation"),
+};
+static const json_record answers = {.name = "engine_answer", .answer = true, JSON_MEMBERS(members, answer_answer)};
+
 /* Sentences end with a newline for terminals; here they are JSON values without it. */
-static void write_sentence(const char *key, const text *said, text *out)
+static const char *sentence(text *said)
 {
     if (said->length && said->data[said->length - 1] == '\n') said->data[said->length - 1] = 0;
-    reply_text(out, key, said->data);
+    return said->data;
 }
 
-static void write_words(const simulation *s, const answer *found, text *out)
+typedef struct lengths {
+    const uint64_t *games; /* by number of decisions */
+    unsigned most;
+} lengths;
+
+static void write_lengths(const void *of, text *out)
+{
+    const lengths *l = of;
+    text_add(out, "[");
+    for (unsigned n = 0, before = 0; n <= l->most; n++)
+        if (l->games[n]) text_add(out, "%s[%u, %" PRIu64 "]", before++ ? ", " : "", n, l->games[n]);
+    text_add(out, "]");
+}
+
+typedef struct evaluated {
+    const simulation *s;
+    answer found;
+} evaluated;
+
+static void write_simulation(const void *of, text *out)
+{
+    const evaluated *x = of;
+    text_add(out, "{");
+    simulation_write_json(x->s, &x->found, out);
+    text_add(out, "}");
+}
+
+static void tell(const evaluated *x, const lengths *l, text *out)
 {
     text first = {0}, score = {0}, open = {0};
-    const side_words sides = side_words_of(s->cell->game->canonical);
-    answer_write_verdict(found, simulation_value(s), &first);
-    answer_write_score(found, &sides, &score);
-    answer_write_open(found, &open);
-    reply_open(out, "says", '{');
-    write_sentence("verdict", &first, out);
-    write_sentence("score", &score, out);
-    write_sentence("open", &open, out);
-    text_add(out, "}");
+    const side_words sides = side_words_of(x->s->cell->game->canonical);
+    answer_write_verdict(&x->found, simulation_value(x->s), &first);
+    answer_write_score(&x->found, &sides, &score);
+    answer_write_open(&x->found, &open);
+    const sentences says = {sentence(&first), sentence(&score), sentence(&open)};
+    json_record_write_members(&answers,
+                              &(answer_answer){!x->s->goes_on, &says, {l, write_lengths}, {x, write_simulation}}, out);
     text_done_into(&first, out);
     text_done_into(&score, out);
     text_done_into(&open, out);
-}
-
-/* Writes the distribution of the number of decisions, up to the longest game. */
-static int write_lengths(const tally *t, text *out, error *e)
-{
-    uint64_t *games = calloc((size_t)t->max_plies + 2, sizeof *games);
-    if (!games) return error_set(e, "out of memory");
-    tally_add_lengths(t, games);
-    reply_open(out, "lengths", '[');
-    for (unsigned n = 0, before = 0; n <= t->max_plies; n++)
-        if (games[n]) text_add(out, "%s[%u, %" PRIu64 "]", before++ ? ", " : "", n, games[n]);
-    text_add(out, "]");
-    free(games);
-    return 0;
 }
 
 /* Solves the start once per rules, when wanted. Where functions of the variant take too long for the time limit, the
@@ -83,15 +120,14 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
     engine_begin(k, given[MILLISECONDS].integer);
     if (find_value(k, k->asked, given[VALUE].integer, e)) return -1;
     if (question_simulation(k->asked, &b, &s, e)) return -1;
-    const answer found = simulation_answer(&s);
-    reply_truth(out, "all", !s.goes_on);
-    write_words(&s, &found, out);
-    const int status = write_lengths(k->asked->tally, out, e);
-    reply_open(out, "simulation", '{');
-    simulation_write_json(&s, &found, out);
-    text_add(out, "}");
+    const tally *t = k->asked->tally;
+    uint64_t *games = calloc((size_t)t->max_plies + 2, sizeof *games);
+    const evaluated x = {&s, simulation_answer(&s)};
+    if (games) tally_add_lengths(t, games);
+    if (games) tell(&x, &(lengths){games, t->max_plies}, out);
+    free(games);
     free(b.earlier);
-    return status;
+    return games ? 0 : error_set(e, "out of memory");
 }
 
 const request_type request_answer = {
@@ -105,5 +141,6 @@ const request_type request_answer = {
     .nfields = FIELDS,
     .needs_game = true,
     .takes_time = true,
+    .answers = &answers,
     .run = run,
 };

@@ -16,6 +16,7 @@ static const ask_field fields[FIELDS] = {
 };
 
 typedef struct finding {
+    const game *g;
     coverage seen;
     error invariant;
     bool broken, whole; /* whole: all invariants were verified */
@@ -60,39 +61,69 @@ static int look(engine *k, const ask_value *given, finding *f, error *e)
                                           allowed, &w, &reach, &f->invariant) ||
                 f->seen.broken;
     f->whole = reach.whole;
-    if (k->cut) *f = (finding){.seen = {.games = 0}};
+    if (k->cut) *f = (finding){.g = g};
     return reach.no_memory ? error_set(e, "out of memory") : 0;
 }
 
-static void write_rules(const game *g, const coverage *seen, text *out)
+typedef struct rule_row {
+    const char *name, *kind;
+    uint64_t games, times;
+} rule_row;
+
+static const json_member rule_members[] = {
+    JSON_PLAIN(rule_row, name),
+    JSON_MEMBER(rule_row, kind, .words = "ending|effect"),
+    JSON_PLAIN(rule_row, games),
+    JSON_PLAIN(rule_row, times),
+};
+static const json_record rule_record = {JSON_MEMBERS(rule_members, rule_row)};
+
+static void fill_rule(const void *of, size_t i, void *row)
 {
-    reply_open(out, "rules", '[');
-    for (int i = 0; i < g->nrules; i++) {
-        text_add(out, i ? ", {" : "{");
-        reply_text(out, "name", g->rules[i]);
-        reply_text(out, "kind", i < g->nendings ? "ending" : "effect");
-        reply_integer(out, "games", seen->in_games[i]);
-        reply_integer(out, "times", seen->times[i]);
-        text_add(out, "}");
-    }
-    text_add(out, "]");
+    const finding *f = of;
+    const char *kind = (int)i < f->g->nendings ? "ending" : "effect";
+    *(rule_row *)row = (rule_row){f->g->rules[i], kind, f->seen.in_games[i], f->seen.times[i]};
 }
+
+typedef struct check_answer {
+    bool holds, complete;
+    const char *broken;
+    uint64_t games, plies, won, drawn, cut, unruled;
+    json_rows rules;
+} check_answer;
+
+static const json_member members[] = {
+    JSON_MEMBER(check_answer, holds, .help = "no invariant was found broken"),
+    JSON_MEMBER(check_answer, broken, .null = true),
+    JSON_PLAIN(check_answer, complete),
+    JSON_PLAIN(check_answer, games),
+    JSON_PLAIN(check_answer, plies),
+    JSON_PLAIN(check_answer, won),
+    JSON_PLAIN(check_answer, drawn),
+    JSON_PLAIN(check_answer, cut),
+    JSON_MEMBER(check_answer, unruled, .help = "games that the rules leave open"),
+    JSON_MEMBER(check_answer, rules, .of = &rule_record),
+};
+static const json_record answers = {.name = "engine_check", .answer = true, JSON_MEMBERS(members, check_answer)};
 
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
-    finding f = {.broken = false};
+    finding f = {.g = k->at.g};
     engine_begin(k, given[MILLISECONDS].integer);
     if (look(k, given, &f, e)) return -1;
-    reply_truth(out, "holds", !f.broken);
-    reply_text(out, "broken", *f.invariant.text ? f.invariant.text : f.seen.broken ? f.seen.why.text : NULL);
-    reply_truth(out, "complete", f.whole && f.seen.games == given[GAMES].integer);
-    reply_integer(out, "games", f.seen.games);
-    reply_integer(out, "plies", f.seen.plies);
-    reply_integer(out, "won", f.seen.won);
-    reply_integer(out, "drawn", f.seen.drawn);
-    reply_integer(out, "cut", f.seen.cut);
-    reply_integer(out, "unruled", f.seen.broken);
-    write_rules(k->at.g, &f.seen, out);
+    const check_answer found = {.holds = !f.broken,
+                                .broken = *f.invariant.text ? f.invariant.text
+                                          : f.seen.broken   ? f.seen.why.text
+                                                            : NULL,
+                                .complete = f.whole && f.seen.games == given[GAMES].integer,
+                                .games = f.seen.games,
+                                .plies = f.seen.plies,
+                                .won = f.seen.won,
+                                .drawn = f.seen.drawn,
+                                .cut = f.seen.cut,
+                                .unruled = f.seen.broken,
+                                .rules = {&f, (size_t)f.g->nrules, fill_rule}};
+    json_record_write_members(&answers, &found, out);
     return 0;
 }
 
@@ -104,5 +135,6 @@ const request_type request_check = {
     .nfields = FIELDS,
     .needs_game = true,
     .takes_time = true,
+    .answers = &answers,
     .run = run,
 };

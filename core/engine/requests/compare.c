@@ -72,20 +72,53 @@ static int take_parts(question *q, const cJSON *parts, error *e)
     return 0;
 }
 
-static void write_effect(const effects *x, text *out)
+typedef struct difference {
+    double score, low, high, matters;
+    bool withheld;
+    const char *answer;
+} difference;
+
+static const json_member difference_members[] = {
+    JSON_MEMBER(difference, score, .null = true, .help = "null where a game was cut"),
+    JSON_MEMBER(difference, low, .help = "of the interval, valid at any moment"),
+    JSON_PLAIN(difference, high),
+    JSON_MEMBER(difference, matters, .help = "the least that matters: half the width of the zone"),
+    JSON_MEMBER(difference, withheld, .help = "too many games were cut for an answer"),
+    JSON_MEMBER(difference, answer, .words = "undecided|raises|lowers|does nothing that matters"),
+};
+static const json_record score_record = {
+    .help = "of the first player's score, -1..1: the other version's less that of the current game",
+    JSON_MEMBERS(difference_members, difference)};
+
+typedef struct compare_answer {
+    bool complete;
+    const void *difference;
+    json_given other;
+} compare_answer;
+
+static const json_member members[] = {
+    JSON_MEMBER(compare_answer, complete, .help = "the other version has as many games as the question"),
+    JSON_MEMBER(compare_answer, difference, .of = &score_record),
+    JSON_MEMBER(compare_answer, other, .defined = "engine_simulation",
+                .help = "the games of the other version, as engine_answer has those of the question"),
+};
+static const json_record answers = {.name = "engine_compare", .answer = true, JSON_MEMBERS(members, compare_answer)};
+
+static void write_simulation(const void *of, text *out)
+{
+    const simulation *s = of;
+    const answer found = simulation_answer(s);
+    text_add(out, "{");
+    simulation_write_json(s, &found, out);
+    text_add(out, "}");
+}
+
+static void write_answer(const effects *x, const simulation *s, text *out)
 {
     const effect *f = &x->all[0];
-    reply_open(out, "difference", '{');
-    text_add(out, "\"score\": ");
-    json_number(out, f->score.estimate);
-    text_add(out, ", \"low\": ");
-    json_number(out, f->live.low);
-    text_add(out, ", \"high\": ");
-    json_number(out, f->live.high);
-    reply_number(out, "matters", x->matters);
-    reply_truth(out, "withheld", x->withheld);
-    reply_text(out, "answer", contrast_answer_name(f->answer));
-    text_add(out, "}");
+    const difference d = {f->score.estimate, f->live.low, f->live.high,
+                          x->matters,        x->withheld, contrast_answer_name(f->answer)};
+    json_record_write_members(&answers, &(compare_answer){!s->goes_on, &d, {s, write_simulation}}, out);
 }
 
 /* The other version is the second cell, which is compared with the first. */
@@ -99,15 +132,7 @@ static int tell(const engine *k, const question *q, const table *other, text *ou
     int status = x ? 0 : -1;
     if (x && x->count != 1) status = error_set(e, "compare: these two cannot be set against each other");
     if (!status) status = question_simulation(q, &b, &s, e);
-    if (!status) {
-        const answer found = simulation_answer(&s);
-        reply_truth(out, "complete", !s.goes_on);
-        write_effect(x, out);
-        reply_open(out, "other", '{');
-        simulation_write_json(&s, &found, out);
-        text_add(out, "}");
-        free(b.earlier);
-    }
+    if (!status) write_answer(x, &s, out), free(b.earlier);
     effects_free(x);
     sheet_free(r);
     return status;
@@ -141,5 +166,6 @@ const request_type request_compare = {
     .nfields = FIELDS,
     .needs_game = true,
     .takes_time = true,
+    .answers = &answers,
     .run = run,
 };

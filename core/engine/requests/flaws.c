@@ -1,5 +1,6 @@
 /* flaws: looks for design flaws of the current game. */
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/json.h"
@@ -53,7 +54,7 @@ static bool is_up(void *data)
 
 static void says(void *data, const char *what)
 {
-    study_plan_tell(data, what, 0, 0);
+    engine_tell_progress(data, what, 0, 0);
 }
 
 /* Plays the wanted games that are missing; what is not played within the time limit is left out. */
@@ -62,7 +63,7 @@ static int play(engine *k, flaws_request *r, study_plan *s, error *e)
     int order[FLAWS_CELLS_MAX];
     const int n = flaws_play_order(r, order);
     for (int i = 0; i < n; i++) {
-        study_plan_tell(k, "games of players against each other", (uint64_t)i, (uint64_t)n);
+        engine_tell_progress(k, "games of players against each other", (uint64_t)i, (uint64_t)n);
         flaws_allow_cell(r, order + i, n - i);
         const int end = held_play(s->h, order[i], r->wanted[order[i]], &s->watch, e);
         if (end < 0 && !(engine_is_late(k) && error_is_of_stop(e))) return -1;
@@ -98,28 +99,70 @@ static bool is_cited(const flaw_list *l, int i, const results *r)
     return l->all[i].found && before < CITED && r->cells[l->all[i].cell].variant == &r->variants[0];
 }
 
+static void write_list(const void *of, text *out)
+{
+    const text *all = of;
+    text_add(out, "[%s]", all->length ? all->data : "");
+}
+
+typedef struct cited {
+    const char *game;
+    json_texts players;
+    json_given moves;
+} cited;
+
+static const json_member cited_members[] = {
+    JSON_MEMBER(cited, game, .also = JSON_GAME),
+    JSON_MEMBER(cited, players, .also = JSON_TWO),
+    JSON_MEMBER(cited, moves, .also = JSON_LIST_OF_TEXTS),
+};
+static const json_record cited_record = {.name = "engine_cited", JSON_MEMBERS(cited_members, cited)};
+
 static int write_cited(const flaw_list *l, results *r, const game *g, text *out, error *e)
 {
-    bool any = false;
-    reply_open(out, "cited", '[');
     for (int i = 0; i < l->n; i++) {
         const flaw *f = &l->all[i];
+        text moves = {0};
+        char name[32];
         if (!is_cited(l, i, r)) continue;
-        text_add(out, "%s{\"game\": \"%d.%" PRIu64 "\"", any ? ", " : "", f->cell, f->game);
-        reply_players(out, r->cells[f->cell].players);
-        reply_open(out, "moves", '[');
-        if (write_moves(r, g, f, out, e)) return -1;
-        text_add(out, "]}");
-        any = true;
+        if (write_moves(r, g, f, &moves, e)) return text_drop(&moves), -1;
+        snprintf(name, sizeof name, "%d.%" PRIu64, f->cell, f->game);
+        text_add(out, out->length ? ", " : "");
+        const cited one = {name, {r->cells[f->cell].players, 2}, {&moves, write_list}};
+        json_record_write(&cited_record, &one, out);
+        text_done_into(&moves, out);
     }
-    text_add(out, "]");
     return 0;
 }
+
+typedef struct flaws_answer {
+    bool complete, flawed;
+    uint64_t games, iterations, policies;
+    double alpha;
+    const char *command;
+    const void *list;
+    json_given cited;
+} flaws_answer;
+
+static const json_member members[] = {
+    JSON_MEMBER(flaws_answer, complete, .help = "there was time for all that is asked"),
+    JSON_PLAIN(flaws_answer, flawed),
+    JSON_PLAIN(flaws_answer, games),
+    JSON_PLAIN(flaws_answer, iterations),
+    JSON_PLAIN(flaws_answer, policies),
+    JSON_PLAIN(flaws_answer, alpha),
+    JSON_MEMBER(flaws_answer, command, .help = "how the program is asked the same"),
+    JSON_MEMBER(flaws_answer, list, .within = true, .of = &flaw_list_record),
+    JSON_MEMBER(flaws_answer, cited, .also = JSON_LIST_OF(JSON_REFER_TO("engine_cited")), .of = &cited_record,
+                .help = "games of the questions with that member that were found, three of a probe at most; none of "
+                        "other rules than those at hand"),
+};
+static const json_record answers = {.name = "engine_flaws", .answer = true, JSON_MEMBERS(members, flaws_answer)};
 
 static results *ask(engine *k, flaws_request *r, study_plan *s, flaw_list *before, flaw_list **l, error *e)
 {
     results *found = held_results(s->h, e);
-    study_plan_tell(k, "what they say", 0, 0);
+    engine_tell_progress(k, "what they say", 0, 0);
     return !found || flaws_ask(r, &s->p, found, before, l, e) ? NULL : found;
 }
 
@@ -135,16 +178,21 @@ static results *play_and_ask(engine *k, flaws_request *r, study_plan *s, flaw_li
 
 static int tell(const flaws_request *r, const flaw_list *l, results *found, study_plan *s, text *out, error *e)
 {
-    reply_truth(out, "complete", !l->nunasked);
-    reply_truth(out, "flawed", flaws_count_found(l));
-    reply_integer(out, "games", r->games);
-    reply_integer(out, "iterations", r->iterations);
-    reply_integer(out, "policies", (uint64_t)r->asked / 2);
-    reply_number(out, "alpha", FLAWS_ALPHA);
-    reply_text(out, "command", s->p.command);
     const flaw_list_json list = flaws_json(l);
-    json_record_write_members(&flaw_list_record, &list, out);
-    return write_cited(l, found, s->p.variants[0].game, out, e);
+    text games = {0};
+    const int status = write_cited(l, found, s->p.variants[0].game, &games, e);
+    const flaws_answer told = {.complete = !l->nunasked,
+                               .flawed = flaws_count_found(l),
+                               .games = r->games,
+                               .iterations = r->iterations,
+                               .policies = (uint64_t)r->asked / 2,
+                               .alpha = FLAWS_ALPHA,
+                               .command = s->p.command,
+                               .list = &list,
+                               .cited = {&games, write_list}};
+    json_record_write_members(&answers, &told, out);
+    text_done_into(&games, out);
+    return status;
 }
 
 static int look_for(engine *k, const ask_value *given, study_plan *s, text *out, error *e)
@@ -191,5 +239,6 @@ const request_type request_flaws = {
     .nfields = FIELDS,
     .needs_game = true,
     .takes_time = true,
+    .answers = &answers,
     .run = run,
 };

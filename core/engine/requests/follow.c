@@ -57,6 +57,22 @@ static int follow_own(engine *k, record *r, error *e)
     return 0;
 }
 
+typedef struct follow_answer {
+    const char *variant, *first, *second;
+    bool same_rules, loaded;
+    json_given position;
+} follow_answer;
+
+static const json_member members[] = {
+    JSON_MEMBER(follow_answer, variant, .null = true),
+    JSON_MEMBER(follow_answer, first, .null = true),
+    JSON_MEMBER(follow_answer, second, .null = true),
+    JSON_PLAIN(follow_answer, same_rules),
+    JSON_MEMBER(follow_answer, loaded, .help = "the record's own rules are those at hand now"),
+    JSON_MEMBER(follow_answer, position, VIEW_STAND),
+};
+static const json_record answers = {.name = "engine_follow", .answer = true, JSON_MEMBERS(members, follow_answer)};
+
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
     record *r = record_read(given[RECORD].text, e);
@@ -66,12 +82,10 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
         status = error_set(e, "follow: record: moves of at most %d bytes wanted", LONGEST);
     if (!status) status = brings ? follow_own(k, r, e) : follow_in(&k->at, r, e);
     if (!status) {
-        reply_text(out, "variant", r->about.variant);
-        reply_text(out, "first", r->about.players[0]);
-        reply_text(out, "second", r->about.players[1]);
-        reply_truth(out, "same_rules", record_same_rules(r, k->at.g));
-        reply_truth(out, "loaded", brings);
-        view_position(&k->at, out);
+        const follow_answer found = {
+            r->about.variant, r->about.players[0], r->about.players[1], record_same_rules(r, k->at.g),
+            brings,           view_stand(&k->at)};
+        json_record_write_members(&answers, &found, out);
     }
     record_free(r);
     return status;
@@ -83,5 +97,6 @@ const request_type request_follow = {
     .example = "{\"do\": \"follow\", \"record\": \"1. 1@b2/b2-d4\"}",
     .fields = fields,
     .nfields = FIELDS,
+    .answers = &answers,
     .run = run,
 };

@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/json.h"
 #include "engine/state.h"
 #include "engine/views.h"
 #include "report/rule_words.h"
@@ -17,34 +16,48 @@ static const ask_field fields[FIELDS] = {
     {.name = "moves", .kind = ASK_TEXTS, .help = "decisions to play after loading"},
 };
 
-static void write_option(const script_option *o, text *out)
+static const json_member option_members[] = {
+    JSON_PLAIN(script_option, name),
+    JSON_PLAIN(script_option, value),
+    {.key = "default", .kind = JSON_TEXT, .at = offsetof(script_option, initial)},
+    JSON_PLAIN(script_option, wanted),
+    JSON_MEMBER(script_option, help, .null = true),
+};
+static const json_record option_record = {JSON_MEMBERS(option_members, script_option)};
+
+static void fill_option(const void *of, size_t i, void *row)
 {
-    text_add(out, "{");
-    reply_text(out, "name", o->name);
-    reply_text(out, "value", o->value);
-    reply_text(out, "default", o->initial);
-    reply_text(out, "wanted", o->wanted);
-    reply_text(out, "help", o->help);
-    text_add(out, "}");
+    *(script_option *)row = ((const script_variant *)of)->options[i];
 }
+
+typedef struct rule_row {
+    const char *role, *word, *says;
+    unsigned line;
+} rule_row;
+
+static const json_member rule_members[] = {
+    JSON_MEMBER(rule_row, role, .words = "board|pieces|start|counter|mark|turn|effect|finish"),
+    JSON_PLAIN(rule_row, word),
+    JSON_PLAIN(rule_row, says),
+    JSON_MEMBER(rule_row, line, .help = "of its file; 0: none"),
+};
+static const json_record rule_record = {.name = "engine_rule", JSON_MEMBERS(rule_members, rule_row)};
 
 static void write_rule(const table *t, const char *role, const spec *s, text *out)
 {
     text words = {0};
     rule_words_write("", s, &t->g->pieces, &words);
-    text_add(out, text_ends_in(out, '[') ? "{" : ", {");
-    reply_text(out, "role", role);
-    reply_text(out, "word", s->word->name);
-    reply_text(out, "says", words.data ? words.data + strspn(words.data, " ") : "");
-    reply_integer(out, "line", (uint64_t)(s->line > 0 ? s->line : 0));
-    text_add(out, "}");
+    const char *says = words.data ? words.data + strspn(words.data, " ") : "";
+    text_add(out, text_ends_in(out, '[') ? "" : ", ");
+    json_record_write(&rule_record, &(rule_row){role, s->word->name, says, s->line > 0 ? (unsigned)s->line : 0}, out);
     text_done_into(&words, out);
 }
 
-static void write_rules(const table *t, text *out)
+static void write_rules(const void *of, text *out)
 {
+    const table *t = of;
     const variant_spec *s = &t->variant->spec;
-    reply_open(out, "rules", '[');
+    text_add(out, "[");
     write_rule(t, "board", s->board, out);
     write_rule(t, "pieces", s->pieces, out);
     if (s->start) write_rule(t, "start", s->start, out);
@@ -56,27 +69,47 @@ static void write_rules(const table *t, text *out)
     text_add(out, "]");
 }
 
-static void write_variant(const table *t, text *out)
+typedef struct load_answer {
+    const char *variant, *title, *author, *about, *base, *file, *fingerprint, *advice;
+    bool chance;
+    json_rows options;
+    json_given rules, position;
+} load_answer;
+
+static const json_member members[] = {
+    JSON_PLAIN(load_answer, variant),
+    JSON_PLAIN(load_answer, title),
+    JSON_MEMBER(load_answer, author, .null = true),
+    JSON_MEMBER(load_answer, about, .null = true),
+    JSON_MEMBER(load_answer, base, .null = true, .help = "the variant that it is based on"),
+    JSON_PLAIN(load_answer, file),
+    JSON_MEMBER(load_answer, fingerprint, .also = JSON_HASH),
+    JSON_MEMBER(load_answer, advice, .null = true),
+    JSON_MEMBER(load_answer, chance, .help = "some decision is left to chance"),
+    JSON_MEMBER(load_answer, options, .of = &option_record),
+    JSON_MEMBER(load_answer, rules, .also = JSON_LIST_OF(JSON_REFER_TO("engine_rule")), .of = &rule_record),
+    JSON_MEMBER(load_answer, position, VIEW_STAND),
+};
+static const json_record answers = {.name = "engine_load", .answer = true, JSON_MEMBERS(members, load_answer)};
+
+static void tell(const table *t, text *out)
 {
     char fingerprint[20];
     const script_variant *v = t->variant;
     snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, t->g->fingerprint);
-    reply_text(out, "variant", v->canonical);
-    reply_text(out, "title", v->title);
-    reply_text(out, "author", v->author);
-    reply_text(out, "about", v->about);
-    reply_text(out, "base", v->base);
-    reply_text(out, "file", v->file);
-    reply_text(out, "fingerprint", fingerprint);
-    reply_text(out, "advice", t->g->advice);
-    reply_truth(out, "chance", t->g->chance);
-    reply_open(out, "options", '[');
-    for (int i = 0; i < v->noptions; i++) {
-        text_add(out, i ? ", " : "");
-        write_option(&v->options[i], out);
-    }
-    text_add(out, "]");
-    write_rules(t, out);
+    const load_answer found = {.variant = v->canonical,
+                               .title = v->title,
+                               .author = v->author,
+                               .about = v->about,
+                               .base = v->base,
+                               .file = v->file,
+                               .fingerprint = fingerprint,
+                               .advice = t->g->advice,
+                               .chance = t->g->chance,
+                               .options = {v, (size_t)v->noptions, fill_option},
+                               .rules = {t, write_rules},
+                               .position = view_stand(t)};
+    json_record_write_members(&answers, &found, out);
 }
 
 static int play_all(engine *k, table *t, const ask_value *moves, error *e)
@@ -114,8 +147,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
     if (!status) status = load(k, given, options.length ? options.data : "", e);
     text_drop(&options);
     if (status) return -1;
-    write_variant(&k->at, out);
-    view_position(&k->at, out);
+    tell(&k->at, out);
     return 0;
 }
 
@@ -126,5 +158,6 @@ const request_type request_load = {
     .example = "{\"do\": \"load\", \"variant\": \"t4\", \"options\": {\"kinds\": 2}}",
     .fields = fields,
     .nfields = FIELDS,
+    .answers = &answers,
     .run = run,
 };

@@ -9,6 +9,22 @@ static const ask_field fields[FIELDS] = {
     {.name = "about", .kind = ASK_TEXT, .help = "a word or a section; default: all of it"},
 };
 
+static void write_part(const void *of, text *out)
+{
+    const text *part = of;
+    text_add_bytes(out, part->data, part->length);
+}
+
+typedef struct manual_answer {
+    json_given manual;
+} manual_answer;
+
+static const json_member members[] = {
+    JSON_MEMBER(manual_answer, manual, .also = "\"type\": [\"object\", \"array\"]",
+                .help = "a manual_entry, a manual_section or all of these"),
+};
+static const json_record answers = {.name = "engine_manual", .answer = true, JSON_MEMBERS(members, manual_answer)};
+
 static int write(const manual *m, const char *about, text *out, error *e)
 {
     text part = {0};
@@ -26,7 +42,7 @@ static int write(const manual *m, const char *about, text *out, error *e)
                          nearest ? nearest : "", nearest ? "\"?" : "");
     }
     for (char *at = part.data; at && (at = strchr(at, '\n'));) *at = ' '; /* between values; those in texts are \n */
-    text_add(out, ", \"manual\": %s", part.data ? part.data : "null");
+    if (part.length) json_record_write_members(&answers, &(manual_answer){{&part, write_part}}, out);
     text_done_into(&part, out);
     return 0;
 }
@@ -46,5 +62,6 @@ const request_type request_manual = {
     .example = "{\"do\": \"manual\", \"about\": \"slide\"}",
     .fields = fields,
     .nfields = FIELDS,
+    .answers = &answers,
     .run = run,
 };

@@ -11,6 +11,16 @@ static const ask_field fields[FIELDS] = {
      .help = "one decision or several, in the notation of \"moves\""},
 };
 
+typedef struct play_answer {
+    json_given played, position;
+} play_answer;
+
+static const json_member members[] = {
+    JSON_MEMBER(play_answer, played, .also = JSON_LIST_OF_TEXTS, .help = "the decisions, as moves writes them"),
+    JSON_MEMBER(play_answer, position, VIEW_STAND),
+};
+static const json_record answers = {.name = "engine_play", .answer = true, JSON_MEMBERS(members, play_answer)};
+
 /* All of them, or none. */
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
@@ -28,8 +38,8 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
     if (k->cut) status = error_set(e, "play: stopped: it takes too long with these rules");
     if (status) engine_begin_usual(k);
     if (status) return (void)!table_go_back(t, before, &why), -1;
-    view_made(t, before, out);
-    view_position(t, out);
+    const play_answer made = {{&(view_made){t, before}, view_write_made}, view_stand(t)};
+    json_record_write_members(&answers, &made, out);
     return 0;
 }
 
@@ -41,5 +51,6 @@ const request_type request_play = {
     .fields = fields,
     .nfields = FIELDS,
     .needs_game = true,
+    .answers = &answers,
     .run = run,
 };

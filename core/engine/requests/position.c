@@ -11,21 +11,28 @@ static const ask_field fields[FIELDS] = {
     {.name = "text", .kind = ASK_TRUTH, .help = "adds the board as lines of text"},
 };
 
-static void write_drawn(const table *t, const char *key, void (*draw)(const game *, const position *, text *),
-                        text *out)
-{
-    text drawn = {0};
-    draw(t->g, session_position(t->s), &drawn);
-    reply_text(out, key, drawn.data ? drawn.data : "");
-    text_done_into(&drawn, out);
-}
+typedef struct position_answer {
+    json_given position;
+    const char *svg, *text;
+} position_answer;
+
+static const json_member members[] = {
+    JSON_MEMBER(position_answer, position, VIEW_STAND),
+    JSON_MEMBER(position_answer, svg, .optional = true),
+    JSON_MEMBER(position_answer, text, .optional = true),
+};
+static const json_record answers = {.name = "engine_position", .answer = true, JSON_MEMBERS(members, position_answer)};
 
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
     (void)e;
-    view_position(&k->at, out);
-    if (given[SVG].integer) write_drawn(&k->at, "svg", board_svg, out);
-    if (given[TEXT].integer) write_drawn(&k->at, "text", board_text, out);
+    const table *t = &k->at;
+    text svg = {0}, lines = {0};
+    if (given[SVG].integer) board_svg(t->g, session_position(t->s), &svg);
+    if (given[TEXT].integer) board_text(t->g, session_position(t->s), &lines);
+    json_record_write_members(&answers, &(position_answer){view_stand(t), svg.data, lines.data}, out);
+    text_done_into(&svg, out);
+    text_done_into(&lines, out);
     return 0;
 }
 
@@ -37,5 +44,6 @@ const request_type request_position = {
     .fields = fields,
     .nfields = FIELDS,
     .needs_game = true,
+    .answers = &answers,
     .run = run,
 };

@@ -12,6 +12,15 @@ static const ask_field fields[FIELDS] = {
     {.name = "second", .kind = ASK_TEXT, .help = "likewise"},
 };
 
+typedef struct record_answer {
+    const char *record;
+} record_answer;
+
+static const json_member members[] = {
+    JSON_PLAIN(record_answer, record),
+};
+static const json_record answers = {.name = "engine_record", .answer = true, JSON_MEMBERS(members, record_answer)};
+
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
     const table *t = &k->at;
@@ -26,7 +35,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
     for (unsigned i = 0; moves && i < count; i++) moves[i] = session_move(t->s, i);
     const int status = moves ? record_write(t->g, &about, moves, count, &written) : -1;
     free(moves);
-    if (!status) reply_text(out, "record", written.data);
+    if (!status) json_record_write_members(&answers, &(record_answer){written.data}, out);
     text_drop(&written);
     text_drop(&rules);
     return status ? error_set(e, "out of memory") : 0;
@@ -39,5 +48,6 @@ const request_type request_record = {
     .fields = fields,
     .nfields = FIELDS,
     .needs_game = true,
+    .answers = &answers,
     .run = run,
 };

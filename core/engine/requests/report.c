@@ -26,6 +26,17 @@ static int write_page(const engine *k, const results *r, text *page, error *e)
     return template_file ? script_report_page(r, &paths, template_file, page, e) : error_set(e, "out of memory");
 }
 
+typedef struct report_answer {
+    const char *page;
+    bool all;
+} report_answer;
+
+static const json_member members[] = {
+    JSON_MEMBER(report_answer, page, .help = "HTML"),
+    JSON_PLAIN(report_answer, all),
+};
+static const json_record answers = {.name = "engine_report", .answer = true, JSON_MEMBERS(members, report_answer)};
+
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
     text page = {0};
@@ -35,8 +46,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
     int status = r ? write_page(k, r, &page, e) : -1;
     if (!status && page.length > ENGINE_REPLY_MAX / 2)
         status = error_set(e, "report: the page is too large for a line");
-    if (!status) reply_text(out, "page", page.data);
-    if (!status) reply_truth(out, "all", r->finished);
+    if (!status) json_record_write_members(&answers, &(report_answer){page.data, r->finished}, out);
     text_drop(&page);
     sheet_free(r);
     return status;
@@ -51,5 +61,6 @@ const request_type request_report = {
     .nfields = FIELDS,
     .needs_game = true,
     .takes_time = true,
+    .answers = &answers,
     .run = run,
 };

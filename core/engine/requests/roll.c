@@ -8,6 +8,17 @@ enum { SEED, FIELDS };
 
 static const ask_field fields[FIELDS] = {ASK_SEED};
 
+typedef struct roll_answer {
+    const char *move;
+    json_given position;
+} roll_answer;
+
+static const json_member members[] = {
+    JSON_MEMBER(roll_answer, move, .help = "what came up"),
+    JSON_MEMBER(roll_answer, position, VIEW_STAND),
+};
+static const json_record answers = {.name = "engine_roll", .answer = true, JSON_MEMBERS(members, roll_answer)};
+
 /* Deterministic in game, seed and number of decisions: after taking back, the throw is the same. */
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
@@ -18,8 +29,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
     char name[ACTION_TEXT_MAX];
     turn_write(t->g, m, name);
     if (session_decide(t->s, m)) return error_set(e, "out of memory");
-    reply_text(out, "move", name);
-    view_position(t, out);
+    json_record_write_members(&answers, &(roll_answer){name, view_stand(t)}, out);
     return 0;
 }
 
@@ -32,5 +42,6 @@ const request_type request_roll = {
     .fields = fields,
     .nfields = FIELDS,
     .needs_game = true,
+    .answers = &answers,
     .run = run,
 };

@@ -134,10 +134,12 @@ static int set_up(table *t, const ask_value *given, error *e)
     return table_set_up(t, &wanted, e);
 }
 
+static const json_record answers = {.name = "engine_set_up", .answer = true, VIEW_STAND_ALONE};
+
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
     if (given[CELLS].given ? set_up(&k->at, given, e) : table_begin(&k->at, e)) return -1;
-    view_position(&k->at, out);
+    json_record_write_members(&answers, &(view_stand_alone){view_stand(&k->at)}, out);
     return 0;
 }
 
@@ -150,5 +152,6 @@ const request_type request_set_up = {
     .fields = fields,
     .nfields = FIELDS,
     .needs_game = true,
+    .answers = &answers,
     .run = run,
 };

@@ -31,30 +31,59 @@ static part *prepare(const engine *k, const ask_value *given, error *e)
     return part_new(q, first, blocks, e);
 }
 
-static void write_hashes(const part *p, text *out)
+typedef struct part_given {
+    const char *question, *letters, *hashes, *tally;
+    uint64_t first, blocks;
+} part_given;
+
+static const json_member part_members[] = {
+    JSON_MEMBER(part_given, question, .also = JSON_HASH),
+    JSON_PLAIN(part_given, first),
+    JSON_PLAIN(part_given, blocks),
+    JSON_MEMBER(part_given, letters, .help = "F, S, D or C of each game"),
+    JSON_MEMBER(part_given, hashes, .null = true, .help = "16 digits of each game; null between random players"),
+    JSON_MEMBER(part_given, tally, .help = "JSON"),
+};
+static const json_record part_record = {.help = "for add", JSON_MEMBERS(part_members, part_given)};
+
+typedef struct simulate_answer {
+    uint64_t first, blocks, games, next;
+    bool complete, all;
+    const void *part;
+} simulate_answer;
+
+static const json_member members[] = {
+    JSON_PLAIN(simulate_answer, first),
+    JSON_MEMBER(simulate_answer, blocks, .help = "played"),
+    JSON_PLAIN(simulate_answer, games),
+    JSON_PLAIN(simulate_answer, complete),
+    JSON_MEMBER(simulate_answer, part, .of = &part_record, .optional = true),
+    JSON_MEMBER(simulate_answer, next, .help = "the first block that is not there"),
+    JSON_PLAIN(simulate_answer, all),
+};
+static const json_record answers = {.name = "engine_simulate", .answer = true, JSON_MEMBERS(members, simulate_answer)};
+
+/* A part for another engine: texts that are written before it is taken here. */
+typedef struct exported {
+    char question[QUESTION_MARK];
+    text letters, hashes, tally;
+} exported;
+
+static void export(const question *q, part *p, exported *out)
 {
-    text hashes = {0};
-    for (uint64_t i = 0; p->hashes && i < p->games; i++) text_add(&hashes, "%016" PRIx64, p->hashes[i]);
-    reply_text(out, "hashes", p->hashes ? hashes.data : NULL);
-    text_done_into(&hashes, out);
+    question_mark(q, out->question);
+    text_add_bytes(&out->letters, p->letters, p->games);
+    for (uint64_t i = 0; p->hashes && i < p->games; i++) text_add(&out->hashes, "%016" PRIx64, p->hashes[i]);
+    if (tally_write(p->tally, &out->tally)) out->tally.failed = true;
 }
 
-static void write_part(const question *q, const part *p, text *out)
+static void tell(const question *q, simulate_answer found, exported *x, text *out)
 {
-    char fingerprint[QUESTION_MARK];
-    text written = {0};
-    question_mark(q, fingerprint);
-    p->letters[p->games] = 0;
-    if (tally_write(p->tally, &written)) out->failed = true;
-    reply_open(out, "part", '{');
-    reply_text(out, "question", fingerprint);
-    reply_integer(out, "first", p->first);
-    reply_integer(out, "blocks", p->blocks);
-    reply_text(out, "letters", p->letters);
-    write_hashes(p, out);
-    reply_text(out, "tally", written.data);
-    text_add(out, "}");
-    text_done_into(&written, out);
+    const part_given given = {x->question, x->letters.data, x->hashes.data, x->tally.data, found.first, found.blocks};
+    if (*x->question) found.part = &given;
+    found.next = question_next(q);
+    found.all = q->games == q->cell.games;
+    json_record_write_members(&answers, &found, out);
 }
 
 static int run(engine *k, const ask_value *given, text *out, error *e)
@@ -66,18 +95,20 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
     const uint64_t wanted = p->blocks;
     engine_begin(k, given[MILLISECONDS].integer);
     if (blocks_play(k, q, p, e)) return part_free(p), -1;
-    reply_integer(out, "first", p->first);
-    reply_integer(out, "blocks", p->blocks);
-    reply_integer(out, "games", p->games);
-    reply_truth(out, "complete", p->blocks == wanted);
-    if (given[EXPORT].integer && p->blocks) write_part(q, p, out);
+    const simulate_answer found = {
+        .first = p->first, .blocks = p->blocks, .games = p->games, .complete = p->blocks == wanted};
+    exported x = {.question = ""};
+    int status = 0;
+    if (given[EXPORT].integer && p->blocks) export(q, p, &x);
     if (!p->blocks || !given[KEEP].integer)
         part_free(p);
-    else if (question_take(q, p, e))
-        return -1;
-    reply_integer(out, "next", question_next(q));
-    reply_truth(out, "all", q->games == q->cell.games);
-    return 0;
+    else
+        status = question_take(q, p, e);
+    if (!status) tell(q, found, &x, out);
+    text_done_into(&x.letters, out);
+    text_done_into(&x.hashes, out);
+    text_done_into(&x.tally, out);
+    return status;
 }
 
 const request_type request_simulate = {
@@ -90,5 +121,6 @@ const request_type request_simulate = {
     .nfields = FIELDS,
     .needs_game = true,
     .takes_time = true,
+    .answers = &answers,
     .run = run,
 };

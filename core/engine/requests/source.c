@@ -2,6 +2,15 @@
 #include "base/whole_file.h"
 #include "engine/state.h"
 
+typedef struct source_answer {
+    const char *source;
+} source_answer;
+
+static const json_member members[] = {
+    JSON_PLAIN(source_answer, source),
+};
+static const json_record answers = {.name = "engine_source", .answer = true, JSON_MEMBERS(members, source_answer)};
+
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
     (void)given;
@@ -11,7 +20,8 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
         text_drop(&written);
         return error_set(e, "source: %s cannot be read", t->variant->file);
     }
-    reply_text(out, "source", t->text ? t->text : written.data ? written.data : "");
+    const source_answer found = {t->text ? t->text : written.data ? written.data : ""};
+    json_record_write_members(&answers, &found, out);
     text_drop(&written);
     return 0;
 }
@@ -21,5 +31,6 @@ const request_type request_source = {
     .summary = "The source text of the current game, of its file or as given.",
     .example = "{\"do\": \"source\"}",
     .needs_game = true,
+    .answers = &answers,
     .run = run,
 };

@@ -1,6 +1,8 @@
 /* stop: ends the current request. */
 #include "engine/request.h"
 
+static const json_record answers = {.name = "engine_stop", .answer = true};
+
 /* engine.c has already processed the stop. */
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
@@ -12,5 +14,6 @@ const request_type request_stop = {
     .name = "stop",
     .summary = "Stops the unanswered requests before it, which return what they have found, with \"complete\": false.",
     .example = "{\"do\": \"stop\"}",
+    .answers = &answers,
     .run = run,
 };

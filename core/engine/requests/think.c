@@ -8,6 +8,7 @@
 #include "engine/rungs.h"
 #include "engine/state.h"
 #include "engine/thinker.h"
+#include "engine/thought.h"
 #include "engine/views.h"
 #include "play/playout.h"
 #include "play/typed_move.h"
@@ -34,14 +35,6 @@ static const ask_field fields[FIELDS] = {
      .initial = 1,
      .help = "divides the time among so many decisions of the turn, unless it ends with this one, whichever that is"},
 };
-
-/* The best result so far. */
-typedef struct thought {
-    move move; /* MOVE_NONE: none */
-    player_opinion opinion;
-    bool has_opinion;
-    uint64_t effort; /* iterations or nodes */
-} thought;
 
 enum { LEAST = 200 };
 
@@ -78,19 +71,21 @@ static int climb(engine *k, rungs *r, uint64_t seed, thought *out, error *e)
     return t.move == MOVE_NONE ? error_set(e, "%s finds no move", name) : 1;
 }
 
-static void write_thought(const table *t, const thought *of, position *work, text *out)
-{
-    view_move(t, of->move, work, out);
-    view_opinion(of->has_opinion ? &of->opinion : NULL, out);
-    reply_integer(out, "effort", of->effort);
-}
+typedef struct think_answer {
+    const char *player;
+    const void *thought;
+    bool complete;
+    const void *after; /* written by itself: the decision has to be made first */
+} think_answer;
 
-static void tell(engine *k, const thought *t, position *work)
-{
-    text members = {0};
-    write_thought(&k->at, t, work, &members);
-    engine_tell(k, &members);
-}
+static const json_record after_record = {VIEW_STAND_ALONE};
+static const json_member members[] = {
+    JSON_MEMBER(think_answer, player, .help = "as it thought"),
+    JSON_MEMBER(think_answer, thought, .within = true, .of = &thought_record),
+    JSON_PLAIN(think_answer, complete),
+    JSON_MEMBER(think_answer, after, .within = true, .of = &after_record, .optional = true),
+};
+static const json_record answers = {.name = "engine_think", .answer = true, JSON_MEMBERS(members, think_answer)};
 
 /* Searches with growing budgets until the time limit. Returns 1 when the search is complete, 0 when time ran out, -1
  * with `e` filled in. */
@@ -100,7 +95,7 @@ static int think(engine *k, uint64_t seed, position *work, thought *out, error *
         const int status = climb(k, &r, seed, out, e);
         if (status <= 0) return status;
         if (r.now == r.most || (out->has_opinion && out->opinion.proven != OUTCOME_NONE)) return 1;
-        tell(k, out, work);
+        thought_tell(k, out, NULL, work);
         if (!(r.now = rungs_next(k, &r))) return 0;
     }
     return 0;
@@ -154,19 +149,6 @@ static int read_among(engine *k, const ask_value *among, ranking *r, arena *a, e
     return 0;
 }
 
-/* Writes the evaluations of the best decisions so far. */
-static void write_lines(engine *k, const ranking *r, position *work, text *out)
-{
-    reply_open(out, "lines", '[');
-    for (int i = 0; i < r->n && i < r->lines && r->all[i].rounds; i++) {
-        text_add(out, i ? ", {" : "{");
-        view_move(&k->at, r->all[i].move, work, out);
-        view_opinion(&r->all[i].opinion, out);
-        text_add(out, "}");
-    }
-    text_add(out, "]");
-}
-
 static thought thought_of(const ranked *best)
 {
     return (thought){best->move, best->opinion, best->rounds > 0, best->effort};
@@ -174,11 +156,8 @@ static thought thought_of(const ranked *best)
 
 static void tell_ranking(engine *k, const ranking *r, void *work)
 {
-    text members = {0};
     const thought t = thought_of(&r->all[0]);
-    write_thought(&k->at, &t, work, &members);
-    if (r->lines > 1) write_lines(k, r, work, &members);
-    engine_tell(k, &members);
+    thought_tell(k, &t, r, work);
 }
 
 /* A player without evaluations is asked for its move: if that is not allowed, the first allowed move is taken. */
@@ -223,13 +202,13 @@ static int answer(engine *k, const ask_value *given, position *work, arena *a, t
     if (status < 0) return -1;
     if (t.move == MOVE_NONE && table_moves(&k->at)) t.move = k->at.scratch[0]; /* no time for any search */
     if (t.move == MOVE_NONE || k->cut) return error_set(e, "think: stopped before there was a result");
-    reply_text(out, "player", player_name(k->thinker));
-    write_thought(&k->at, &t, work, out);
-    if (r.lines > 1) write_lines(k, &r, work, out);
-    reply_truth(out, "complete", status > 0);
+    thought_telling x;
+    thought_begin(&k->at, &t, &r, work, &x);
+    json_record_write_members(&answers, &(think_answer){player_name(k->thinker), &x.told, status > 0, NULL}, out);
+    text_done_into(&x.move.written, out);
     if (!given[PLAY].integer) return 0;
     if (session_decide(k->at.s, t.move)) return error_set(e, "out of memory");
-    view_position(&k->at, out);
+    json_record_write_members(&after_record, &(view_stand_alone){view_stand(&k->at)}, out);
     return 0;
 }
 
@@ -255,5 +234,6 @@ const request_type request_think = {
     .nfields = FIELDS,
     .needs_game = true,
     .takes_time = true,
+    .answers = &answers,
     .run = run,
 };

@@ -9,6 +9,8 @@ static const ask_field fields[FIELDS] = {
     {.name = "to", .kind = ASK_INTEGER, .most = UINT16_MAX, .help = "instead: the number of decisions to keep"},
 };
 
+static const json_record answers = {.name = "engine_undo", .answer = true, VIEW_STAND_ALONE};
+
 static int run(engine *k, const ask_value *given, text *out, error *e)
 {
     table *t = &k->at;
@@ -17,7 +19,7 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
     if (given[TO].given) left = given[TO].integer;
     if (left > made) return error_set(e, "undo: to: at most the %u decisions made wanted", (unsigned)made);
     if (table_go_back(t, (unsigned)left, e)) return -1;
-    view_position(t, out);
+    json_record_write_members(&answers, &(view_stand_alone){view_stand(t)}, out);
     return 0;
 }
 
@@ -28,5 +30,6 @@ const request_type request_undo = {
     .fields = fields,
     .nfields = FIELDS,
     .needs_game = true,
+    .answers = &answers,
     .run = run,
 };

@@ -1,33 +1,47 @@
 /* variants: lists the shipped variants. */
 #include "engine/state.h"
 
-static void write_one(const script_variant *v, bool *first, text *out)
+static const json_member variant_members[] = {
+    JSON_PLAIN(script_variant, name),
+    JSON_PLAIN(script_variant, title),
+    JSON_MEMBER(script_variant, author, .null = true),
+    JSON_MEMBER(script_variant, about, .null = true),
+};
+static const json_record variant_record = {.name = "engine_variant", JSON_MEMBERS(variant_members, script_variant)};
+
+static void write_rows(const void *rows, text *out)
 {
-    text_add(out, *first ? "{" : ", {");
-    *first = false;
-    reply_text(out, "name", v->name);
-    reply_text(out, "title", v->title);
-    reply_text(out, "author", v->author);
-    reply_text(out, "about", v->about);
-    text_add(out, "}");
+    const text *all = rows;
+    text_add(out, "[%s]", all->length ? all->data : "");
 }
+
+typedef struct variants_answer {
+    json_given variants;
+} variants_answer;
+
+static const json_member members[] = {
+    JSON_MEMBER(variants_answer, variants, .also = JSON_LIST_OF(JSON_REFER_TO("engine_variant")),
+                .of = &variant_record),
+};
+static const json_record answers = {.name = "engine_variants", .answer = true, JSON_MEMBERS(members, variants_answer)};
 
 /* Each variant has the time limit of a request: there are many, and some browsers are slow. */
 static int list(engine *k, arena *a, text *out, error *e)
 {
     const char *const *names;
-    bool first = true;
+    text rows = {0};
     const int count = script_list_names(k->paths.variants, a, &names);
     if (count < 0) return error_set(e, "out of memory");
-    reply_open(out, "variants", '[');
     for (int i = 0; i < count; i++) {
         engine_begin_usual(k);
         script_variant *v = script_read_variant(names[i], &k->paths, e);
-        if (v) write_one(v, &first, out);
+        if (!v) return text_drop(&rows), -1;
+        text_add(&rows, i ? ", " : "");
+        json_record_write(&variant_record, v, &rows);
         script_variant_free(v);
-        if (!v) return -1;
     }
-    text_add(out, "]");
+    json_record_write_members(&answers, &(variants_answer){{&rows, write_rows}}, out);
+    text_done_into(&rows, out);
     return 0;
 }
 
@@ -44,5 +58,6 @@ const request_type request_variants = {
     .name = "variants",
     .summary = "The shipped variants, a line each; \"load\" gives the rest.",
     .example = "{\"do\": \"variants\"}",
+    .answers = &answers,
     .run = run,
 };
