@@ -62,8 +62,10 @@ void state_keys_free(state_keys *k)
 
 void state_keys_forget(const state_keys *k, position *p)
 {
-    for (int i = 0; k->forgets && i < k->g->nendings; i++)
-        if (k->g->endings[i].type == &ending_repetition) repetition_forget(&k->g->endings[i], p);
+    for (int i = 0; k->forgets && i < k->g->nendings; i++) {
+        game_past *old = k->g->endings[i].type == &ending_repetition ? repetition_past(&k->g->endings[i], p) : NULL;
+        if (old && old->count) past_forget(old);
+    }
 }
 
 int state_keys_images(const state_keys *k)

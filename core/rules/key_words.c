@@ -91,7 +91,7 @@ size_t key_words_rest_most(const key_words *k)
     if (k->past) words += 1 + 2 * g->mapping->words;
     if (k->past && g->previous_at) words += words_of(facts_previous_bytes(g));
     if (k->past && g->before_at) words += words_of((size_t)g->board->cells);
-    if (k->history) words += (size_t)g->nendings * REPETITION_REMEMBERED;
+    if (k->history) words += (size_t)g->nendings * PAST_REMEMBERED;
     return words;
 }
 
@@ -144,12 +144,11 @@ static int compare_words(const void *a, const void *b)
 static uint64_t *add_history(const key_words *k, const position *p, uint64_t *at)
 {
     for (int i = 0; i < k->g->nendings; i++) {
-        const uint64_t *hashes;
         if (k->g->endings[i].type != &ending_repetition) continue;
-        unsigned n = repetition_past(&k->g->endings[i], p, &hashes);
-        memcpy(at, hashes, n * sizeof *at);
-        if (n < REPETITION_REMEMBERED / 2) qsort(at, n, sizeof *at, compare_words);
-        at += n;
+        const game_past *old = repetition_past_view(&k->g->endings[i], p);
+        memcpy(at, old->hashes, old->count * sizeof *at);
+        if (old->count < PAST_REMEMBERED / 2) qsort(at, old->count, sizeof *at, compare_words);
+        at += old->count;
     }
     return at;
 }
