@@ -106,38 +106,42 @@ ALONE_INLINE int begin_of(const lane_program *k, unsigned words, const lane_way 
     return (int)at;
 }
 
-ALONE_INLINE void set_up(const lane_program *k, unsigned words, const lane_alone *of, uint64_t *is)
+ALONE_INLINE void set_up(const lane_program *k, unsigned words, const uint64_t *planes, uint64_t plies, int last,
+                         uint64_t *is)
 {
-    for (unsigned w = 0; w < words; w++) is[LANE_PLIES * words + w] = of->plies, is[LANE_LAST * words + w] = 0;
-    if (of->last != LANE_NOWHERE) bitboard_set(is + LANE_LAST * words, (unsigned)of->last);
-    memcpy(is + LANE_PLANES * words, of->planes, k->ncodes * words * sizeof *is);
+    for (unsigned w = 0; w < words; w++) is[LANE_PLIES * words + w] = plies, is[LANE_LAST * words + w] = 0;
+    if (last != LANE_NOWHERE) bitboard_set(is + LANE_LAST * words, (unsigned)last);
+    memcpy(is + LANE_PLANES * words, planes, k->ncodes * words * sizeof *is);
     for (unsigned i = 0; i < k->nconstants; i++) copy(k->constant[i].value, words, is + k->constant[i].at * words);
 }
 
-ALONE_INLINE bool draw(const lane_program *k, unsigned words, const lane_alone *of, random_state *r, lane_drawn *out)
+ALONE_INLINE uint32_t look(const lane_program *k, unsigned words, uint64_t *is)
 {
-    uint64_t is[LANE_ROOM];
     uint32_t moves = 0;
-    set_up(k, words, of, is);
     for (unsigned i = 0; i < k->before; i++) run(k, words, &k->op[i], is);
     for (unsigned i = 0; i < k->nways; i++) moves += bitboard_count(words, is + k->way[i].ends * words);
-    if (!moves) return false;
-    uint32_t number = random_below(r, moves);
-    for (out->way = 0;; out->way++) {
-        const lane_way *way = &k->way[out->way];
-        const uint64_t *ends = is + way->ends * words;
-        uint32_t here = bitboard_count(words, ends);
-        if (number >= here) {
-            number -= here;
-            continue;
-        }
-        out->to = (int)bitboard_nth(ends, number);
-        out->from = begin_of(k, words, way, is, (unsigned)out->to);
-        return true;
-    }
+    return moves;
 }
 
-bool lane_draw_alone(const lane_program *k, const lane_alone *of, random_state *r, lane_drawn *out)
+uint32_t lane_look(const lane_program *k, const uint64_t *planes, uint64_t plies, int last, lane_alone *out)
 {
-    return k->words == 1 ? draw(k, 1, of, r, out) : draw(k, k->words, of, r, out);
+    set_up(k, k->words, planes, plies, last, out->is);
+    return out->moves = k->words == 1 ? look(k, 1, out->is) : look(k, k->words, out->is);
+}
+
+lane_drawn lane_pick(const lane_program *k, const lane_alone *of, random_state *r)
+{
+    const unsigned words = k->words;
+    uint32_t number = random_below(r, of->moves);
+    lane_drawn out = {.way = 0};
+    for (;; out.way++) {
+        const uint64_t *ends = of->is + k->way[out.way].ends * words;
+        const uint32_t here = bitboard_count(words, ends);
+        if (number < here) {
+            out.to = (int)bitboard_nth(ends, number);
+            out.from = begin_of(k, words, &k->way[out.way], of->is, (unsigned)out.to);
+            return out;
+        }
+        number -= here;
+    }
 }

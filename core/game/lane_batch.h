@@ -26,10 +26,13 @@ static inline lane_shape lane_shape_of(unsigned words)
 }
 
 struct lane_batch {
-    const lane_program *k; /* programs by side */
+    const game *g;
+    const lane_program *k;
+    unsigned nprograms;
     lane_shape shape;
-    unsigned side;
-    fill_lanes lasts[LANE_PARTS], random[LANE_PARTS], fired[LANE_PARTS], moves[LANE_PARTS];
+    fill_lanes lasts[LANE_PARTS], random[LANE_PARTS], fired[LANE_PARTS], moves[LANE_PARTS], program[LANE_PARTS],
+        tries[LANE_PARTS], hash[LANE_PARTS];
+    game_past *past;     /* by place; NULL: no rule asks for it */
     fill_lanes *of;      /* registers, by block, register, word and part */
     size_t per_block;    /* length of `of` per block */
     unsigned block_bits; /* log2 of the games in a block */
@@ -74,6 +77,10 @@ LANE_INLINE uint32_t lanes_with_any(const fill_lanes *of)
     return any;
 #endif
 }
+
+/* The past of the games of part `at` that make their decision (`fine`): updates their hashes, and adds a bit to
+ * `repeated` where the rule of the program holds; elsewhere it remembers the position. */
+void lane_look_back(const lane_program *k, lane_batch *b, unsigned at, const fill_lanes *fine, fill_lanes *repeated);
 
 /* Executes operations first..last-1 on the registers of a block. */
 void lane_run_ops(const lane_program *k, unsigned first, unsigned last, fill_lanes *of);

@@ -202,6 +202,14 @@ lane lane_holds(lane_maker *m, const expression *x)
     return sign_compares(x->type) ? compare(m, x) : lane_fail(m);
 }
 
+/* Contents of the other side or of nobody that change hands, or leave, are taken. */
+static void note_taken(lane_maker *m, unsigned code, unsigned becomes, lane where)
+{
+    const uint8_t *owner_of = m->g->pieces.owner_of;
+    if (m->taken == LANE_NONE || owner_of[code] == m->side) return;
+    if (becomes == LANE_GONE || owner_of[becomes] != owner_of[code]) m->taken = lane_make(m, LANE_OR, m->taken, where);
+}
+
 void lane_change(lane_maker *m, lane where, const uint8_t *becomes, unsigned rule)
 {
     const unsigned ncodes = m->out->ncodes;
@@ -211,6 +219,7 @@ void lane_change(lane_maker *m, lane where, const uint8_t *becomes, unsigned rul
         if (!becomes[code]) continue;
         gone[code] = lane_make(m, LANE_AND, m->plane[code], where);
         all = lane_make(m, LANE_OR, all, gone[code]);
+        note_taken(m, code, becomes[code], gone[code]);
         if (becomes[code] >= ncodes) continue;
         lane *to = &comes[becomes[code]];
         *to = lane_make(m, LANE_OR, *to, gone[code]);

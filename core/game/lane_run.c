@@ -1,121 +1,5 @@
-/* One decision in all games of a block: draws a move, computes the contents after it, and keeps the result. The draw is
- * exact: of r moves it takes number k, counting through the ways in order. */
-#include <string.h>
-
-#include "game/lane_batch.h"
-
-/* The draw: next state of the generators, number of moves, and for the drawn move its way's targets, its index among
- * them and the way's properties; then the bit of its target. */
-typedef struct lane_draw {
-    fill_lanes random[LANE_PARTS], moves[LANE_PARTS], number[LANE_PARTS], back[LANE_PARTS], jumps[LANE_PARTS],
-        far[LANE_PARTS], over[LANE_PARTS], moving[LANE_PARTS], at[LANE_PARTS], puts[LANE_CODES_MAX][LANE_PARTS];
-    fill_lanes ends[BITBOARD_SHIFTED_MAX * LANE_PARTS]; /* layout of a register */
-} lane_draw;
-
-/* The same for the games of one part, in machine registers. */
-typedef struct drawn {
-    fill_lanes number, back, jumps, far, over, moving;
-} drawn;
-
-/* random_below for each game. */
-LANE_INLINE void draw_number(const fill_lanes *moves, fill_lanes *random, fill_lanes *number)
-{
-    const uint64_t half = UINT32_MAX;
-    *random += UINT64_C(0x9e3779b97f4a7c15);
-    fill_lanes z = *random;
-    z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-    z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
-    z ^= z >> 31;
-    *number = ((z >> 32) * *moves + ((z & half) * *moves >> 32)) >> 32;
-}
-
-/* Finds the way that contains the move of that number. `moves`: all ways only move a piece. */
-LANE_INLINE void draw_part(const lane_program *k, fill_lanes *of, lane_shape s, unsigned i, bool moves, lane_draw *d)
-{
-    enum { FAR_OFF = 1 << 30 };
-    const lane_way *const end = k->way + k->nways;
-    fill_lanes all = {0}, here, rest, chosen[BITBOARD_SHIFTED_MAX];
-    drawn is = {.number = {0}};
-    for (const lane_way *way = k->way; way < end; way++) {
-        count_words(lane_at(of, s, way->ends), s, i, &here);
-        all += here;
-    }
-    d->moves[i] = all;
-    draw_number(&all, &d->random[i], &rest);
-    for (unsigned w = 0; w < s.words; w++) chosen[w] = (fill_lanes){0};
-    for (const lane_way *way = k->way; way < end; way++) {
-        const fill_lanes *ends = lane_at(of, s, way->ends);
-        count_words(ends, s, i, &here);
-        fill_lanes it = (fill_lanes)((signed_lanes)rest < (signed_lanes)here);
-        for (unsigned w = 0; w < s.words; w++) chosen[w] |= ends[w * s.parts + i] & it;
-        is.back |= lane_at(of, s, way->back)[i] & it;
-        is.number |= rest & it;
-        rest = rest - here + (it & FAR_OFF);
-        if (moves) continue;
-        is.jumps |= it & way->jumps;
-        if (way->far) is.far |= it;
-        if (way->over) is.over |= it;
-        if (way->puts)
-            d->puts[way->puts][i] |= it;
-        else if (!way->takes)
-            is.moving |= it;
-    }
-    d->number[i] = is.number;
-    for (unsigned w = 0; w < s.words; w++) d->ends[w * s.parts + i] = chosen[w];
-    d->back[i] = is.back;
-    d->jumps[i] = is.jumps;
-    d->far[i] = is.far;
-    d->over[i] = is.over;
-    d->moving[i] = is.moving;
-}
-
-LANE_INLINE void draw(const lane_program *k, fill_lanes *of, lane_shape s, lane_draw *d)
-{
-    bool moves = !k->puts && !k->jumps && !k->longest;
-    if (k->puts) memset(d->puts, 0, k->ncodes * sizeof *d->puts);
-    if (moves)
-        EACH draw_part(k, of, s, i, true, d);
-    else
-        EACH draw_part(k, of, s, i, false, d);
-}
-
-/* Returns the n-th set bit (select). */
-LANE_INLINE uint64_t nth_alone(uint64_t bits, uint64_t number)
-{
-#ifdef __BMI2__
-    return _pdep_u64(UINT64_C(1) << number, bits);
-#else
-    for (; number; number--) bits &= bits - 1;
-    return bits & -bits;
-#endif
-}
-
-/* Finds the target of one game's move: bit `number` of words that are `apart` from each other. Without branches,
- * because the word cannot be predicted. */
-LANE_INLINE uint64_t find_end(const uint64_t *ends, uint64_t number, unsigned words, unsigned apart, uint64_t *out)
-{
-    uint64_t at = 0;
-    for (unsigned w = 0; w < words; w++) {
-        const uint64_t all = ends[w * apart], here = (uint64_t)__builtin_popcountll(all);
-        const uint64_t it = -(uint64_t)(number < here), is = nth_alone(all, number & 63) & it;
-        out[w * apart] = is;
-        at |= it & (64 * w + (unsigned)__builtin_ctzll(is | UINT64_C(1) << 63));
-        number = (number - here) | (it & UINT32_MAX);
-    }
-    return at;
-}
-
-LANE_INLINE void find_ends(fill_lanes *to, lane_shape s, lane_draw *d)
-{
-    const unsigned games = s.parts * LANE_WIDE;
-    const uint64_t *ends = (const uint64_t *)(void *)d->ends, *number = (const uint64_t *)(void *)d->number;
-    uint64_t *out = (uint64_t *)(void *)to, *at = (uint64_t *)(void *)d->at;
-    for (unsigned n = 0; n < games; n++)
-        if (s.words == 1)
-            out[n] = nth_alone(ends[n], number[n]);
-        else
-            at[n] = find_end(ends + n, number[n], s.words, games, out + n);
-}
+/* One decision in all games of a block: draws a move, computes the contents after it, and keeps the result. */
+#include "game/lane_draw.h"
 
 /* One cell per game, stepping back towards the origin. */
 typedef struct walker {
@@ -236,7 +120,27 @@ LANE_INLINE void find_care(const lane_program *k, fill_lanes *of, lane_shape s, 
 {
     *care = (fill_lanes)(d->moves[i] == 0) | (fill_lanes)(lane_at(of, s, LANE_PLIES)[i] + 1 >= *lasts);
     for (unsigned n = 0; n < k->ncares; n++) gather_any(of, s, i, k->care[n], care);
-    for (unsigned n = 0; n < k->nends; n++) gather_any(of, s, i, k->ends[n].where, care);
+    for (unsigned n = 0; n < k->nends; n++)
+        if (!k->ends[n].forbids) gather_any(of, s, i, k->ends[n].where, care);
+    *care = (fill_lanes)(*care != 0);
+}
+
+/* Finds the games whose move the first ending that holds forbids, and leaves them out of those with care. */
+LANE_INLINE void find_illegal(const lane_program *k, fill_lanes *of, lane_shape s, unsigned i, const lane_draw *d,
+                              fill_lanes *care, fill_lanes *illegal)
+{
+    fill_lanes over = (fill_lanes)(d->moves[i] == 0);
+    for (unsigned n = 0; n < k->ncares; n++) gather_any(of, s, i, k->care[n], &over);
+    over = (fill_lanes)(over != 0);
+    *illegal = (fill_lanes){0};
+    for (unsigned n = 0; n < k->nends; n++) {
+        fill_lanes any = {0};
+        gather_any(of, s, i, k->ends[n].where, &any);
+        any = (fill_lanes)(any != 0) & ~over;
+        over |= any;
+        if (k->ends[n].forbids) *illegal |= any;
+    }
+    *care &= ~*illegal;
 }
 
 LANE_INLINE void note_fired(const lane_program *k, fill_lanes *of, lane_shape s, unsigned i, const fill_lanes *fine,
@@ -257,14 +161,50 @@ LANE_INLINE void commit_part(const lane_program *k, fill_lanes *of, lane_shape s
     for (unsigned n = 0; n < k->ngrown; n++)
         for (unsigned w = 0; w < s.words; w++) lane_at(of, s, k->grown[n])[w * s.parts + i] &= *fine;
     if (k->remembers) {
-        take_over(of, s, i, LANE_BEFORE, LANE_LAST, fine);
+        if (k->begins) take_over(of, s, i, LANE_BEFORE, LANE_LAST, fine);
         take_over(of, s, i, LANE_ORIGIN, LANE_FROM, fine);
+        take_over(of, s, i, LANE_TAKEN, k->taken, fine);
     }
     take_over(of, s, i, LANE_LAST, LANE_TO, fine);
     for (unsigned w = 0; w < s.words; w++) lane_at(of, s, LANE_PLIES)[w * s.parts + i] += *fine & 1;
 }
 
-/* Commits the games of a block that the program covers; returns the others. */
+/* Finds the programs of the next decisions. */
+LANE_INLINE void go_on(const lane_program *k, fill_lanes *of, lane_shape s, unsigned i, const fill_lanes *fine,
+                       fill_lanes *program)
+{
+    fill_lanes next = (fill_lanes){0} + k->then;
+    for (unsigned n = k->nnexts; n-- > 0;) {
+        fill_lanes any = {0};
+        gather_any(of, s, i, k->next[n].where, &any);
+        any = (fill_lanes)(any != 0);
+        next = (next & ~any) | (any & k->next[n].program);
+    }
+    *program = (*program & ~*fine) | (next & *fine);
+}
+
+/* Moves games between these sets by what the past says. */
+LANE_INLINE void look_back(const lane_program *k, lane_batch *b, unsigned at, fill_lanes *fine, fill_lanes *care,
+                           fill_lanes *illegal)
+{
+    fill_lanes repeated;
+    lane_look_back(k, b, at, fine, &repeated);
+    *fine &= ~repeated;
+    if (k->past.forbids)
+        *illegal |= repeated;
+    else
+        *care |= repeated;
+}
+
+/* Another draw follows where the move was illegal, or, after the last, a decision made otherwise. */
+LANE_INLINE void count_tries(lane_batch *b, unsigned at, const fill_lanes *fine, const fill_lanes *illegal,
+                             fill_lanes *care)
+{
+    b->tries[at] = (b->tries[at] & ~*fine) + (*illegal & 1);
+    *care |= *illegal & (fill_lanes)(b->tries[at] >= LANE_TRIES);
+}
+
+/* Commits the games of a block that are at the program and that it covers; returns those that it does not cover. */
 LANE_INLINE uint32_t keep(const lane_program *k, lane_batch *b, unsigned block, lane_shape s, const lane_draw *d)
 {
     fill_lanes *of = b->of + block * b->per_block;
@@ -272,13 +212,21 @@ LANE_INLINE uint32_t keep(const lane_program *k, lane_batch *b, unsigned block, 
     EACH
     {
         const unsigned at = block * s.parts + i;
-        fill_lanes care;
+        const fill_lanes here = (fill_lanes)(b->program[at] == (uint64_t)(k - b->k));
+        fill_lanes care, illegal = {0};
         b->moves[at] = d->moves[i];
         find_care(k, of, s, i, d, &b->lasts[at], &care);
-        const fill_lanes fine = (fill_lanes)(care == 0);
+        if (k->forbids) find_illegal(k, of, s, i, d, &care, &illegal);
+        care &= here;
+        illegal &= here;
+        fill_lanes fine = here & ~care & ~illegal;
+        if (k->past.is) look_back(k, b, at, &fine, &care, &illegal);
         note_fired(k, of, s, i, &fine, &b->fired[at]);
         commit_part(k, of, s, i, &fine);
-        b->random[at] = (b->random[at] & ~fine) | (d->random[i] & fine);
+        go_on(k, of, s, i, &fine, &b->program[at]);
+        const fill_lanes spent = fine | illegal;
+        b->random[at] = (b->random[at] & ~spent) | (d->random[i] & spent);
+        if (k->forbids) count_tries(b, at, &fine, &illegal, &care);
         cared |= lanes_with_any(&care) << at * LANE_WIDE;
     }
     return cared;
@@ -311,9 +259,9 @@ ADVANCE_WITH(advance_2, 2)
 ADVANCE_WITH(advance_4, 4)
 ADVANCE_WITH(advance_any, k->words)
 
-uint32_t lane_advance(lane_batch *b)
+uint32_t lane_advance(lane_batch *b, unsigned program)
 {
-    const lane_program *k = &b->k[b->side ^= 1];
+    const lane_program *k = &b->k[program];
     switch (k->words) {
     case 1: return advance_1(k, b);
     case 2: return advance_2(k, b);

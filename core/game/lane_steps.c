@@ -106,6 +106,18 @@ lane lane_ray(lane_maker *m, lane from, lane through, unsigned d)
     return lane_steps(m, lane_make(m, LANE_OR, from, lane_run(m, from, through, d)), d, 1);
 }
 
+lane lane_between(lane_maker *m, lane from, lane to, uint32_t directions)
+{
+    const lane cells = lane_cells(m, m->g->mapping->cells);
+    lane all = lane_constant(m, 0);
+    for (; directions; directions &= directions - 1) {
+        const unsigned d = (unsigned)__builtin_ctz(directions);
+        all = lane_make(m, LANE_OR, all,
+                        lane_make(m, LANE_AND, lane_run(m, from, cells, d), lane_run(m, to, cells, d ^ 1)));
+    }
+    return all;
+}
+
 lane lane_fill(lane_maker *m, lane from, lane within, uint32_t directions, bool grows)
 {
     lane_program *k = m->out;

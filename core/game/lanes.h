@@ -1,8 +1,8 @@
 /* Lanes: many random games of one variant in parallel, by SIMD. A register holds, for each of LANE_GAMES games, as many
  * words as the board has: a set of cells, or a number or condition repeated in every word. An operation works on all
- * games. A program of operations computes the targets of the legal moves, what a move does and its consequences. It
- * also flags the games in which more may follow than it can express; those are left unchanged, so that the caller plays
- * that decision the usual way.
+ * games. There is a program for each stage of each side's turn. Its operations compute the targets of the legal moves,
+ * what a move does and its consequences, and with which program the game goes on. It also flags the games in which more
+ * may follow than it can express; those are left unchanged, so that the caller plays that decision the usual way.
  *
  * A word of the rules that can be expressed so implements `lanes` of its type, with the functions below. */
 #ifndef POISE_GAME_LANES_H
@@ -11,10 +11,13 @@
 #include "base/random.h"
 #include "bitboard/fill.h"
 #include "game/expression.h"
+#include "game/past.h"
 
 enum { LANE_GAMES = 32, LANE_WIDE = FILL_LANES, LANE_PARTS = LANE_GAMES / LANE_WIDE };
-enum { LANE_CODES_MAX = 16, LANE_WAYS_MAX = 64, LANE_OPS_MAX = 1024, LANE_REGISTERS_MAX = 1200, LANE_CARES_MAX = 64 };
+enum { LANE_CODES_MAX = 16, LANE_WAYS_MAX = 64, LANE_OPS_MAX = 2048, LANE_REGISTERS_MAX = 2400, LANE_CARES_MAX = 64 };
 enum { LANE_SPREADS_MAX = 64, LANE_ROOM = 4096 /* words of all registers of a game */ };
+enum { LANE_STAGES_MAX = 4, LANE_PROGRAMS_MAX = 2 * LANE_STAGES_MAX, LANE_AWAY = UINT8_MAX /* no program */ };
+enum { LANE_TRIES = 16 /* draws of a decision before the legal moves are listed */ };
 
 typedef uint16_t lane; /* index of a register */
 
@@ -26,7 +29,8 @@ enum {
     LANE_FROM,   /* origin; empty: nowhere */
     LANE_PASSED, /* cells jumped and captured */
     LANE_ORIGIN, /* origin of the previous decision */
-    LANE_BEFORE, /* LANE_LAST of the turn before */
+    LANE_BEFORE, /* LANE_LAST when the turn began */
+    LANE_TAKEN,  /* cells where the previous decision took something */
     LANE_PLANES,
     LANE_NONE = UINT16_MAX
 };
@@ -78,21 +82,43 @@ typedef struct lane_rule {
     lane where;
 } lane_rule;
 
-/* Ending number `ending` ends the game where the register has a bit. */
+/* Ending number `ending` ends the game where the register has a bit, or forbids the move. */
 typedef struct lane_end {
     lane where;
     unsigned ending;
+    bool forbids;
 } lane_end;
 
-/* The program of one side's decisions. */
+/* Where the register has a bit, the turn goes on with that program. */
+typedef struct lane_next {
+    lane where;
+    uint8_t program;
+} lane_next;
+
+/* A rule about the past, asked where the register has a bit. */
+typedef struct lane_past {
+    const past_rule *is; /* NULL: none */
+    lane where;
+    bool forbids;
+} lane_past;
+
+/* The program of one side's decisions in one stage of its turn. */
 typedef struct lane_program {
     unsigned words; /* words of the board */
+    uint8_t side;
+    bool begins;  /* its decision is the first of the turn */
+    uint8_t then; /* the program after the turn */
+    unsigned nnexts;
+    lane_next next[LANE_STAGES_MAX]; /* the first that has a bit counts */
+    lane_past past;
+    lane taken; /* what LANE_TAKEN becomes */
     unsigned ncodes, nregisters, nops, nways, ncares, nends, nrules, nspreads;
     unsigned before; /* number of operations that compute targets; the rest follow the move */
     unsigned nconstants;
     unsigned longest, jumps; /* longest slide in steps; most pieces jumped by a move */
     bool puts, moves, hops;  /* some way places or removes pieces; some way moves one; some slider goes over a piece */
     bool remembers;          /* origins are needed later */
+    bool forbids;            /* moves may be illegal */
     struct {
         lane at;
         const uint64_t *value;
@@ -118,9 +144,11 @@ struct lane_maker {
     lane_program *out;
     lane plane[LANE_CODES_MAX]; /* cells of each contents at this point of the program */
     lane here, origin, last;    /* target and origin of the decision, target of the previous turn; LANE_NONE: unknown */
+    lane taken;                 /* cells where the decision has taken something; LANE_NONE: unknown */
     lane moved;                 /* cells that this turn has already placed or moved */
     lane plies;                 /* decisions made at this point */
-    const void *moves;          /* what `targets` asks */
+    uint32_t along;             /* directions in which moves may pass over cells */
+    const void *moves;          /* what `targets` asks, by stage */
     lane (*targets)(lane_maker *m, unsigned side); /* where that side's moves would end, if its turn began now */
     bool exact;                                    /* the ending is exact; see ending_type.lanes */
     bool puts_own;                                 /* a move only places the mover's own pieces */
@@ -160,6 +188,9 @@ lane lane_beside(lane_maker *m, lane from, uint32_t directions);
 lane lane_run(lane_maker *m, lane from, lane through, unsigned d);
 lane lane_ray(lane_maker *m, lane from, lane through, unsigned d);
 
+/* Returns the cells between two cells in a line, in one of these directions from the first. */
+lane lane_between(lane_maker *m, lane from, lane to, uint32_t directions);
+
 /* Flood fill of `within` from `from` in these directions; `grows` as in lane_spread. */
 lane lane_fill(lane_maker *m, lane from, lane within, uint32_t directions, bool grows);
 
@@ -190,30 +221,30 @@ lane lane_not(lane_maker *m, lane a);
 enum { LANE_GONE = UINT8_MAX, LANE_NO_RULE = GAME_RULES_MAX };
 void lane_change(lane_maker *m, lane where, const uint8_t *becomes, unsigned rule);
 
-/* Draws a move in one game, with the same result as in lanes. Input: cells by contents, decisions made, the bit where
- * the previous turn ended. Output: the way, and the bits of origin and target. Returns false when there is no move. */
+/* Packs the finished programs of a game, whose registers may overlap until then. Returns the number of registers. */
+unsigned lane_pack(lane_program *all, unsigned count);
+
+/* One game, whose moves are drawn as in lanes. lane_look: from the cells by contents, the decisions made and the bit
+ * where the previous decision ended, finds all moves; returns their number. lane_pick: draws one of them: the way, and
+ * the bits of origin and target. */
 enum { LANE_NOWHERE = -1 };
 typedef struct lane_alone {
-    const uint64_t *planes; /* bitboards, one per contents */
-    uint64_t plies;
-    int last;
+    uint32_t moves;
+    uint64_t is[LANE_ROOM]; /* registers */
 } lane_alone;
 typedef struct lane_drawn {
     unsigned way;
     int from, to;
 } lane_drawn;
-bool lane_draw_alone(const lane_program *k, const lane_alone *of, random_state *r, lane_drawn *out);
+uint32_t lane_look(const lane_program *k, const uint64_t *planes, uint64_t plies, int last, lane_alone *out);
+lane_drawn lane_pick(const lane_program *k, const lane_alone *of, random_state *r);
 
 /* A batch of games. */
 typedef struct lane_batch lane_batch;
 
-/* Creates a batch from a program for each side, whose registers are disjoint except for those every program has. NULL:
- * out of memory. */
-lane_batch *lane_batch_new(const lane_program k[2]);
+/* Creates a batch for a game from its packed programs. NULL: out of memory. */
+lane_batch *lane_batch_new(const game *g, const lane_program *k, unsigned nprograms);
 void lane_batch_free(lane_batch *b); /* `b` may be NULL */
-
-/* Returns the side that made the latest decisions. The side to move is the same in all games that are not paused. */
-unsigned lane_side(const lane_batch *b);
 
 /* View of one game's registers: address of the first words, and the distance between words. */
 typedef struct lane_view {
@@ -228,17 +259,23 @@ static inline uint64_t *lane_word(const lane_view *v, lane of, unsigned w)
     return v->at + of * v->per_register + w * v->apart;
 }
 
-/* State of one game: decisions that it may still make, 0 if paused; its random generator; the rules that fired. */
+/* State of one game: the decisions after which it is cut; its random generator; the rules that fired; its hash; the
+ * program that makes the next decision, or LANE_AWAY, and how many draws of that were illegal. lane_past_of: its past,
+ * NULL if no rule asks for it. */
 typedef struct lane_game {
-    uint64_t lasts, random, fired;
+    uint64_t lasts, random, fired, hash, program, tries;
 } lane_game;
 void lane_read(const lane_batch *b, unsigned place, lane_game *out);
 void lane_write(lane_batch *b, unsigned place, const lane_game *from);
-void lane_let_last(lane_batch *b, unsigned place, unsigned plies);
+void lane_leave(lane_batch *b, unsigned place); /* no program plays here from now on */
+game_past *lane_past_of(const lane_batch *b, unsigned place);
 
-/* Makes one decision in every game, for the side opposite to the last one; the first call is for the first side.
- * Returns the games that could not be handled, as bits. */
-uint32_t lane_advance(lane_batch *b);
+/* Makes one decision in every game that is at that program, unless the drawn move is illegal: then the next call draws
+ * again. Returns the games that could not be handled, as bits. */
+uint32_t lane_advance(lane_batch *b, unsigned program);
+
+/* Is any game at that program? */
+bool lane_waits(const lane_batch *b, unsigned program);
 
 /* Why a game is in that set: LANE_STUCK: no legal move; an index of lane_program.ends: that ending holds after the
  * move, contents in lane_program.after; LANE_OTHERWISE: anything else. */

@@ -17,7 +17,6 @@ struct abreast {
     uint64_t planes[LANES_PLANES_MAX]; /* of the start */
     bool at_once;                      /* lanes accept the start */
     uint32_t used;                     /* places with a game, as bits */
-    uint32_t waiting; /* places to leave out of the next decisions, because the other side is to move there */
     uint64_t index[LANE_GAMES];
 };
 
@@ -39,7 +38,7 @@ abreast *abreast_new(const game *g)
     abreast *a = calloc(1, sizeof *a);
     if (!a) return NULL;
     a->g = g;
-    a->batch = lane_batch_new(g->lanes->program);
+    a->batch = lane_batch_new(g, g->lanes->program, 2 * g->lanes->nstages);
     a->p = malloc(g->position_bytes);
     a->last = malloc(g->position_bytes);
     a->scratch = malloc(((size_t)g->most_moves + 1) * sizeof *a->scratch);
@@ -61,10 +60,10 @@ void abreast_free(abreast *a)
     free(a);
 }
 
-static void decide(abreast *a, random_state *r)
+/* Makes one decision; MOVE_NONE: there is none. */
+static void decide(abreast *a, move m)
 {
-    move m;
-    if (turn_sample_evenly(a->g, a->p, r, a->scratch, &m))
+    if (m != MOVE_NONE)
         turn_apply(a->g, a->p, m);
     else
         turn_go_on_without_move(a->g, a->p);
@@ -78,20 +77,7 @@ static bool is_under_way(const task *t)
 /* Loads the position into a place. */
 static void put(const task *t, const position *p, const uint64_t *planes, random_state r, unsigned place)
 {
-    abreast *a = t->a;
-    bool waits = p->side == lane_side(a->batch);
-    lanes_put(a->g, p, planes, r, waits ? 0 : t->max_plies, place, a->batch);
-    if (waits) a->waiting |= UINT32_C(1) << place;
-}
-
-/* One decision in every game; returns those in which it is still to be made. */
-static uint32_t advance(const task *t)
-{
-    abreast *a = t->a;
-    uint32_t left = lane_advance(a->batch) & a->used & ~a->waiting;
-    for (; a->waiting; a->waiting &= a->waiting - 1)
-        lane_let_last(a->batch, (unsigned)__builtin_ctz(a->waiting), t->max_plies);
-    return left;
+    lanes_put(t->a->g, p, planes, r, t->max_plies, place, t->a->batch);
 }
 
 /* Plays the game in a->p until lanes accept it, or to its end. Returns whether it ended. */
@@ -99,7 +85,10 @@ static bool play_alone(const task *t, unsigned place, random_state r, bool alone
 {
     abreast *a = t->a;
     uint64_t planes[LANES_PLANES_MAX];
-    while (is_under_way(t) && (alone || !lanes_take(a->g, a->p))) decide(a, &r);
+    while (is_under_way(t) && (alone || !lanes_take(a->g, a->p))) {
+        move m;
+        decide(a, turn_sample_evenly(a->g, a->p, &r, a->scratch, &m) ? m : MOVE_NONE);
+    }
     if (is_under_way(t)) {
         lanes_planes(a->g, a->p, planes);
         put(t, a->p, planes, r, place);
@@ -115,6 +104,7 @@ static void begin(const task *t, unsigned place)
 {
     abreast *a = t->a;
     a->used &= ~(UINT32_C(1) << place);
+    lane_leave(a->batch, place);
     while (t->games->next(t->games->context, &a->index[place])) {
         const random_state r = playout_game(t->of_cell, a->index[place]);
         if (a->at_once && t->max_plies) {
@@ -129,12 +119,13 @@ static void begin(const task *t, unsigned place)
 }
 
 /* Takes the game out of the lanes and plays on. Returns whether it is over. */
-static bool leave(const task *t, unsigned place, unsigned side, bool alone)
+static bool leave(const task *t, unsigned place, bool alone)
 {
     abreast *a = t->a;
     random_state r;
-    lanes_get(a->g, a->batch, place, side, a->p, &r);
-    decide(a, &r);
+    move m;
+    const unsigned tries = lanes_get(a->g, a->batch, place, a->p, &r);
+    decide(a, lanes_draw(a->g, a->p, &r, tries, &m) ? m : MOVE_NONE);
     return play_alone(t, place, r, alone);
 }
 
@@ -146,8 +137,16 @@ static void resume(const task *t, unsigned place)
     if (over)
         t->games->over(t->games->context, a->index[place], a->last);
     else
-        over = leave(t, place, lane_side(a->batch), false);
+        over = leave(t, place, false);
     if (over) begin(t, place);
+}
+
+/* One decision in every game at that program. */
+static void advance(const task *t, unsigned program)
+{
+    if (!lane_waits(t->a->batch, program)) return;
+    for (uint32_t left = lane_advance(t->a->batch, program); left; left &= left - 1)
+        resume(t, (unsigned)__builtin_ctz(left));
 }
 
 /* Plays the remaining games one by one. */
@@ -155,18 +154,18 @@ static void play_last(const task *t)
 {
     abreast *a = t->a;
     for (; a->used && !stop_is_asked(t->games->stop); a->used &= a->used - 1) {
-        unsigned place = (unsigned)__builtin_ctz(a->used), latest = lane_side(a->batch);
-        (void)leave(t, place, a->waiting >> place & 1 ? latest : !latest, true);
+        (void)leave(t, (unsigned)__builtin_ctz(a->used), true);
     }
 }
 
 void abreast_play(abreast *a, uint64_t of_cell, unsigned max_plies, const interleaved_source *games)
 {
     const task t = {a, of_cell, max_plies, games};
-    a->used = a->waiting = 0;
+    const unsigned nprograms = 2 * a->g->lanes->nstages;
+    a->used = 0;
     for (unsigned place = 0; place < LANE_GAMES; place++) begin(&t, place);
     for (unsigned rounds = 1; __builtin_popcount(a->used) > FEW; rounds++) {
-        for (uint32_t left = advance(&t); left; left &= left - 1) resume(&t, (unsigned)__builtin_ctz(left));
+        for (unsigned i = 0; i < nprograms; i++) advance(&t, i);
         if (rounds % ROUNDS_UNASKED == 0 && stop_is_asked(games->stop)) return;
     }
     play_last(&t);

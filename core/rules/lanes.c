@@ -11,6 +11,7 @@
 #include "rules/post_move.h"
 #include "rules/sweep_plan.h"
 #include "rules/turn.h"
+#include "rules/turn_moves.h"
 
 /* Lanes count plies alone. Were the turns decisions of both sides by turns? */
 static bool has_usual_turns(const game *g, const position *p)
@@ -21,8 +22,9 @@ static bool has_usual_turns(const game *g, const position *p)
 
 bool lanes_decide(const game *g, const position *p)
 {
-    return g->lanes && !g->bars && p->stage == g->lanes->stage && p->plies >= g->lanes->first && !p->must_pass &&
-           (!(g->tracks & TRACK_TURNS) || has_usual_turns(g, p));
+    const lanes *k = g->lanes;
+    return k && !g->bars && p->stage >= k->stage && p->stage < k->stage + k->nstages && p->plies >= k->first &&
+           !p->must_pass && (!(g->tracks & TRACK_TURNS) || has_usual_turns(g, p));
 }
 
 static bool remembers_nothing(const game *g, const position *p)
@@ -37,7 +39,8 @@ static bool remembers_nothing(const game *g, const position *p)
 
 bool lanes_take(const game *g, const position *p)
 {
-    return lanes_decide(g, p) && p->outcome == OUTCOME_NONE && !p->skipped && !p->idle && remembers_nothing(g, p);
+    return lanes_decide(g, p) && g->stages[p->stage].begins && p->outcome == OUTCOME_NONE && !p->idle &&
+           remembers_nothing(g, p);
 }
 
 static int bit_at(const game *g, unsigned c)
@@ -86,19 +89,24 @@ static bool draw_listed(const game *g, const position *p, random_state *r, move 
     return n;
 }
 
-bool lanes_draw(const game *g, const position *p, random_state *r, move *out)
+static move move_of(const game *g, const sweep_way *ways, lane_drawn drawn)
 {
-    enum { TRIES = 16 };
+    const sweep_way *way = &ways[drawn.way];
+    const int from = way->pace == PACE_STAY ? drawn.to : drawn.from;
+    return sweep_move_between(way, cell_at(g, from), cell_at(g, drawn.to));
+}
+
+bool lanes_draw(const game *g, const position *p, random_state *r, unsigned tries, move *out)
+{
+    const unsigned program = lanes_program(g->lanes, p->side, p->stage);
+    const lane_program *k = &g->lanes->program[program];
     uint64_t planes[LANES_PLANES_MAX];
-    const lane_alone is = {planes, p->plies, bit_at(g, p->last)};
-    const sweep_plan *swept = g->stages[p->stage].plan[p->side];
-    lane_drawn drawn;
+    lane_alone is;
     lanes_planes(g, p, planes);
-    for (int tries = 0; tries < TRIES; tries++) {
-        if (!lane_draw_alone(&g->lanes->program[p->side], &is, r, &drawn)) return false;
-        *out = sweep_move_between(&g->lanes->ways[p->side][drawn.way], cell_at(g, drawn.from), cell_at(g, drawn.to));
+    if (turn_stage_is_closed(g, p) || !lane_look(k, planes, p->plies, bit_at(g, p->last), &is)) return false;
+    for (; tries < LANE_TRIES; tries++) {
+        *out = move_of(g, g->lanes->ways[program], lane_pick(k, &is, r));
         if (!turn_forbids(g, p, *out)) return true;
-        if (swept) return sweep_draw(swept, g, p, r, out);
     }
     return draw_listed(g, p, r, out);
 }
@@ -115,8 +123,13 @@ void lanes_put(const game *g, const position *p, const uint64_t *planes, random_
     if (g->lanes->program->remembers) {
         put_cell(g, p->origin, LANE_ORIGIN, &v);
         put_cell(g, p->before, LANE_BEFORE, &v);
+        for (unsigned w = 0; w < words; w++) *lane_word(&v, LANE_TAKEN, w) = position_taken_view(g, p)[w];
     }
-    lane_write(to, place, &(lane_game){max_plies, r.counter, p->fired});
+    lane_write(to, place,
+               &(lane_game){max_plies, r.counter, p->fired, p->hash, lanes_program(g->lanes, p->side, p->stage), 0});
+    if (!g->lanes->past) return;
+    const game_past *old = position_section_view(p, *g->lanes->past);
+    memcpy(lane_past_of(to, place), old, past_used(old));
 }
 
 static void fill_contents(const game *g, const lane_view *from, const lane *planes, position *p)
@@ -135,7 +148,8 @@ static void fill_contents(const game *g, const lane_view *from, const lane *plan
 static void fill_rest(const game *g, const lane_view *from, const lane_game *is, position *p)
 {
     p->plies = (uint16_t)*lane_word(from, LANE_PLIES, 0);
-    p->stage = (uint8_t)g->lanes->stage;
+    p->side = (uint8_t)(is->program / g->lanes->nstages);
+    p->stage = (uint8_t)(g->lanes->stage + is->program % g->lanes->nstages);
     p->fired = is->fired;
     p->last = cell_in(g, from, LANE_LAST);
 }
@@ -151,13 +165,22 @@ static void fill_turns(const game *g, position *p)
 static bool forgets(const game *g)
 {
     const stage *t = &g->stages[g->lanes->stage];
-    bool all = !g->lanes->nsections;
+    bool all = !g->lanes->nsections && g->lanes->nstages == 1;
     for (int i = 0; i < t->nactions; i++)
         all &= !t->actions[i].after[0]->changes_kept && !t->actions[i].after[1]->changes_kept;
     return all;
 }
 
-void lanes_get(const game *g, const lane_batch *from, unsigned place, unsigned side, position *p, random_state *r)
+/* Fills in what the latest decision was. */
+static void fill_facts(const game *g, const lane_view *from, position *p)
+{
+    p->here = p->last;
+    p->origin = cell_in(g, from, LANE_ORIGIN);
+    p->before = cell_in(g, from, LANE_BEFORE);
+    for (unsigned w = 0; w < g->mapping->words; w++) position_taken(g, p)[w] = *lane_word(from, LANE_TAKEN, w);
+}
+
+unsigned lanes_get(const game *g, const lane_batch *from, unsigned place, position *p, random_state *r)
 {
     lane planes[LANE_CODES_MAX] = {0};
     const lane_view v = lane_view_of(from, place);
@@ -168,22 +191,22 @@ void lanes_get(const game *g, const lane_batch *from, unsigned place, unsigned s
     fill_contents(g, &v, planes, p);
     position_rebuild(g, p);
     if (forgets(g)) p->changes = 0;
-    p->side = (uint8_t)side;
     fill_rest(g, &v, &is, p);
     p->events = EVENTS_ALL & ~EVENT_BOTH_PASSED;
     if (g->tracks & TRACK_TURNS) fill_turns(g, p);
-    if (g->tracks & TRACK_MOVE) {
-        p->here = p->last;
-        p->origin = cell_in(g, &v, LANE_ORIGIN);
-        p->before = cell_in(g, &v, LANE_BEFORE);
+    if (g->tracks & TRACK_MOVE) fill_facts(g, &v, p);
+    if (g->lanes->past) {
+        const game_past *old = lane_past_of(from, place);
+        memcpy(position_section(p, *g->lanes->past), old, past_used(old));
     }
     r->counter = is.random;
+    return (unsigned)is.tries;
 }
 
-/* Returns the ending of a side without a move; NULL: not a single unconditional one. */
-static const ending *ends_stuck(const game *g)
+/* Returns the ending of a side without a move in that stage; NULL: not a single unconditional one. */
+static const ending *ends_stuck(const game *g, unsigned of_stage)
 {
-    const stage *t = &g->stages[g->lanes->stage];
+    const stage *t = &g->stages[of_stage];
     const ending *d = g->nno_move ? g->no_move[0] : NULL;
     bool simple = d && !t->skip_without_move && !t->forced_pass && ending_follows_stuck(d, t);
     return simple && !d->neither_has_move && !d->when && d->type->names_result ? d : NULL;
@@ -210,20 +233,21 @@ static bool has_any(const game *g, const lane_view *from, lane of)
 
 bool lanes_finish(const game *g, const lane_batch *from, unsigned place, position *p)
 {
-    const lane_program *k = &g->lanes->program[lane_side(from)];
+    lane_game is;
+    lane_read(from, place, &is);
+    const lane_program *k = &g->lanes->program[is.program];
     const int why = lane_why(from, place);
-    const ending *d = why == LANE_STUCK ? ends_stuck(g) : why >= 0 ? &g->endings[k->ends[why].ending] : NULL;
+    const ending *d = why == LANE_STUCK ? ends_stuck(g, g->lanes->stage + (unsigned)is.program % g->lanes->nstages)
+                      : why >= 0        ? &g->endings[k->ends[why].ending]
+                                        : NULL;
     lane planes[LANE_CODES_MAX] = {0};
     const lane_view v = lane_view_of(from, place);
-    lane_game is;
     if (!d) return false;
-    lane_read(from, place, &is);
     for (unsigned code = 0; code < k->ncodes; code++)
         planes[code] = why < 0 ? (lane)(LANE_PLANES + code) : k->after[code];
     fill_contents(g, &v, planes, p);
     fill_rest(g, &v, &is, p);
     count_sets(g, &v, planes, p);
-    p->side = (uint8_t)lane_side(from);
     p->outcome = d->result[p->side];
     p->ending = (uint8_t)d->rule;
     p->fired |= UINT64_C(1) << d->rule;

@@ -9,7 +9,7 @@
 /* Do the game's lanes cover the moves of this position? */
 bool lanes_decide(const game *g, const position *p);
 
-/* Draws a move. Returns false when there is none. */
-bool lanes_draw(const game *g, const position *p, random_state *r, move *out);
+/* Draws a move; `tries`: draws of this decision that turned out illegal. Returns false when there is none. */
+bool lanes_draw(const game *g, const position *p, random_state *r, unsigned tries, move *out);
 
 #endif

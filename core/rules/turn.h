@@ -49,7 +49,7 @@ static inline bool turn_sample(const game *g, const position *p, random_state *r
  * another move. */
 static inline bool turn_sample_evenly(const game *g, const position *p, random_state *r, move *scratch, move *out)
 {
-    return g->lanes && lanes_decide(g, p) ? lanes_draw(g, p, r, out) : turn_sample(g, p, r, scratch, out);
+    return g->lanes && lanes_decide(g, p) ? lanes_draw(g, p, r, 0, out) : turn_sample(g, p, r, scratch, out);
 }
 
 /* Makes a legal move: action, effects, endings, and who decides next. The side to move may then have no move: see

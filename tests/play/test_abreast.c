@@ -20,7 +20,8 @@ static void compare(game *g, const char *what)
 }
 
 /* Steps, captures, leaps and placements, falls, several jumps in other phases, holes, shapes of boards; rows that are
- * just so long, chains, flanked rows and passes; one word, two, four and more. */
+ * just so long, chains, flanked rows and passes; turns of several
+ * decisions; one word, two, four and more. */
 TEST(shipped_variants)
 {
     static const char *const all[] = {
@@ -57,6 +58,10 @@ TEST(shipped_variants)
         "breakthrough:width=12,height=12",
         "ataxx:size=9",
         "konane:size=10",
+        "english_draughts",
+        "chess",
+        "alquerque",
+        "isola",
     };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) compare(shipped_game(all[i]), all[i]);
 }
@@ -134,6 +139,27 @@ TEST(general_words)
         "turn = either { relocate { to = '(empty | enemy) & distance(origin, 2, everywhere, all) & ~beside(origin, "
         "all)' }, place { when = 'between(here, own, enemy, orthogonal) and ply < 40' } }, "
         "finish = { wins { when = 'not enemy' }, draws { when = 'turns >= 80' }, no_move { result = 'loss' } }",
+        /* ranks, a piece that goes on, a stage that all or few reach, what follows turns; and the past */
+        "board = square { 6, 7 }, pieces = sides { first = 'man X, king K', second = 'man O, king Q' }, "
+        "start = filled { first = 'rank <= 2', second = 'rank >= 6' }, "
+        "turn = { prefer { hop { over = enemy, along = all, takes = true }, step { along = all } }, "
+        "again { hop { over = enemy, along = all, takes = true }, when = 'taken', mover = here }, "
+        "if_possible { convert { from = 'own & man & (first & top | second & bottom)', into = king }, "
+        "when = 'not passed' }, if_possible { place { to = 'empty & beside(own)' }, when = 'count(own) < 9' } }, "
+        "effects = { remove { what = 'own & beside(enemy, 3, all)', after = turn, name = 'crowded' }, "
+        "change { what = 'moved & king', into = man, when = 'count(passed) == 1', name = 'tired' } }, "
+        "finish = { repetition { same = contents, result = 'draw' }, forbids { when = 'own & king & targets(enemy)', "
+        "after = decision }, "
+        "wins { when = 'count(own & king) > 2' }, ply_limit { plies = 150, result = 'draw' }, "
+        "no_move { result = 'loss' } }",
+        /* repetitions of one side on two words, where pieces only disappear */
+        "board = square { 9, 9 }, pieces = sides { first = 'rook R', second = 'rook Q' }, "
+        "start = drawn { '.QQQ...../........./........./........./........./........./........./........./.....RRR.' "
+        "}, "
+        "turn = { slide { along = orthogonal, to = empty | enemy }, if_possible { step { along = diagonal }, when = "
+        "'taken' } }, "
+        "finish = { none_left { region = enemy, result = 'win' }, repetition { times = 2, by = first, result = 'draw' "
+        "}, no_move { result = 'loss' } }",
     };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) compare(scripts_game(all[i]), all[i]);
 }

@@ -4,7 +4,7 @@
 
 #include "rules/shared/chosen.h"
 #include "rules/shared/conversion.h"
-#include "rules/sweep.h"
+#include "rules/sweep_plan.h"
 
 enum { FROM, INTO, OWNER, FIELDS };
 
@@ -68,6 +68,19 @@ static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
     return sweep_read_staying(b, s, FROM, out);
 }
 
+/* Possible if all pieces of the region become the same. */
+static int lanes(const action *a, const game *g, unsigned side, const sweep_way *way, uint8_t *puts)
+{
+    const convert *d = a->data;
+    (void)way;
+    for (unsigned code = 1; code < (unsigned)g->pieces.ncodes; code++) {
+        if (!region_admits(&d->pieces.of, side, code)) continue;
+        if (*puts && *puts != d->to.becomes[side][code]) return -1;
+        *puts = d->to.becomes[side][code];
+    }
+    return 0;
+}
+
 static void apply(const action *a, const game *g, position *p, move m)
 {
     unsigned c = move_b(m);
@@ -93,6 +106,7 @@ const action_type action_convert = {
     .candidates = candidates,
     .candidate_at = candidate_at,
     .sweep = as_sweep,
+    .lanes = lanes,
     .apply = apply,
     .write = write,
 };

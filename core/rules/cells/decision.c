@@ -167,6 +167,13 @@ static void passed_plain(const expression *x, const scene *s, int32_t *values)
     decision_passed_plain(s->g, s->origin, s->here, values);
 }
 
+static lane passed_lanes(lane_maker *m, const expression *x)
+{
+    (void)x;
+    const bool known = m->origin != LANE_NONE && m->here != LANE_NONE;
+    return known ? lane_between(m, m->origin, m->here, m->along) : lane_fail(m);
+}
+
 const function_type function_passed = {
     .word = {"passed", WORD_FUNCTION, "The cells between origin and here, where both are in a straight line.", NULL, 0,
              .positional = 0},
@@ -175,6 +182,7 @@ const function_type function_passed = {
     .tracks = TRACK_MOVE,
     .compile = cells_need_ends,
     .cells = passed_cells,
+    .lanes = passed_lanes,
     .plain = passed_plain,
 };
 
@@ -191,6 +199,12 @@ static void taken_plain(const expression *x, const scene *s, int32_t *values)
     for (int c = 0; c < s->g->board->cells; c++) values[c] = (int32_t)bitboard_has(taken, s->g->mapping->bit_of[c]);
 }
 
+static lane taken_lanes(lane_maker *m, const expression *x)
+{
+    (void)x;
+    return m->taken == LANE_NONE ? lane_fail(m) : m->taken;
+}
+
 const function_type function_taken = {
     .word = {"taken", WORD_FUNCTION,
              "The cells where the latest decision and its effects captured an enemy or neutral piece: it left the "
@@ -200,5 +214,6 @@ const function_type function_taken = {
     .reads = READS_RESULT | READS_PAST,
     .tracks = TRACK_MOVE,
     .cells = taken_cells,
+    .lanes = taken_lanes,
     .plain = taken_plain,
 };

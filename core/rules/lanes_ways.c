@@ -1,0 +1,141 @@
+/* Ways in lanes: one operation a step, and for each way a register with the cells where it ends. Ways of a lower rank
+ * end nowhere in the games where one of a higher rank ends somewhere. */
+#include "rules/lanes_ways.h"
+
+#include "rules/action.h"
+
+/* A set of the plan; one that holds the mover alone is known only from the latest decision. */
+static lane set_of(lane_maker *m, const sweep_set *set)
+{
+    const lane is = lane_set(m, set->is);
+    if (!set->mover) return is;
+    return m->moved == LANE_NONE ? lane_fail(m) : lane_make(m, LANE_AND, is, m->moved);
+}
+
+static lane step_of(lane_maker *m, const sweep_way *way, lane from)
+{
+    return lane_shift(m, from, way->one.by, way->one.may);
+}
+
+/* One step, or jump. */
+static lane step_once(lane_maker *m, const sweep_way *way, const sweep_set *sets, lane from)
+{
+    for (unsigned i = 0; i < way->passed; i++)
+        from =
+            lane_make(m, LANE_AND, from, lane_shift(m, set_of(m, &sets[way->over]), way->back[i].by, way->back[i].may));
+    lane next = step_of(m, way, from);
+    return way->hops ? step_of(m, way, lane_make(m, LANE_AND, next, set_of(m, &sets[way->over]))) : next;
+}
+
+/* Several steps, all but the last to empty cells. */
+static lane step_later(lane_maker *m, const sweep_way *way, const sweep_set *sets, lane from)
+{
+    lane at = step_once(m, way, sets, from);
+    for (unsigned i = way->ahead; i; i--)
+        at = step_once(m, way, sets, lane_make(m, LANE_AND, at, set_of(m, &sets[way->empty])));
+    return at;
+}
+
+/* Ray attacks over empty cells; hops go on behind the piece that they meet. */
+static lane ray_attacks(lane_maker *m, const sweep_way *way, const sweep_set *sets, lane from)
+{
+    const lane empty = set_of(m, &sets[way->empty]);
+    const lane met = lane_ray(m, from, empty, way->direction);
+    if (!way->hops) return met;
+    return lane_ray(m, lane_make(m, LANE_AND, met, set_of(m, &sets[way->over])), empty, way->direction);
+}
+
+static lane reached_by(lane_maker *m, const sweep_way *way, const sweep_set *sets, lane before)
+{
+    lane from = set_of(m, &sets[way->from]);
+    switch ((sweep_pace)way->pace) {
+    case PACE_STAY: return from;
+    case PACE_STEP:
+    case PACE_JUMP: return step_once(m, way, sets, from);
+    case PACE_ON: return step_once(m, way, sets, lane_make(m, LANE_AND, before, set_of(m, &sets[way->empty])));
+    case PACE_FAR: return ray_attacks(m, way, sets, from);
+    case PACE_LATER: return step_later(m, way, sets, from);
+    }
+    return lane_fail(m);
+}
+
+static void add_way(lane_maker *m, const sweep_way *way, lane ends)
+{
+    lane_program *k = m->out;
+    const action_type *type = way->of->type;
+    lane_way is = {.ends = ends, .far = way->pace == PACE_FAR, .over = way->pace == PACE_FAR && way->hops};
+    int jumps = type->only_moves ? 0 : type->lanes ? type->lanes(way->of, m->g, m->side, way, &is.puts) : -1;
+    if (jumps < 0 || k->nways == LANE_WAYS_MAX || (way->pace == PACE_STAY && !is.puts)) m->failed = true;
+    is.jumps = (uint8_t)(jumps > 0 ? jumps : 0);
+    is.takes = is.puts == LANE_GONE;
+    if (is.takes) is.puts = 0;
+    const int bits = 64 * (int)k->words, by = (is.jumps || is.far ? way->one.by : way->by) % bits;
+    is.back = lane_constant(m, (uint64_t)((bits - by) % bits));
+    if (m->failed) return;
+    k->way[k->nways++] = is;
+    if (way->leaps)
+        m->along = UINT32_MAX;
+    else if (way->pace != PACE_STAY && way->steps != 1)
+        m->along |= UINT32_C(1) << way->direction;
+    k->puts |= is.puts || is.takes;
+    k->moves |= !is.puts && !is.takes;
+    k->hops |= is.over;
+    if (is.jumps > k->jumps) k->jumps = is.jumps;
+    const unsigned longest = is.far ? lane_longest(m->g->board, way->direction) : 0;
+    if (longest > k->longest) k->longest = longest;
+}
+
+/* Where the moves of the i-th way of a plan end; `before`: where the way before it led. */
+static lane ends_of(lane_maker *m, const sweep_plan *plan, unsigned i, lane *before)
+{
+    const sweep_way *way = &plan->ways[i];
+    const action *a = way->of;
+    *before = reached_by(m, way, plan->sets, *before);
+    lane ends = lane_make(m, LANE_AND, *before, set_of(m, &plan->sets[way->to]));
+    if (a->opens) ends = lane_make(m, LANE_AND, ends, lane_holds(m, a->opens));
+    return a->type->lanes_ends ? lane_make(m, LANE_AND, ends, a->type->lanes_ends(a, m)) : ends;
+}
+
+/* Are all moves of the stage legal, but for ranks and for endings that forbid them? */
+static bool is_whole_plan(const stage *t, unsigned side)
+{
+    bool whole = !t->ntwins[side];
+    for (int i = 0; i < t->nactions; i++) whole &= !t->actions[i].asks_swept;
+    return whole;
+}
+
+/* Returns where the moves of a stage end; `adds`: adds the ways to the program. */
+static lane walk(lane_maker *m, const lane_stages *all, unsigned number, bool adds)
+{
+    const sweep_plan *plan = all->plan[number][m->side];
+    lane before = LANE_PLIES, some = lane_constant(m, 0), above = some;
+    m->failed |= !is_whole_plan(&all->of[number], m->side);
+    for (unsigned i = 0; i < plan->nways && !m->failed; i++) {
+        const sweep_way *way = &plan->ways[i];
+        if (i && way->of->rank != way[-1].of->rank) above = lane_make(m, LANE_ANY, some, LANE_PLIES);
+        const lane ends = lane_make(m, LANE_WITHOUT, ends_of(m, plan, i, &before), above);
+        if (adds) add_way(m, way, ends);
+        some = lane_make(m, LANE_OR, some, ends);
+    }
+    return some;
+}
+
+void lanes_add_ways(lane_maker *m, const lane_stages *all, unsigned number)
+{
+    (void)walk(m, all, number, true);
+}
+
+lane lanes_ends(lane_maker *m, const lane_stages *all, unsigned number)
+{
+    return walk(m, all, number, false);
+}
+
+lane lanes_targets(lane_maker *m, unsigned side)
+{
+    const unsigned mover = m->side;
+    if (m->g->nphases) return lane_fail(m);
+    m->side = side;
+    const lane ends = walk(m, m->moves, 0, false);
+    m->side = mover;
+    return ends;
+}
