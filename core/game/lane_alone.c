@@ -97,7 +97,7 @@ ALONE_INLINE int begin_of(const lane_program *k, unsigned words, const lane_way 
 {
     const unsigned back = (unsigned)is[way->back * words], bits = 64 * words;
     unsigned at = (to + back) % bits;
-    if (way->puts || way->takes) return LANE_NOWHERE;
+    if (way->puts || way->passes) return LANE_NOWHERE;
     for (unsigned n = 1; n < 2U * way->jumps; n++) at = (at + back) % bits;
     for (unsigned pieces = way->far + way->over; pieces; pieces--) {
         while (!bitboard_has(is + k->occupied * words, at)) at = (at + back) % bits;

@@ -32,6 +32,13 @@ LANE_INLINE void draw_number(const fill_lanes *moves, fill_lanes *random, fill_l
     *number = ((z >> 32) * *moves + ((z & half) * *moves >> 32)) >> 32;
 }
 
+/* Adds the games whose move is of that kind; NULL: leaves out all. */
+LANE_INLINE void note_kind(fill_lanes *of, lane_shape s, unsigned i, lane kind, const fill_lanes *it)
+{
+    fill_lanes *is = lane_at(of, s, kind) + i;
+    for (unsigned w = 0; w < s.words; w++) is[w * s.parts] = it ? is[w * s.parts] | *it : (fill_lanes){0};
+}
+
 /* Finds the way that contains the move of that number. `moves`: all ways only move a piece. */
 LANE_INLINE void draw_part(const lane_program *k, fill_lanes *of, lane_shape s, unsigned i, bool moves, lane_draw *d)
 {
@@ -46,6 +53,7 @@ LANE_INLINE void draw_part(const lane_program *k, fill_lanes *of, lane_shape s, 
     d->moves[i] = all;
     draw_number(&all, &d->random[i], &rest);
     for (unsigned w = 0; w < s.words; w++) chosen[w] = (fill_lanes){0};
+    for (unsigned n = 0; n < k->nkinds; n++) note_kind(of, s, i, k->kind[n], NULL);
     for (const lane_way *way = k->way; way < end; way++) {
         const fill_lanes *ends = lane_at(of, s, way->ends);
         count_words(ends, s, i, &here);
@@ -54,13 +62,14 @@ LANE_INLINE void draw_part(const lane_program *k, fill_lanes *of, lane_shape s, 
         is.back |= lane_at(of, s, way->back)[i] & it;
         is.number |= rest & it;
         rest = rest - here + (it & FAR_OFF);
+        if (way->kind) note_kind(of, s, i, k->kind[way->kind - 1], &it);
         if (moves) continue;
         is.jumps |= it & way->jumps;
         if (way->far) is.far |= it;
         if (way->over) is.over |= it;
         if (way->puts)
             d->puts[way->puts][i] |= it;
-        else if (!way->takes)
+        else if (!way->passes)
             is.moving |= it;
     }
     d->number[i] = is.number;

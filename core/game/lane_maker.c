@@ -19,6 +19,13 @@ static lane add_register(lane_maker *m)
     return (lane)m->out->nregisters++;
 }
 
+lane lane_kind(lane_maker *m)
+{
+    lane_program *k = m->out;
+    if (k->nkinds == LANE_KINDS_MAX) return lane_fail(m);
+    return k->kind[k->nkinds++] = add_register(m);
+}
+
 lane lane_make_turned(lane_maker *m, lane_code code, lane a, lane b, unsigned turn)
 {
     lane_program *k = m->out;
@@ -56,9 +63,11 @@ static lane spare(lane_maker *m, lane_code code, lane a, lane b)
 {
     static const uint64_t none[BITBOARD_SHIFTED_MAX];
     const uint64_t *cells = m->g->mapping->cells;
+    uint64_t all[BITBOARD_SHIFTED_MAX];
+    memset(all, 0xff, sizeof all);
     if (code == LANE_AND) {
-        if (a == b || is_constant(m, b, cells) || is_constant(m, a, none)) return a;
-        if (is_constant(m, a, cells) || is_constant(m, b, none)) return b;
+        if (a == b || is_constant(m, b, cells) || is_constant(m, b, all) || is_constant(m, a, none)) return a;
+        if (is_constant(m, a, cells) || is_constant(m, a, all) || is_constant(m, b, none)) return b;
     }
     if (code == LANE_OR && (a == b || is_constant(m, b, none))) return a;
     if (code == LANE_OR && is_constant(m, a, none)) return b;
@@ -215,6 +224,8 @@ void lane_change(lane_maker *m, lane where, const uint8_t *becomes, unsigned rul
     const unsigned ncodes = m->out->ncodes;
     lane gone[LANE_CODES_MAX], comes[LANE_CODES_MAX], all = lane_constant(m, 0);
     for (unsigned code = 0; code < ncodes; code++) gone[code] = comes[code] = lane_constant(m, 0);
+    if (becomes[0] && becomes[0] < ncodes)
+        all = comes[becomes[0]] = lane_make(m, LANE_WITHOUT, where, lane_occupied(m));
     for (unsigned code = 1; code < ncodes; code++) {
         if (!becomes[code]) continue;
         gone[code] = lane_make(m, LANE_AND, m->plane[code], where);

@@ -44,6 +44,7 @@ static void use_for_result(packing *p)
     for (unsigned i = 0; i < k->nrules; i++) use(p, k->rules[i].where, then);
     for (unsigned i = 0; i < k->nnexts; i++) use(p, k->next[i].where, then);
     for (unsigned i = 0; i < k->ngrown; i++) use(p, k->grown[i], then);
+    for (unsigned i = 0; i < k->nkinds; i++) use(p, k->kind[i], then);
     for (unsigned code = 1; code < k->ncodes; code++) use(p, k->after[code], then);
     if (k->past.is) use(p, k->past.where, then);
     if (k->remembers) use(p, k->taken, then);
@@ -89,6 +90,7 @@ static unsigned keep_lasting(packing *p, const lane_program *all, unsigned next)
     }
     k->nconstants = kept;
     for (unsigned i = 0; i < k->ngrown; i++) p->becomes[k->grown[i]] = (lane)next++;
+    for (unsigned i = 0; i < k->nkinds; i++) p->becomes[k->kind[i]] = (lane)next++;
     return next;
 }
 
@@ -146,6 +148,8 @@ static void rename_rest(packing *p)
     for (unsigned i = 0; i < k->nnexts; i++) k->next[i].where = becomes[k->next[i].where];
     for (unsigned i = 0; i < k->ngrown; i++) k->grown[i] = becomes[k->grown[i]];
     for (unsigned code = 1; code < k->ncodes; code++) k->after[code] = becomes[k->after[code]];
+    for (unsigned i = 0; i < k->nkinds; i++) k->kind[i] = becomes[k->kind[i]];
+    if (k->passes != LANE_NONE) k->passes = becomes[k->passes];
     if (k->longest) k->occupied = becomes[k->occupied];
     if (k->past.is) k->past.where = becomes[k->past.where];
     if (k->remembers) k->taken = becomes[k->taken];
@@ -168,7 +172,7 @@ unsigned lane_pack(lane_program *all, unsigned count)
     packing p;
     const unsigned base = LANE_PLANES + 2 * all->ncodes;
     unsigned lasting = base, results = base, most;
-    for (unsigned i = 0; i < count; i++) results += all[i].nconstants + all[i].ngrown;
+    for (unsigned i = 0; i < count; i++) results += all[i].nconstants + all[i].ngrown + all[i].nkinds;
     most = results;
     for (unsigned i = 0; i < count; i++) {
         begin(&p, &all[i], base, results);

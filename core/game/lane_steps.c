@@ -106,11 +106,16 @@ lane lane_ray(lane_maker *m, lane from, lane through, unsigned d)
     return lane_steps(m, lane_make(m, LANE_OR, from, lane_run(m, from, through, d)), d, 1);
 }
 
+uint32_t lane_directions(const lane_maker *m)
+{
+    return UINT32_MAX >> (32 - m->g->board->directions);
+}
+
 lane lane_between(lane_maker *m, lane from, lane to, uint32_t directions)
 {
     const lane cells = lane_cells(m, m->g->mapping->cells);
     lane all = lane_constant(m, 0);
-    for (; directions; directions &= directions - 1) {
+    for (directions &= lane_directions(m); directions; directions &= directions - 1) {
         const unsigned d = (unsigned)__builtin_ctz(directions);
         all = lane_make(m, LANE_OR, all,
                         lane_make(m, LANE_AND, lane_run(m, from, cells, d), lane_run(m, to, cells, d ^ 1)));

@@ -15,7 +15,7 @@
 
 enum { LANE_GAMES = 32, LANE_WIDE = FILL_LANES, LANE_PARTS = LANE_GAMES / LANE_WIDE };
 enum { LANE_CODES_MAX = 16, LANE_WAYS_MAX = 64, LANE_OPS_MAX = 2048, LANE_REGISTERS_MAX = 2400, LANE_CARES_MAX = 64 };
-enum { LANE_SPREADS_MAX = 64, LANE_ROOM = 4096 /* words of all registers of a game */ };
+enum { LANE_KINDS_MAX = 8, LANE_SPREADS_MAX = 64, LANE_ROOM = 4096 /* words of all registers of a game */ };
 enum { LANE_STAGES_MAX = 4, LANE_PROGRAMS_MAX = 2 * LANE_STAGES_MAX, LANE_AWAY = UINT8_MAX /* no program */ };
 enum { LANE_TRIES = 16 /* draws of a decision before the legal moves are listed */ };
 
@@ -71,7 +71,8 @@ typedef struct lane_way {
     lane back;     /* rotation from target to origin, or for sliders one step towards it */
     uint8_t puts;  /* contents it places; 0: it moves the piece from the origin */
     uint8_t jumps; /* number of pieces that it jumps and captures */
-    bool takes;    /* it only removes the piece there */
+    bool passes;   /* it does nothing; its only target is no cell that the move names */
+    uint8_t kind;  /* one more than the index in lane_program.kind; 0: nobody asks for its kind */
     bool far;      /* slider: steps back over empty cells to the first piece */
     bool over;     /* and over that one to the next */
 } lane_way;
@@ -112,13 +113,17 @@ typedef struct lane_program {
     lane_next next[LANE_STAGES_MAX]; /* the first that has a bit counts */
     lane_past past;
     lane taken; /* what LANE_TAKEN becomes */
+    unsigned nkinds;
+    lane kind[LANE_KINDS_MAX]; /* all bits where the drawn move is of that kind */
+    lane passes;               /* of these, that of passes; LANE_NONE: there are none */
     unsigned ncodes, nregisters, nops, nways, ncares, nends, nrules, nspreads;
     unsigned before; /* number of operations that compute targets; the rest follow the move */
     unsigned nconstants;
     unsigned longest, jumps; /* longest slide in steps; most pieces jumped by a move */
-    bool puts, moves, hops;  /* some way places or removes pieces; some way moves one; some slider goes over a piece */
-    bool remembers;          /* origins are needed later */
-    bool forbids;            /* moves may be illegal */
+    bool puts, moves,
+        hops;       /* some way only places a piece, or passes; some way moves one; some slider goes over a piece */
+    bool remembers; /* origins are needed later */
+    bool forbids;   /* moves may be illegal */
     struct {
         lane at;
         const uint64_t *value;
@@ -147,7 +152,7 @@ struct lane_maker {
     lane taken;                 /* cells where the decision has taken something; LANE_NONE: unknown */
     lane moved;                 /* cells that this turn has already placed or moved */
     lane plies;                 /* decisions made at this point */
-    uint32_t along;             /* directions in which moves may pass over cells */
+    uint32_t ways, along;       /* directions of the moves, and of those that may pass over cells */
     const void *moves;          /* what `targets` asks, by stage */
     lane (*targets)(lane_maker *m, unsigned side); /* where that side's moves would end, if its turn began now */
     bool exact;                                    /* the ending is exact; see ending_type.lanes */
@@ -188,6 +193,9 @@ lane lane_beside(lane_maker *m, lane from, uint32_t directions);
 lane lane_run(lane_maker *m, lane from, lane through, unsigned d);
 lane lane_ray(lane_maker *m, lane from, lane through, unsigned d);
 
+/* Returns the directions of the board. */
+uint32_t lane_directions(const lane_maker *m);
+
 /* Returns the cells between two cells in a line, in one of these directions from the first. */
 lane lane_between(lane_maker *m, lane from, lane to, uint32_t directions);
 
@@ -213,11 +221,14 @@ void lane_counts_add(lane_maker *m, lane set, lane_counts *to);
 lane lane_at_least(lane_maker *m, const lane_counts *counts, unsigned least);
 lane lane_compared(lane_maker *m, const expression *x);
 
+/* Returns a register that no operation writes: of a kind of moves. */
+lane lane_kind(lane_maker *m);
+
 /* Negation of a condition. */
 lane lane_not(lane_maker *m, lane a);
 
-/* Emits a change: contents k of the cells in `where` become becomes[k], if not 0, or are removed if LANE_GONE. Records
- * where that happens for the rule. */
+/* Emits a change: contents k of the cells in `where`, also none, become becomes[k], if not 0, or are removed if
+ * LANE_GONE. Records where that happens for the rule. */
 enum { LANE_GONE = UINT8_MAX, LANE_NO_RULE = GAME_RULES_MAX };
 void lane_change(lane_maker *m, lane where, const uint8_t *becomes, unsigned rule);
 

@@ -7,6 +7,7 @@
 
 #include "game/facts.h"
 #include "game/workroom.h"
+#include "rules/actions/pass.h"
 #include "rules/ending.h"
 #include "rules/post_move.h"
 #include "rules/sweep_plan.h"
@@ -89,8 +90,9 @@ static bool draw_listed(const game *g, const position *p, random_state *r, move 
     return n;
 }
 
-static move move_of(const game *g, const sweep_way *ways, lane_drawn drawn)
+static move move_of(const game *g, const position *p, const lane_program *k, const sweep_way *ways, lane_drawn drawn)
 {
+    if (k->way[drawn.way].passes) return move_make(g->stages[p->stage].decline->index, 0, 0);
     const sweep_way *way = &ways[drawn.way];
     const int from = way->pace == PACE_STAY ? drawn.to : drawn.from;
     return sweep_move_between(way, cell_at(g, from), cell_at(g, drawn.to));
@@ -105,7 +107,7 @@ bool lanes_draw(const game *g, const position *p, random_state *r, unsigned trie
     lanes_planes(g, p, planes);
     if (turn_stage_is_closed(g, p) || !lane_look(k, planes, p->plies, bit_at(g, p->last), &is)) return false;
     for (; tries < LANE_TRIES; tries++) {
-        *out = move_of(g, g->lanes->ways[program], lane_pick(k, &is, r));
+        *out = move_of(g, p, k, g->lanes->ways[program], lane_pick(k, &is, r));
         if (!turn_forbids(g, p, *out)) return true;
     }
     return draw_listed(g, p, r, out);
@@ -195,6 +197,8 @@ unsigned lanes_get(const game *g, const lane_batch *from, unsigned place, positi
     p->events = EVENTS_ALL & ~EVENT_BOTH_PASSED;
     if (g->tracks & TRACK_TURNS) fill_turns(g, p);
     if (g->tracks & TRACK_MOVE) fill_facts(g, &v, p);
+    if (g->lanes->pass && p->plies && p->last == g->board->cells)
+        pass_note(g->lanes->pass, p, g->stages[p->stage].begins ? !p->side : p->side);
     if (g->lanes->past) {
         const game_past *old = lane_past_of(from, place);
         memcpy(position_section(p, *g->lanes->past), old, past_used(old));

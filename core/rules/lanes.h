@@ -19,6 +19,7 @@ typedef struct lanes {
     uint32_t first;                                  /* first ply from which every turn begins with that stage */
     lane_program *program;                           /* by side and stage */
     const struct sweep_way *ways[LANE_PROGRAMS_MAX]; /* numbered as in the programs */
+    const action *pass;                              /* any pass of the game; NULL: it has none */
     const uint32_t *past;                            /* offset of the past in positions; NULL: none is kept */
     unsigned nsections;
     section sections[GAME_RULES_MAX];

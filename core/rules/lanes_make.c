@@ -5,6 +5,7 @@
 
 #include "game/expression_signs.h"
 
+#include "rules/actions/pass.h"
 #include "rules/endings/repetition.h"
 #include "rules/lanes_rules.h"
 #include "rules/sweep.h"
@@ -42,8 +43,7 @@ static bool find_stages(const game *g, lane_stages *out)
 static bool is_plain_stage(const stage *t)
 {
     const bool opens = !t->begins || (!t->when && !stage_repeats(t));
-    return t->nactions && opens && !t->by && !t->decline && !t->looks_ahead &&
-           (!stage_repeats(t) || t->at_most == STAGE_NO_LIMIT);
+    return t->nactions && opens && !t->by && !t->looks_ahead && (!stage_repeats(t) || t->at_most == STAGE_NO_LIMIT);
 }
 
 /* Finds the ply from which each turn begins with the last phase; other phases are for the first plies. Returns false if
@@ -85,12 +85,17 @@ static void go_on(lane_making *k)
     const stage *t = &k->all->of[k->number];
     lane any = lane_constant(m, 0);
     for (unsigned i = k->number + !stage_repeats(t); i < k->all->count && !m->failed; i++) {
-        const lane where = opens(k, i);
+        lane where = opens(k, i);
+        if (out->passes != LANE_NONE && (i == k->number || t->decline_ends_turn))
+            where = lane_make(m, LANE_WITHOUT, where, out->passes);
         out->next[out->nnexts++] = (lane_next){where, (uint8_t)(m->side * k->all->count + i)};
         any = lane_make(m, LANE_OR, any, where);
     }
     out->then = (uint8_t)(!m->side * k->all->count);
-    if (out->nnexts) k->over = lane_not(m, any);
+    if (!out->nnexts) return;
+    if (out->passes != LANE_NONE && stage_ends_turn(t, t->decline)) any = lane_make(m, LANE_OR, any, out->passes);
+    for (unsigned i = 0; i < out->nends; i++) any = lane_make(m, LANE_OR, any, out->ends[i].where);
+    k->over = lane_not(m, lane_make(m, LANE_ANY, any, LANE_PLIES)); /* and nothing has ended the game or the turn yet */
 }
 
 static void begin(lane_making *k)
@@ -197,14 +202,16 @@ static bool make_programs(game_builder *b, lanes *k)
     return made && lane_pack(k->program, 2 * all.count) * k->program->words <= LANE_ROOM;
 }
 
-/* Finds the parts of positions that must be as at the start; the past is what lanes keep. Returns false if there is
- * another list. */
+/* Finds the parts of positions that must be as at the start; lanes keep the past, and know whether the latest decision
+ * was a pass. Returns false if there is another list. */
 static bool find_sections(const game_builder *b, lanes *k)
 {
     for (int i = 0; i < b->g->nendings; i++)
         if (b->g->endings[i].type == &ending_repetition) k->past = repetition_at(&b->g->endings[i]);
+    for (int i = 0; i < b->g->nactions; i++)
+        if (b->g->actions[i].type == &action_pass) k->pass = &b->g->actions[i];
     for (int i = 0; i < b->nsections; i++) {
-        if (b->sections[i].at == k->past) continue;
+        if (b->sections[i].at == k->past || b->sections[i].whose == &action_pass) continue;
         if (b->sections[i].grows_at) return false;
         k->sections[k->nsections++] = (section){b->sections[i].at, b->sections[i].bytes};
     }

@@ -8,8 +8,9 @@
 typedef struct lane_making {
     lane_maker m;
     const lane_stages *all;
-    unsigned number; /* of the stage, from 0 */
-    lane over;       /* where the turn is over after the decision; LANE_NONE: always */
+    unsigned number;    /* of the stage, from 0 */
+    const ending *past; /* the rule about the past; NULL: none so far */
+    lane over;          /* where the turn is over after the decision; LANE_NONE: always */
 } lane_making;
 
 /* Adds what follows the decision, or, where `over` is known, the turn whose last stages are left out. */

@@ -59,6 +59,14 @@ static lane reached_by(lane_maker *m, const sweep_way *way, const sweep_set *set
     return lane_fail(m);
 }
 
+static void note_directions(lane_maker *m, const sweep_way *way)
+{
+    const uint32_t directions = way->leaps ? UINT32_MAX : UINT32_C(1) << way->direction;
+    if (way->pace == PACE_STAY) return;
+    m->ways |= directions;
+    if (way->leaps || way->steps != 1) m->along |= directions;
+}
+
 static void add_way(lane_maker *m, const sweep_way *way, lane ends)
 {
     lane_program *k = m->out;
@@ -67,18 +75,13 @@ static void add_way(lane_maker *m, const sweep_way *way, lane ends)
     int jumps = type->only_moves ? 0 : type->lanes ? type->lanes(way->of, m->g, m->side, way, &is.puts) : -1;
     if (jumps < 0 || k->nways == LANE_WAYS_MAX || (way->pace == PACE_STAY && !is.puts)) m->failed = true;
     is.jumps = (uint8_t)(jumps > 0 ? jumps : 0);
-    is.takes = is.puts == LANE_GONE;
-    if (is.takes) is.puts = 0;
     const int bits = 64 * (int)k->words, by = (is.jumps || is.far ? way->one.by : way->by) % bits;
     is.back = lane_constant(m, (uint64_t)((bits - by) % bits));
     if (m->failed) return;
     k->way[k->nways++] = is;
-    if (way->leaps)
-        m->along = UINT32_MAX;
-    else if (way->pace != PACE_STAY && way->steps != 1)
-        m->along |= UINT32_C(1) << way->direction;
-    k->puts |= is.puts || is.takes;
-    k->moves |= !is.puts && !is.takes;
+    note_directions(m, way);
+    k->puts |= is.puts;
+    k->moves |= !is.puts;
     k->hops |= is.over;
     if (is.jumps > k->jumps) k->jumps = is.jumps;
     const unsigned longest = is.far ? lane_longest(m->g->board, way->direction) : 0;
@@ -100,7 +103,8 @@ static lane ends_of(lane_maker *m, const sweep_plan *plan, unsigned i, lane *bef
 static bool is_whole_plan(const stage *t, unsigned side)
 {
     bool whole = !t->ntwins[side];
-    for (int i = 0; i < t->nactions; i++) whole &= !t->actions[i].asks_swept;
+    for (int i = 0; i < t->nactions; i++)
+        whole &= !t->actions[i].asks_swept && !(t->decline && t->actions[i].rank != t->actions->rank);
     return whole;
 }
 
@@ -120,9 +124,42 @@ static lane walk(lane_maker *m, const lane_stages *all, unsigned number, bool ad
     return some;
 }
 
+/* Adds the pass that declines the stage: its target stands for all of the board. `some`: where other moves end. */
+static void add_pass(lane_maker *m, const stage *t, lane some)
+{
+    lane_program *k = m->out;
+    uint64_t one[BITBOARD_SHIFTED_MAX] = {0};
+    bitboard_set(one, m->g->mapping->bit_of[0]);
+    lane ends = lane_cells(m, one);
+    if (t->decline_needs_move) ends = lane_make(m, LANE_AND, ends, lane_make(m, LANE_ANY, some, LANE_PLIES));
+    k->passes = lane_kind(m);
+    if (k->nways == LANE_WAYS_MAX) m->failed = true;
+    if (m->failed) return;
+    k->way[k->nways++] =
+        (lane_way){.ends = ends, .back = lane_constant(m, 0), .passes = true, .kind = (uint8_t)k->nkinds};
+    k->puts = true;
+}
+
 void lanes_add_ways(lane_maker *m, const lane_stages *all, unsigned number)
 {
-    (void)walk(m, all, number, true);
+    m->out->passes = LANE_NONE;
+    const lane some = walk(m, all, number, true);
+    if (all->of[number].decline) add_pass(m, &all->of[number], some);
+}
+
+lane lanes_kind(lane_maker *m, const lane_stages *all, unsigned number, const action *a)
+{
+    lane_program *k = m->out;
+    const sweep_plan *plan = all->plan[number][m->side];
+    lane kind = LANE_NONE;
+    if (a == all->of[number].decline) return k->passes;
+    for (unsigned i = 0; i < plan->nways && !m->failed; i++) {
+        if (plan->ways[i].of != a) continue;
+        if (kind == LANE_NONE && k->way[i].kind) return k->kind[k->way[i].kind - 1];
+        if (kind == LANE_NONE) kind = lane_kind(m);
+        k->way[i].kind = (uint8_t)k->nkinds;
+    }
+    return kind == LANE_NONE ? lane_constant(m, 0) : kind;
 }
 
 lane lanes_ends(lane_maker *m, const lane_stages *all, unsigned number)

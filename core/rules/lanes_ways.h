@@ -15,6 +15,9 @@ typedef struct lane_stages {
 /* Adds the ways of that stage to the program, for the maker's side. */
 void lanes_add_ways(lane_maker *m, const lane_stages *all, unsigned number);
 
+/* Returns the games whose drawn move is one of that action of the stage, which the program plays. */
+lane lanes_kind(lane_maker *m, const lane_stages *all, unsigned number, const action *a);
+
 /* Returns where moves of that stage would end. */
 lane lanes_ends(lane_maker *m, const lane_stages *all, unsigned number);
 

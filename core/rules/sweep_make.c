@@ -237,7 +237,7 @@ static int attach_for_trial(game_builder *b, stage *t)
     b->tries_sweeps = true;
     int status = attach_all(b, t) ? -1 : 1;
     b->tries_sweeps = false;
-    for (int i = 0; i < t->nactions && status > 0; i++) status = t->actions[i].nsweeps;
+    for (int i = 0; i < t->nactions && status > 0; i++) status = t->actions[i].nsweeps || &t->actions[i] == t->decline;
     return status;
 }
 

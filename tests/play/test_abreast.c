@@ -62,6 +62,11 @@ TEST(shipped_variants)
         "chess",
         "alquerque",
         "isola",
+        "fanorona:width=5,height=3",
+        "fanorona",
+        "go:size=4",
+        "go:size=9,ko=situational",
+        "go:size=6,suicide=allowed",
     };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) compare(shipped_game(all[i]), all[i]);
 }
@@ -151,6 +156,18 @@ TEST(general_words)
         "finish = { repetition { same = contents, result = 'draw' }, forbids { when = 'own & king & targets(enemy)', "
         "after = decision }, "
         "wins { when = 'count(own & king) > 2' }, ply_limit { plies = 150, result = 'draw' }, "
+        "no_move { result = 'loss' } }",
+        /* passes, of a side and of both; what follows some actions only, and moves of one direction */
+        "board = square { 6, 5 }, pieces = sides { first = 'man X, dog D', second = 'man O, dog Q' }, "
+        "start = filled { first = 'rank == 1', second = 'rank == 5' }, "
+        "turn = { optional { step { along = all, to = empty, name = 'run' }, slide { along = orthogonal, least = 2, "
+        "limit = 3, to = 'empty | enemy', name = 'jump' }, place { to = 'empty & beside(own, 2)' } }, "
+        "again { hop { over = occupied, along = all }, mover = here, optional = true } }, "
+        "effects = { remove { what = 'enemy & ahead(enemy)', after = 'run', name = 'driven' }, "
+        "change { what = 'behind(own & man)', into = dog, after = 'jump', name = 'called' }, "
+        "add { to = 'empty & beside(own & dog, 2, all)', piece = man, after = turn, name = 'born' } }, "
+        "finish = { none_left { region = enemy, result = 'win' }, repetition { result = 'draw' }, "
+        "wins { when = 'count(own) > 9', after = 'jump' }, ply_limit { plies = 120, result = 'draw' }, "
         "no_move { result = 'loss' } }",
         /* repetitions of one side on two words, where pieces only disappear */
         "board = square { 9, 9 }, pieces = sides { first = 'rook R', second = 'rook Q' }, "

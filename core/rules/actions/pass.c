@@ -51,6 +51,12 @@ static void apply(const action *a, const game *g, position *p, move m)
     p->last = (cell)g->board->cells;
 }
 
+void pass_note(const action *a, position *p, unsigned side)
+{
+    pass_series *series = position_section(p, *(const uint32_t *)a->data);
+    *series = (pass_series){p->plies, 1U << side};
+}
+
 unsigned pass_sides(const action *a, const position *p)
 {
     const pass_series *series = position_section_view(p, *(const uint32_t *)a->data);

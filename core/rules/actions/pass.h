@@ -10,4 +10,7 @@ extern const action_type action_pass;
  * is any action of this type; all passes of a game share this memory. */
 unsigned pass_sides(const action *a, const position *p);
 
+/* Records that the latest decision, of that side, was the first pass of a run. */
+void pass_note(const action *a, position *p, unsigned side);
+
 #endif

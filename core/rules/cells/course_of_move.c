@@ -2,6 +2,7 @@
  * behind(CELLS): the row right behind its origin, in the opposite direction. */
 #include <string.h>
 
+#include "game/lanes.h"
 #include "rules/cells/cells.h"
 #include "rules/shared/walk.h"
 
@@ -84,6 +85,33 @@ static expression *turned_behind(parser *r, const expression *x, const expressio
     return turned_by(r, x, goal, false, 2);
 }
 
+/* Rows in each direction in which the move may have gone. */
+static lane row_in_lanes(lane_maker *m, const expression *x, bool ahead)
+{
+    const lane cells = lane_cells(m, m->g->mapping->cells), from = m->origin, to = m->here;
+    if (from == LANE_NONE || to == LANE_NONE) return lane_fail(m);
+    const lane of = lane_set(m, x->operands[OF]);
+    lane all = lane_constant(m, 0);
+    for (uint32_t left = m->ways & lane_directions(m); left; left &= left - 1) {
+        const unsigned d = (unsigned)__builtin_ctz(left);
+        const lane way = m->along >> d & 1 ? lane_run(m, from, cells, d) : lane_steps(m, from, d, 1);
+        const lane went = lane_make(m, LANE_ANY, lane_make(m, LANE_AND, way, to), LANE_PLIES);
+        const lane row = ahead ? lane_run(m, to, of, d) : lane_run(m, from, of, d ^ 1);
+        all = lane_make(m, LANE_OR, all, lane_make(m, LANE_AND, row, went));
+    }
+    return all;
+}
+
+static lane ahead_in_lanes(lane_maker *m, const expression *x)
+{
+    return row_in_lanes(m, x, true);
+}
+
+static lane behind_in_lanes(lane_maker *m, const expression *x)
+{
+    return row_in_lanes(m, x, false);
+}
+
 const function_type function_ahead = {
     .word = {"ahead", WORD_FUNCTION,
              "The unbroken row of such cells directly ahead of the moved piece, in the direction of its move.", fields,
@@ -92,6 +120,7 @@ const function_type function_ahead = {
     .reads = READS_MOVE,
     .tracks = TRACK_MOVE,
     .cells = ahead,
+    .lanes = ahead_in_lanes,
     .turned = turned_ahead,
     .plain = plain_ahead,
 };
@@ -104,6 +133,7 @@ const function_type function_behind = {
     .reads = READS_MOVE,
     .tracks = TRACK_MOVE,
     .cells = behind,
+    .lanes = behind_in_lanes,
     .turned = turned_behind,
     .plain = plain_behind,
 };

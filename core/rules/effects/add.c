@@ -3,6 +3,7 @@
  * stays neutral whatever `owner` says. The set is evaluated for the side that moved: add { to = origin } leaves a piece
  * behind. */
 #include "game/builder.h"
+#include "game/lanes.h"
 #include "rules/effect.h"
 #include "rules/shared/conversion.h"
 #include "rules/shared/listed.h"
@@ -86,6 +87,12 @@ static bool plain(const effect *f, const game *g, position *p, move m)
     return add_all(d, g, p, cells, listed_plainly(d->to, g, p, cells));
 }
 
+static void lanes(const effect *f, lane_maker *m, uint16_t when)
+{
+    const add *d = f->data;
+    lane_change(m, lane_make(m, LANE_AND, lane_set(m, d->to), when), d->becomes[m->side], f->rule);
+}
+
 static bool may_become(const effect *f, const game *g, unsigned side, unsigned c, unsigned was, unsigned code)
 {
     (void)g, (void)c;
@@ -102,4 +109,5 @@ const effect_type effect_add = {
     .apply = apply,
     .plain = plain,
     .may_become = may_become,
+    .lanes = lanes,
 };

@@ -1,5 +1,7 @@
 /* surround { captures = REGION, along = DIRECTIONS }: removes groups of pieces in the region `captures` without
  * liberties, as in Go. Tests the groups beside the piece just placed or moved, and its own. */
+#include <string.h>
+
 #include "game/builder.h"
 #include "rules/effect.h"
 #include "rules/shared/group.h"
@@ -54,6 +56,20 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     return taken;
 }
 
+/* Of several owners one group after another may leave, which gives others liberties. */
+static void lanes(const effect *f, lane_maker *m, uint16_t when)
+{
+    const surround *d = f->data;
+    const lane near = lane_make(m, LANE_OR, m->here, lane_beside(m, m->here, d->groups.directions));
+    uint8_t gone[PIECES_CODES_MAX];
+    lane dead;
+    memset(gone, LANE_GONE, sizeof gone);
+    if (group_lanes(&d->groups, m, &d->captures, &dead) > 1) lane_fail(m);
+    const lane first = lane_make(m, LANE_AND, near, lane_region(m, &d->captures));
+    const lane all = lane_fill(m, first, dead, d->groups.directions, false);
+    lane_change(m, lane_make(m, LANE_AND, all, when), gone, f->rule);
+}
+
 const effect_type effect_surround = {
     .word = {"surround", WORD_EFFECT,
              "Captures groups without liberties (adjacent empty cells), of those beside the piece placed or moved and "
@@ -65,4 +81,5 @@ const effect_type effect_surround = {
     .captures = true,
     .compile = compile,
     .apply = apply,
+    .lanes = lanes,
 };

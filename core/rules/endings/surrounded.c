@@ -36,10 +36,19 @@ static outcome judge(const ending *d, const game *g, position *p)
     return group_breathes(&k->groups, g, p, p->last) ? OUTCOME_NONE : ending_result(d, p);
 }
 
+static uint16_t lanes(const ending *d, lane_maker *m)
+{
+    const surrounded *k = d->data;
+    lane dead;
+    (void)group_lanes(&k->groups, m, &k->region, &dead);
+    return lane_make(m, LANE_AND, lane_make(m, LANE_AND, m->here, lane_region(m, &k->region)), dead);
+}
+
 const ending_type ending_surrounded = {
     .word = {"surrounded", WORD_ENDING, "The group of the moved piece has no liberties (adjacent empty cells).", fields,
              FIELDS, .positional = 0},
     .asks_last = true,
     .compile = compile,
     .judge = judge,
+    .lanes = lanes,
 };

@@ -70,3 +70,28 @@ int group_without_breath(const cell_lists *touching, const game *g, const positi
     }
     return size;
 }
+
+/* Pieces of that owner which the flood from empty cells does not reach. */
+static lane without_breath(const groups *k, lane_maker *m, unsigned whose)
+{
+    const lane empty = lane_make(m, LANE_WITHOUT, lane_cells(m, m->g->mapping->cells), lane_occupied(m));
+    lane all = lane_constant(m, 0);
+    for (unsigned code = 1; code < m->out->ncodes; code++)
+        if (m->g->pieces.owner_of[code] == whose) all = lane_make(m, LANE_OR, all, m->plane[code]);
+    return lane_make(m, LANE_WITHOUT, all,
+                     lane_fill(m, lane_beside(m, empty, k->directions), all, k->directions, false));
+}
+
+unsigned group_lanes(const groups *k, lane_maker *m, const region *of, lane *dead)
+{
+    unsigned owners = 0;
+    *dead = lane_constant(m, 0);
+    for (unsigned whose = 0; whose < OWNERS; whose++) {
+        bool admits = false;
+        for (unsigned code = 1; code < m->out->ncodes; code++)
+            admits |= m->g->pieces.owner_of[code] == whose && region_admits(of, m->side, code);
+        if (admits) *dead = lane_make(m, LANE_OR, *dead, without_breath(k, m, whose));
+        owners += admits;
+    }
+    return owners;
+}

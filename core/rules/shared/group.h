@@ -2,6 +2,7 @@
 #ifndef POISE_RULES_SHARED_GROUP_H
 #define POISE_RULES_SHARED_GROUP_H
 
+#include "game/lanes.h"
 #include "game/position.h"
 #include "rules/shared/touching.h"
 
@@ -20,5 +21,9 @@ int group_without_breath(const cell_lists *touching, const game *g, const positi
 
 /* Has it a liberty? */
 bool group_breathes(const groups *k, const game *g, const position *p, unsigned c);
+
+/* The groups of the owners whose pieces the region admits, for the maker's side, that have no liberty. Returns the
+ * number of these owners. */
+unsigned group_lanes(const groups *k, lane_maker *m, const region *of, lane *dead);
 
 #endif
