@@ -17,8 +17,10 @@ void grid_read_wraps(int64_t choice, bool wraps[2])
 
 int grid_check_wraps(int width, int height, const bool wraps[2], error *e)
 {
-    if (wraps[0] && width < 3) return error_set(e, "at least 3 columns wanted to join them, got %d", width);
-    if (wraps[1] && height < 3) return error_set(e, "at least 3 rows wanted to join them, got %d", height);
+    if (wraps[0] && width < 3)
+        return error_set(e, "at least 3 columns wanted where the left and right edges are joined, got %d", width);
+    if (wraps[1] && height < 3)
+        return error_set(e, "at least 3 rows wanted where the top and bottom edges are joined, got %d", height);
     return 0;
 }
 

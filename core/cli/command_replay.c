@@ -132,7 +132,7 @@ static int ask_expected(const cli *c, replay *r, error *e)
         return error_set(e, "--expected: games between people have no expectations");
     if (players_are_foreign(r->cell.players)) return error_set(e, "--expected: external programs give no expectations");
     if (cli_flag_text(c, "record") || cli_flag_text(c, "boards"))
-        return error_set(e, "--expected: without --boards and --record wanted");
+        return error_set(e, "--expected: not together with --boards or --record");
     r->expected = malloc(((size_t)r->max_plies + 1) * sizeof *r->expected);
     return r->expected ? 0 : error_set(e, "out of memory");
 }

@@ -161,7 +161,7 @@ int question_take(question *q, part *p, error *e)
 {
     const int there = is_there(q, p);
     int status = 0;
-    if (there < 0) status = error_set(e, "blocks that are not there, or are, wanted, got some of each");
+    if (there < 0) status = error_set(e, "some of these blocks are there already and others are not; send them apart");
     if (there) return part_free(p), status;
     if (p->first > q->blocks) {
         status = wait(q, p, e);

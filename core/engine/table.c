@@ -95,7 +95,7 @@ int table_set_up(table *t, const table_board *b, error *e)
 int table_is_whole(const table *t, const char *request, error *e)
 {
     if (!t->begun) return 0;
-    return error_set(e, "%s: this game was set up, and does not begin at the start of its rules", request);
+    return error_set(e, "%s: this game began from a board that was set up, not at the start of its rules", request);
 }
 
 static int load(table *t, const script_paths *paths, error *e)

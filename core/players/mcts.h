@@ -30,7 +30,12 @@ enum {
     MCTS_KNOWN_BOUND = 10
 };
 
+/* Of .2 with GRAVE and a bias of .2 in place of plain means: against uct at 300 iterations, 50 games each, +54 to +314
+ * Elo in all of nine games. */
 #define MCTS_EXPLORATION 0.2
+
+/* The part of a win that a side may lose in a game for variety (variety.h): with it nearly all of 1000 games differ
+ * (PERFORMANCE.md). */
 #define MCTS_TEMPERATURE 0.07
 
 /* Costs in units of effort: a move made, a ply of a playout, an evaluation, a beginner's view. */

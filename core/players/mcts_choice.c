@@ -7,7 +7,7 @@
 
 /* Bounds are compared as integers; with any exploration constant, visits and bias they stay below 2^9. */
 #define BOUND_ONE (1 << 22)
-#define BIAS_MOST 64.0f
+#define BIAS_MOST 64.0f /* of the progressive bias: reached at 4096 visits */
 
 /* Visits of an untried child: nearly none, avoiding division by zero. */
 #define NO_VISITS 1e-6f

@@ -127,7 +127,8 @@ static void play_to_the_end(mcts *s, const game *g, unsigned count, const unsign
     for (unsigned i = 0; i < count; i++) turn_settle(g, s->walks[i].p);
 }
 
-/* Returns the effort of a playout. Sampling and comparing two moves costs half a ply more. */
+/* Returns the effort of a playout, in nanoseconds as effort.c prices them. Sampling and comparing two moves costs half
+ * a ply more, noting a decision in the tables LEARNED: estimates, so that matches of contest.c are fair to both. */
 static uint64_t effort_of_game(const mcts *s, unsigned plies, unsigned learned)
 {
     enum { LEARNED = 10 };

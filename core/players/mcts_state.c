@@ -43,8 +43,8 @@ void mcts_resume(void *state, unsigned decisions)
     variety_resume(&s->variety, s->settings.temperature, decisions);
 }
 
-/* Allocates the move tables in a part of the memory, if they are used: at most as many as nodes will need. Returns -1
- * when memory is out. */
+/* Allocates the move tables in a part of the memory, if they are used: at most as many as nodes will need, which is for
+ * a path of LEVELS nodes with `grave` visits each. Returns -1 when memory is out. */
 static int allocate_tables(mcts *s, const game *g)
 {
     enum { PART = 4, LEVELS = 8 };
@@ -108,7 +108,8 @@ static int allocate(mcts *s, const game *g, size_t nodes)
     return all && !allocate_bias(s, g) && !tree_init(&s->tree, nodes) ? 0 : -1;
 }
 
-/* Returns the number of nodes that fit in the memory, for two pools; at most as many as the iterations can use. */
+/* Returns the number of nodes that fit in the memory, for two pools; at most as many as the iterations can use:
+ * one expands a node, most of which have fewer children than NODES_PER_ITERATION. */
 static size_t capacity(const mcts *s, const game *g)
 {
     enum { NODES_PER_ITERATION = 256 };

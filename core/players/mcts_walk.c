@@ -151,8 +151,8 @@ static void lend(mcts *s, const mcts_walk *w, unsigned from)
 }
 
 /* Runs two walks that part at the first node with fewer than OFTEN visits: above it two more results make no
- * difference. Returns how many. If the first needs no playout there is no latency to hide, and what it proves is
- * backed up first. */
+ * difference to a mean of so many (how many was not tuned). Returns how many. If the first needs no playout there is no
+ * latency to hide, and what it proves is backed up first. */
 static unsigned walk_two(mcts *s, const game *g, random_state *r)
 {
     enum { OFTEN = 64 };

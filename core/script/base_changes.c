@@ -2,7 +2,7 @@
 
 const base_change base_changes[] = {
     {"base.finish[\"too few\"].when = \"count(enemy) < 3\"", "a rule by its name, and one of its keys"},
-    {"base.turn.step.along = sideways", "or, without a name, by its word, anywhere in the turn"},
+    {"base.turn.step.along = sideways", "a rule without a name is found by its word, anywhere in the turn"},
     {"base.turn[\"take (2)\"].from = \"enemy & ~corners\"",
      "the second of several rules with the same word, in the order of poise show; the first is [\"take (1)\"], and "
      "base.turn.take an error where there are several"},
@@ -10,7 +10,8 @@ const base_change base_changes[] = {
      "all rules of a word, whatever they are called, or of a name; poise show tells which of them stayed as they were"},
     {"base.turn[1].actions[2].when = nil",
      "or by its index: the second decision of the first phase; nil restores the default"},
-    {"base.turn[\"prefer (1)\"].actions[1].from = \"enemy & ~edge\"", "the actions in braces are the list `actions`"},
+    {"base.turn[\"prefer (1)\"].actions[1].from = \"enemy & ~edge\"",
+     "the actions that a stage takes in braces are its list `actions`"},
     {"base.turn.step = leap { far = 2, aside = 1 }", "replaces a rule: an action by an action, a stage by a stage"},
     {"base.turn[1].actions[2] = either { take { from = enemy } }", "a stage of one action replaces an action"},
     {"base.turn[1].actions[2] = nil", "removes a rule; also by name, base.finish.repetition = nil"},

@@ -37,7 +37,8 @@ void position_view_open(lua_State *L, const game *g);
 /* Pushes the view, the argument of all hooks, and returns it. */
 position_view *position_view_push(lua_State *L);
 
-/* Return the view in argument 1, which must be open; the second for changes of the position. */
+/* Return the view that argument 1 is, or raise if its call has ended; the second also raises where the position must
+ * not be changed. */
 const position_view *position_view_check(lua_State *L);
 const position_view *position_view_check_change(lua_State *L);
 

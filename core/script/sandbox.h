@@ -51,7 +51,7 @@ void *sandbox_context(lua_State *L);
 /* Returns the number of calls of sandbox_call, including the current one. */
 uint64_t sandbox_calls(lua_State *L);
 
-/* Returns the limit of bytes of a text there. */
+/* Returns the most bytes that a text may have in play. */
 size_t sandbox_longest_text(lua_State *L);
 
 /* Is a file being loaded? */

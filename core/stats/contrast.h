@@ -26,7 +26,7 @@ enum { CONTRAST_CELLS_MAX = 128 };
 
 /* Value of a game in half points; for a cut game the least and the most that it could have been. */
 typedef struct contrast_value {
-    unsigned char low, high; /* 0..2; equal for a finished game, else 0 and 2 */
+    unsigned char low, high; /* of a finished game both are its value, 0, 1 or 2; of a cut one 0 and 2 */
 } contrast_value;
 
 /* The first player's score; and the indicator of a draw: 1 for a draw, 0 for a decided game. */

@@ -32,5 +32,5 @@ check "the same twice" fails_with 1 "poise: connect_four: another variant than b
 game=$("$POISE" replay "$work/lead" 0.3 --expected)
 check "what was expected" same "$("$POISE" replay "$work/lead" 0.3 --json | grep -o '"plies": [0-9]*' | cut -d' ' -f2)" "$(grep -cE '^ +[0-9]+  .* +(-|[0-9.]+ %)$' <<<"$game")"
 check "again the same" same "$game" "$("$POISE" replay "$work/lead" 0.3 --expected)"
-check "not with boards" fails_with 1 "poise: --expected: without --boards and --record wanted" "$POISE" replay "$work/lead" 0.3 --expected --boards
+check "not with boards" fails_with 1 "poise: --expected: not together with --boards or --record" "$POISE" replay "$work/lead" 0.3 --expected --boards
 exit $failed

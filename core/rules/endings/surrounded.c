@@ -9,7 +9,10 @@ enum { REGION = ENDING_OWN_FIELDS, ALONG, FIELDS };
 
 static const field fields[FIELDS] = {
     ENDING_FIELDS,
-    {.name = "region", .kind = FIELD_REGION, .initial_text = "own", .help = "which moved pieces are checked"},
+    {.name = "region",
+     .kind = FIELD_REGION,
+     .initial_text = "own",
+     .help = "applies only where the moved piece is in this set"},
     {.name = "along",
      .kind = FIELD_TEXT,
      .initial_text = "orthogonal",

@@ -14,8 +14,8 @@
 #define FLAWS_ALPHA   .05
 #define FLAWS_CERTAIN 700. /* log evidence of a proven finding */
 
-/* Two settings favour different sides when a side scores more than one of these in the one and less than the other in
- * the other, and the observed scores differ by this much. */
+/* A setting favours a side that scores above FLAWS_HIGH, or below FLAWS_LOW against it; two settings favour different
+ * sides if their observed scores also differ by FLAWS_FLIP. */
 #define FLAWS_LOW  .47
 #define FLAWS_HIGH .53
 #define FLAWS_FLIP .25
