@@ -154,3 +154,26 @@ void chunk_each(lua_State *L, const chunk_function *f, void (*each)(lua_State *L
         if (told.how) each(L, &told, data);
     }
 }
+
+typedef struct key_search {
+    const char *key;
+    size_t letters;
+    int depth, line; /* of the outermost so far */
+} key_search;
+
+static void look_for_key(lua_State *L, const chunk_name *use, void *data)
+{
+    key_search *s = data;
+    (void)L;
+    if (use->how != USE_KEY || use->length != s->letters || memcmp(use->name, s->key, s->letters) != 0) return;
+    if (s->line && use->depth > s->depth) return;
+    s->line = use->line;
+    s->depth = use->depth;
+}
+
+int chunk_key_line(lua_State *L, int index, const char *key, size_t letters)
+{
+    key_search s = {key, letters, 0, 0};
+    chunk_each(L, chunk_function_at(L, index), look_for_key, &s);
+    return s.line;
+}

@@ -91,4 +91,8 @@ typedef struct chunk_name {
 void chunk_each(lua_State *L, const chunk_function *f, void (*each)(lua_State *L, const chunk_name *use, void *data),
                 void *data);
 
+/* Returns the line where the function at that index of the stack sets the key of that many letters, in the outermost of
+ * several tables; 0: none. */
+int chunk_key_line(lua_State *L, int index, const char *key, size_t letters);
+
 #endif

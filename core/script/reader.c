@@ -39,28 +39,11 @@ void reader_find_maker(reader *r)
     }
 }
 
-typedef struct key_search {
-    const char *key;
-    size_t letters;
-    int depth, line; /* of the outermost so far */
-} key_search;
-
-static void look_for_key(lua_State *L, const chunk_name *use, void *data)
-{
-    key_search *s = data;
-    (void)L;
-    if (use->how != USE_KEY || use->length != s->letters || memcmp(use->name, s->key, s->letters) != 0) return;
-    if (s->line && use->depth > s->depth) return;
-    s->line = use->line;
-    s->depth = use->depth;
-}
-
 int reader_line(const reader *r, const char *key)
 {
     if (!r->made) return r->line;
-    key_search s = {key, strcspn(key, "[."), 0, 0};
-    chunk_each(r->L, chunk_function_at(r->L, r->made), look_for_key, &s);
-    return s.line ? s.line : r->line;
+    const int line = chunk_key_line(r->L, r->made, key, strcspn(key, "[."));
+    return line ? line : r->line;
 }
 
 /* Is it a float from 2^53 on, where not every integer is representable? The author may have written another number. */

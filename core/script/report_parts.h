@@ -61,6 +61,10 @@ int report_link(lua_State *L);
 int report_ladder(lua_State *L);
 int report_effects(lua_State *L);
 
+/* Push a cell of the results, from 0, and the options of a variant. */
+void report_push_cell(lua_State *L, const results *r, int number);
+void report_push_options(lua_State *L, const results_variant *v);
+
 /* Writes a file of the report. Raises. */
 void report_write_file(lua_State *L, const char *name, const char *content, size_t length);
 
@@ -70,6 +74,9 @@ const results_cell *report_cell(lua_State *L, int index);
 /* Sets a number, or a text, under the key of the table on top of the stack. */
 void report_set_number(lua_State *L, const char *key, double number);
 void report_set_text(lua_State *L, const char *key, const char *content);
+
+/* Sets a fingerprint under that key. */
+void report_set_fingerprint(lua_State *L, uint64_t fingerprint);
 
 /* Set a number, or the ends of an interval, that are finite. */
 void report_set_known(lua_State *L, const char *key, double number);

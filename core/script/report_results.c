@@ -22,43 +22,6 @@ const results_cell *report_cell(lua_State *L, int index)
     return &job->results->cells[i - 1];
 }
 
-/* Sets counts by result as fields of the table on top. */
-static void set_by_result(lua_State *L, const uint64_t counts[OUTCOME_RESULTS])
-{
-    for (int o = 0; o < OUTCOME_RESULTS; o++) report_set_number(L, outcome_plural((outcome)o), (double)counts[o]);
-}
-
-static void push_rules(lua_State *L, const results_cell *c)
-{
-    lua_newtable(L);
-    for (int e = 0; e < c->variant->nrules; e++) {
-        uint64_t counts[OUTCOME_RESULTS];
-        for (int i = 0; i < OUTCOME_RESULTS; i++) counts[i] = c->tally->ended[i][e];
-        lua_newtable(L);
-        report_set_text(L, "name", c->variant->rules[e].name);
-        report_set_text(L, "kind", c->variant->rules[e].ends ? "ending" : "effect");
-        report_set_number(L, "ended", (double)tally_ended(c->tally, (unsigned)e));
-        report_set_number(L, "fired", (double)c->tally->fired[e]);
-        set_by_result(L, counts);
-        lua_rawseti(L, -2, e + 1);
-    }
-}
-
-/* Pushes a list of { plies =, first =, second =, ... } (or the observable's own name) for the values that occurred. */
-static void push_observed(lua_State *L, const tally *t, int k)
-{
-    lua_newtable(L);
-    for (unsigned x = 0, rows = 0; x <= observables_most(k, t->max_plies); x++) {
-        uint64_t counts[OUTCOME_RESULTS];
-        if (!tally_observed(t, k, x)) continue;
-        for (int r = 0; r < OUTCOME_RESULTS; r++) counts[r] = t->observed[k][r][x];
-        lua_newtable(L);
-        report_set_number(L, observables[k].value, x);
-        set_by_result(L, counts);
-        lua_rawseti(L, -2, (lua_Integer)++rows);
-    }
-}
-
 static void push_observables(lua_State *L)
 {
     lua_newtable(L);
@@ -70,21 +33,6 @@ static void push_observables(lua_State *L)
         lua_pushboolean(L, observables[k].plot);
         lua_setfield(L, -2, "plot");
         lua_rawseti(L, -2, k + 1);
-    }
-}
-
-/* Pushes a list of { ply =, games =, mean = }: legal moves before each ply, over the games in which they were counted.
- */
-static void push_branching(lua_State *L, const tally *t)
-{
-    lua_newtable(L);
-    for (unsigned n = 0, k = 1; n < t->max_plies; n++) {
-        if (!t->samples[n]) continue;
-        lua_newtable(L);
-        report_set_number(L, "ply", n + 1);
-        report_set_number(L, "games", (double)t->samples[n]);
-        report_set_number(L, "mean", (double)t->branching[n] / (double)t->samples[n]);
-        lua_rawseti(L, -2, (lua_Integer)k++);
     }
 }
 
@@ -110,7 +58,7 @@ static void set_image(lua_State *L, const char *key, const char *svg)
     lua_setfield(L, -2, key);
 }
 
-static void push_options(lua_State *L, const results_variant *v)
+void report_push_options(lua_State *L, const results_variant *v)
 {
     lua_newtable(L);
     for (int i = 0; i < v->noptions; i++) {
@@ -125,7 +73,7 @@ static void push_options(lua_State *L, const results_variant *v)
     }
 }
 
-static void set_fingerprint(lua_State *L, uint64_t fingerprint)
+void report_set_fingerprint(lua_State *L, uint64_t fingerprint)
 {
     char written[20];
     snprintf(written, sizeof written, "%016" PRIx64, fingerprint);
@@ -136,13 +84,13 @@ static void push_variant(lua_State *L, const results_variant *v)
 {
     lua_newtable(L);
     report_set_text(L, "name", v->name);
-    set_fingerprint(L, v->fingerprint);
+    report_set_fingerprint(L, v->fingerprint);
     report_set_text(L, "title", v->title);
     set_known(L, "author", v->author);
     set_known(L, "about", v->about);
     report_set_text(L, "rules", v->canonical);
     if (v->start) set_image(L, "start", v->start);
-    push_options(L, v);
+    report_push_options(L, v);
     lua_setfield(L, -2, "options");
 }
 
@@ -156,7 +104,6 @@ static void push_build(lua_State *L, const results_build *b)
     set_known(L, "sqlite", b->sqlite);
 }
 
-/* By the canonical names of all players. */
 /* By the name of each player of whom a verdict by it speaks. */
 static void push_scopes(lua_State *L, const results *r)
 {
@@ -179,64 +126,6 @@ static void push_briefs(lua_State *L, const results *r)
             lua_pushstring(L, sandbox_checked(L, (void *)players_brief(name, sandbox_arena(L))));
             lua_setfield(L, -2, name);
         }
-}
-
-/* nets = { first = { "0123456789abcdef" }, second = {} }; absent where no player has trained */
-static void push_nets(lua_State *L, const nets *n)
-{
-    static const char *const seats[2] = {"first", "second"};
-    if (!n || !nets_any(n)) return;
-    lua_newtable(L);
-    for (unsigned seat = 0; seat < 2; seat++) {
-        lua_newtable(L);
-        for (unsigned k = 0; k < n->trainings[seat]; k++) {
-            lua_pushstring(L, n->mark[seat][k]);
-            lua_rawseti(L, -2, (lua_Integer)k + 1);
-        }
-        lua_setfield(L, -2, seats[seat]);
-    }
-    lua_setfield(L, -2, "nets");
-}
-
-static void push_cell(lua_State *L, const results *r, int number)
-{
-    const results_cell *c = &r->cells[number];
-    uint64_t counts[OUTCOME_RESULTS];
-    tally_results(c->tally, counts);
-    lua_newtable(L);
-    report_set_text(L, "variant", c->variant->name);
-    report_set_number(L, "of_variant", (double)(c->variant - r->variants) + 1);
-    set_fingerprint(L, c->variant->fingerprint);
-    report_set_text(L, "first_player", c->players[0]);
-    report_set_text(L, "second_player", c->players[1]);
-    report_set_number(L, "games", (double)c->games);
-    report_set_number(L, "planned", (double)c->planned);
-    report_set_number(L, "opening", c->opening);
-    lua_pushboolean(L, !players_are_foreign(c->players));
-    lua_setfield(L, -2, "reproducible");
-    if (c->earlier) report_set_number(L, "distinct", (double)evidence_distinct(c));
-    if (c->earlier) report_set_number(L, "effective", (double)c->games * evidence_weight(c, c->games));
-    report_set_number(L, "plies", (double)tally_sum(c->tally, OBSERVABLE_LENGTH));
-    set_by_result(L, counts);
-    report_set_number(L, "broken", c->why ? 1 : 0);
-    if (c->why) {
-        lua_pushfstring(L, "game %d.%I broke: %s", number, (lua_Integer)c->broken, c->why);
-        lua_setfield(L, -2, "why");
-        lua_pushfstring(L, "%d.%I", number, (lua_Integer)c->broken);
-        lua_setfield(L, -2, "broken_game");
-        report_set_text(L, "failure", c->why);
-    }
-    push_nets(L, c->nets);
-    push_options(L, c->variant);
-    lua_setfield(L, -2, "options");
-    push_rules(L, c);
-    lua_setfield(L, -2, "rules");
-    for (int k = 0; k < observables_count; k++) {
-        push_observed(L, c->tally, k);
-        lua_setfield(L, -2, observables[k].list);
-    }
-    push_branching(L, c->tally);
-    lua_setfield(L, -2, "branching");
 }
 
 /* findings.STUDY[i] = { name =, KEY = value, ... } */
@@ -305,7 +194,7 @@ void report_define_results(lua_State *L)
     lua_setfield(L, -2, "variants");
     lua_newtable(L);
     for (int i = 0; i < r->ncells; i++) {
-        push_cell(L, r, i);
+        report_push_cell(L, r, i);
         lua_rawseti(L, -2, i + 1);
     }
     lua_setfield(L, -2, "cells");

@@ -1,18 +1,13 @@
-/* A proxy: the list itself stays empty, so that every access comes through here and is checked. Names are recomputed
- * for each access, because any rule may have changed; the cost is charged. */
+/* A proxy: the list itself stays empty, so that every access comes through here and is checked. */
 #include "script/rule_list.h"
 
 #include <lauxlib.h>
-#include <string.h>
 
-#include "base/text.h"
 #include "language/rule_names.h"
+#include "script/rule_list_find.h"
 #include "script/sandbox.h"
 #include "script/spec_object.h"
 #include "script/stack_check.h"
-
-/* Keys of the metatable of each list, besides its methods: allowed classes, name, rules. */
-static const char classes_field[] = "classes", key_field[] = "key", content_field[] = "content";
 
 /* Its address is the registry key of the table of methods. */
 static const char methods_key = 0;
@@ -27,11 +22,11 @@ void rule_list_push(lua_State *L, spec *const *specs, int count, word_classes al
         spec_object_push(L, specs[i]);
         lua_rawseti(L, -2, i + 1);
     }
-    lua_setfield(L, -2, content_field);
+    lua_setfield(L, -2, RULE_LIST_CONTENT);
     lua_pushinteger(L, allowed);
-    lua_setfield(L, -2, classes_field);
+    lua_setfield(L, -2, RULE_LIST_CLASSES);
     lua_pushstring(L, key);
-    lua_setfield(L, -2, key_field);
+    lua_setfield(L, -2, RULE_LIST_KEY);
     lua_rawgetp(L, LUA_REGISTRYINDEX, &methods_key);
     for (lua_pushnil(L); lua_next(L, -2);) { /* keeps the key for the next round */
         lua_pushvalue(L, -2);
@@ -44,132 +39,8 @@ void rule_list_push(lua_State *L, spec *const *specs, int count, word_classes al
 
 bool rule_list_push_content(lua_State *L, int index)
 {
-    return lua_type(L, index) == LUA_TTABLE && luaL_getmetafield(L, index, content_field) != LUA_TNIL;
+    return lua_type(L, index) == LUA_TTABLE && luaL_getmetafield(L, index, RULE_LIST_CONTENT) != LUA_TNIL;
 }
-
-static word_classes classes_of(lua_State *L, int index)
-{
-    STACK_CHANGES(L, 0);
-    luaL_getmetafield(L, index, classes_field);
-    word_classes allowed = (word_classes)lua_tointeger(L, -1);
-    lua_pop(L, 1);
-    return allowed;
-}
-
-static const char *key_of(lua_State *L, int index)
-{
-    STACK_CHANGES(L, 0);
-    luaL_getmetafield(L, index, key_field);
-    const char *key = lua_tostring(L, -1); /* owned by the metatable */
-    lua_pop(L, 1);
-    return key;
-}
-
-/* --- by name --- */
-
-typedef struct named_rules {
-    spec **list;
-    int count;
-} named_rules;
-
-/* Returns the current rules of the list at index 1, with names. */
-static named_rules rules_now(lua_State *L)
-{
-    STACK_CHANGES(L, 0);
-    reader r = {.L = L, .path = "rules", .line = sandbox_line(L)};
-    named_rules now;
-    if (!sandbox_is_loading(L)) sandbox_fail(L, "rules can be asked for only while the file is read");
-    if (!rule_list_push_content(L, 1)) sandbox_fail(L, "a list of rules wanted, as in list:before(name, rule)");
-    lua_pop(L, 1);
-    lua_pushvalue(L, 1);
-    now.count = spec_list_read(&r, key_of(L, 1), classes_of(L, 1), &now.list);
-    lua_pop(L, 1);
-    sandbox_charge(L, (size_t)now.count * (size_t)now.count);
-    if (rule_names_give(now.list, now.count, sandbox_arena(L))) sandbox_checked(L, NULL);
-    return now;
-}
-
-/* Pushes the list that contains the rule. */
-static void push_holder(lua_State *L, spec *holder, const spec *s)
-{
-    STACK_CHANGES(L, 1);
-    int index = -1;
-    if (!holder) {
-        lua_pushvalue(L, 1);
-        return;
-    }
-    for (int i = 0; i < holder->word->nfields; i++)
-        for (int k = 0; k < holder->values[i].nspecs; k++)
-            if (holder->values[i].specs[k] == s) index = i;
-    spec_object_push_list(L, holder, index);
-}
-
-/* Pushes the list that contains the rule of that name, and its content, and returns its place there; returns 0 and
- * pushes nothing without such a rule. */
-static lua_Integer find(lua_State *L, const char *name)
-{
-    named_rules now = rules_now(L);
-    spec *holder, *s = rule_names_find(now.list, now.count, name, &holder);
-    if (!s) return 0;
-    push_holder(L, holder, s);
-    rule_list_push_content(L, -1);
-    spec_object_push(L, s);
-    for (lua_Integer at = 1;; at++) {
-        lua_rawgeti(L, -2, at);
-        bool here = lua_rawequal(L, -1, -2);
-        lua_pop(L, 1);
-        if (!here) continue;
-        lua_pop(L, 1); /* the object */
-        return at;
-    }
-}
-
-/* Returns a rule of that word, which has its own name since none has this one; or NULL. */
-static const spec *of_that_word(lua_State *L, named_rules now, const char *name)
-{
-    spec **alike = sandbox_checked(L, rule_names_alike(now.list, now.count, name, sandbox_arena(L)));
-    return alike[0];
-}
-
-/* The same, but raises if there is none. */
-static lua_Integer find_rule(lua_State *L, const char *name)
-{
-    lua_Integer at = find(L, name);
-    if (at) return at;
-    named_rules now = rules_now(L);
-    arena *a = sandbox_arena(L);
-    const char *const *names = sandbox_checked(L, (void *)rule_names_list(now.list, now.count, a));
-    size_t count = 0;
-    while (names[count]) count++;
-    const char *nearest = text_nearest(name, names, count);
-    const spec *other = of_that_word(L, now, name);
-    if (other)
-        return sandbox_fail(L, "%s: no rule is called \"%.60s\"; the %s { } there is called \"%s\"", key_of(L, 1), name,
-                            other->word->name, other->called);
-    if (nearest)
-        return sandbox_fail(L, "%s: no rule is called \"%.60s\"; did you mean \"%s\"?", key_of(L, 1), name, nearest);
-    return sandbox_fail(L, "%s: no rule is called \"%.60s\"; known are: %s", key_of(L, 1), name,
-                        count ? (char *)sandbox_checked(L, arena_join(a, names, ", ")) : "none");
-}
-
-/* The same, but raises if several rules have the name: the first would often be the wrong one. */
-static lua_Integer find_one(lua_State *L, const char *name)
-{
-    named_rules now = rules_now(L);
-    arena *a = sandbox_arena(L);
-    spec *const *alike = sandbox_checked(L, rule_names_ambiguous(now.list, now.count, name, a));
-    const char *keys = "";
-    int count = 0;
-    for (; alike[count]; count++)
-        keys = sandbox_checked(L, arena_format(a, "%s%s[\"%.60s%s\"]", keys, count ? ", " : "", alike[count]->called,
-                                               strcmp(alike[count]->called, name) != 0 ? "" : " (1)"));
-    if (!count) return find_rule(L, name);
-    return sandbox_fail(
-        L, "%s: %d rules are called \"%.60s\", by name or word: %s is one of them, :all(\"%.60s\") a list of all",
-        key_of(L, 1), count, name, keys, name);
-}
-
-/* --- methods --- */
 
 /* Raises unless the list accepts the value. */
 static void check_element(lua_State *L, int list, int element, const char *where)
@@ -179,8 +50,8 @@ static void check_element(lua_State *L, int list, int element, const char *where
     if (lua_type(L, element) == LUA_TBOOLEAN && !lua_toboolean(L, element)) return;
     list = lua_absindex(L, list);
     lua_pushvalue(L, element);
-    const char *place = sandbox_checked(L, arena_format(sandbox_arena(L), "%s%s", key_of(L, list), where));
-    spec_list_element(&r, place, classes_of(L, list));
+    const char *place = sandbox_checked(L, arena_format(sandbox_arena(L), "%s%s", rule_list_key(L, list), where));
+    spec_list_element(&r, place, rule_list_classes(L, list));
     lua_pop(L, 1);
 }
 
@@ -252,9 +123,11 @@ static int read_place(lua_State *L)
     rule_list_push_content(L, 1);
     lua_Integer last = highest(L);
     if (lua_isinteger(L, 2) && (at < 0 || at > last + 1))
-        return sandbox_fail(L, "%s[%lld]: a place in 1..%lld wanted", key_of(L, 1), (long long)at, (long long)last);
+        return sandbox_fail(L, "%s[%lld]: a place in 1..%lld wanted", rule_list_key(L, 1), (long long)at,
+                            (long long)last);
     if (at == last + 1)
-        sandbox_note_missing(L, "%s[%lld] is behind the last of %lld", key_of(L, 1), (long long)at, (long long)last);
+        sandbox_note_missing(L, "%s[%lld] is behind the last of %lld", rule_list_key(L, 1), (long long)at,
+                             (long long)last);
     lua_pushvalue(L, 2);
     lua_rawget(L, -2);
     return 1;
@@ -266,10 +139,10 @@ static int list_read(lua_State *L)
     lua_rawgetp(L, LUA_REGISTRYINDEX, &methods_key);
     lua_pushvalue(L, 2);
     bool method = lua_rawget(L, -2) == LUA_TFUNCTION && *lua_tostring(L, 2) != '_';
-    lua_Integer at = find(L, lua_tostring(L, 2));
+    lua_Integer at = rule_list_find(L, lua_tostring(L, 2));
     if (!at && method) return 1;
     lua_settop(L, 2);
-    at = find_one(L, lua_tostring(L, 2));
+    at = rule_list_find_one(L, lua_tostring(L, 2));
     lua_rawgeti(L, -1, at);
     return 1;
 }
@@ -283,7 +156,7 @@ static int list_length(lua_State *L)
 
 static int assign_place(lua_State *L, lua_Integer at)
 {
-    const char *key = key_of(L, 1);
+    const char *key = rule_list_key(L, 1);
     lua_settop(L, 3);
     rule_list_push_content(L, 1);
     lua_Integer last = highest(L);
@@ -304,15 +177,15 @@ static int list_assign(lua_State *L)
 {
     if (lua_isinteger(L, 2)) return assign_place(L, lua_tointeger(L, 2));
     if (lua_type(L, 2) != LUA_TSTRING)
-        return sandbox_fail(L, "%s: the number or the name of a rule wanted in brackets, got %s", key_of(L, 1),
+        return sandbox_fail(L, "%s: the number or the name of a rule wanted in brackets, got %s", rule_list_key(L, 1),
                             reader_came(L, 2));
-    lua_Integer at = find_one(L, lua_tostring(L, 2));
+    lua_Integer at = rule_list_find_one(L, lua_tostring(L, 2));
     if (!lua_toboolean(L, 3)) {
         shift(L, at + 1, -1);
         return 0;
     }
     check_element(L, -2, 3, "");
-    check_role(L, at, 3, key_of(L, -2));
+    check_role(L, at, 3, rule_list_key(L, -2));
     spec *s = spec_object_at(L, 3);
     if (!s->called) s->called = reader_copy(L, 2);
     lua_pushvalue(L, 3);
@@ -325,7 +198,7 @@ static int insert(lua_State *L, lua_Integer distance)
 {
     int count = lua_gettop(L) - 2;
     const char *name = luaL_checkstring(L, 2);
-    lua_Integer at = find_one(L, name) + distance;
+    lua_Integer at = rule_list_find_one(L, name) + distance;
     for (int i = 0; i < count; i++) check_element(L, -2, 3 + i, "");
     shift(L, at, count);
     for (int i = 0; i < count; i++) {
@@ -347,16 +220,16 @@ static int list_after(lua_State *L)
 
 static int list_has(lua_State *L)
 {
-    lua_pushboolean(L, find(L, luaL_checkstring(L, 2)) != 0);
+    lua_pushboolean(L, rule_list_find(L, luaL_checkstring(L, 2)) != 0);
     return 1;
 }
 
 static int list_all(lua_State *L)
 {
     const char *name = luaL_checkstring(L, 2);
-    named_rules now = rules_now(L);
+    named_rules now = rule_list_now(L);
     spec *const *alike = sandbox_checked(L, rule_names_alike(now.list, now.count, name, sandbox_arena(L)));
-    if (!alike[0]) find_rule(L, name);
+    if (!alike[0]) rule_list_find_rule(L, name);
     lua_newtable(L);
     for (int i = 0; alike[i]; i++) {
         spec_object_push(L, alike[i]);

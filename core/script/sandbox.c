@@ -4,20 +4,18 @@
 #define _POSIX_C_SOURCE 200809L
 #include "script/sandbox.h"
 
-#include <errno.h>
 #include <lauxlib.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/plain_text.h"
 #include "script/chunk.h"
 #include "script/conditions.h"
 #include "script/library.h"
 #include "script/sandbox_state.h"
 #include "script/syntax_hints.h"
 
-enum { KILOBYTE = 1 << 10, MEGABYTE = 1 << 20, FILE_BYTES_MAX = LIMITS_MEGABYTES * MEGABYTE };
+enum { KILOBYTE = 1 << 10, MEGABYTE = 1 << 20 };
 
 sandbox *sandbox_new(const sandbox_limits *limits, arena *a, void *context)
 {
@@ -53,45 +51,6 @@ void sandbox_lend(sandbox *s, const char *path, const char *content)
 void sandbox_watch(sandbox *s, script_watch watch)
 {
     s->watch = watch;
-}
-
-static size_t take(const char *from, char *out)
-{
-    const size_t length = strnlen(from, FILE_BYTES_MAX + 1);
-    memcpy(out, from, length);
-    return length;
-}
-
-/* Returns the content of the file, freed by the caller; NULL with `e`. */
-static char *read_all(const sandbox *s, const char *path, size_t *length, error *e)
-{
-    const char *lent = s->lent_path && !strcmp(path, s->lent_path) ? s->lent_content : NULL;
-    FILE *f = lent ? NULL : fopen(path, "rb");
-    if (!lent && !f) return error_set(e, "%s: the file cannot be opened: %s", path, strerror(errno)), NULL;
-    char *content = malloc(FILE_BYTES_MAX + 1);
-    *length = !content ? 0 : lent ? take(lent, content) : fread(content, 1, FILE_BYTES_MAX + 1, f);
-    bool failed = f && ferror(f) != 0;
-    if (f) fclose(f);
-    bool whole = content && !failed && *length <= FILE_BYTES_MAX;
-    const char *fault = whole ? plain_text_fault(content, *length) : NULL;
-    if (whole && !fault) return content;
-    free(content);
-    if (!content) return error_set(e, "out of memory"), NULL;
-    if (failed) return error_set(e, "%s: the file cannot be read", path), NULL;
-    if (fault) return error_set(e, "%s: text wanted, got %s", path, fault), NULL;
-    return error_set(e, "%s: a file of at most %d MB wanted, got a longer one: use other files, or loops", path,
-                     LIMITS_MEGABYTES),
-           NULL;
-}
-
-/* Skips a UTF-8 byte order mark. */
-static const char *after_byte_order_mark(const char *content, size_t *length)
-{
-    static const char mark[] = "\xef\xbb\xbf";
-    enum { BYTES = sizeof mark - 1 };
-    if (*length < BYTES || memcmp(content, mark, BYTES) != 0) return content;
-    *length -= BYTES;
-    return content + BYTES;
 }
 
 /* Argument of the protected call in sandbox_run. */
@@ -201,19 +160,6 @@ static int describe_failure(sandbox *s, int status, error *e)
     return error_set(e, "%s: %s", s->where, message.text);
 }
 
-/* Copies the file's text into the arena. */
-static int read_file(const sandbox *s, const char *file, job *j, error *e)
-{
-    char *content = read_all(s, file, &j->length, e);
-    if (!content) return -1;
-    const char *from = after_byte_order_mark(content, &j->length);
-    char *kept = arena_alloc(s->arena, j->length + 1);
-    if (kept) memcpy(kept, from, j->length);
-    free(content);
-    j->text = kept;
-    return kept ? 0 : error_set(e, "out of memory");
-}
-
 /* Reads the file and makes it the current one. */
 static int begin_file(sandbox *s, const char *file, job *j, error *e)
 {
@@ -222,7 +168,7 @@ static int begin_file(sandbox *s, const char *file, job *j, error *e)
                          LIMITS_FILES);
     j->name = arena_format(s->arena, "@%s", file);
     if (!j->name) return error_set(e, "out of memory");
-    if (read_file(s, file, j, e)) return -1;
+    if (!(j->text = sandbox_read(s, file, &j->length, e))) return -1;
     s->file = s->where = s->files[s->nfiles++] = j->name + 1;
     return 0;
 }

@@ -55,4 +55,8 @@ static inline struct sandbox *sandbox_of(lua_State *L)
 void *sandbox_allocate(void *data, void *block, size_t old, size_t size);
 void sandbox_begin(struct sandbox *s, long instructions, int seconds);
 
+/* Implemented by sandbox_read.c: returns the text of a file without a byte order mark, in the sandbox's arena; NULL
+ * with `e` filled in. */
+const char *sandbox_read(const struct sandbox *s, const char *file, size_t *length, error *e);
+
 #endif
