@@ -225,6 +225,7 @@ static void write_plain(const request *r, const solve_result *s, text *out)
     text_add(out, "%" PRIu64 " position%s by %s%s, %.2f s\n", s->positions, s->positions == 1 ? "" : "s",
              s->chance       ? "value iteration"
              : s->retrograde ? "retrograde analysis"
+             : s->alphabeta  ? "proof-number search and alpha-beta"
                              : "proof-number search",
              s->images > 1 || s->kinds ? ", images merged" : "", r->seconds);
     if (s->certified) text_add(out, "Proof: %s; poise verify checks it.\n", r->proof);

@@ -1,9 +1,9 @@
 /* Solver: the game-theoretic value of a position: who wins under perfect play, or a draw.
  *
- * Two methods. Depth-first proof-number search solves what finite games decide. Retrograde analysis lists every
- * reachable position and works backwards from final ones; the rest leads to endless games, whose value the variant's
- * rule of repetition gives. Both respect a memory limit and report how far they got. For games with chance the expected
- * score is computed from the same list (expectation.h). */
+ * Two methods. Depth-first proof-number search, in turns with alpha-beta where it takes long, solves what finite games
+ * decide. Retrograde analysis lists every reachable position and works backwards from final ones; the rest leads to
+ * endless games, whose value the variant's rule of repetition gives. Both respect a memory limit and report how far
+ * they got. For games with chance the expected score is computed from the same list (expectation.h). */
 #ifndef POISE_SOLVE_SOLVER_H
 #define POISE_SOLVE_SOLVER_H
 
@@ -44,6 +44,7 @@ typedef struct solve_result {
     double expected[2];            /* expected score under perfect play is between these bounds */
     char reason[SOLVE_REASON_MAX]; /* why the value is unknown, or a remark on a drawn game; "": none */
     bool retrograde;               /* the method that found it */
+    bool alphabeta;                /* proof-number search took turns with alpha-beta */
     bool stopped;                  /* stopped by the caller */
     uint64_t positions;            /* examined */
     uint64_t before;               /* examined by earlier runs, according to the saved file */
