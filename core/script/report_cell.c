@@ -10,20 +10,17 @@ static void set_by_result(lua_State *L, const uint64_t counts[OUTCOME_RESULTS])
     for (int o = 0; o < OUTCOME_RESULTS; o++) report_set_number(L, outcome_plural((outcome)o), (double)counts[o]);
 }
 
-static void push_rules(lua_State *L, const results_cell *c)
+static void push_rule(lua_State *L, const void *of, int e)
 {
+    const results_cell *c = of;
+    uint64_t counts[OUTCOME_RESULTS];
+    for (int i = 0; i < OUTCOME_RESULTS; i++) counts[i] = c->tally->ended[i][e];
     lua_newtable(L);
-    for (int e = 0; e < c->variant->nrules; e++) {
-        uint64_t counts[OUTCOME_RESULTS];
-        for (int i = 0; i < OUTCOME_RESULTS; i++) counts[i] = c->tally->ended[i][e];
-        lua_newtable(L);
-        report_set_text(L, "name", c->variant->rules[e].name);
-        report_set_text(L, "kind", c->variant->rules[e].ends ? "ending" : "effect");
-        report_set_number(L, "ended", (double)tally_ended(c->tally, (unsigned)e));
-        report_set_number(L, "fired", (double)c->tally->fired[e]);
-        set_by_result(L, counts);
-        lua_rawseti(L, -2, e + 1);
-    }
+    report_set_text(L, "name", c->variant->rules[e].name);
+    report_set_text(L, "kind", c->variant->rules[e].ends ? "ending" : "effect");
+    report_set_number(L, "ended", (double)tally_ended(c->tally, (unsigned)e));
+    report_set_number(L, "fired", (double)c->tally->fired[e]);
+    set_by_result(L, counts);
 }
 
 /* Pushes a list of { plies =, first =, second =, ... } (or the observable's own name) for the values that occurred. */
@@ -73,8 +70,9 @@ static void push_nets(lua_State *L, const nets *n)
     lua_setfield(L, -2, "nets");
 }
 
-void report_push_cell(lua_State *L, const results *r, int number)
+void report_push_cell(lua_State *L, const void *of, int number)
 {
+    const results *r = of;
     const results_cell *c = &r->cells[number];
     uint64_t counts[OUTCOME_RESULTS];
     tally_results(c->tally, counts);
@@ -87,8 +85,7 @@ void report_push_cell(lua_State *L, const results *r, int number)
     report_set_number(L, "games", (double)c->games);
     report_set_number(L, "planned", (double)c->planned);
     report_set_number(L, "opening", c->opening);
-    lua_pushboolean(L, !players_are_foreign(c->players));
-    lua_setfield(L, -2, "reproducible");
+    report_set_truth(L, "reproducible", !players_are_foreign(c->players));
     if (c->earlier) report_set_number(L, "distinct", (double)evidence_distinct(c));
     if (c->earlier) report_set_number(L, "effective", (double)c->games * evidence_weight(c, c->games));
     report_set_number(L, "plies", (double)tally_sum(c->tally, OBSERVABLE_LENGTH));
@@ -102,10 +99,8 @@ void report_push_cell(lua_State *L, const results *r, int number)
         report_set_text(L, "failure", c->why);
     }
     push_nets(L, c->nets);
-    report_push_options(L, c->variant);
-    lua_setfield(L, -2, "options");
-    push_rules(L, c);
-    lua_setfield(L, -2, "rules");
+    report_set_options(L, c->variant);
+    report_set_list(L, "rules", c, c->variant->nrules, push_rule);
     for (int k = 0; k < observables_count; k++) {
         push_observed(L, c->tally, k);
         lua_setfield(L, -2, observables[k].list);

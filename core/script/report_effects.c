@@ -6,12 +6,6 @@
 #include "script/sandbox.h"
 #include "studies/effects.h"
 
-static void set_flag(lua_State *L, const char *key, bool flag)
-{
-    lua_pushboolean(L, flag);
-    lua_setfield(L, -2, key);
-}
-
 /* Sets { mean =, low =, high =, fixed_low =, fixed_high = } under the key; `until`: a sequential experiment, or fixed-n
  * intervals do not apply */
 static void set_contrast(lua_State *L, const char *key, const contrast_reading *c, const interval *live, bool until)
@@ -43,7 +37,7 @@ static void set_reading(lua_State *L, const effect *f, bool until)
     set_contrast(L, "draws", &f->draws, &f->draws.live, until);
     report_set_known(L, "spread", f->spread);
     report_set_text(L, "answer", contrast_answer_name(f->answer));
-    set_flag(L, "supported", f->trained || f->score.supported);
+    report_set_truth(L, "supported", f->trained || f->score.supported);
     if (f->answer != CONTRAST_OPEN)
         report_set_number(L, "answered_at", (double)(f->trained ? f->score.observed : f->score.answered_at));
     report_set_known(L, "length", f->length.mean);
@@ -68,26 +62,31 @@ static void push_effect(lua_State *L, const effects *x, const effect *f, bool un
     if (f->cell >= 0) report_set_number(L, "cell", x->cells[f->cell] + 1);
     if (f->alias >= 0) report_set_number(L, "alias", f->alias + 1);
     set_reading(L, f, until);
-    set_flag(L, "watched", f->watched);
-    if (!until) set_flag(L, "at_one_look", f->at_one_look);
-    set_flag(L, "varies", f->varies);
+    report_set_truth(L, "watched", f->watched);
+    if (!until) report_set_truth(L, "at_one_look", f->at_one_look);
+    report_set_truth(L, "varies", f->varies);
     push_simple(L, x, f, until);
     push_sides(L, x, f);
     lua_setfield(L, -2, "sides");
 }
 
 /* unasked = { { name =, value =, why = }, ... } */
-static void push_unasked(lua_State *L, const effects *x)
+static void push_unasked(lua_State *L, const void *of, int i)
 {
+    const effects *x = of;
     lua_newtable(L);
-    for (int i = 0; i < x->nunasked; i++) {
-        lua_newtable(L);
-        report_set_text(L, "name", x->unasked[i].name);
-        report_set_text(L, "value", x->unasked[i].value);
-        report_set_text(L, "why", x->unasked[i].why);
-        lua_rawseti(L, -2, i + 1);
-    }
-    lua_setfield(L, -2, "unasked");
+    report_set_text(L, "name", x->unasked[i].name);
+    report_set_text(L, "value", x->unasked[i].value);
+    report_set_text(L, "why", x->unasked[i].why);
+}
+
+static void push_factor(lua_State *L, const void *of, int i)
+{
+    const effects *x = of;
+    lua_newtable(L);
+    report_set_text(L, "name", x->factors[i].name);
+    report_set_text(L, "off", x->factors[i].off);
+    report_set_text(L, "on", x->factors[i].on);
 }
 
 static void push_group(lua_State *L, const effects *x, bool until)
@@ -96,17 +95,9 @@ static void push_group(lua_State *L, const effects *x, bool until)
     report_set_text(L, "first_player", x->players[0]);
     report_set_text(L, "second_player", x->players[1]);
     report_set_number(L, "matters", x->matters);
-    set_flag(L, "withheld", x->withheld);
-    lua_newtable(L);
-    for (int i = 0; i < x->nfactors; i++) {
-        lua_newtable(L);
-        report_set_text(L, "name", x->factors[i].name);
-        report_set_text(L, "off", x->factors[i].off);
-        report_set_text(L, "on", x->factors[i].on);
-        lua_rawseti(L, -2, i + 1);
-    }
-    lua_setfield(L, -2, "factors");
-    push_unasked(L, x);
+    report_set_truth(L, "withheld", x->withheld);
+    report_set_list(L, "factors", x, x->nfactors, push_factor);
+    report_set_list(L, "unasked", x, x->nunasked, push_unasked);
     for (int i = 0; i < x->count; i++) {
         push_effect(L, x, &x->all[i], until);
         lua_rawseti(L, -2, i + 1);

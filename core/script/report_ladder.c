@@ -6,8 +6,9 @@
 #include "script/sandbox.h"
 #include "studies/ladder.h"
 
-static void push_rung(lua_State *L, const ladder *l, int i)
+static void push_rung(lua_State *L, const void *of, int i)
 {
+    const ladder *l = of;
     const ladder_rung *rung = &l->rungs[i];
     lua_newtable(L);
     report_set_text(L, "player", rung->player);
@@ -21,8 +22,9 @@ static void push_rung(lua_State *L, const ladder *l, int i)
     if (i && !isnan(rung->elo)) report_set_interval(L, "elo_low", "elo_high", rung->elo_live);
 }
 
-static void push_step(lua_State *L, const ladder *l, int i)
+static void push_step(lua_State *L, const void *of, int i)
 {
+    const ladder *l = of;
     const ladder_step *s = &l->steps[i];
     lua_newtable(L);
     report_set_number(L, "lower", s->lower + 1);
@@ -44,8 +46,9 @@ static void push_members(lua_State *L, const ladder *l, const ladder_family *f)
     }
 }
 
-static void push_family(lua_State *L, const ladder *l, int i)
+static void push_family(lua_State *L, const void *of, int i)
 {
+    const ladder *l = of;
     const ladder_family *f = &l->families[i];
     lua_newtable(L);
     push_members(L, l, f);
@@ -67,18 +70,6 @@ static void push_family(lua_State *L, const ladder *l, int i)
     }
 }
 
-typedef void push_item(lua_State *L, const ladder *l, int i);
-
-static void set_list(lua_State *L, const char *key, const ladder *l, int count, push_item *push)
-{
-    lua_newtable(L);
-    for (int i = 0; i < count; i++) {
-        push(L, l, i);
-        lua_rawseti(L, -2, i + 1);
-    }
-    lua_setfield(L, -2, key);
-}
-
 /* Pushes the verdict about the game: { name =, words =, speaks =, climbs =, top =, before = cells }; `climbs`: each
  * rung from `before` to `top` significantly beats the one below. */
 static void push_verdict(lua_State *L, const ladder *l)
@@ -90,10 +81,8 @@ static void push_verdict(lua_State *L, const ladder *l)
     lua_newtable(L);
     report_set_text(L, "name", game_verdict_name(v->game));
     report_set_text(L, "words", words->data);
-    lua_pushboolean(L, ladder_verdict_speaks(l, v));
-    lua_setfield(L, -2, "speaks");
-    lua_pushboolean(L, v->lack != LADDER_LACKS_RUNGS && v->lack != LADDER_LACKS_STRENGTH);
-    lua_setfield(L, -2, "climbs");
+    report_set_truth(L, "speaks", ladder_verdict_speaks(l, v));
+    report_set_truth(L, "climbs", v->lack != LADDER_LACKS_RUNGS && v->lack != LADDER_LACKS_STRENGTH);
     if (v->top < 0) return;
     report_set_number(L, "top", l->rungs[v->top].cell + 1);
     report_set_number(L, "before", l->rungs[v->before].cell + 1);
@@ -104,9 +93,9 @@ static void push_ladder(lua_State *L, const ladder *l)
     static const char *const skills[] = {
         [SKILL_UNKNOWN] = "undecided", [SKILL_MATTERS] = "matters", [SKILL_MATTERS_NOT] = "does not matter"};
     lua_newtable(L);
-    set_list(L, "rungs", l, l->nrungs, push_rung);
-    set_list(L, "steps", l, l->nsteps, push_step);
-    set_list(L, "families", l, l->nfamilies, push_family);
+    report_set_list(L, "rungs", l, l->nrungs, push_rung);
+    report_set_list(L, "steps", l, l->nsteps, push_step);
+    report_set_list(L, "families", l, l->nfamilies, push_family);
     report_set_text(L, "skill", skills[l->skill]);
     push_verdict(L, l);
     lua_setfield(L, -2, "verdict");

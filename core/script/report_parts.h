@@ -61,10 +61,6 @@ int report_link(lua_State *L);
 int report_ladder(lua_State *L);
 int report_effects(lua_State *L);
 
-/* Push a cell of the results, from 0, and the options of a variant. */
-void report_push_cell(lua_State *L, const results *r, int number);
-void report_push_options(lua_State *L, const results_variant *v);
-
 /* Writes a file of the report. Raises. */
 void report_write_file(lua_State *L, const char *name, const char *content, size_t length);
 
@@ -75,11 +71,21 @@ const results_cell *report_cell(lua_State *L, int index);
 void report_set_number(lua_State *L, const char *key, double number);
 void report_set_text(lua_State *L, const char *key, const char *content);
 
+void report_set_truth(lua_State *L, const char *key, bool is);
+
+/* Sets a list of `count` items, each of which `push(L, of, i)` pushes. */
+typedef void report_push(lua_State *L, const void *of, int i);
+void report_set_list(lua_State *L, const char *key, const void *of, int count, report_push *push);
+
 /* Sets a fingerprint under that key. */
 void report_set_fingerprint(lua_State *L, uint64_t fingerprint);
 
 /* Set a number, or the ends of an interval, that are finite. */
 void report_set_known(lua_State *L, const char *key, double number);
 void report_set_interval(lua_State *L, const char *low, const char *high, interval i);
+
+/* Pushes a cell of the results, from 0; sets the options of a variant. */
+report_push report_push_cell;
+void report_set_options(lua_State *L, const results_variant *v);
 
 #endif

@@ -22,18 +22,14 @@ const results_cell *report_cell(lua_State *L, int index)
     return &job->results->cells[i - 1];
 }
 
-static void push_observables(lua_State *L)
+static void push_observable(lua_State *L, const void *of, int k)
 {
+    (void)of;
     lua_newtable(L);
-    for (int k = 0; k < observables_count; k++) {
-        lua_newtable(L);
-        report_set_text(L, "list", observables[k].list);
-        report_set_text(L, "value", observables[k].value);
-        report_set_text(L, "label", observables[k].label);
-        lua_pushboolean(L, observables[k].plot);
-        lua_setfield(L, -2, "plot");
-        lua_rawseti(L, -2, k + 1);
-    }
+    report_set_text(L, "list", observables[k].list);
+    report_set_text(L, "value", observables[k].value);
+    report_set_text(L, "label", observables[k].label);
+    report_set_truth(L, "plot", observables[k].plot);
 }
 
 static void set_known(lua_State *L, const char *key, const char *content)
@@ -58,19 +54,20 @@ static void set_image(lua_State *L, const char *key, const char *svg)
     lua_setfield(L, -2, key);
 }
 
-void report_push_options(lua_State *L, const results_variant *v)
+static void push_option(lua_State *L, const void *of, int i)
 {
+    const plan_option *o = &((const results_variant *)of)->options[i];
     lua_newtable(L);
-    for (int i = 0; i < v->noptions; i++) {
-        const plan_option *o = &v->options[i];
-        lua_newtable(L);
-        report_set_text(L, "name", o->name);
-        report_set_text(L, "value", o->value);
-        set_known(L, "initial", o->initial);
-        set_known(L, "wanted", o->wanted);
-        set_known(L, "help", o->help);
-        lua_rawseti(L, -2, i + 1);
-    }
+    report_set_text(L, "name", o->name);
+    report_set_text(L, "value", o->value);
+    set_known(L, "initial", o->initial);
+    set_known(L, "wanted", o->wanted);
+    set_known(L, "help", o->help);
+}
+
+void report_set_options(lua_State *L, const results_variant *v)
+{
+    report_set_list(L, "options", v, v->noptions, push_option);
 }
 
 void report_set_fingerprint(lua_State *L, uint64_t fingerprint)
@@ -80,8 +77,9 @@ void report_set_fingerprint(lua_State *L, uint64_t fingerprint)
     report_set_text(L, "fingerprint", written);
 }
 
-static void push_variant(lua_State *L, const results_variant *v)
+static void push_variant(lua_State *L, const void *of, int i)
 {
+    const results_variant *v = &((const results *)of)->variants[i];
     lua_newtable(L);
     report_set_text(L, "name", v->name);
     report_set_fingerprint(L, v->fingerprint);
@@ -90,12 +88,12 @@ static void push_variant(lua_State *L, const results_variant *v)
     set_known(L, "about", v->about);
     report_set_text(L, "rules", v->canonical);
     if (v->start) set_image(L, "start", v->start);
-    report_push_options(L, v);
-    lua_setfield(L, -2, "options");
+    report_set_options(L, v);
 }
 
-static void push_build(lua_State *L, const results_build *b)
+static void push_build(lua_State *L, const void *of, int i)
 {
+    const results_build *b = &((const results *)of)->builds[i];
     lua_newtable(L);
     report_set_text(L, "version", b->version);
     set_known(L, "commit", b->commit);
@@ -172,32 +170,14 @@ void report_define_results(lua_State *L)
     report_set_number(L, "zone_high", r->zone_high);
     report_set_number(L, "alpha", r->alpha);
     if (r->ncells) report_set_number(L, "headline", headline_cell(r) + 1);
-    lua_pushboolean(L, r->finished);
-    lua_setfield(L, -2, "finished");
-    lua_pushboolean(L, r->until);
-    lua_setfield(L, -2, "sequential");
-    lua_newtable(L);
-    for (int i = 0; i < r->nbuilds; i++) {
-        push_build(L, &r->builds[i]);
-        lua_rawseti(L, -2, i + 1);
-    }
-    lua_setfield(L, -2, "builds");
-    push_observables(L);
-    lua_setfield(L, -2, "observables");
+    report_set_truth(L, "finished", r->finished);
+    report_set_truth(L, "sequential", r->until);
+    report_set_list(L, "builds", r, r->nbuilds, push_build);
+    report_set_list(L, "observables", NULL, observables_count, push_observable);
     push_findings(L, r);
     lua_setfield(L, -2, "findings");
-    lua_newtable(L);
-    for (int i = 0; i < r->nvariants; i++) {
-        push_variant(L, &r->variants[i]);
-        lua_rawseti(L, -2, i + 1);
-    }
-    lua_setfield(L, -2, "variants");
-    lua_newtable(L);
-    for (int i = 0; i < r->ncells; i++) {
-        report_push_cell(L, r, i);
-        lua_rawseti(L, -2, i + 1);
-    }
-    lua_setfield(L, -2, "cells");
+    report_set_list(L, "variants", r, r->nvariants, push_variant);
+    report_set_list(L, "cells", r, r->ncells, report_push_cell);
     push_briefs(L, r);
     lua_setfield(L, -2, "briefs");
     push_scopes(L, r);

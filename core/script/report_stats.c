@@ -102,8 +102,7 @@ static int verdict_of_cell(lua_State *L)
     report_set_number(L, "cut_share", counts_cut_share(&latch->counts));
     report_set_text(L, "variety_gate", gates[verdict_gate_variety(c->games, evidence_distinct(c))]);
     report_set_number(L, "variety_least", VERDICT_DISTINCT_SHARE);
-    lua_pushboolean(L, verdict_is_supported(latch));
-    lua_setfield(L, -2, "supported");
+    report_set_truth(L, "supported", verdict_is_supported(latch));
     if (v == VERDICT_UNDECIDED && latch->question.pairs)
         report_set_text(L, "outlook", "trainings");
     else if (v == VERDICT_UNDECIDED)

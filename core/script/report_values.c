@@ -29,3 +29,19 @@ void report_set_interval(lua_State *L, const char *low, const char *high, interv
     report_set_known(L, low, i.low);
     report_set_known(L, high, i.high);
 }
+
+void report_set_truth(lua_State *L, const char *key, bool is)
+{
+    lua_pushboolean(L, is);
+    lua_setfield(L, -2, key);
+}
+
+void report_set_list(lua_State *L, const char *key, const void *of, int count, report_push *push)
+{
+    lua_createtable(L, count, 0);
+    for (int i = 0; i < count; i++) {
+        push(L, of, i);
+        lua_rawseti(L, -2, i + 1);
+    }
+    lua_setfield(L, -2, key);
+}
