@@ -13,7 +13,7 @@
 #include "base/version.h"
 #include "evaluation/evaluation.h"
 
-enum { LEARNING = 21 }; /* version of the training method: increase it when the same games give other evaluations */
+enum { LEARNING = 22 }; /* version of the training method: increase it when the same games give other evaluations */
 
 /* The arguments of evaluation_learned. */
 typedef struct request {

@@ -115,7 +115,7 @@ static uint64_t hash_learned(const evaluation *v, const evaluation_advice *a)
     for (size_t i = 0; i < (size_t)v->rows * (size_t)v->phases; i++)
         if (v->weights[i]) hash = random_mix(hash ^ ((uint64_t)i << 16 | (uint16_t)v->weights[i]));
     return random_mix(hash ^ (uint64_t)(a->trust + 1) ^ (uint64_t)a->grave << 8 ^ (uint64_t)a->history << 32 ^
-                      (uint64_t)a->bias << 33 ^ (uint64_t)a->deep << 34);
+                      (uint64_t)a->bias << 33 ^ (uint64_t)a->deep << 34 ^ (uint64_t)a->puct << 42);
 }
 
 /* Skips matches that were not played, so that older fingerprints stay valid. */

@@ -65,6 +65,7 @@ typedef struct evaluation_advice {
                   0: none */
     int history; /* 1: playouts take the better of two random moves by such a table */
     int bias;    /* 1: progressive bias towards moves that a beginner likes */
+    int puct;    /* 1: priors of moves, from their values, direct the search (PUCT) */
     int deep;    /* the trust for searches with thousands of iterations, 1..100; 0: not measured */
 } evaluation_advice;
 

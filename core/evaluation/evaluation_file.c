@@ -89,9 +89,10 @@ static void write_all(file_bytes *b, const evaluation *v)
 {
     int n = snprintf((char *)b->at, HEAD_MAX,
                      HEAD " %s rules=%016" PRIx64 " tuples=%016" PRIx64 " games=%" PRIu32 " seed=%" PRIu64
-                          " style=%d trust=%d grave=%d history=%d seconds=%g gains=%d bias=%d deep=%d",
+                          " style=%d trust=%d grave=%d history=%d seconds=%g gains=%d bias=%d deep=%d puct=%d",
                      v->fingerprint, v->rules, hash_tuples(v), v->games, v->seed, (int)v->style, v->advice.trust,
-                     v->advice.grave, v->advice.history, v->seconds, v->gains, v->advice.bias, v->advice.deep);
+                     v->advice.grave, v->advice.history, v->seconds, v->gains, v->advice.bias, v->advice.deep,
+                     v->advice.puct);
     b->at += n;
     for (unsigned i = 0; i < EVALUATION_EFFORTS; i++) write_match(b, &v->matches[i]);
     *b->at++ = '\n';
@@ -138,7 +139,8 @@ typedef struct head {
 static bool is_possible(const evaluation_advice *a)
 {
     return a->trust >= -1 && a->trust <= 100 && a->grave >= 0 && a->grave <= EVALUATION_GRAVE_MAX && a->history >= 0 &&
-           a->history <= 1 && a->bias >= 0 && a->bias <= 1 && a->deep >= 0 && a->deep <= 100;
+           a->history <= 1 && a->bias >= 0 && a->bias <= 1 && a->deep >= 0 && a->deep <= 100 && a->puct >= 0 &&
+           a->puct <= 1;
 }
 
 /* Reads the optional matches at the end of the line; missing ones were not played. */
@@ -165,15 +167,15 @@ static bool read_head(file_bytes *b, head *out)
     evaluation_advice *a = &out->advice;
     out->seconds = 0;
     out->gains = -1;
-    a->bias = a->deep = 0;
+    a->bias = a->deep = a->puct = 0;
     read_matches(line, out->matches);
     return sscanf(line,
                   "poise evaluation %1u %16[0-9a-f] rules=%16" SCNx64 " tuples=%16" SCNx64 " games=%10" SCNu32
                   " seed=%20" SCNu64
-                  " style=%1u trust=%3d grave=%7d history=%1d seconds=%15lg gains=%2d bias=%1d deep=%3d",
+                  " style=%1u trust=%3d grave=%7d history=%1d seconds=%15lg gains=%2d bias=%1d deep=%3d puct=%1d",
                   &out->format, out->fingerprint, &out->rules, &out->tuples, &out->games, &out->seed, &out->style,
-                  &a->trust, &a->grave, &a->history, &out->seconds, &out->gains, &a->bias,
-                  &a->deep) >= BEFORE_LESSONS &&
+                  &a->trust, &a->grave, &a->history, &out->seconds, &out->gains, &a->bias, &a->deep,
+                  &a->puct) >= BEFORE_LESSONS &&
            out->style < TUPLE_STYLES && is_possible(a) && out->seconds >= 0 && out->gains >= -1 && out->gains <= 1;
 }
 

@@ -19,6 +19,11 @@ static const contest_terms bias_terms = {.games = 24, .iterations = 100};
 static const double BIAS_JUDGING = 2;
 enum { MOVES_MANY = 25 };
 
+/* Limits of the match about priors, a sequential test; priors gain with the depth of the search. It takes at most
+ * PRIORS_JUDGING times as long as the training; nets of so many games, whose time is unknown, play none. */
+static const contest_terms priors_terms = {.games = 40, .iterations = 200};
+static const double PRIORS_JUDGING = 1;
+
 /* The first candidate mixes both sources: it is the most robust choice, better against unlike opponents than in
  * matches against its like. The other candidates change one parameter of the best so far. */
 static const evaluation_advice usual = {.trust = 75, .grave = MCTS_GRAVE, .history = 0};
@@ -40,7 +45,7 @@ void advice_write(evaluation_advice a, text *out)
     text_add(out, "values are %d %% the learned evaluation's, %d %% random games' (trust=%d", a.trust, 100 - a.trust,
              a.trust);
     if (a.trust < 100) text_add(out, ",grave=%d,history=%s", a.grave, a.history ? "true" : "false");
-    text_add(out, "%s)", a.bias ? ",progressive_bias=true" : "");
+    text_add(out, "%s%s)", a.bias ? ",progressive_bias=true" : "", a.puct ? ",puct=true" : "");
     if (a.deep && a.deep != a.trust) text_add(out, ", %d %% in thousands of iterations", a.deep);
 }
 
@@ -90,7 +95,7 @@ static int meet_strangers(const contest *k, contender alone, contender best, boo
     return 0;
 }
 
-/* Finds the best parameters, except for bias. Returns 0, or -1 with `e` filled in. */
+/* Finds the best parameters, except for priors and bias. Returns 0, or -1 with `e` filled in. */
 static int choose(const contest *k, evaluation *v, contender *out, error *e)
 {
     contender best = {v, k->dear ? advice_unmeasured(v) : usual, false};
@@ -124,6 +129,36 @@ static int try_bias(contender *best, const game *g, const stop_flag *stop, error
     return status;
 }
 
+/* Log-likelihood ratio of a gain of 60 Elo against none. */
+static double gain_of(const contest_score *s)
+{
+    return contest_log_ratio(s, .5, .585);
+}
+
+/* Sequential test with an error rate of 1 in 20 in either direction, after complete pairs of games. */
+static bool gain_is_settled(const contest_score *s)
+{
+    return (s->won + s->drawn + s->lost) % 2 == 0 && fabs(gain_of(s)) >= log(19);
+}
+
+/* Tests priors: they gain a lot on some games, and lose on others, such as where a turn has several decisions; between
+ * equals it does not matter which is used. Returns 0, or -1 with `e` filled in. */
+static int try_puct(contender *best, const game *g, const stop_flag *stop, error *e)
+{
+    contest k;
+    contest_score score = {0};
+    contender next = *best;
+    contest_terms terms = priors_terms;
+    terms.nanoseconds = PRIORS_JUDGING * 1e9 * evaluation_seconds(best->v);
+    if (terms.nanoseconds <= 0) return 0;
+    int status = contest_open(&k, g, terms, best->v, stop, e);
+    next.advice.puct = 1;
+    if (!status) status = contest_play(&k, next, *best, gain_is_settled, &score, e);
+    contest_close(&k);
+    if (!status && is_likely(&score)) *best = next;
+    return status;
+}
+
 int advice_measure(evaluation *v, const game *g, const stop_flag *stop, error *e)
 {
     contest k;
@@ -131,6 +166,7 @@ int advice_measure(evaluation *v, const game *g, const stop_flag *stop, error *e
     int status = contest_open(&k, g, usual_terms, v, stop, e);
     if (!status) status = choose(&k, v, &best, e);
     contest_close(&k);
+    if (!status && best.advice.trust) status = try_puct(&best, g, stop, e);
     if (!status && best.advice.trust) status = try_bias(&best, g, stop, e);
     if (!status) evaluation_advise(v, best.advice);
     return status;
@@ -169,18 +205,6 @@ int advice_compete(evaluation *v, evaluation *other, const game *g, const stop_f
     if (!status) status = contest_play(&k, contender_with(v), contender_with(other), NULL, out, e);
     contest_close(&k);
     return status;
-}
-
-/* Log-likelihood ratio of a gain of 60 Elo against none. */
-static double gain_of(const contest_score *s)
-{
-    return contest_log_ratio(s, .5, .585);
-}
-
-/* Sequential test with an error rate of 1 in 20 in either direction, after complete pairs of games. */
-static bool gain_is_settled(const contest_score *s)
-{
-    return (s->won + s->drawn + s->lost) % 2 == 0 && fabs(gain_of(s)) >= log(19);
 }
 
 int advice_gains(evaluation *v, evaluation *other, const game *g, double seconds, const stop_flag *stop, bool *out,

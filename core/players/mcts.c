@@ -29,6 +29,7 @@ enum {
     GRAVE,
     HISTORY,
     BIAS,
+    PUCT,
     TRUST,
     TEMPERATURE,
     MEMORY,
@@ -68,6 +69,13 @@ static const field fields[FIELDS] = {
      .help =
          "with an evaluation: moves that bring a goal nearer or hinder the opponent, as novice sees it, are visited "
          "first; auto: as trust=auto, false if nothing was measured"},
+    {.name = "puct",
+     .kind = FIELD_CHOICE,
+     .choices = switches,
+     .later = true,
+     .initial = AUTO,
+     .help = "with an evaluation: moves are explored by priors, which fall with what each loses by its value (PUCT), "
+             "instead of by visits alone (UCB1); auto: as trust=auto, false if nothing was measured"},
     {.name = "trust",
      .kind = FIELD_INTEGER,
      .automatic = true,
@@ -103,7 +111,7 @@ static bool draws_lots(const spec *s)
 static evaluation_advice advice_for(const spec *s, const evaluation *v)
 {
     const value *trust = &s->values[TRUST], *grave = &s->values[GRAVE], *history = &s->values[HISTORY];
-    const int64_t bias = s->values[BIAS].integer;
+    const int64_t bias = s->values[BIAS].integer, puct = s->values[PUCT].integer;
     evaluation_advice a = {.trust = -1};
     if (v && trust->integer == FIELD_AUTO) a = evaluation_advised(v);
     if (a.trust < 0) a = advice_unmeasured(v);
@@ -112,6 +120,7 @@ static evaluation_advice advice_for(const spec *s, const evaluation *v)
     if (grave->integer != FIELD_AUTO) a.grave = (int)grave->integer;
     if (history->integer != AUTO) a.history = (int)history->integer;
     if (bias != AUTO) a.bias = bias == YES;
+    if (puct != AUTO) a.puct = puct == YES;
     return a;
 }
 
@@ -130,6 +139,7 @@ static void *start(const spec *s, const game *g, const player_watch *watch, erro
     settings.grave = (uint32_t)a.grave;
     settings.history = a.history;
     settings.bias = a.bias;
+    settings.puct = a.puct;
     if (v && !a.trust) {
         evaluation_free(v);
         v = NULL;

@@ -53,6 +53,7 @@ typedef struct mcts_settings {
     float trust;       /* weight of the evaluation in a leaf's value, 0..1; the rest is a playout's */
     uint32_t grave;    /* GRAVE: visits from which on a node has its own move table; 0: none, unless `history` */
     bool history;
+    bool puct;    /* priors direct it instead of the logarithm of UCB, with an evaluation (mcts_priors.c) */
     bool bias;    /* progressive bias, with an evaluation (mcts_bias.c) */
     size_t bytes; /* memory limit */
 } mcts_settings;
@@ -195,7 +196,10 @@ unsigned mcts_iterate(mcts *s, const game *g, unsigned wanted, random_state *r);
  * it has none or there is no room. */
 bool mcts_grow(mcts *s, const game *g, const mcts_walk *w, random_state *r);
 
-/* Sets the progressive bias of the children of a node at p, all evaluated, from the beginner's view of them. */
+/* Sets the priors of the children of a node, all evaluated. */
+void mcts_set_priors(mcts *s, uint32_t at);
+
+/* Adds the progressive bias to the children of a node at p, all evaluated, from the beginner's view of them. */
 void mcts_bias_children(mcts *s, const game *g, const position *p, uint32_t at);
 
 /* Selects a child of the path's last node, which is not proven. Where the best bound is a proven draw, nothing can be

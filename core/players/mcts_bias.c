@@ -42,7 +42,7 @@ void mcts_bias_children(mcts *s, const game *g, const position *p, uint32_t at)
         if (s->views[i].how_well > *most) *most = s->views[i].how_well;
     }
     for (uint32_t i = 0; i < count; i++)
-        prospects[i].bias = part_of(&s->views[i], s->views[i].how_well == best[s->views[i].fulfils]);
+        prospects[i].bias += part_of(&s->views[i], s->views[i].how_well == best[s->views[i].fulfils]);
     s->effort += (uint64_t)count * s->settings.costs.view;
     s->tree.nodes[at].biased = true;
 }

@@ -54,6 +54,7 @@ static void look_around(mcts *s, const game *g, const position *p, uint32_t at)
             i++;
     }
     if (s->evaluation) n->tried = n->open;
+    if (s->settings.puct) mcts_set_priors(s, at);
     n->looked = true;
     tree_resolve(t, at);
 }

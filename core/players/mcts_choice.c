@@ -6,8 +6,9 @@
 #define REFERENCE_BIAS 0.2f
 
 /* Bounds are compared as integers; with any exploration constant, visits and bias they stay below 2^9. */
-#define BOUND_ONE (1 << 22)
-#define BIAS_MOST 64.0f /* of the progressive bias: reached at 4096 visits */
+#define BOUND_ONE  (1 << 22)
+#define BIAS_MOST  64.0f  /* of the progressive bias: reached at 4096 visits */
+#define PRIOR_MOST 224.0f /* of priors and bias together, which are at most 2: reached at 50176 visits */
 
 /* Visits of an untried child: nearly none, avoiding division by zero. */
 #define NO_VISITS 1e-6f
@@ -20,19 +21,26 @@ typedef struct choice {
     uint32_t tried, open;
     const move_score *reference; /* NULL: none */
     float bonus;
-    float weight;     /* of the progressive bias */
+    float weight;     /* of priors and progressive bias */
     prospect untried; /* stands for each unvisited child */
 } choice;
 
-/* Returns the weight of the progressive bias of a node's children. */
+/* Returns the numerator of the exploration term of UCB1; priors take its place. */
+static float bonus_of(const mcts *s, uint32_t visits)
+{
+    return s->settings.puct ? 0 : s->settings.exploration * mcts_bonus(s, visits);
+}
+
+/* Returns the weight of the priors and the progressive bias of a node's children. */
 static float bias_weight(const mcts *s, uint32_t visits)
 {
+    if (s->settings.puct) return fminf(sqrtf((float)visits), PRIOR_MOST);
     return s->beginner ? fminf(sqrtf((float)visits), BIAS_MOST) : 0;
 }
 
-/* Returns a child's upper confidence bound: its mean result, plus an exploration term and the progressive bias, both
- * smaller the more it was visited, plus the RAVE term. With m results of mean v in the child and n of mean w in the
- * reference table, that is (w - v) n / (n + m + bias n m). */
+/* Returns a child's upper confidence bound: its mean result, plus an exploration term and its prior and progressive
+ * bias, all smaller the more it was visited, plus the RAVE term. With m results of mean v in the child and n of mean w
+ * in the reference table, that is (w - v) n / (n + m + bias n m). */
 static inline float bound_of(const choice *k, const prospect *c, uint32_t child)
 {
     float bound = c->mean + (k->bonus + k->weight * c->bias * c->root) * c->root;
@@ -97,7 +105,7 @@ static uint32_t best_bound(mcts *s, const mcts_walk *w, bool proven_too)
                       .tried = n->tried,
                       .open = n->open,
                       .reference = w->reference,
-                      .bonus = s->settings.exploration * mcts_bonus(s, n->visits),
+                      .bonus = bonus_of(s, n->visits),
                       .weight = bias_weight(s, n->visits),
                       .untried = {s->settings.first_play, 1, NO_VISITS, 0}};
     uint32_t best = proven_too ? best_of(&k) : best_unproven_of(&k);

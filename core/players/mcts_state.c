@@ -155,6 +155,7 @@ mcts *mcts_new(const mcts_settings *settings, const game *g, evaluation *v, erro
     }
     made->settings = *settings;
     made->evaluation = v;
+    made->settings.puct &= v != NULL;
     if (v) made->settings.exploration *= EXPLORATION_OF_VALUES;
     for (uint32_t n = 1; n < MCTS_KEPT; n++) {
         made->roots[n] = mcts_root_of(n);

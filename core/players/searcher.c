@@ -24,6 +24,7 @@ static mcts *new_tree(const contender *c, const searcher_terms *t, const game *g
         .grave = (uint32_t)c->advice.grave,
         .history = c->advice.history,
         .bias = c->advice.bias,
+        .puct = c->advice.puct,
         .bytes = (size_t)t->mebibytes << 20,
     };
     return mcts_new(&settings, g, asked ? evaluation_share(c->v) : NULL, e);

@@ -35,7 +35,7 @@ typedef struct node {
 /* What selection reads of a visited child; recomputed when its results change. */
 typedef struct prospect {
     float mean, root, visits; /* mean result, where 1 is a win of `side`; 1 / sqrt visits */
-    float bias;               /* progressive bias, -1..1 (mcts_bias.c) */
+    float bias;               /* its prior, 0..1 (mcts_priors.c), plus its progressive bias, -1..1 (mcts_bias.c) */
 } prospect;
 
 /* Structure of arrays: data that is read together is stored together. */

@@ -95,7 +95,8 @@ TEST(advice_is_kept)
     error e = {""};
     char before[EVALUATION_FINGERPRINT];
     strcpy(before, evaluation_fingerprint(f->v));
-    evaluation_advise(f->v, (evaluation_advice){.trust = 75, .grave = 0, .history = 1, .bias = 1, .deep = 25});
+    evaluation_advise(f->v,
+                      (evaluation_advice){.trust = 75, .grave = 0, .history = 1, .bias = 1, .puct = 1, .deep = 25});
     assert_string_not_equal(evaluation_fingerprint(f->v), before);
     assert_int_equal(evaluation_save(f->v, f->path, &e), 0);
     evaluation *v = evaluation_load(f->path, f->g, &e);
@@ -105,6 +106,7 @@ TEST(advice_is_kept)
     assert_int_equal(a.grave, 0);
     assert_int_equal(a.history, 1);
     assert_int_equal(a.bias, 1);
+    assert_int_equal(a.puct, 1);
     assert_int_equal(a.deep, 25);
     evaluation_free(v);
 }

@@ -179,6 +179,8 @@ TEST(written)
     assert_written((evaluation_advice){.trust = 100, .deep = 25},
                    "values are 100 % the learned evaluation's, 0 % random games' (trust=100), 25 % in thousands of "
                    "iterations");
+    assert_written((evaluation_advice){.trust = 100, .puct = 1},
+                   "values are 100 % the learned evaluation's, 0 % random games' (trust=100,puct=true)");
     assert_written((evaluation_advice){.trust = 100, .bias = 1},
                    "values are 100 % the learned evaluation's, 0 % random games' (trust=100,progressive_bias=true)");
 }

@@ -7,7 +7,8 @@
 static double promise_of(const mcts *s, const mcts_walk *w, const node *parent, const node *c)
 {
     double m = c->visits, v = m > 0 ? (double)c->points / TREE_POINTS / m : s->settings.first_play, n = 0, of_n = 0;
-    double bonus = s->settings.exploration * sqrt(log(parent->visits) / (m > 0 ? m : 1));
+    const bool puct = s->settings.puct;
+    double bonus = puct ? 0 : s->settings.exploration * sqrt(log(parent->visits) / (m > 0 ? m : 1));
     if (w->reference) {
         const move_score *known = &w->reference[move_tables_place(&s->tables, c->side, c->move)];
         n = known->visits;
@@ -15,7 +16,7 @@ static double promise_of(const mcts *s, const mcts_walk *w, const node *parent, 
     }
     double weight = n > 0 ? n / (n + m + (double)REFERENCE_BIAS * n * m) : 0;
     const double given =
-        m > 0 ? fmin(sqrt(parent->visits), 64) * (double)s->tree.prospects[c - s->tree.nodes].bias / m : 0;
+        m > 0 ? fmin(sqrt(parent->visits), puct ? 224 : 64) * (double)s->tree.prospects[c - s->tree.nodes].bias / m : 0;
     return v + (of_n - v) * weight + bonus + given;
 }
 
@@ -44,14 +45,15 @@ static void follow(bench *b, mcts_walk *w)
     }
 }
 
-/* With an evaluation that has learned from a few games, and bias. */
-static void give_bias(bench *b)
+/* With an evaluation that has learned from a few games, bias, and perhaps priors. */
+static void give_bias(bench *b, bool puct)
 {
     const mcts_settings settings = {.iterations = 3000,
                                     .exploration = .2f,
                                     .first_play = 1,
                                     .trust = .5f,
                                     .grave = 50,
+                                    .puct = puct,
                                     .bias = true,
                                     .bytes = 64 << 20};
     error e = {""};
@@ -68,7 +70,7 @@ TEST(the_largest_bound)
     for (size_t i = 0; i < 12; i++) {
         bench *b = begin(variants[i % 4], 3000, 64, 0);
         random_state r = {i};
-        if (i >= 8) give_bias(b);
+        if (i >= 8) give_bias(b, i >= 10);
         if (i % 2) move_tables_done(&b->s->tables), b->s->tables = (move_tables){0};
         for (int k = 0; k < 4; k++) make(b->g, b->p, mcts_choose(b->s, b->g, b->p, &r, NULL));
         mcts_plant(b->s, b->g, b->p);
@@ -84,16 +86,19 @@ TEST(the_largest_bound)
 /* What is compared fits in an integer, however often the node and its children were visited. */
 TEST(bounds_are_not_too_large)
 {
-    bench *b = begin("tic_tac_toe", 10, 64, 0);
-    give_bias(b);
-    for (uint32_t visits = 1; visits < 100000000; visits = visits * 3 + 1) {
-        for (int side = -1; side <= 1; side += 2) {
-            const choice k = {.bonus = 100 * mcts_bonus(b->s, visits), .weight = bias_weight(b->s, visits)};
-            const prospect c = {.mean = 1, .root = 1, .visits = 1, .bias = (float)side};
-            assert_true(fabs((double)bound_of(&k, &c, 0)) * BOUND_ONE < INT32_MAX);
+    for (int puct = 0; puct < 2; puct++) {
+        bench *b = begin("tic_tac_toe", 10, 64, 0);
+        give_bias(b, puct);
+        b->s->settings.exploration = 100;
+        for (uint32_t visits = 1; visits < 100000000; visits = visits * 3 + 1) {
+            for (int side = -1; side <= 1; side += 2) {
+                const choice k = {.bonus = bonus_of(b->s, visits), .weight = bias_weight(b->s, visits)};
+                const prospect c = {.mean = 1, .root = 1, .visits = 1, .bias = (float)(side + puct)};
+                assert_true(fabs((double)bound_of(&k, &c, 0)) * BOUND_ONE < INT32_MAX);
+            }
         }
+        end(b);
     }
-    end(b);
 }
 
 /* What is kept of small numbers of visits is what it would be made anew. */
