@@ -16,6 +16,7 @@ typedef struct ending_type {
     bool asks_last;     /* depends on which piece was placed or moved last */
     bool reads_changes; /* reads p->changed, so the game must have TRACK_CHANGED */
     bool names_result;  /* `judge` only returns the result that the variant names, wherever it is evaluated */
+    bool ties;          /* it compares the sides: that they are equal has a result of its own */
     bool calls;         /* `judge` calls a Lua function, which may fail */
 
     /* As for actions: fills in d->data. compile.c reads the common fields (ENDING_FIELDS). */

@@ -75,10 +75,11 @@ static const effect *const *list_effects(game_builder *b, const occasion *o)
     return list;
 }
 
-/* Can it only forbid the decision, and keeps no data? Functions may fail, so they do not count. */
+/* Can it only forbid the decision, and keeps no data? Functions may fail, so they do not count; and a comparison of the
+ * sides may find them equal, which has another result. */
 static bool only_forbids(const ending *d)
 {
-    return ending_forbids(d) && !ending_keeps(d) && !d->type->calls;
+    return ending_forbids(d) && !ending_keeps(d) && !d->type->calls && !(d->type->ties && !d->leaves_equal);
 }
 
 /* Which endings to list: before the effects, or after; for the latter, also without those that can only forbid. */

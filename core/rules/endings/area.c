@@ -81,6 +81,7 @@ const ending_type ending_area = {
     .word = {"area", WORD_ENDING,
              "The side with more area (pieces and enclosed empty cells, its territory) is ahead, as in Go.", fields,
              FIELDS, .positional = 0},
+    .ties = true,
     .compile = compile,
     .judge = judge,
     .margin = margin,

@@ -93,6 +93,7 @@ const ending_type ending_compared_word = {
     .word = {"compared", WORD_ENDING, "Compares a number (a score) of each side; the greater one is ahead.", fields,
              FIELDS, .positional = 0},
     .forgetful = true,
+    .ties = true,
     .compile = compile,
     .judge = judge,
     .plain = plain,

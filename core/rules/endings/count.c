@@ -55,6 +55,7 @@ static outcome judge(const ending *d, const game *g, position *p)
 const ending_type ending_count = {
     .word = {"count", WORD_ENDING, "The side with more cells in the region is ahead; equal is a draw.", fields, FIELDS,
              .positional = 0},
+    .ties = true,
     .compile = compile,
     .judge = judge,
     .margin = margin,

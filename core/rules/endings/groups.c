@@ -158,6 +158,7 @@ static outcome plain(const ending *d, const game *g, position *p)
 const ending_type ending_groups = {
     .word = {"groups", WORD_ENDING, "The side with the larger groups of connected pieces is ahead; equal is a draw.",
              fields, FIELDS, .positional = 0},
+    .ties = true,
     .compile = compile,
     .judge = judge,
     .plain = plain,
