@@ -25,6 +25,7 @@ typedef struct making {
     const char *actions[MAKING_ACTIONS_MAX]; /* words in the turn */
     int nactions;
     int ways, these;       /* within so many each(...) of directions, of sets or chains */
+    int holders;           /* within so many effects that are within another */
     int floods;            /* within so many sets that grow (game/expression_bound.h) */
     bool large;            /* a board of several machine words */
     bool forbids;          /* endings often make a decision illegal, else seldom: it suits few of them */

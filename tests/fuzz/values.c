@@ -212,12 +212,14 @@ static int set_choice(making *m, spec *s, int index)
     return spec_set_text(s, index, names_choose(&n, m), m->arena, NULL);
 }
 
-/* An effect that holds no others. */
+/* An effect within another; within two others it holds none. */
 static spec *draw_effect(making *m)
 {
     const word *w = values_word(m, WORD_EFFECT);
-    while (word_list(w) >= 0) w = values_word(m, WORD_EFFECT);
+    while (m->holders && word_list(w) >= 0) w = values_word(m, WORD_EFFECT);
+    m->holders++;
     spec *s = values_spec(m, w);
+    m->holders--;
     spec_clear(s, word_field(w, "after"));
     return s;
 }
