@@ -212,6 +212,18 @@ TEST(jungle)
     ASSERT_NODES("jungle", 24, 576, 12240, 260099);
 }
 
+/* Published. */
+TEST(xiangqi)
+{
+    ASSERT_NODES("xiangqi", 44, 1920, 79666);
+}
+
+/* Of a second program for the same rules. */
+TEST(mak_yek)
+{
+    ASSERT_NODES("mak_yek", 32, 1008, 40448);
+}
+
 TEST(nex)
 {
     ASSERT_NODES("nex", 121, UINT64_C(121) * 120);
