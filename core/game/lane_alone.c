@@ -126,7 +126,11 @@ ALONE_INLINE uint32_t look(const lane_program *k, unsigned words, uint64_t *is)
 uint32_t lane_look(const lane_program *k, const uint64_t *planes, uint64_t plies, int last, lane_alone *out)
 {
     set_up(k, k->words, planes, plies, last, out->is);
-    return out->moves = k->words == 1 ? look(k, 1, out->is) : look(k, k->words, out->is);
+    switch (k->words) {
+    case 1: return out->moves = look(k, 1, out->is);
+    case 2: return out->moves = look(k, 2, out->is);
+    default: return out->moves = look(k, k->words, out->is);
+    }
 }
 
 lane_drawn lane_pick(const lane_program *k, const lane_alone *of, random_state *r)

@@ -114,14 +114,14 @@ game_past *lane_past_of(const lane_batch *b, unsigned place)
     return b->past ? &b->past[place] : NULL;
 }
 
-bool lane_waits(const lane_batch *b, unsigned program)
+unsigned lane_waiting(const lane_batch *b, unsigned program)
 {
-    uint32_t any = 0;
+    unsigned count = 0;
     for (unsigned at = 0; at < LANE_PARTS; at++) {
         const fill_lanes here = (fill_lanes)(b->program[at] == program);
-        any |= lanes_with_any(&here);
+        count += (unsigned)__builtin_popcount(lanes_with_any(&here));
     }
-    return any;
+    return count;
 }
 
 static bool has_any(const lane_view *v, unsigned words, lane of)
@@ -136,6 +136,7 @@ int lane_why(const lane_batch *b, unsigned place)
     const lane_program *k = &b->k[word_at(b->program, place)];
     const lane_view v = lane_view_of(b, place);
     if (!word_at(b->moves, place)) return LANE_STUCK;
+    if (k->doubts != LANE_NONE && has_any(&v, k->words, k->doubts)) return LANE_UNKNOWN;
     for (unsigned n = 0; n < k->ncares; n++)
         if (has_any(&v, k->words, k->care[n])) return LANE_OTHERWISE;
     for (unsigned n = 0; n < k->nends; n++)

@@ -69,6 +69,7 @@ static lane spare(lane_maker *m, lane_code code, lane a, lane b)
         if (a == b || is_constant(m, b, cells) || is_constant(m, b, all) || is_constant(m, a, none)) return a;
         if (is_constant(m, a, cells) || is_constant(m, a, all) || is_constant(m, b, none)) return b;
     }
+    if (code == LANE_ANY && is_constant(m, a, none)) return a;
     if (code == LANE_OR && (a == b || is_constant(m, b, none))) return a;
     if (code == LANE_OR && is_constant(m, a, none)) return b;
     if (code == LANE_WITHOUT && (is_constant(m, b, none) || is_constant(m, a, none))) return a;

@@ -32,6 +32,7 @@ static void use_for_draw(packing *p)
         use(p, k->way[i].back, then);
     }
     if (k->longest) use(p, k->occupied, then);
+    if (k->doubts != LANE_NONE) use(p, k->doubts, then);
 }
 
 /* What is read at the end. */
@@ -150,6 +151,7 @@ static void rename_rest(packing *p)
     for (unsigned code = 1; code < k->ncodes; code++) k->after[code] = becomes[k->after[code]];
     for (unsigned i = 0; i < k->nkinds; i++) k->kind[i] = becomes[k->kind[i]];
     if (k->passes != LANE_NONE) k->passes = becomes[k->passes];
+    if (k->doubts != LANE_NONE) k->doubts = becomes[k->doubts];
     if (k->longest) k->occupied = becomes[k->occupied];
     if (k->past.is) k->past.where = becomes[k->past.where];
     if (k->remembers) k->taken = becomes[k->taken];

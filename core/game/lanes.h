@@ -17,7 +17,10 @@ enum { LANE_GAMES = 32, LANE_WIDE = FILL_LANES, LANE_PARTS = LANE_GAMES / LANE_W
 enum { LANE_CODES_MAX = 16, LANE_WAYS_MAX = 64, LANE_OPS_MAX = 2048, LANE_REGISTERS_MAX = 2400, LANE_CARES_MAX = 64 };
 enum { LANE_KINDS_MAX = 8, LANE_SPREADS_MAX = 64, LANE_ROOM = 4096 /* words of all registers of a game */ };
 enum { LANE_STAGES_MAX = 4, LANE_PROGRAMS_MAX = 2 * LANE_STAGES_MAX, LANE_AWAY = UINT8_MAX /* no program */ };
-enum { LANE_TRIES = 16 /* draws of a decision before the legal moves are listed */ };
+enum {
+    LANE_TRIES = 16 /* draws of a decision before the legal moves are listed */,
+    LANE_DOUBTS /* in place of their number: the moves are drawn otherwise */
+};
 
 typedef uint16_t lane; /* index of a register */
 
@@ -116,6 +119,7 @@ typedef struct lane_program {
     unsigned nkinds;
     lane kind[LANE_KINDS_MAX]; /* all bits where the drawn move is of that kind */
     lane passes;               /* of these, that of passes; LANE_NONE: there are none */
+    lane doubts, adds; /* where the most counts: several moves may be the best; some add to it. Else LANE_NONE */
     unsigned ncodes, nregisters, nops, nways, ncares, nends, nrules, nspreads;
     unsigned before; /* number of operations that compute targets; the rest follow the move */
     unsigned nconstants;
@@ -285,12 +289,12 @@ game_past *lane_past_of(const lane_batch *b, unsigned place);
  * again. Returns the games that could not be handled, as bits. */
 uint32_t lane_advance(lane_batch *b, unsigned program);
 
-/* Is any game at that program? */
-bool lane_waits(const lane_batch *b, unsigned program);
+unsigned lane_waiting(const lane_batch *b, unsigned program); /* number of games at that program */
 
 /* Why a game is in that set: LANE_STUCK: no legal move; an index of lane_program.ends: that ending holds after the
- * move, contents in lane_program.after; LANE_OTHERWISE: anything else. */
-enum { LANE_STUCK = -1, LANE_OTHERWISE = -2 };
+ * move, contents in lane_program.after; LANE_UNKNOWN: it is not known which moves are legal; LANE_OTHERWISE: anything
+ * else. */
+enum { LANE_STUCK = -1, LANE_OTHERWISE = -2, LANE_UNKNOWN = -3 };
 int lane_why(const lane_batch *b, unsigned place);
 
 #endif

@@ -9,6 +9,7 @@
 #include "lab/cell_players.h"
 #include "lab/repeats.h"
 #include "lab/trainings.h"
+#include "play/abreast.h"
 #include "play/interleaved.h"
 #include "play/packed_moves.h"
 #include "players/players.h"
@@ -232,21 +233,29 @@ static void count_game(void *context, uint64_t index, const position *p)
     if (c->letters) c->letters[index - c->first] = letter;
 }
 
-/* The fast path: random games of which only results are measured. An error could not be attributed to one of several
- * interleaved games, so where rules can fail, games are played one after another. */
-static void play_counted(game_runner *runner, uint64_t first, unsigned games, tally *t, char *letters,
+/* The fast path is for random games of which only results are measured. Where rules can fail it pays in lanes. */
+static bool may_play_counted(const game_runner *runner)
+{
+    const bool pays = !game_can_fail(runner->game) || abreast_can(runner->game);
+    return runner->random && pays && !runner->cell->nfirst && !runner->cell->twins;
+}
+
+/* Plays them. A failure could not be attributed to one of several games: returns false when there was any. Then they
+ * are to be played one after another, until the one that breaks, which makes the tally void. */
+static bool play_counted(game_runner *runner, uint64_t first, unsigned games, tally *t, char *letters,
                          const stop_flag *stop)
 {
     counting c = {runner, t, first, first, first + games, letters, stop};
+    const unsigned failures = game_failures(runner->game);
     interleaved_play(runner->side_by_side, runner->hash, runner->max_plies,
                      &(interleaved_source){&c, next_counted, count_game, stop});
+    return game_failures(runner->game) == failures;
 }
 
 bool game_runner_play_tally(game_runner *runner, uint64_t first, unsigned games, tally *t, char *letters,
                             uint64_t *hashes, const stop_flag *stop)
 {
-    bool side_by_side = runner->random && !game_can_fail(runner->game) && !runner->cell->nfirst && !runner->cell->twins;
-    if (side_by_side) play_counted(runner, first, games, t, letters, stop);
+    bool side_by_side = may_play_counted(runner) && play_counted(runner, first, games, t, letters, stop);
     for (unsigned i = 0; i < games; i++) {
         match_result m;
         char letter;

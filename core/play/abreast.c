@@ -118,14 +118,15 @@ static void begin(const task *t, unsigned place)
     }
 }
 
-/* Takes the game out of the lanes and plays on. Returns whether it is over. */
-static bool leave(const task *t, unsigned place, bool alone)
+/* Takes the game out of the lanes and plays on. `doubtful`: the lanes do not know its moves. Returns whether it is
+ * over. */
+static bool leave(const task *t, unsigned place, bool doubtful, bool alone)
 {
     abreast *a = t->a;
     random_state r;
     move m;
     const unsigned tries = lanes_get(a->g, a->batch, place, a->p, &r);
-    decide(a, lanes_draw(a->g, a->p, &r, tries, &m) ? m : MOVE_NONE);
+    decide(a, lanes_draw(a->g, a->p, &r, doubtful ? LANE_DOUBTS : tries, &m) ? m : MOVE_NONE);
     return play_alone(t, place, r, alone);
 }
 
@@ -137,14 +138,22 @@ static void resume(const task *t, unsigned place)
     if (over)
         t->games->over(t->games->context, a->index[place], a->last);
     else
-        over = leave(t, place, false);
+        over = leave(t, place, lane_why(a->batch, place) == LANE_UNKNOWN, false);
     if (over) begin(t, place);
+}
+
+/* A program costs as much for one game as for all, so few games that go on with their turn wait some rounds. */
+static bool pays(const abreast *a, unsigned program, unsigned rounds)
+{
+    enum { WAITED = 4 };
+    const unsigned waiting = lane_waiting(a->batch, program);
+    const bool begins = a->g->lanes->program[program].begins;
+    return waiting && (begins || rounds % WAITED == 0 || WAITED * waiting >= LANE_GAMES);
 }
 
 /* One decision in every game at that program. */
 static void advance(const task *t, unsigned program)
 {
-    if (!lane_waits(t->a->batch, program)) return;
     for (uint32_t left = lane_advance(t->a->batch, program); left; left &= left - 1)
         resume(t, (unsigned)__builtin_ctz(left));
 }
@@ -154,7 +163,7 @@ static void play_last(const task *t)
 {
     abreast *a = t->a;
     for (; a->used && !stop_is_asked(t->games->stop); a->used &= a->used - 1) {
-        (void)leave(t, (unsigned)__builtin_ctz(a->used), true);
+        (void)leave(t, (unsigned)__builtin_ctz(a->used), false, true);
     }
 }
 
@@ -165,7 +174,8 @@ void abreast_play(abreast *a, uint64_t of_cell, unsigned max_plies, const interl
     a->used = 0;
     for (unsigned place = 0; place < LANE_GAMES; place++) begin(&t, place);
     for (unsigned rounds = 1; __builtin_popcount(a->used) > FEW; rounds++) {
-        for (unsigned i = 0; i < nprograms; i++) advance(&t, i);
+        for (unsigned i = 0; i < nprograms; i++)
+            if (pays(a, i, rounds)) advance(&t, i);
         if (rounds % ROUNDS_UNASKED == 0 && stop_is_asked(games->stop)) return;
     }
     play_last(&t);

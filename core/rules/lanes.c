@@ -90,24 +90,53 @@ static bool draw_listed(const game *g, const position *p, random_state *r, move 
     return n;
 }
 
-static move move_of(const game *g, const position *p, const lane_program *k, const sweep_way *ways, lane_drawn drawn)
+static move move_of(const game *g, const position *p, const lane_program *k, lane_drawn drawn)
 {
+    const sweep_way *way = &g->lanes->ways[k - g->lanes->program][drawn.way];
     if (k->way[drawn.way].passes) return move_make(g->stages[p->stage].decline->index, 0, 0);
-    const sweep_way *way = &ways[drawn.way];
     const int from = way->pace == PACE_STAY ? drawn.to : drawn.from;
     return sweep_move_between(way, cell_at(g, from), cell_at(g, drawn.to));
 }
 
+/* Does the move add something to what is counted, until the end of the turn? */
+static bool adds(const game *g, const position *p, move m)
+{
+    int64_t greatest = 0;
+    return !g->actions[move_action(m)].idle && turn_keep_most(g, p, &m, 1, &greatest) && greatest > 0;
+}
+
+/* Draws in the usual way. */
+static bool draw_usually(const game *g, const position *p, random_state *r, move *out)
+{
+    move *scratch = workroom_take(g->workroom, ((size_t)g->most_moves + 1) * sizeof *scratch);
+    const bool drawn = scratch && turn_sample(g, p, r, scratch, out);
+    workroom_give_back(g->workroom, scratch);
+    return drawn;
+}
+
+/* Draws where the most counts: in the usual way if that has to be found out. */
+static bool draw_most(const game *g, const position *p, const lane_program *k, const lane_alone *is, random_state *r,
+                      move *out)
+{
+    random_state after = *r;
+    if (is->is[k->doubts * k->words]) return draw_usually(g, p, r, out);
+    *out = move_of(g, p, k, lane_pick(k, is, &after));
+    if (!g->actions[move_action(*out)].idle && !adds(g, p, *out)) return draw_usually(g, p, r, out);
+    *r = after;
+    return true;
+}
+
 bool lanes_draw(const game *g, const position *p, random_state *r, unsigned tries, move *out)
 {
-    const unsigned program = lanes_program(g->lanes, p->side, p->stage);
-    const lane_program *k = &g->lanes->program[program];
+    const lane_program *k = &g->lanes->program[lanes_program(g->lanes, p->side, p->stage)];
     uint64_t planes[LANES_PLANES_MAX];
     lane_alone is;
+    if (tries == LANE_DOUBTS) return draw_usually(g, p, r, out);
     lanes_planes(g, p, planes);
     if (turn_stage_is_closed(g, p) || !lane_look(k, planes, p->plies, bit_at(g, p->last), &is)) return false;
+    if (k->doubts != LANE_NONE) return draw_most(g, p, k, &is, r, out);
     for (; tries < LANE_TRIES; tries++) {
-        *out = move_of(g, p, k, g->lanes->ways[program], lane_pick(k, &is, r));
+        *out = move_of(g, p, k, lane_pick(k, &is, r));
         if (!turn_forbids(g, p, *out)) return true;
     }
     return draw_listed(g, p, r, out);

@@ -16,7 +16,7 @@ enum {
                    TRACK_ATTRIBUTES | TRACK_MOVE | TRACK_TURNS | TRACK_HASH
 };
 
-extern const function_type function_ply;
+extern const function_type function_ply, function_count;
 
 static bool is_simple(const game_builder *b)
 {
@@ -39,11 +39,24 @@ static bool find_stages(const game *g, lane_stages *out)
            !(out->count > 1 && g->tracks & TRACK_TURNS);
 }
 
+/* Where the most counts a single move that adds something is legal, if no later one takes from that. Turns that begin
+ * without moves that add nothing have too many others. */
+static bool may_count(const stage *t)
+{
+    bool idle = !t->begins, ranked = false;
+    for (int i = 0; i < t->nactions; i++) {
+        idle |= t->actions[i].idle;
+        ranked |= t->actions[i].rank;
+    }
+    return !t->by || (!t->fewest && t->by->type == &function_count && !t->decline && !ranked && idle);
+}
+
 /* Are its moves decisions of a side that nothing but ranks and endings restrict? */
 static bool is_plain_stage(const stage *t)
 {
     const bool opens = !t->begins || (!t->when && !stage_repeats(t));
-    return t->nactions && opens && !t->by && !t->looks_ahead && (!stage_repeats(t) || t->at_most == STAGE_NO_LIMIT);
+    return t->nactions && opens && may_count(t) && !t->looks_ahead &&
+           (!stage_repeats(t) || t->at_most == STAGE_NO_LIMIT);
 }
 
 /* Finds the ply from which each turn begins with the last phase; other phases are for the first plies. Returns false if
@@ -154,6 +167,15 @@ static void follow_move(lane_maker *m)
         m->puts_own &= k->way[i].puts && m->g->pieces.owner_of[k->way[i].puts] == m->side;
 }
 
+/* A move that is legal because it adds something must do so. */
+static void check_sum(lane_making *k)
+{
+    lane_maker *m = &k->m;
+    const lane more = lane_make(m, LANE_LESS, lane_constant(m, 0), lane_number(m, k->all->of[k->number].by));
+    if (m->out->ncares == LANE_CARES_MAX) m->failed = true;
+    if (!m->failed) m->out->care[m->out->ncares++] = lane_make(m, LANE_WITHOUT, m->out->adds, more);
+}
+
 /* Returns whether all decisions of that side in that stage can be expressed. */
 static bool make_program(game_builder *b, const lane_stages *all, unsigned side, unsigned number, lane_program *out)
 {
@@ -168,6 +190,7 @@ static bool make_program(game_builder *b, const lane_stages *all, unsigned side,
     follow_move(&k.m);
     follow_actions(&k);
     lanes_add_rules(&k);
+    if (all->of[number].by) check_sum(&k);
     go_on(&k);
     out->taken = k.m.taken;
     if (k.over != LANE_NONE) lanes_add_rules(&k);

@@ -108,20 +108,65 @@ static bool is_whole_plan(const stage *t, unsigned side)
     return whole;
 }
 
-/* Returns where the moves of a stage end; `adds`: adds the ways to the program. */
-static lane walk(lane_maker *m, const lane_stages *all, unsigned number, bool adds)
+/* Moves of a lower level are legal only if those of higher ones are not: by their rank; or, where the most counts, as
+ * they add something to that or not. */
+static unsigned level_of(const stage *t, const action *a)
 {
-    const sweep_plan *plan = all->plan[number][m->side];
-    lane before = LANE_PLIES, some = lane_constant(m, 0), above = some;
-    m->failed |= !is_whole_plan(&all->of[number], m->side);
-    for (unsigned i = 0; i < plan->nways && !m->failed; i++) {
-        const sweep_way *way = &plan->ways[i];
-        if (i && way->of->rank != way[-1].of->rank) above = lane_make(m, LANE_ANY, some, LANE_PLIES);
-        const lane ends = lane_make(m, LANE_WITHOUT, ends_of(m, plan, i, &before), above);
-        if (adds) add_way(m, way, ends);
-        some = lane_make(m, LANE_OR, some, ends);
-    }
+    return t->by ? a->idle : a->rank;
+}
+
+/* Where the moves of a plan end, by way, whatever their level. */
+typedef struct walked {
+    const stage *of;
+    const sweep_plan *plan;
+    lane ends[SWEEP_WAYS_MAX];
+} walked;
+
+static void walk(lane_maker *m, const lane_stages *all, unsigned number, walked *out)
+{
+    lane before = LANE_PLIES;
+    out->of = &all->of[number];
+    out->plan = all->plan[number][m->side];
+    m->failed |= !is_whole_plan(out->of, m->side);
+    for (unsigned i = 0; i < out->plan->nways && !m->failed; i++) out->ends[i] = ends_of(m, out->plan, i, &before);
+}
+
+/* Where moves of levels above this one end. */
+static lane ends_above(lane_maker *m, const walked *k, unsigned level)
+{
+    lane all = lane_constant(m, 0);
+    for (unsigned i = 0; i < k->plan->nways && !m->failed; i++)
+        if (level_of(k->of, k->plan->ways[i].of) < level) all = lane_make(m, LANE_OR, all, k->ends[i]);
+    return all;
+}
+
+/* Where moves of a way end that are legal. */
+static lane legal_ends(lane_maker *m, const walked *k, unsigned i)
+{
+    const lane above = ends_above(m, k, level_of(k->of, k->plan->ways[i].of));
+    return lane_make(m, LANE_WITHOUT, k->ends[i], lane_make(m, LANE_ANY, above, LANE_PLIES));
+}
+
+static lane all_legal_ends(lane_maker *m, const lane_stages *all, unsigned number)
+{
+    walked k;
+    lane some = lane_constant(m, 0);
+    walk(m, all, number, &k);
+    for (unsigned i = 0; i < k.plan->nways && !m->failed; i++) some = lane_make(m, LANE_OR, some, legal_ends(m, &k, i));
     return some;
+}
+
+/* Of several moves that add something, those that lead to the most are not known. */
+static void find_doubts(lane_maker *m, const walked *k)
+{
+    lane_program *out = m->out;
+    lane count = lane_constant(m, 0);
+    for (unsigned i = 0; i < k->plan->nways && !m->failed; i++)
+        if (!level_of(k->of, k->plan->ways[i].of))
+            count = lane_make(m, LANE_PLUS, count, lane_make(m, LANE_COUNT, k->ends[i], LANE_PLIES));
+    out->doubts = lane_make(m, LANE_LESS, lane_constant(m, 1), count);
+    out->adds = lane_make(m, LANE_LESS, lane_constant(m, 0), count);
+    out->care[out->ncares++] = out->doubts;
 }
 
 /* Adds the pass that declines the stage: its target stands for all of the board. `some`: where other moves end. */
@@ -142,9 +187,17 @@ static void add_pass(lane_maker *m, const stage *t, lane some)
 
 void lanes_add_ways(lane_maker *m, const lane_stages *all, unsigned number)
 {
-    m->out->passes = LANE_NONE;
-    const lane some = walk(m, all, number, true);
-    if (all->of[number].decline) add_pass(m, &all->of[number], some);
+    walked k;
+    lane some = lane_constant(m, 0);
+    m->out->passes = m->out->doubts = m->out->adds = LANE_NONE;
+    walk(m, all, number, &k);
+    for (unsigned i = 0; i < k.plan->nways && !m->failed; i++) {
+        const lane ends = legal_ends(m, &k, i);
+        add_way(m, &k.plan->ways[i], ends);
+        some = lane_make(m, LANE_OR, some, ends);
+    }
+    if (k.of->by) find_doubts(m, &k);
+    if (k.of->decline) add_pass(m, k.of, some);
 }
 
 lane lanes_kind(lane_maker *m, const lane_stages *all, unsigned number, const action *a)
@@ -164,7 +217,7 @@ lane lanes_kind(lane_maker *m, const lane_stages *all, unsigned number, const ac
 
 lane lanes_ends(lane_maker *m, const lane_stages *all, unsigned number)
 {
-    return walk(m, all, number, false);
+    return all_legal_ends(m, all, number);
 }
 
 lane lanes_targets(lane_maker *m, unsigned side)
@@ -172,7 +225,7 @@ lane lanes_targets(lane_maker *m, unsigned side)
     const unsigned mover = m->side;
     if (m->g->nphases) return lane_fail(m);
     m->side = side;
-    const lane ends = walk(m, m->moves, 0, false);
+    const lane ends = all_legal_ends(m, m->moves, 0);
     m->side = mover;
     return ends;
 }

@@ -64,6 +64,8 @@ TEST(shipped_variants)
         "isola",
         "fanorona:width=5,height=3",
         "fanorona",
+        "international_draughts",
+        "international_draughts:size=6,rows=2",
         "go:size=4",
         "go:size=9,ko=situational",
         "go:size=6,suicide=allowed",
