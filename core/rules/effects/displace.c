@@ -32,7 +32,7 @@ static const field fields[FIELDS] = {
      .kind = FIELD_INTEGER,
      .min = 1,
      .max = UINT8_MAX,
-     .help = "number of pieces from the top of a column; else all"},
+     .help = "pieces from the top of a column that go each way, the first ways first if it has too few; else all"},
     {.name = "off", .kind = FIELD_BOOLEAN, .help = "pieces may leave the board, which captures them"},
 };
 
