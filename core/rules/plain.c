@@ -1,19 +1,16 @@
 /* Recomputes all tracked data before every step (position_rebuild) and evaluates conditions cell by cell. The steps are
  * those of turn.c, written again in the order of the rules; twins and bars have plain versions too. */
-#include "rules/plain.h"
+#include "rules/plain_parts.h"
 
 #include <inttypes.h>
 
 #include "game/counters.h"
 #include "game/facts.h"
 #include "game/marks.h"
-#include "game/workroom.h"
-#include "rules/bars.h"
 #include "rules/chance.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
 #include "rules/guard.h"
-#include "rules/look_ahead.h"
 #include "rules/shared/standing.h"
 #include "rules/turn.h"
 
@@ -76,8 +73,7 @@ static void ask_ending(const game *g, position *p, const ending *d, bool chosen)
     if (o != OUTCOME_NONE && (o != OUTCOME_ILLEGAL || chosen || p->ahead)) end(p, o, d->rule);
 }
 
-/* The same before a decision. */
-static bool holds_before(const expression *condition, const game *g, const position *p)
+bool plain_holds_before(const expression *condition, const game *g, const position *p)
 {
     int32_t values[BOARD_CELLS_MAX + 1];
     const scene s = guard_scene(g, p);
@@ -85,13 +81,12 @@ static bool holds_before(const expression *condition, const game *g, const posit
     return values[0];
 }
 
-/* Begins the turn of the side to move. */
-static void begin_turn(const game *g, position *p)
+void plain_begin_turn(const game *g, position *p)
 {
     uint8_t first = g->phases[g->nphases].first;
     p->repeated = p->stage = 0;
     for (int i = g->nphases; i-- > 0;)
-        if (!g->phases[i].when || holds_before(g->phases[i].when, g, p)) first = g->phases[i].first;
+        if (!g->phases[i].when || plain_holds_before(g->phases[i].when, g, p)) first = g->phases[i].first;
     p->stage = first;
 }
 
@@ -111,7 +106,7 @@ static void lead_on(const game *g, position *p, const action *a)
     facts_end_turn(g, p, p->side);
     marks_end_turn(g, p, p->side);
     p->side ^= 1;
-    begin_turn(g, p);
+    plain_begin_turn(g, p);
 }
 
 /* Evaluates the endings before the effects, or the others. */
@@ -160,124 +155,14 @@ void plain_apply(const game *g, position *p, move m)
     plain_apply_audited(g, p, m, NULL);
 }
 
-static int list_offered(const game *g, const position *p, move *out, int capacity);
-static void go_on_without_move(const game *g, position *p);
-
-static int64_t number(const expression *x, const scene *s)
-{
-    int32_t values[BOARD_CELLS_MAX + 1];
-    expression_plain(x, EXPRESSION_NUMBER, s, values);
-    return values[0];
-}
-
-static const turn_course course = {list_offered, plain_apply, go_on_without_move, number, true};
-
-static bool is_forbidden(const game *g, const position *p, move m)
-{
-    unsigned rule;
-    if (g->stages[p->stage].looks_ahead) return look_ahead_forbids(&course, g, p, m, &rule);
-    position *after = workroom_take(g->workroom, g->position_bytes);
-    if (!after) return false;
-    position_copy(g, after, p);
-    after->ahead++;
-    plain_apply(g, after, m);
-    bool illegal = after->outcome == OUTCOME_ILLEGAL;
-    workroom_give_back(g->workroom, after);
-    return illegal;
-}
-
-/* Is the stage skipped whatever its actions could do? */
-static bool is_closed(const game *g, const position *p)
-{
-    const stage *now = &g->stages[p->stage];
-    bool done = now->at_most && now->at_most != STAGE_NO_LIMIT && p->repeated >= now->at_most;
-    return done || (now->when && !holds_before(now->when, g, p));
-}
-
-static bool passes(void *context, move m)
-{
-    return guard_allows_plainly(context, m);
-}
-
-static int list(const action *a, const game *g, const position *p, move *out, int capacity)
-{
-    if (!guard_has(a)) return a->list(a, g, p, out, capacity);
-    guard_plainly k;
-    guard_look_plainly(&k, a, g, p);
-    return action_list_those(a, g, p, passes, &k, out, capacity);
-}
-
-/* Lists the moves that no ending forbids. */
-static int list_allowed(const action *a, const game *g, const position *p, move *out, int capacity)
-{
-    if (!g->forbids && !g->stages[p->stage].looks_ahead) return list(a, g, p, out, capacity);
-    move *all = workroom_take(g->workroom, (size_t)a->most_moves * sizeof *all);
-    int n = all ? list(a, g, p, all, a->most_moves) : 0, allowed = 0;
-    workroom_note_listed(g->workroom, n);
-    for (int i = 0; i < n && allowed < capacity; i++)
-        if (!is_forbidden(g, p, all[i])) out[allowed++] = all[i];
-    workroom_give_back(g->workroom, all);
-    return allowed;
-}
-
-/* Removes moves n..end-1 with the same result as one of the first n. Returns how many remain. */
-static int without_twins(const game *g, const position *p, move *out, int n, int end)
-{
-    const stage *now = &g->stages[p->stage];
-    int kept = n;
-    for (int i = n; i < end; i++) {
-        bool twin = false;
-        for (int k = 0; k < now->ntwins[p->side]; k++)
-            for (int other = 0; other < n && now->twins[p->side][k].later == out[i]; other++)
-                twin |= now->twins[p->side][k].earlier == out[other];
-        if (!twin) out[kept++] = out[i];
-    }
-    return kept;
-}
-
-static int list_actions(const game *g, const position *p, move *out, int capacity)
-{
-    const stage *now = &g->stages[p->stage];
-    int n = 0;
-    for (int i = 0; i < now->nactions; i++) {
-        bool worse = i && now->actions[i].rank != now->actions[i - 1].rank;
-        if (n && worse) break;
-        n = without_twins(g, p, out, n, n + list_allowed(&now->actions[i], g, p, out + n, capacity - n));
-    }
-    return n;
-}
-
-/* Lists the moves of the stage before most { } filters them. */
-static int list_offered(const game *g, const position *p, move *out, int capacity)
-{
-    const stage *now = &g->stages[p->stage];
-    if (p->must_pass) return now->forced_pass->list(now->forced_pass, g, p, out, capacity);
-    if (is_closed(g, p)) return 0;
-    if (now->looks_ahead) look_ahead_begin(g, p);
-    int n = list_actions(g, p, out, capacity);
-    if (n && now->decline_needs_move) n += list_allowed(now->decline, g, p, out + n, capacity - n);
-    if (now->looks_ahead) look_ahead_end(&course, g);
-    return n;
-}
-
-static bool has_move(const game *g, const position *p)
-{
-    const stage *now = &g->stages[p->stage];
-    move any;
-    if (g->forbids || now->looks_ahead) return list_offered(g, p, &any, 1);
-    for (int i = 0; i < now->nactions && !is_closed(g, p); i++)
-        if (list(&now->actions[i], g, p, &any, 1)) return true;
-    return false;
-}
-
 /* Would the other side have a move at the start of its turn? */
 static bool other_has_move(const game *g, position *p)
 {
     uint8_t now = p->stage, repeated = p->repeated;
     p->side ^= 1;
-    begin_turn(g, p);
-    while (is_closed(g, p) && !g->stages[p->stage].ends) p->stage++;
-    bool has = has_move(g, p);
+    plain_begin_turn(g, p);
+    while (plain_is_closed(g, p) && !g->stages[p->stage].ends) p->stage++;
+    bool has = plain_has_move(g, p);
     p->side ^= 1;
     p->stage = now;
     p->repeated = repeated;
@@ -306,7 +191,7 @@ static void leave_out(const game *g, position *p, audit *by)
 static void advance_without_move(const game *g, position *p, audit *by)
 {
     const stage *now = &g->stages[p->stage];
-    if ((now->skip_without_move || is_closed(g, p)) && !turn_both_were_idle(g, p)) {
+    if ((now->skip_without_move || plain_is_closed(g, p)) && !turn_both_were_idle(g, p)) {
         leave_out(g, p, by);
         return;
     }
@@ -315,36 +200,19 @@ static void advance_without_move(const game *g, position *p, audit *by)
     if (p->outcome == OUTCOME_NONE && !p->must_pass) end(p, OUTCOME_BROKEN, POSITION_NO_RULE);
 }
 
-static void go_on_without_move(const game *g, position *p)
+void plain_go_on_without_move(const game *g, position *p)
 {
     advance_without_move(g, p, NULL);
 }
 
 void plain_settle_audited(const game *g, position *p, audit *by)
 {
-    while (p->outcome == OUTCOME_NONE && !p->must_pass && !has_move(g, p)) advance_without_move(g, p, by);
+    while (p->outcome == OUTCOME_NONE && !p->must_pass && !plain_has_move(g, p)) advance_without_move(g, p, by);
 }
 
 void plain_settle(const game *g, position *p)
 {
     plain_settle_audited(g, p, NULL);
-}
-
-static int list_legal(const game *g, const position *p, move *out, int capacity)
-{
-    bool all = !g->stages[p->stage].by || p->must_pass;
-    return all ? list_offered(g, p, out, capacity) : look_ahead_most(&course, g, p, out, capacity);
-}
-
-int plain_list(const game *g, const position *p, move *out, int capacity)
-{
-    if (!bars_ask(g, p)) return list_legal(g, p, out, capacity);
-    move *all = workroom_take(g->workroom, ((size_t)g->most_moves + 1) * sizeof *all);
-    int n = all ? bars_keep_plainly(g, p, all, list_legal(g, p, all, g->most_moves + 1)) : 0;
-    if (n > capacity) n = capacity;
-    for (int i = 0; i < n; i++) out[i] = all[i];
-    workroom_give_back(g->workroom, all);
-    return n;
 }
 
 int plain_compare(const game *g, const position *fast, const position *plain, error *e)
