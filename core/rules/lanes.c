@@ -183,6 +183,8 @@ static void fill_rest(const game *g, const lane_view *from, const lane_game *is,
     p->stage = (uint8_t)(g->lanes->stage + is->program % g->lanes->nstages);
     p->fired = is->fired;
     p->last = cell_in(g, from, LANE_LAST);
+    p->must_pass = false; /* at the start it may be otherwise */
+    p->skipped = p->idle = 0;
 }
 
 static void fill_turns(const game *g, position *p)
