@@ -149,7 +149,7 @@ static lane legal_ends(lane_maker *m, const walked *k, unsigned i)
 
 static lane all_legal_ends(lane_maker *m, const lane_stages *all, unsigned number)
 {
-    walked k;
+    walked k = {.ends = {0}};
     lane some = lane_constant(m, 0);
     walk(m, all, number, &k);
     for (unsigned i = 0; i < k.plan->nways && !m->failed; i++) some = lane_make(m, LANE_OR, some, legal_ends(m, &k, i));
@@ -187,7 +187,7 @@ static void add_pass(lane_maker *m, const stage *t, lane some)
 
 void lanes_add_ways(lane_maker *m, const lane_stages *all, unsigned number)
 {
-    walked k;
+    walked k = {.ends = {0}};
     lane some = lane_constant(m, 0);
     m->out->passes = m->out->doubts = m->out->adds = LANE_NONE;
     walk(m, all, number, &k);
