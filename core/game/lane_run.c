@@ -81,9 +81,11 @@ LANE_INLINE void move_part(const lane_program *k, fill_lanes *of, lane_shape s, 
     at.bit = d->at[i]; /* with several words */
     for (unsigned w = 0; w < s.words; w++) {
         at.one[w] = to[w] = lane_at(of, s, LANE_TO)[w * s.parts + i];
-        if (k->passes != LANE_NONE) to[w] &= ~lane_at(of, s, k->passes)[w * s.parts + i];
-        lane_at(of, s, LANE_TO)[w * s.parts + i] = to[w];
         passed[w] = (fill_lanes){0};
+    }
+    for (unsigned w = 0; w < s.words && k->passes != LANE_NONE; w++) {
+        to[w] &= ~lane_at(of, s, k->passes)[w * s.parts + i];
+        lane_at(of, s, LANE_TO)[w * s.parts + i] = to[w];
     }
     if (k->jumps)
         jump_back(k, s, i, d, &at, passed);

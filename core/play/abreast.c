@@ -146,6 +146,7 @@ static void resume(const task *t, unsigned place)
 static bool pays(const abreast *a, unsigned program, unsigned rounds)
 {
     enum { WAITED = 4 };
+    if (a->g->lanes->nstages == 1) return true; /* each side has games that wait for it */
     const unsigned waiting = lane_waiting(a->batch, program);
     const bool begins = a->g->lanes->program[program].begins;
     return waiting && (begins || rounds % WAITED == 0 || WAITED * waiting >= LANE_GAMES);

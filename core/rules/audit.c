@@ -98,12 +98,18 @@ static bool same_above(const inquiry *q, unsigned c, unsigned gone, unsigned was
     return same;
 }
 
+/* May it take what stands there and put pieces in its place, perhaps as many? */
+static bool puts_anew(const inquiry *q)
+{
+    const unsigned anew = DEED_ADD | DEED_REMOVE;
+    return (q->deeds & anew) == anew;
+}
+
 /* Compared from the bottom, or from the top if pieces were removed, or after one was removed and another added. */
 static bool same_below(const inquiry *q, unsigned c)
 {
-    const unsigned anew = DEED_ADD | DEED_REMOVE,
-                   height[] = {q->g->pieces.height_of[q->before->code[c]], q->g->pieces.height_of[q->after->code[c]]};
-    if (!q->g->pieces.order_bits || (q->deeds & anew) == anew) return true;
+    const unsigned height[] = {q->g->pieces.height_of[q->before->code[c]], q->g->pieces.height_of[q->after->code[c]]};
+    if (!q->g->pieces.order_bits || puts_anew(q)) return true;
     return same_above(q, c, 0, height[0], height[1]) || (q->deeds & DEED_REMOVE && height[1] < height[0] &&
                                                          same_above(q, c, height[0] - height[1], height[0], height[1]));
 }
@@ -181,7 +187,8 @@ static int check_taken_cell(const inquiry *q, unsigned c, bool follows, const ce
         return error_set(q->e, "%s records a capture on %s, where only the mover had pieces", q->word, label);
     if (q->deeds & MOVING) return 0;
     if (lost && !told) return error_set(q->e, "%s captures on %s without recording it", q->word, label);
-    if (newly && !lost) return error_set(q->e, "%s records a capture on %s, which has lost nothing", q->word, label);
+    if (newly && !lost && !puts_anew(q))
+        return error_set(q->e, "%s records a capture on %s, which has lost nothing", q->word, label);
     return 0;
 }
 

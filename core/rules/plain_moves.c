@@ -3,6 +3,7 @@
 
 #include "game/workroom.h"
 #include "rules/bars.h"
+#include "rules/chance.h"
 #include "rules/guard.h"
 #include "rules/look_ahead.h"
 #include "rules/turn.h"
@@ -22,6 +23,7 @@ static bool is_forbidden(const game *g, const position *p, move m)
 {
     unsigned rule;
     if (g->stages[p->stage].looks_ahead) return look_ahead_forbids(&course, g, p, m, &rule);
+    if (chance_makes(&g->actions[move_action(m)])) return false; /* nobody chose it */
     position *after = workroom_take(g->workroom, g->position_bytes);
     if (!after) return false;
     position_copy(g, after, p);
