@@ -28,28 +28,28 @@ LUA
 run() { "$POISE" run "$work/e.lua" --out "$work/$1" --threads "$2"; }
 report() { "$POISE" report "$work/e.lua" --out "$work/$1"; }
 
-message="poise: $work/breaks.lua: game 4 broke: $broke"
+message="poise: $work/breaks.lua: game 10 broke: $broke"
 check "simulate" fails_with 1 "$message" "$POISE" simulate "$work/breaks.lua" --players greedy --games 100
 check "simulate on 3 threads" fails_with 1 "$message" "$POISE" simulate "$work/breaks.lua" --players greedy --games 100 --threads 3
 check "simulate --json" fails_with 1 "$message" "$POISE" simulate "$work/breaks.lua" --players greedy --games 100 --json
 check "where the function is not called" bash -c "'$POISE' simulate '$work/breaks.lua' --games 100 | grep -q 'player wins'"
 
-message="poise: $work/breaks.lua: game 1.4 broke: $broke"
+message="poise: $work/breaks.lua: game 1.10 broke: $broke"
 check "run on 1 thread" fails_with 1 "$message" run a 1
 check "run on 3 threads" fails_with 1 "$message" run b 3
 check "run again" fails_with 1 "$message" run a 1
 report a >"$work/out" 2>"$work/err"
 check "report fails" same "1 $message" "$? $(cat "$work/err")"
-check "report says what went wrong" grep -q "game 1.4 broke: .*breaks.lua:8: no idea" "$work/a/report.html"
-shown="Game 1.4, in which the rules failed after [0-9]* pl[a-z]*: .*breaks.lua:8: no idea"
+check "report says what went wrong" grep -q "game 1.10 broke: .*breaks.lua:8: no idea" "$work/a/report.html"
+shown="Game 1.10, in which the rules failed after [0-9]* pl[a-z]*: .*breaks.lua:8: no idea"
 check "it shows the position, which is stepped to" bash -c "tr -d '\n' <'$work/a/report.html' | grep -q '<div class=\"game hero\"[^>]*data-steps=\"[^\"][^>]*><p>$shown'"
 mv "$work/breaks.lua" "$work/gone.lua"
 report a >/dev/null 2>&1
 check "also when the rules are gone" grep -q "$shown" "$work/a/report.html"
 mv "$work/gone.lua" "$work/breaks.lua"
-check "what comes after it is not counted" bash -c "grep 'breaks.lua,' '$work/a/tables/cells.csv' | grep -q ',greedy,greedy,4,'"
-"$POISE" replay "$work/e.lua" 1.4 --out "$work/a" >"$work/out" 2>"$work/err"
-check "replay fails" same "1 poise: game 1.4 broke: $broke" "$? $(cat "$work/err")"
+check "what comes after it is not counted" bash -c "grep 'breaks.lua,' '$work/a/tables/cells.csv' | grep -q ',greedy,greedy,8,'"
+"$POISE" replay "$work/e.lua" 1.10 --out "$work/a" >"$work/out" 2>"$work/err"
+check "replay fails" same "1 poise: game 1.10 broke: $broke" "$? $(cat "$work/err")"
 check "replay shows the game" grep -q '^broken: .* after [0-9] plies' "$work/out"
 
 cat >"$work/check.lua" <<'LUA'

@@ -34,7 +34,7 @@ check "whose games are all that the answer rests on" same "$(awk '/^ *komi/ { ro
 check "with all that was tried" same 5 "$(wc -l <"$work/results/tables/komi.csv")"
 
 # What was shown first stands, and the page says so as the terminal does.
-latched=$(fresh go:size=3 --margins 200 --zone 0.1 --seed 7)
+latched=$(fresh go:size=3 --margins 200 --zone 0.1 --seed 2)
 "$POISE" report "$work/results" >/dev/null
 check "that the interval of all games would not show it" grep -q "^The first of them showed it; the interval of all would not show it by itself.$" <<<"$latched"
 check "on the page" grep -q "The first of them showed it; the interval of all would not show it by itself." "$work/results/report.html"

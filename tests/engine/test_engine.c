@@ -132,8 +132,8 @@ TEST(a_board_is_set_up)
     lines_expect(l, "{\"do\": \"play\", \"moves\": [\"a3\", \"b3\"]}", "\"made\": 2");
     lines_expect(l, "{\"do\": \"undo\"}", "\"cells\": [1, 1, 0, 2, 2, 0, 2, 0, 0]");
     lines_expect(l, "{\"do\": \"think\", \"player\": \"alphabeta:nodes=200,training=0\"}", "\"move\": \"c1\"");
-    lines_expect(l, "{\"do\": \"record\"}", "does not begin at the start of its rules");
-    lines_expect(l, "{\"do\": \"share\"}", "does not begin at the start of its rules");
+    lines_expect(l, "{\"do\": \"record\"}", "not at the start of its rules");
+    lines_expect(l, "{\"do\": \"share\"}", "not at the start of its rules");
     lines_expect(l, "{\"do\": \"set_up\", \"cells\": [\"X\"]}", "9 signs wanted, got 1");
     lines_expect(l, "{\"do\": \"set_up\", \"cells\": [\"Y\", \".\", \".\", \".\", \".\", \".\", \".\", \".\", \".\"]}",
                  "a1: a piece's sign or \\\".\\\" wanted, got \\\"Y");
