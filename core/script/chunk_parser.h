@@ -37,7 +37,7 @@ typedef struct chunk_place {
 
 static inline void chunk_advance(chunk_parser *p)
 {
-    p->passed = p->now.at + p->now.length;
+    if (p->now.at) p->passed = p->now.at + p->now.length;
     p->now = p->next;
     if (!p->failed) p->next = lua_token_next(&p->rest);
 }
