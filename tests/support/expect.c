@@ -2,9 +2,10 @@
 
 #include "play/conformance.h"
 #include "support/drawn.h"
+#include "support/part.h"
 #include "support/test.h"
 
-enum { GAMES = 4, SEED = 77, PLIES_MAX = 60 };
+enum { GAMES = 4, SEED = 77, PLIES_MAX = 60 / TEST_PART };
 
 static position *begin(arena *a, const game *g, const char *drawing, unsigned side)
 {
