@@ -93,11 +93,6 @@ static void write_line(const request *r, const solve_result *s, text *out)
     }
 }
 
-static const char *value_word(outcome o)
-{
-    return o == OUTCOME_NONE ? "unknown" : outcome_word(o);
-}
-
 /* --- JSON --- */
 
 #define VALUES "first|second|draw"
@@ -170,7 +165,7 @@ static void write_json(const cli *c, const request *r, const solve_result *s, te
     snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, r->g->fingerprint);
     const solve_json page = {.variant = c->arguments[0],
                              .fingerprint = fingerprint,
-                             .value = value_word(s->value),
+                             .value = solve_value_word(s->value),
                              .least = outcome_word(s->least),
                              .most = outcome_word(s->most),
                              .mean = s->chance ? &mean : NULL,

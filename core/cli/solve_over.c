@@ -36,7 +36,7 @@ typedef struct solved_family {
 
 /* --- in words --- */
 
-static const char *value_word(outcome o)
+const char *solve_value_word(outcome o)
 {
     return o == OUTCOME_NONE ? "unknown" : outcome_word(o);
 }
@@ -71,12 +71,10 @@ static void write_class(const solved_family *f, const long *size, text *out)
 /* Is there an earlier board of the same class? */
 static bool is_told(const solved_family *f, int of)
 {
-    for (int i = 0; i < of; i++) {
-        bool same = f->sizes[i].value != OUTCOME_NONE;
-        for (int k = 0; k < f->family.naxes; k++)
-            same &= (f->sizes[i].size[k] - f->sizes[of].size[k]) % f->pattern.period[k] == 0;
-        if (same) return true;
-    }
+    for (int i = 0; i < of; i++)
+        if (f->sizes[i].value != OUTCOME_NONE &&
+            family_is_alike(&f->family, &f->pattern, f->sizes[i].size, f->sizes[of].size))
+            return true;
     return false;
 }
 
@@ -154,7 +152,7 @@ static void fill_board(const void *of, size_t i, void *row)
 {
     const solved_board *b = &((const solved_family *)of)->boards[i];
     *(board_json *)row = (board_json){.variant = b->variant,
-                                      .value = value_word(b->value),
+                                      .value = solve_value_word(b->value),
                                       .refused = b->refused,
                                       .positions = b->positions,
                                       .seconds = b->seconds};

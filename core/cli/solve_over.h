@@ -10,6 +10,9 @@
  * an exit code. */
 int solve_over(const cli *c, const char *over, const solve_options *options);
 
+/* Returns the word of a value, also of one that is "unknown". */
+const char *solve_value_word(outcome o);
+
 /* Its JSON document. */
 extern const json_record solve_over_record;
 

@@ -25,12 +25,12 @@ typedef struct proving {
     proof_table *table;
     proof_search *search;
     proof_team *team;    /* NULL: it has not been needed */
-    null_window *window; /* NULL: without an evaluation, or where positions recur */
+    null_window *window; /* NULL: without an evaluation */
     uint64_t limit;      /* of positions of this search */
     solve_watch watch;
-    uint64_t given_up; /* positions of a window that is no longer there */
-    bool history;      /* the past is a part of each position */
-    bool rounds;       /* positions come again */
+    bool given_up; /* positions recur, which alpha-beta does not settle */
+    bool history;  /* the past is a part of each position */
+    bool rounds;   /* positions come again */
 } proving;
 
 static uint64_t proved_positions(const proving *w)
@@ -40,7 +40,7 @@ static uint64_t proved_positions(const proving *w)
 
 static uint64_t proving_positions(const proving *w)
 {
-    return proved_positions(w) + (w->window ? null_window_positions(w->window) : w->given_up);
+    return proved_positions(w) + (w->window ? null_window_positions(w->window) : 0);
 }
 
 /* By proof numbers; what is soon answered one thread answers. */
@@ -60,14 +60,11 @@ static proof_end ask_proof(const task *t, proving *w, unsigned question, uint64_
 /* By alpha-beta. PROOF_LIMIT, too, where it cannot answer: it is then given up. */
 static proof_end ask_window(const task *t, proving *w, unsigned question, uint64_t more, bounds *out)
 {
-    if (!w->window) return PROOF_LIMIT;
+    if (!w->window || w->given_up) return PROOF_LIMIT;
     const proof_end end =
         null_window_ask(w->window, t->p, question, null_window_positions(w->window) + more, t->options->stop, out);
-    if (end != PROOF_OPEN && end != PROOF_BROKEN) return end;
-    w->given_up = null_window_positions(w->window);
-    null_window_free(w->window);
-    w->window = NULL;
-    return PROOF_LIMIT;
+    w->given_up = end == PROOF_OPEN || end == PROOF_BROKEN;
+    return w->given_up ? PROOF_LIMIT : end;
 }
 
 static uint64_t least_of(uint64_t a, uint64_t b)
@@ -82,7 +79,7 @@ static proof_end ask(const task *t, proving *w, unsigned question, uint64_t limi
     for (uint64_t slice = SLICE_POSITIONS;; slice *= 2) {
         bounds more = BOUNDS_UNKNOWN;
         uint64_t left = limit - least_of(limit, proving_positions(w));
-        if (w->window) left = least_of(slice, left);
+        if (w->window && !w->given_up) left = least_of(slice, left);
         proof_end end = ask_proof(t, w, question, proved_positions(w) + left, &more);
         *out = bounds_both(*out, more);
         left = limit - least_of(limit, proving_positions(w));
@@ -215,7 +212,7 @@ static int prove_with(const task *t, proving *w, bool tries)
     out->kept = false;
     proof_end end = ask_both(t, w, tries ? TRIAL_POSITIONS : w->limit);
     w->rounds = proof_search_rounds(w->search);
-    out->alphabeta |= w->window || w->given_up;
+    out->alphabeta |= w->window != NULL;
     bool given_up = end == PROOF_LIMIT && tries && w->rounds;
     if (end == PROOF_LIMIT && tries && !w->rounds) end = ask_both(t, w, w->limit);
     out->positions += proving_positions(w);

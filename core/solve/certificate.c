@@ -54,8 +54,6 @@ static int choose_best(void *context, const position *p, const strategy_move *mo
     return best;
 }
 
-static const char *const worth_words[WORTHS] = {"second", "draw", "first"};
-
 static int write_claim(writer *w, strategy_claim c, error *e)
 {
     strategy s = {.g = w->t->g,
@@ -66,7 +64,7 @@ static int write_claim(writer *w, strategy_claim c, error *e)
                   .stop = w->t->stop,
                   .limit = w->t->limit};
     w->claim = c;
-    fprintf(w->file, "claim %s %s\n", c.side ? "second" : "first", worth_words[c.worth]);
+    fprintf(w->file, "claim %s %s\n", c.side ? "second" : "first", outcome_word(worth_outcome(c.worth)));
     if (strategy_follow(&s, w->t->p, e)) return -1;
     return fprintf(w->file, "end\n") < 0 ? error_set(e, "cannot be written") : 0;
 }
@@ -114,9 +112,12 @@ static int choose_read(void *context, const position *p, const strategy_move *mo
 static int read_claim(const reader *r, strategy_claim *out, error *e)
 {
     char side[8], worth[8];
-    if (sscanf(r->text, "claim %7s %7s", side, worth) == 2 && (!strcmp(side, "first") || !strcmp(side, "second")))
-        for (unsigned k = 0; k < WORTHS; k++)
-            if (!strcmp(worth, worth_words[k])) return *out = (strategy_claim){!strcmp(side, "second"), k}, 0;
+    if (sscanf(r->text, "claim %7s %7s", side, worth) == 2) {
+        const outcome whose = outcome_from_word(side), bounded = outcome_from_word(worth);
+        const bool is_side = whose == OUTCOME_FIRST || whose == OUTCOME_SECOND;
+        if (is_side && outcome_is_decided(bounded))
+            return *out = (strategy_claim){whose == OUTCOME_SECOND, worth_of(bounded)}, 0;
+    }
     return error_set(e, "a claim wanted, as in \"claim first draw\", got \"%s\"", r->text);
 }
 

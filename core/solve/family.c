@@ -89,7 +89,7 @@ family_pattern family_find(const family *f)
     return p;
 }
 
-outcome family_value(const family *f, const family_pattern *p, const long *size)
+bool family_is_alike(const family *f, const family_pattern *p, const long *a, const long *b)
 {
-    return class_value(f, f->count, p->period, size);
+    return is_alike(f, p->period, a, b);
 }

@@ -29,7 +29,7 @@ typedef struct family_pattern {
  * for each residue class, at least FAMILY_FORESEEN_LEAST were foreseen, and nine of ten of these rightly. */
 family_pattern family_find(const family *f);
 
-/* Returns the value of the class of these sizes, or OUTCOME_NONE where none of its boards is known. */
-outcome family_value(const family *f, const family_pattern *p, const long *size);
+/* Are boards of these sizes in one class, which the pattern gives one value? */
+bool family_is_alike(const family *f, const family_pattern *p, const long *a, const long *b);
 
 #endif

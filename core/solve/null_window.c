@@ -6,8 +6,8 @@
 #include <stdlib.h>
 
 #include "game/fork.h"
-#include "solve/position_stack.h"
 #include "solve/proof_numbers.h"
+#include "solve/search_base.h"
 
 enum {
     DEPTH_MOST = 4000,
@@ -24,52 +24,34 @@ typedef struct reply {
 } reply;
 
 struct null_window {
-    const game *g;
-    state_keys *keys;
-    proof_table *table;
-    position_stack positions;
-    evaluation_frame *expected; /* NULL: nothing is expected */
-    reply *replies;             /* of all positions on the path, those of the deepest last */
+    search_base base;
+    reply *replies; /* of all positions on the path, those of the deepest last */
     size_t nreplies, room;
-    move *moves;
     state_key path[DEPTH_MOST + 1];
     uint32_t history[2][HISTORY];
     unsigned question;
     uint64_t count, limit;
-    const stop_flag *stop;
-    const solve_watch *watch; /* NULL: nobody */
-    unsigned failures;        /* of functions of the variant, before */
-    proof_end end;            /* PROOF_DONE: go on */
+    proof_end end; /* PROOF_DONE: go on */
 };
 
 null_window *null_window_new(const game *g, const evaluation *learned, state_keys *keys, proof_table *table)
 {
     null_window *s = calloc(1, sizeof *s);
-    if (!s) return NULL;
-    s->g = g;
-    s->keys = keys;
-    s->table = table;
-    s->positions.g = g;
-    s->failures = game_failures(g);
-    s->moves = malloc((size_t)g->most_moves * sizeof *s->moves);
-    if (learned) s->expected = evaluation_frame_new(learned, g);
-    if (!s->moves || (learned && !s->expected)) return null_window_free(s), NULL;
-    return s;
+    if (!s || !search_base_begin(&s->base, g, learned, keys, table)) return s;
+    return null_window_free(s), NULL;
 }
 
 void null_window_free(null_window *s)
 {
     if (!s) return;
-    position_stack_done(&s->positions);
-    evaluation_frame_free(s->expected);
+    search_base_done(&s->base);
     free(s->replies);
-    free(s->moves);
     free(s);
 }
 
 void null_window_show(null_window *s, const solve_watch *watch)
 {
-    s->watch = watch;
+    s->base.watch = watch;
 }
 
 uint64_t null_window_positions(const null_window *s)
@@ -106,14 +88,14 @@ static int answer_of(const null_window *s, bounds b)
 static int known_answer(const null_window *s, state_key key)
 {
     proof p;
-    return proof_table_get(s->table, key, &p) ? answer_of(s, p.value) : -1;
+    return proof_table_get(s->base.table, key, &p) ? answer_of(s, p.value) : -1;
 }
 
 static uint64_t rank_of(null_window *s, size_t depth, unsigned side, move m)
 {
     const uint64_t before = *history_of(s, side, m);
-    if (!s->expected) return before;
-    const uint64_t value = evaluation_frame_value_of(s->expected, s->g, s->positions.at[depth + 1]);
+    if (!s->base.expected) return before;
+    const uint64_t value = evaluation_frame_value_of(s->base.expected, s->base.g, s->base.positions.at[depth + 1]);
     return (side ? EVALUATION_ONE - value : value) * EXPECTED_TIMES + before * EXPECTED_TIMES / HISTORY_MOST;
 }
 
@@ -125,8 +107,8 @@ static int by_rank(const void *a, const void *b)
 
 static int make_room(null_window *s, size_t depth)
 {
-    const size_t wanted = s->nreplies + (size_t)s->g->most_moves;
-    if (position_stack_reach(&s->positions, depth + 1)) return -1;
+    const size_t wanted = s->nreplies + (size_t)s->base.g->most_moves;
+    if (position_stack_reach(&s->base.positions, depth + 1)) return -1;
     if (wanted <= s->room) return 0;
     reply *more = realloc(s->replies, 2 * wanted * sizeof *more);
     if (!more) return -1;
@@ -139,18 +121,18 @@ static int make_room(null_window *s, size_t depth)
  * settles the position; else -1. */
 static int make_replies(null_window *s, size_t depth)
 {
-    const position *p = s->positions.at[depth];
-    position *next = s->positions.at[depth + 1];
+    const position *p = s->base.positions.at[depth];
+    position *next = s->base.positions.at[depth + 1];
     const unsigned side = p->side;
-    const int n = turn_list(s->g, p, s->moves, s->g->most_moves), good = !side;
+    const int n = turn_list(s->base.g, p, s->base.moves, s->base.g->most_moves), good = !side;
     const size_t first = s->nreplies;
-    if (s->expected) evaluation_frame_set(s->expected, s->g, p);
+    if (s->base.expected) evaluation_frame_set(s->base.expected, s->base.g, p);
     for (int i = 0; i < n; i++) {
-        const move m = s->moves[i];
-        position_after_key(s->keys, s->g, next, p, m);
+        const move m = s->base.moves[i];
+        position_after_key(s->base.keys, s->base.g, next, p, m);
         if (next->outcome != OUTCOME_NONE && !outcome_is_decided(next->outcome)) return s->end = PROOF_BROKEN, -1;
         const bool over = next->outcome != OUTCOME_NONE;
-        const state_key key = over ? (state_key){0} : state_key_of(s->keys, next);
+        const state_key key = over ? (state_key){0} : state_key_of(s->base.keys, next);
         const int known = over ? answer_of(s, bounds_of(next->outcome)) : known_answer(s, key);
         if (known == good) return good;
         if (known < 0) s->replies[s->nreplies++] = (reply){key, m, rank_of(s, depth, side, m)};
@@ -163,9 +145,9 @@ static int make_replies(null_window *s, size_t depth)
 
 static void look_up(null_window *s)
 {
-    if (s->count >= s->limit || solve_watch_is_over(s->watch, s->g)) s->end = PROOF_LIMIT;
-    if (stop_is_asked(s->stop)) s->end = PROOF_STOPPED;
-    if (!(s->count & 63)) solve_watch_tell(s->watch, s->count);
+    if (s->count >= s->limit || solve_watch_is_over(s->base.watch, s->base.g)) s->end = PROOF_LIMIT;
+    if (stop_is_asked(s->base.stop)) s->end = PROOF_STOPPED;
+    if (!(s->count & 63)) solve_watch_tell(s->base.watch, s->count);
 }
 
 static bool is_on_path(const null_window *s, state_key key, size_t depth)
@@ -177,16 +159,11 @@ static bool is_on_path(const null_window *s, state_key key, size_t depth)
 
 static void keep(null_window *s, state_key key, int answer, uint64_t took)
 {
-    proof p = {.proof = answer ? 0 : PROOF_INFINITE,
-               .disproof = answer ? PROOF_INFINITE : 0,
-               .value = BOUNDS_UNKNOWN,
-               .question = s->question,
-               .effort = proof_effort(took)};
-    if (answer)
-        p.value.least = (uint8_t)s->question;
-    else
-        p.value.most = (uint8_t)(s->question - 1);
-    proof_table_put(s->table, key, &p);
+    const uint8_t question = (uint8_t)s->question;
+    const bounds value = answer ? (bounds){question, WORTH_FIRST} : (bounds){WORTH_SECOND, (uint8_t)(question - 1)};
+    proof p = proof_answered(value, s->question);
+    p.effort = proof_effort(took);
+    proof_table_put(s->base.table, key, &p);
 }
 
 static int look_into(null_window *s, state_key key, size_t depth);
@@ -194,14 +171,15 @@ static int look_into(null_window *s, state_key key, size_t depth);
 /* Searches the children one after another. What came to be known meanwhile is asked for again. */
 static int search_replies(null_window *s, size_t first, size_t depth)
 {
-    const unsigned side = s->positions.at[depth]->side;
+    const unsigned side = s->base.positions.at[depth]->side;
     const int good = !side;
     for (size_t i = first; i < s->nreplies; i++) {
         const reply r = s->replies[i];
         const uint64_t before = s->count;
         int one = known_answer(s, r.key);
         if (one < 0) {
-            position_after_key(s->keys, s->g, s->positions.at[depth + 1], s->positions.at[depth], r.made);
+            position_after_key(s->base.keys, s->base.g, s->base.positions.at[depth + 1], s->base.positions.at[depth],
+                               r.made);
             one = look_into(s, r.key, depth + 1);
         }
         if (one < 0) return -1;
@@ -224,7 +202,7 @@ static int look_into(null_window *s, state_key key, size_t depth)
     if (s->end != PROOF_DONE) return -1;
     s->path[depth] = key;
     int answer = make_replies(s, depth);
-    if (game_failures(s->g) > s->failures) s->end = PROOF_BROKEN;
+    if (game_failures(s->base.g) > s->base.failures) s->end = PROOF_BROKEN;
     if (answer < 0 && s->end == PROOF_DONE) answer = search_replies(s, first, depth);
     s->nreplies = first;
     if (s->end != PROOF_DONE) return -1;
@@ -238,14 +216,14 @@ proof_end null_window_ask(null_window *s, const position *p, unsigned question, 
     proof known;
     s->question = question;
     s->limit = limit;
-    s->stop = stop;
+    s->base.stop = stop;
     s->end = PROOF_DONE;
     s->nreplies = 0;
     *out = BOUNDS_UNKNOWN;
-    if (position_stack_reach(&s->positions, 0)) return PROOF_NO_MEMORY;
-    position_copy(s->g, s->positions.at[0], p);
-    const state_key key = state_key_of(s->keys, p);
+    if (position_stack_reach(&s->base.positions, 0)) return PROOF_NO_MEMORY;
+    position_copy(s->base.g, s->base.positions.at[0], p);
+    const state_key key = state_key_of(s->base.keys, p);
     if (known_answer(s, key) < 0) (void)look_into(s, key, 0);
-    if (proof_table_get(s->table, key, &known)) *out = known.value;
+    if (proof_table_get(s->base.table, key, &known)) *out = known.value;
     return answer_of(s, *out) >= 0 ? PROOF_DONE : s->end;
 }

@@ -7,8 +7,8 @@
 
 #include "base/stop.h"
 #include "game/fork.h"
-#include "solve/position_stack.h"
 #include "solve/proof_numbers.h"
+#include "solve/search_base.h"
 
 enum {
     DEPTH_MOST = 4000,   /* no game is followed further */
@@ -19,23 +19,15 @@ enum {
 };
 
 struct proof_search {
-    const game *g;
-    state_keys *keys;
-    proof_table *table;
-    position_stack positions;
-    evaluation_frame *expected; /* looks at the position whose children are made; NULL: nothing is expected */
-    child *children;            /* of all positions on the way, those of the deepest last */
+    search_base base;
+    child *children; /* of all positions on the way, those of the deepest last */
     size_t nchildren, room;
-    move *moves;
     state_key way[DEPTH_MOST + 1]; /* the keys on the way */
     uint8_t filter[FILTER];        /* how many of them have these lowest bits */
     unsigned question;
     uint64_t count, limit, rounds, next_telling;
     proof_crowd *crowd; /* NULL: it is alone */
     uint64_t told;      /* positions that the others know of */
-    const stop_flag *stop;
-    const solve_watch *watch; /* NULL: nobody */
-    unsigned failures;        /* of functions of the variant, before */
     const position *broken;
     proof_end end; /* PROOF_DONE: go on */
 };
@@ -43,31 +35,21 @@ struct proof_search {
 proof_search *proof_search_new(const game *g, const evaluation *learned, state_keys *keys, proof_table *table)
 {
     proof_search *s = calloc(1, sizeof *s);
-    if (!s) return NULL;
-    s->g = g;
-    s->keys = keys;
-    s->table = table;
-    s->positions.g = g;
-    s->failures = game_failures(g);
-    s->moves = malloc((size_t)g->most_moves * sizeof *s->moves);
-    if (learned) s->expected = evaluation_frame_new(learned, g);
-    if (!s->moves || (learned && !s->expected)) return proof_search_free(s), NULL;
-    return s;
+    if (!s || !search_base_begin(&s->base, g, learned, keys, table)) return s;
+    return proof_search_free(s), NULL;
 }
 
 void proof_search_free(proof_search *s)
 {
     if (!s) return;
-    position_stack_done(&s->positions);
-    evaluation_frame_free(s->expected);
+    search_base_done(&s->base);
     free(s->children);
-    free(s->moves);
     free(s);
 }
 
 void proof_search_show(proof_search *s, const solve_watch *watch)
 {
-    s->watch = watch;
+    s->base.watch = watch;
 }
 
 void proof_search_join(proof_search *s, proof_crowd *crowd)
@@ -139,15 +121,15 @@ static void end_with(proof_search *s, proof_end end, const position *broken)
 /* Makes the child that the move leads to, in the position `p`. Returns whether it is a new one. */
 static bool make_child(proof_search *s, size_t depth, child *first, child *c, position *p, move m)
 {
-    position_after_key(s->keys, s->g, p, s->positions.at[depth], m);
+    position_after_key(s->base.keys, s->base.g, p, s->base.positions.at[depth], m);
     *c = (child){.made = m, .is_over = p->outcome != OUTCOME_NONE};
     if (c->is_over && !outcome_is_decided(p->outcome)) end_with(s, PROOF_BROKEN, p);
     if (c->is_over) {
         c->last = proof_answered(bounds_of(p->outcome), s->question);
         return true;
     }
-    c->key = state_key_of(s->keys, p);
-    proof_table_expect(s->table, c->key);
+    c->key = state_key_of(s->base.keys, p);
+    proof_table_expect(s->base.table, c->key);
     c->on_the_way = is_on_the_way(s, c->key, depth);
     s->rounds += c->on_the_way;
     return !is_known(first, c);
@@ -169,7 +151,7 @@ static int make_room(proof_search *s, size_t wanted)
 static bool look_at(const proof_search *s, child *c)
 {
     proof p;
-    if (c->is_over || !proof_table_get(s->table, c->key, &p)) return c->is_over;
+    if (c->is_over || !proof_table_get(s->base.table, c->key, &p)) return c->is_over;
     if (proof_answers(p.value, s->question))
         c->last = proof_answered(p.value, s->question);
     else if (p.question == s->question && !c->on_the_way)
@@ -185,10 +167,10 @@ static void begin_child(proof_search *s, size_t depth, child *c, const position 
     if (c->is_over) return;
     uint64_t first = c->on_the_way ? PROOF_MOST : 1;
     c->last = (proof){first, first, BOUNDS_UNKNOWN, s->question, 0};
-    if (look_at(s, c) || c->on_the_way || !s->expected || proof_answers(c->last.value, s->question)) return;
-    if (!*seen) evaluation_frame_set(s->expected, s->g, s->positions.at[depth]);
+    if (look_at(s, c) || c->on_the_way || !s->base.expected || proof_answers(c->last.value, s->question)) return;
+    if (!*seen) evaluation_frame_set(s->base.expected, s->base.g, s->base.positions.at[depth]);
     *seen = true;
-    outlook_numbers(s->expected, s->g, p, &c->last.proof, &c->last.disproof);
+    outlook_numbers(s->base.expected, s->base.g, p, &c->last.proof, &c->last.disproof);
 }
 
 /* Is the position settled by this child alone? */
@@ -212,22 +194,22 @@ static size_t keep_alone(child *first, const child *by, unsigned side)
  * the others are made. Returns how many. */
 static size_t make_children(proof_search *s, size_t depth, int n)
 {
-    unsigned side = s->positions.at[depth]->side;
+    unsigned side = s->base.positions.at[depth]->side;
     bool seen = false;
     child *first = s->children + s->nchildren, *end = first;
     for (int i = 0; i < n;) {
         child *from = end;
         for (; i < n && end - from < BATCH; i++) {
-            position *p = s->positions.at[depth + 1 + (s->expected ? (size_t)(end - from) : 0)];
-            if (stop_is_asked(s->stop)) end_with(s, PROOF_STOPPED, NULL);
+            position *p = s->base.positions.at[depth + 1 + (s->base.expected ? (size_t)(end - from) : 0)];
+            if (stop_is_asked(s->base.stop)) end_with(s, PROOF_STOPPED, NULL);
             if (s->end != PROOF_DONE) return 0;
-            bool is_new = make_child(s, depth, first, end, p, s->moves[i]);
+            bool is_new = make_child(s, depth, first, end, p, s->base.moves[i]);
             if (s->end != PROOF_DONE) return 0;
             if (is_new && end->is_over && settles(end, side)) return keep_alone(first, end, side);
             end += is_new;
         }
         for (child *c = from; c < end; c++) {
-            begin_child(s, depth, c, s->positions.at[depth + 1 + (size_t)(c - from)], &seen);
+            begin_child(s, depth, c, s->base.positions.at[depth + 1 + (size_t)(c - from)], &seen);
             if (settles(c, side)) return keep_alone(first, c, side);
         }
     }
@@ -237,13 +219,13 @@ static size_t make_children(proof_search *s, size_t depth, int n)
 /* Adds the children of the position at that depth. */
 static void expand(proof_search *s, size_t depth)
 {
-    int n = turn_list(s->g, s->positions.at[depth], s->moves, s->g->most_moves);
-    if (position_stack_reach(&s->positions, depth + BATCH) || make_room(s, (size_t)n)) {
+    int n = turn_list(s->base.g, s->base.positions.at[depth], s->base.moves, s->base.g->most_moves);
+    if (position_stack_reach(&s->base.positions, depth + BATCH) || make_room(s, (size_t)n)) {
         end_with(s, PROOF_NO_MEMORY, NULL);
         return;
     }
     s->nchildren += make_children(s, depth, n);
-    if (game_failures(s->g) > s->failures) end_with(s, PROOF_BROKEN, s->positions.at[depth]);
+    if (game_failures(s->base.g) > s->base.failures) end_with(s, PROOF_BROKEN, s->base.positions.at[depth]);
 }
 
 /* --- the search --- */
@@ -251,11 +233,12 @@ static void expand(proof_search *s, size_t depth)
 /* Whether to stop is asked of each position: on a large board they take milliseconds. */
 static void look_up(proof_search *s)
 {
-    if (!s->crowd && (s->count >= s->limit || solve_watch_is_over(s->watch, s->g))) end_with(s, PROOF_LIMIT, NULL);
-    if (stop_is_asked(s->stop)) end_with(s, PROOF_STOPPED, NULL);
+    if (!s->crowd && (s->count >= s->limit || solve_watch_is_over(s->base.watch, s->base.g)))
+        end_with(s, PROOF_LIMIT, NULL);
+    if (stop_is_asked(s->base.stop)) end_with(s, PROOF_STOPPED, NULL);
     if (s->count < s->next_telling) return;
     s->next_telling = s->count + TOLD_EVERY;
-    solve_watch_tell(s->watch, s->crowd ? atomic_load(&s->crowd->positions) : s->count);
+    solve_watch_tell(s->base.watch, s->crowd ? atomic_load(&s->crowd->positions) : s->count);
     if (!s->crowd) return;
     if (stop_is_asked(&s->crowd->over)) end_with(s, PROOF_STOPPED, NULL);
     if (atomic_fetch_add(&s->crowd->positions, s->count - s->told) >= s->limit) end_with(s, PROOF_LIMIT, NULL);
@@ -268,14 +251,15 @@ static proof look_into(proof_search *s, state_key key, size_t depth, thresholds 
  * few change meanwhile: the table is asked again of that one alone which was looked into. */
 static proof settle(proof_search *s, size_t first, size_t depth, thresholds most)
 {
-    unsigned side = s->positions.at[depth]->side;
+    unsigned side = s->base.positions.at[depth]->side;
     size_t n = s->nchildren - first;
     for (;;) {
         summary m = proof_summary(s->crowd, s->children + first, n, side);
         proof now = proof_of(&m, side, s->question);
         if (s->end != PROOF_DONE || now.proof >= most.proof || now.disproof >= most.disproof) return now;
         child c = s->children[first + m.chosen];
-        position_after_key(s->keys, s->g, s->positions.at[depth + 1], s->positions.at[depth], c.made);
+        position_after_key(s->base.keys, s->base.g, s->base.positions.at[depth + 1], s->base.positions.at[depth],
+                           c.made);
         c.last = look_into(s, c.key, depth + 1, proof_thresholds(&m, side, most));
         if (s->end != PROOF_DONE) continue;
         (void)look_at(s, &c); /* what others know; but they may push it out at once */
@@ -289,7 +273,7 @@ static proof look_into(proof_search *s, state_key key, size_t depth, thresholds 
     proof now = {PROOF_MOST, PROOF_MOST, BOUNDS_UNKNOWN, s->question, 0};
     uint64_t before = s->count++;
     look_up(s);
-    if (depth == DEPTH_MOST) proof_table_put(s->table, key, &now);
+    if (depth == DEPTH_MOST) proof_table_put(s->base.table, key, &now);
     if (s->end != PROOF_DONE || depth == DEPTH_MOST) return now;
     size_t first = s->nchildren;
     step_in(s, key, depth);
@@ -298,7 +282,7 @@ static proof look_into(proof_search *s, state_key key, size_t depth, thresholds 
     step_out(s, depth);
     s->nchildren = first;
     now.effort = proof_effort(s->count - before);
-    if (s->end == PROOF_DONE || proof_answers(now.value, s->question)) proof_table_put(s->table, key, &now);
+    if (s->end == PROOF_DONE || proof_answers(now.value, s->question)) proof_table_put(s->base.table, key, &now);
     return now;
 }
 
@@ -309,12 +293,12 @@ proof_end proof_search_ask(proof_search *s, const position *p, unsigned question
     *out = BOUNDS_UNKNOWN;
     s->question = question;
     s->limit = limit;
-    s->stop = stop;
+    s->base.stop = stop;
     s->end = PROOF_DONE;
-    if (position_stack_reach(&s->positions, 0)) return PROOF_NO_MEMORY;
-    position_copy(s->g, s->positions.at[0], p);
-    state_key key = state_key_of(s->keys, p);
-    if (proof_table_get(s->table, key, &known_before)) *out = known_before.value;
+    if (position_stack_reach(&s->base.positions, 0)) return PROOF_NO_MEMORY;
+    position_copy(s->base.g, s->base.positions.at[0], p);
+    state_key key = state_key_of(s->base.keys, p);
+    if (proof_table_get(s->base.table, key, &known_before)) *out = known_before.value;
     if (proof_answers(*out, question)) return PROOF_DONE;
     proof now = look_into(s, key, 0, (thresholds){PROOF_MOST, PROOF_MOST});
     *out = bounds_both(*out, now.value);

@@ -55,6 +55,10 @@ TEST(a_field_of_boards)
     assert_true(p.found);
     assert_int_equal(p.period[0], 2);
     assert_int_equal(p.period[1], 2);
-    assert_int_equal(family_value(&f, &p, (long[]){7, 9}), OUTCOME_FIRST);
-    assert_int_equal(family_value(&f, &p, (long[]){8, 9}), OUTCOME_SECOND);
+    for (int i = 0; i < f.count; i++) {
+        if (family_is_alike(&f, &p, boards[i].size, (long[]){7, 9})) assert_int_equal(boards[i].value, OUTCOME_FIRST);
+        if (family_is_alike(&f, &p, boards[i].size, (long[]){8, 9})) assert_int_equal(boards[i].value, OUTCOME_SECOND);
+    }
+    assert_true(family_is_alike(&f, &p, (long[]){3, 5}, (long[]){7, 9}));
+    assert_false(family_is_alike(&f, &p, (long[]){3, 5}, (long[]){8, 9}));
 }
