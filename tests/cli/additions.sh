@@ -11,6 +11,7 @@ copy=$work/copy
 copy_sources() {
     mkdir -p "$copy/$BUILD/tests/positions" "$copy/$BUILD/tests/players" "$copy/tests/positions" "$copy/tests/players"
     cp -a --parents Makefile core variants scripts reports/templates tests/support tests/positions "$copy"
+    rm "$copy"/tests/positions/*/*.txt # those of the page are to come
     for part in core libpoise.a libsupport.a tests/support tests/positions/test_positions.o tests/positions/test_positions.d; do
         [ ! -e "$BUILD/$part" ] || cp -a --parents "$BUILD/$part" "$copy"
     done

@@ -10,7 +10,7 @@
 #include "support/twin.h"
 
 /* A part of each game where faults in the program are looked for. */
-enum { GAMES = 2, PLIES_MAX = 120 / TEST_PART, DRAWS_PER_MOVE = 40, TESTS_MAX = 256 };
+enum { GAMES = TEST_PART > 1 ? 1 : 2, PLIES_MAX = 120 / TEST_PART, DRAWS_PER_MOVE = 40, TESTS_MAX = 256 };
 
 /* Options that reach other code than the defaults do, and boards that are not as high as they are wide. */
 static const char *const described[] = {
