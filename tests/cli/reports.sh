@@ -83,7 +83,7 @@ cat >"$work/questions" <<'TXT'
 # of each kind one
 
 skill solve nim
-skill run experiments/t4-skill.lua
+skill run experiments/demo.lua
 fair balance t4 --over kinds=2..3,width+height=3..4 --players random --games 900000 --first 900
 worth tune breakthrough:width=4,height=5 --players random --games 900000
 TXT
