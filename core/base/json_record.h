@@ -105,16 +105,17 @@ struct json_record {
         json_given: JSON_GIVEN)
 
 /* A line of a table: the struct and its member; and with what else is to be said of it. */
-#define JSON_PLAIN(record, member)                                                                                     \
-    {                                                                                                                  \
-        .key = #member, .kind = JSON_KIND_OF(((record *)0)->member), .at = offsetof(record, member)                    \
-    }
+#define JSON_PLAIN(record, member) JSON_PLAIN_AT(record, #member, member)
 #define JSON_MEMBER(record, member, ...)                                                                               \
     {                                                                                                                  \
         .key = #member, .kind = JSON_KIND_OF(((record *)0)->member), .at = offsetof(record, member), __VA_ARGS__       \
     }
 
 /* The same where the member stands deeper in the struct, or is called otherwise. */
+#define JSON_PLAIN_AT(record, name, member)                                                                            \
+    {                                                                                                                  \
+        .key = name, .kind = JSON_KIND_OF(((record *)0)->member), .at = offsetof(record, member)                       \
+    }
 #define JSON_AT(record, name, member, ...)                                                                             \
     {                                                                                                                  \
         .key = name, .kind = JSON_KIND_OF(((record *)0)->member), .at = offsetof(record, member), __VA_ARGS__          \

@@ -8,90 +8,75 @@
 
 #define RESULT "BALANCED|FIRST PLAYER FAVOURED|SECOND PLAYER FAVOURED|"
 
+/* Rows hold what the ladder has, and behind it what has to be worded. */
 typedef struct rung_json {
-    const char *player, *verdict;
-    int cell;
-    uint64_t budget, games, distinct;
-    double score, low, high, elo;
-    const void *above; /* range_json */
+    ladder_rung its;
+    const char *verdict;
+    const void *above; /* the ladder_rung; NULL: there is none below, or it is not rated */
     json_given nets;
-    struct range_json {
-        double elo_low, elo_high;
-    } room;
 } rung_json;
 
-typedef struct range_json range_json;
-
-static const json_member range_members[] = {JSON_MEMBER(range_json, elo_low, .null = true),
-                                            JSON_MEMBER(range_json, elo_high, .null = true)};
-static const json_record range_record = {JSON_MEMBERS(range_members, range_json)};
+static const json_member range_members[] = {JSON_AT(ladder_rung, "elo_low", elo_live.low, .null = true),
+                                            JSON_AT(ladder_rung, "elo_high", elo_live.high, .null = true)};
+static const json_record range_record = {JSON_MEMBERS(range_members, ladder_rung)};
 
 static const json_member rung_members[] = {
-    JSON_PLAIN(rung_json, player),
-    JSON_MEMBER(rung_json, cell, .also = "\"minimum\": 0"),
-    JSON_PLAIN(rung_json, budget),
-    JSON_PLAIN(rung_json, games),
-    JSON_MEMBER(rung_json, distinct, .help = "of these, games whose moves differ from those of all before"),
-    JSON_MEMBER(rung_json, score, .null = true, .help = "of the first player"),
-    JSON_MEMBER(rung_json, low, .null = true),
-    JSON_MEMBER(rung_json, high, .null = true),
+    JSON_PLAIN_AT(rung_json, "player", its.player),
+    JSON_AT(rung_json, "cell", its.cell, .also = "\"minimum\": 0"),
+    JSON_PLAIN_AT(rung_json, "budget", its.budget),
+    JSON_PLAIN_AT(rung_json, "games", its.games),
+    JSON_AT(rung_json, "distinct", its.distinct, .help = "of these, games whose moves differ from those of all before"),
+    JSON_AT(rung_json, "score", its.score, .null = true, .help = "of the first player"),
+    JSON_AT(rung_json, "low", its.live.low, .null = true),
+    JSON_AT(rung_json, "high", its.live.high, .null = true),
     JSON_MEMBER(rung_json, verdict, .words = RESULT "UNDECIDED|WITHHELD"),
-    JSON_MEMBER(rung_json, elo, .null = true, .help = "above the first rung"),
+    JSON_AT(rung_json, "elo", its.elo, .null = true, .help = "above the first rung"),
     JSON_MEMBER(rung_json, above, .of = &range_record, .within = true, .optional = true),
     JSON_MEMBER(rung_json, nets, .defined = "nets"),
 };
 static const json_record rung_record = {JSON_MEMBERS(rung_members, rung_json)};
 
 typedef struct step_json {
-    int lower, upper;
-    uint64_t pairs, distinct;
-    double score, low, high;
-    bool withheld;
+    ladder_step its;
     const char *test;
 } step_json;
 
 static const json_member step_members[] = {
-    JSON_MEMBER(step_json, lower, .help = "a rung, from 0"),
-    JSON_PLAIN(step_json, upper),
-    JSON_PLAIN(step_json, pairs),
-    JSON_PLAIN(step_json, distinct),
-    JSON_MEMBER(step_json, score, .null = true, .help = "of the upper one"),
-    JSON_MEMBER(step_json, low, .null = true),
-    JSON_MEMBER(step_json, high, .null = true),
-    JSON_PLAIN(step_json, withheld),
+    JSON_AT(step_json, "lower", its.lower, .help = "a rung, from 0"),
+    JSON_PLAIN_AT(step_json, "upper", its.upper),
+    JSON_PLAIN_AT(step_json, "pairs", its.pairs),
+    JSON_PLAIN_AT(step_json, "distinct", its.distinct),
+    JSON_AT(step_json, "score", its.score, .null = true, .help = "of the upper one"),
+    JSON_AT(step_json, "low", its.live.low, .null = true),
+    JSON_AT(step_json, "high", its.live.high, .null = true),
+    JSON_PLAIN_AT(step_json, "withheld", its.withheld),
     JSON_MEMBER(step_json, test, .words = "open|stronger|not stronger",
                 .help = "the result of a sequential test of the upper one"),
 };
 static const json_record step_record = {JSON_MEMBERS(step_members, step_json)};
 
-typedef struct doubling_json {
-    double doubling_low, doubling_high, elo_low, elo_high;
-} doubling_json;
-
 static const json_member doubling_members[] = {
-    JSON_MEMBER(doubling_json, doubling_low, .null = true, .help = "of doubling, valid at any moment"),
-    JSON_MEMBER(doubling_json, doubling_high, .null = true),
-    JSON_MEMBER(doubling_json, elo_low, .null = true, .help = "of elo_per_doubling"),
-    JSON_MEMBER(doubling_json, elo_high, .null = true),
+    JSON_AT(ladder_family, "doubling_low", doubling_live.low, .null = true, .help = "of doubling, valid at any moment"),
+    JSON_AT(ladder_family, "doubling_high", doubling_live.high, .null = true),
+    JSON_AT(ladder_family, "elo_low", elo_live.low, .null = true, .help = "of elo_per_doubling"),
+    JSON_AT(ladder_family, "elo_high", elo_live.high, .null = true),
 };
-static const json_record doubling_record = {JSON_MEMBERS(doubling_members, doubling_json)};
+static const json_record doubling_record = {JSON_MEMBERS(doubling_members, ladder_family)};
 
 typedef struct family_json {
-    int lowest, highest, rungs, doublings, depth, weak;
-    double doubling, elo_per_doubling;
-    const void *ranges; /* doubling_json */
-    doubling_json room;
+    ladder_family its;
+    const void *ranges; /* the ladder_family; NULL: unknown */
 } family_json;
 
 static const json_member family_members[] = {
-    JSON_MEMBER(family_json, lowest, .help = "a rung, from 0"),
-    JSON_PLAIN(family_json, highest),
-    JSON_PLAIN(family_json, rungs),
-    JSON_MEMBER(family_json, doublings, .help = "steps between its rungs"),
-    JSON_MEMBER(family_json, depth, .help = "of these win more than 55 %"),
-    JSON_MEMBER(family_json, weak, .help = "of these win at most 55 %"),
-    JSON_MEMBER(family_json, doubling, .null = true, .help = "what twice the budget scores on average"),
-    JSON_MEMBER(family_json, elo_per_doubling, .null = true, .help = "the same in Elo"),
+    JSON_AT(family_json, "lowest", its.lowest, .help = "a rung, from 0"),
+    JSON_PLAIN_AT(family_json, "highest", its.highest),
+    JSON_PLAIN_AT(family_json, "rungs", its.rungs),
+    JSON_AT(family_json, "doublings", its.doublings, .help = "steps between its rungs"),
+    JSON_AT(family_json, "depth", its.depth, .help = "of these win more than 55 %"),
+    JSON_AT(family_json, "weak", its.weak, .help = "of these win at most 55 %"),
+    JSON_AT(family_json, "doubling", its.doubling, .null = true, .help = "what twice the budget scores on average"),
+    JSON_AT(family_json, "elo_per_doubling", its.elo, .null = true, .help = "the same in Elo"),
     JSON_MEMBER(family_json, ranges, .of = &doubling_record, .within = true, .optional = true),
 };
 static const json_record family_record = {JSON_MEMBERS(family_members, family_json)};
@@ -111,16 +96,12 @@ static const json_record verdict_record = {
             "between beats the one below",
     JSON_MEMBERS(verdict_members, verdict_json)};
 
-typedef struct edge_json {
-    double edge, edge_low, edge_high;
-} edge_json;
-
 static const json_member edge_members[] = {
-    JSON_MEMBER(edge_json, edge, .null = true),
-    JSON_MEMBER(edge_json, edge_low, .null = true),
-    JSON_MEMBER(edge_json, edge_high, .null = true),
+    JSON_MEMBER(ladder, edge, .null = true),
+    JSON_AT(ladder, "edge_low", edge_live.low, .null = true),
+    JSON_AT(ladder, "edge_high", edge_live.high, .null = true),
 };
-static const json_record edge_record = {JSON_MEMBERS(edge_members, edge_json)};
+static const json_record edge_record = {JSON_MEMBERS(edge_members, ladder)};
 
 typedef struct ladder_json {
     const char *variant, *fingerprint, *folder, *skill;
@@ -161,20 +142,10 @@ static void fill_rung(const void *of, size_t k, void *row)
 {
     const told *x = of;
     const ladder_rung *rung = &x->l->rungs[k];
-    rung_json *to = row;
-    *to = (rung_json){.player = rung->player,
-                      .verdict = verdict_name(rung->verdict),
-                      .cell = rung->cell,
-                      .budget = rung->budget,
-                      .games = rung->games,
-                      .distinct = rung->distinct,
-                      .score = rung->score,
-                      .low = rung->live.low,
-                      .high = rung->live.high,
-                      .elo = rung->elo,
-                      .nets = {&x->r->cells[rung->cell], write_nets},
-                      .room = {rung->elo_live.low, rung->elo_live.high}};
-    if (k && !isnan(rung->elo)) to->above = &to->room; /* the first has none below */
+    *(rung_json *)row = (rung_json){*rung,
+                                    verdict_name(rung->verdict),
+                                    k && !isnan(rung->elo) ? rung : NULL,
+                                    {&x->r->cells[rung->cell], write_nets}};
 }
 
 static void fill_step(const void *of, size_t k, void *row)
@@ -182,46 +153,32 @@ static void fill_step(const void *of, size_t k, void *row)
     static const char *const tests[] = {
         [GSPRT_OPEN] = "open", [GSPRT_LOWER] = "not stronger", [GSPRT_HIGHER] = "stronger"};
     const ladder_step *s = &((const told *)of)->l->steps[k];
-    *(step_json *)row = (step_json){s->lower,    s->upper,     s->pairs,    s->distinct,   s->score,
-                                    s->live.low, s->live.high, s->withheld, tests[s->test]};
+    *(step_json *)row = (step_json){*s, tests[s->test]};
 }
 
 static void fill_family(const void *of, size_t k, void *row)
 {
     const ladder_family *f = &((const told *)of)->l->families[k];
-    family_json *to = row;
-    *to = (family_json){.lowest = f->lowest,
-                        .highest = f->highest,
-                        .rungs = f->rungs,
-                        .doublings = f->doublings,
-                        .depth = f->depth,
-                        .weak = f->weak,
-                        .doubling = f->doubling,
-                        .elo_per_doubling = f->elo,
-                        .room = {f->doubling_live.low, f->doubling_live.high, f->elo_live.low, f->elo_live.high}};
-    if (!isnan(f->doubling)) to->ranges = &to->room;
+    *(family_json *)row = (family_json){*f, isnan(f->doubling) ? NULL : f};
 }
 
 void ladder_text_json(const ladder *l, const results *r, const char *folder, text *out)
 {
-    static const char *const skills[] = {
-        [SKILL_UNKNOWN] = "undecided", [SKILL_MATTERS] = "matters", [SKILL_MATTERS_NOT] = "does not matter"};
     char fingerprint[17];
     const told x = {l, r};
     const verdict_json found = {game_verdict_name(l->verdict.game), l->verdict.before, l->verdict.top};
-    const edge_json edge = {l->edge, l->edge_live.low, l->edge_live.high};
     const double disagree[] = {l->disagree[0], l->disagree[1]};
     snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, r->variants[0].fingerprint);
     const ladder_json page = {.variant = r->variants[0].name,
                               .fingerprint = fingerprint,
                               .folder = folder,
-                              .skill = skills[l->skill],
+                              .skill = ladder_skill_word(l->skill),
                               .seed = r->seed,
                               .rungs = {&x, (size_t)l->nrungs, fill_rung},
                               .steps = {&x, (size_t)l->nsteps, fill_step},
                               .families = {&x, (size_t)l->nfamilies, fill_family},
                               .verdict = &found,
-                              .edge = isnan(l->edge) ? NULL : &edge,
+                              .edge = isnan(l->edge) ? NULL : l,
                               .disagree = {l->disagree[0] >= 0 ? disagree : NULL, 2}};
     json_record_write(&ladder_record, &page, out);
 }

@@ -90,13 +90,11 @@ static void push_verdict(lua_State *L, const ladder *l)
 
 static void push_ladder(lua_State *L, const ladder *l)
 {
-    static const char *const skills[] = {
-        [SKILL_UNKNOWN] = "undecided", [SKILL_MATTERS] = "matters", [SKILL_MATTERS_NOT] = "does not matter"};
     lua_newtable(L);
     report_set_list(L, "rungs", l, l->nrungs, push_rung);
     report_set_list(L, "steps", l, l->nsteps, push_step);
     report_set_list(L, "families", l, l->nfamilies, push_family);
-    report_set_text(L, "skill", skills[l->skill]);
+    report_set_text(L, "skill", ladder_skill_word(l->skill));
     push_verdict(L, l);
     lua_setfield(L, -2, "verdict");
     if (l->disagree[0] >= 0) {

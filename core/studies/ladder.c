@@ -199,3 +199,10 @@ void ladder_times_words(const ladder_family *f, char out[LADDER_TIMES_TEXT])
     else
         snprintf(out, LADDER_TIMES_TEXT, "A step up");
 }
+
+const char *ladder_skill_word(ladder_skill s)
+{
+    static const char *const words[] = {
+        [SKILL_UNKNOWN] = "undecided", [SKILL_MATTERS] = "matters", [SKILL_MATTERS_NOT] = "does not matter"};
+    return words[s];
+}

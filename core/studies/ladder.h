@@ -80,6 +80,9 @@ void ladder_free(ladder *l); /* NULL is allowed */
  * lowest. */
 int ladder_step_down(const ladder *l, int rung);
 
+/* Returns "undecided", "matters" or "does not matter". */
+const char *ladder_skill_word(ladder_skill s);
+
 /* Writes "5 of 6 doublings each win more than 55 % (95 %); 1 wins at most 55 %". */
 enum { LADDER_DEPTH_TEXT = 160 };
 void ladder_depth_words(const ladder_family *f, char out[LADDER_DEPTH_TEXT]);
