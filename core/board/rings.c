@@ -248,18 +248,6 @@ board *board_rings(arena *a, int levels, error *e)
     return nodes_direct(r.b, a, e) || name_parts(&r) || find_symmetries(&r) ? NULL : r.b;
 }
 
-cell rings_find(const board *b, const char *path)
-{
-    unsigned c = (unsigned)b->cells - 1;
-    if (!strcmp(path, "top")) return (cell)c;
-    for (;; path++) {
-        if (*path < '0' || *path > '7') return (cell)b->cells;
-        c = b->levels->children[c][*path++ - '0'];
-        if (!*path || *path != '.' || c == (unsigned)b->cells) break;
-    }
-    return *path ? (cell)b->cells : (cell)c;
-}
-
 /* --- the word --- */
 
 enum { LEVELS, FIELDS };

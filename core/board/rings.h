@@ -19,8 +19,4 @@
 /* levels: 3 or 4. Returns a board owned by the arena, or NULL with `e` filled in. */
 MUST_CHECK board *board_rings(arena *a, int levels, error *e);
 
-/* The ring at the end of a path from the top, not only the lowest: "top", "3", "3.5", "3.5.0"; b->cells when the path
- * leads nowhere. */
-cell rings_find(const board *b, const char *path);
-
 #endif

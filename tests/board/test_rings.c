@@ -33,6 +33,20 @@ static const board *of_levels(void **state, int levels)
     return ((boards *)*state)->of[levels];
 }
 
+/* The ring at the end of a path from the top, not only the lowest: "top", "3", "3.5", "3.5.0"; b->cells when the path
+ * leads nowhere. */
+static cell find_ring(const board *b, const char *path)
+{
+    unsigned c = (unsigned)b->cells - 1;
+    if (!strcmp(path, "top")) return (cell)c;
+    for (;; path++) {
+        if (*path < '0' || *path > '7') return (cell)b->cells;
+        c = b->levels->children[c][*path++ - '0'];
+        if (!*path || *path != '.' || c == (unsigned)b->cells) break;
+    }
+    return *path ? (cell)b->cells : (cell)c;
+}
+
 static bool lists(const cell_lists *l, unsigned c, unsigned wanted)
 {
     unsigned n;
@@ -222,20 +236,20 @@ TEST(labels_and_paths)
     assert_string_equal(four->label[0], "0.0.0");
     assert_string_equal(four->label[four->cells - 1], "top");
     assert_string_equal(four->label[four->cells], "-");
-    assert_string_equal(three->label[rings_find(three, "3.5")], "3.5");
-    assert_int_equal(three->levels->level_of[rings_find(three, "3")], 2);
+    assert_string_equal(three->label[find_ring(three, "3.5")], "3.5");
+    assert_int_equal(three->levels->level_of[find_ring(three, "3")], 2);
     for (int c = 0; c < four->cells; c++) {
         assert_int_equal(board_find(four, four->label[c]), c);
-        assert_int_equal(rings_find(four, four->label[c]), c);
+        assert_int_equal(find_ring(four, four->label[c]), c);
     }
     /* rings 0 and 1 of level 2 share an edge: child 2 of ring 0 is child 7 of ring 1, child 3 is child 6 */
-    assert_int_equal(rings_find(three, "0.2"), rings_find(three, "1.7"));
-    assert_int_equal(rings_find(three, "0.3"), rings_find(three, "1.6"));
-    assert_string_equal(three->label[rings_find(three, "1.6")], "0.3");
+    assert_int_equal(find_ring(three, "0.2"), find_ring(three, "1.7"));
+    assert_int_equal(find_ring(three, "0.3"), find_ring(three, "1.6"));
+    assert_string_equal(three->label[find_ring(three, "1.6")], "0.3");
     static const char *const nowhere[] = {"", "8", "3.", "3.8", "3.5.0.0", "3.5.0.0.0", "35", ".3", "-", "top.1"};
     for (size_t i = 0; i < sizeof nowhere / sizeof *nowhere; i++)
-        assert_int_equal(rings_find(four, nowhere[i]), four->cells);
-    assert_int_equal(rings_find(three, "3.5.0"), three->cells);
+        assert_int_equal(find_ring(four, nowhere[i]), four->cells);
+    assert_int_equal(find_ring(three, "3.5.0"), three->cells);
 }
 
 /* The label is the lowest of all paths to a cell. */
@@ -245,7 +259,7 @@ TEST(labels_are_lowest)
     for (int path = 0; path < 512; path++) {
         const char written[] = {(char)('0' + path / 64), '.', (char)('0' + path / 8 % 8), '.',
                                 (char)('0' + path % 8),  0};
-        cell c = rings_find(b, written);
+        cell c = find_ring(b, written);
         assert_true(c < b->levels->first[2] && strcmp(b->label[c], written) <= 0);
     }
 }
