@@ -39,6 +39,7 @@ typedef struct workroom {
     uint32_t plain_tries;    /* effort limit of the plain mode; 0: that of the fast mode */
     uint32_t stage;          /* stage where it started */
     bool gave_up;            /* the limit was reached */
+    bool in_stuck;           /* moves are tried for rules/cells/stuck.c, whose endings know no stuck(SIDE) */
     unsigned failures;       /* rounds that gave up or ran out of memory */
     unsigned plain_given_up; /* plain rounds that gave up (rules/plain.h), which do not count as failures */
     error complaint;         /* the first failure */

@@ -129,6 +129,7 @@ static foreseen *recall(const turn_course *how, const game *g, const position *p
 {
     if (g->workroom->tries < TRIES_UNKEPT) return NULL;
     bool found = how->plain ? find_plain_key(g, p, key) : find_key(g, p, key);
+    key->high ^= g->workroom->in_stuck; /* other endings hold there */
     return found ? workroom_recall(g->workroom, key->low, key->high) : NULL;
 }
 
