@@ -218,6 +218,12 @@ TEST(xiangqi)
     ASSERT_NODES("xiangqi", 44, 1920, 79666);
 }
 
+/* Of decisions; after the first two turns some are followed by a promotion. */
+TEST(shogi)
+{
+    ASSERT_NODES("shogi", 30, 900, 25440);
+}
+
 /* Of a second program for the same rules. */
 TEST(mak_yek)
 {
