@@ -88,7 +88,7 @@ static bool may_take_long(const char *file)
     FILE *f = fopen(file, "r");
     while (f && fgets(line, sizeof line, f)) {
         calls |= strstr(line, "function (p)") != NULL;
-        calls |= strstr(line, "by = [[") && (strstr(line, "moves") || strstr(line, "targets"));
+        calls |= strstr(line, "by = [[") && (strstr(line, "moves") || strstr(line, "targets") || strstr(line, "stuck"));
         tries |= strstr(line, "most {") || strstr(line, "fewest {") || strstr(line, "must_finish = true");
     }
     if (f) fclose(f);
