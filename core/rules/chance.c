@@ -84,6 +84,6 @@ int chance_check(game_builder *b)
     if (!g->chance || informed || !(g->reads & READS_ACTIONS)) return 0;
     return builder_fail(
         b, NULL, "turn",
-        "no moves(...) and targets(...) wanted in a game whose turns all begin with roll { }: which moves a "
-        "side would have is not known before it");
+        "no moves(...), targets(...), movable(...) or stuck(...) wanted in a game whose turns all begin with roll { }: "
+        "which moves a side would have is not known before it");
 }

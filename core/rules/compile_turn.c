@@ -276,7 +276,8 @@ static int compile_phase(game_builder *b, const spec *item)
     now->first = (uint8_t)g->nstages;
     if (item->when && !(now->when = builder_expression(b, item, "when", item->when, EXPRESSION_CONDITION))) return -1;
     if (now->when && now->when->reads & READS_ACTIONS)
-        return builder_fail(b, item, "when", "the phase cannot depend on moves(...) or targets(...)");
+        return builder_fail(b, item, "when",
+                            "the phase cannot depend on which moves are legal (moves, targets, movable, stuck)");
     return compile_stages(b, held->specs, held->nspecs, item->values[STAGE_MUST_FINISH].integer);
 }
 

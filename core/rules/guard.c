@@ -45,9 +45,9 @@ static int check_actions(game_builder *b, const spec *s, const action *a)
     unsigned reads = a->when ? a->when->reads : 0;
     for (int i = 0; i < a->nguards; i++) reads |= a->guards[i].is->reads;
     if (!(reads & READS_ACTIONS)) return 0;
-    return builder_fail(
-        b, s, NULL,
-        "the legality of a move cannot depend on moves(...) or targets(...); write an ending with result = illegal");
+    return builder_fail(b, s, NULL,
+                        "the legality of a move cannot depend on which moves are legal (moves, targets, movable, "
+                        "stuck); write an ending with result = illegal");
 }
 
 void guard_stand_before(action *a)
