@@ -129,8 +129,9 @@ static foreseen *recall(const turn_course *how, const game *g, const position *p
 {
     if (g->workroom->tries < TRIES_UNKEPT) return NULL;
     bool found = how->plain ? find_plain_key(g, p, key) : find_key(g, p, key);
+    if (!found) return NULL;
     key->high ^= g->workroom->in_stuck; /* other endings hold there */
-    return found ? workroom_recall(g->workroom, key->low, key->high) : NULL;
+    return workroom_recall(g->workroom, key->low, key->high);
 }
 
 static void keep(const game *g, key_hash key, unsigned known, int64_t sum)
