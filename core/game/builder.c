@@ -158,9 +158,17 @@ int builder_counter(game_builder *b, const spec *s, int index)
     size_t count = 0;
     for (int i = 0; i < b->g->ncounters; i++) {
         const counter *n = &b->g->counters[i];
-        if (n->type < 0 && !strcmp(n->name, wanted)) return i;
+        const bool is_named = !strcmp(n->name, wanted);
+        if (n->type < 0 && is_named) return i;
         if (n->type < 0) names[count++] = n->name;
+        if (n->type >= 0 && is_named)
+            return builder_fail(b, s, s->word->fields[index].name,
+                                "counter wanted, got \"%s\": pieces in hand, which only placing and taking change",
+                                wanted);
     }
+    if (!count)
+        return builder_fail(b, s, s->word->fields[index].name,
+                            "counter wanted, got \"%s\"; write counters = { %s = 0 } beside pieces", wanted, wanted);
     return refuse_name(b, s, index, "counter", names, count);
 }
 
