@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game/lanes.h"
+#include "game/whose.h"
 #include "game/workroom.h"
 #include "rules/cells/cells.h"
 #include "rules/chance.h"
@@ -12,24 +13,18 @@
 
 enum { SIDE, FIELDS };
 
-static const char *const sides[] = {"own", "enemy", "first", "second", NULL};
+static const char *const sides[] = WHOSE_NAMES;
 
 static const field fields[FIELDS] = {
     {.name = "side", .kind = FIELD_CHOICE, .choices = sides, .help = "whose moves"},
 };
-
-static unsigned side_of(const expression *x, const scene *s)
-{
-    int named = x->numbers[SIDE];
-    return named < 2 ? s->side ^ (unsigned)named : (unsigned)named - 2;
-}
 
 /* Makes `p` a copy of the position at the start of the side's turn. Returns whether the side, not chance, would
  * decide. */
 static bool begin_turn_of(const expression *x, const scene *s, position *p)
 {
     position_copy_present(s->g, p, s->p);
-    p->side = (uint8_t)side_of(x, s);
+    p->side = (uint8_t)whose_side(x->numbers[SIDE], s->side);
     turn_begin(s->g, p);
     return !chance_decides(s->g, p);
 }
