@@ -48,10 +48,7 @@ sed -i 's/kinds = { 2, 4 }/kinds = { 2, 3 }/' "$work/small.lua"
 mkdir "$work/bin"
 check "a report without gnuplot" bash -c "PATH='$work/bin' '$POISE' report '$work/small.lua' --out '$work/b' && grep -q 'gnuplot is not installed' '$work/b/report.html'"
 
-browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)
-if [ -z "$browser" ] && [ -z "${CI:-}" ]; then
-    echo "ok the page in a browser # skipped: no chromium here"
-    cat >"$work/few.lua" <<LUA
+cat >"$work/few.lua" <<LUA
 experiment { name = "few", variants = "nim", players = "random", games = 3 }
 LUA
 check "a game that is not there is extra" bash -c "'$POISE' replay '$work/few.lua' 0.3 | grep -qx 'extra: the experiment has the games 0.0 to 0.2 of this cell'"
@@ -59,7 +56,11 @@ check "one that is there is not" bash -c "! '$POISE' replay '$work/few.lua' 0.2 
 check "JSON tells it too" bash -c "'$POISE' replay '$work/few.lua' 0.3 --json | grep -q '\"extra\": true'"
 turns() { "$POISE" replay "$work/few.lua" 0.0 --boards | grep -cE '^(first|second): [^r]'; }
 check "a board after each turn" same "$("$POISE" replay "$work/few.lua" 0.0 --json | sed 's/.*"plies": \([0-9]*\).*/\1/')" "$(turns)"
-exit $failed
+
+browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)
+if [ -z "$browser" ] && [ -z "${CI:-}" ]; then
+    echo "ok the page in a browser # skipped: no chromium here"
+    exit $failed
 fi
 look() {
     "$browser" --headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking \
