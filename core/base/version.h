@@ -3,6 +3,6 @@
 #ifndef POISE_BASE_VERSION_H
 #define POISE_BASE_VERSION_H
 
-#define POISE_VERSION "0.8.16"
+#define POISE_VERSION "0.8.17"
 
 #endif
