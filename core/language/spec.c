@@ -237,7 +237,10 @@ void spec_renew(spec *s)
 
 int spec_complete(const spec *s, error *e)
 {
-    for (int i = 0; i < s->word->nfields; i++)
-        if (s->word->fields[i].required && !s->values[i].given) return spec_lacks(s, &s->word->fields[i], e);
+    for (int i = 0; i < s->word->nfields; i++) {
+        const field *f = &s->word->fields[i];
+        if (f->required && !s->values[i].given) return spec_lacks(s, f, e);
+        if (f->refused && s->values[i].given) return error_set(e, "%s.%s: %s", s->word->name, f->name, f->refused);
+    }
     return 0;
 }

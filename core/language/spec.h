@@ -64,7 +64,7 @@ MUST_CHECK int spec_set_specs(spec *s, int index, spec *const *list, int count, 
 /* Replaces an older form by the word that has its fields now. */
 void spec_renew(spec *s);
 
-/* Checks that required fields were given. Returns 0, or -1 with `e` as above. */
+/* Checks that required fields were given, and no refused ones. Returns 0, or -1 with `e` as above. */
 MUST_CHECK int spec_complete(const spec *s, error *e);
 
 #endif

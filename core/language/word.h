@@ -41,15 +41,17 @@ enum { FIELD_AUTO = -1 };
 typedef struct field {
     const char *name;
     field_kind kind;
-    bool required;    /* else `initial` or `initial_text` is the default */
-    bool later;       /* added in a later version: omitted from the canonical form at its default (spec_write); not for
-                         numbers, functions and lists */
-    bool drawn;       /* affects drawings only, not the rules */
-    bool older;       /* kept for files of older versions: see older_form of the word */
-    int64_t initial;  /* default of an integer, boolean (0, 1) or choice (index) */
-    int64_t min, max; /* of an integer */
-    bool any;         /* "any" is accepted for `max` */
-    bool automatic;   /* "auto" is accepted for FIELD_AUTO */
+    bool required; /* else `initial` or `initial_text` is the default */
+    bool later;    /* added in a later version: omitted from the canonical form at its default (spec_write); not for
+                      numbers, functions and lists */
+    bool drawn;    /* affects drawings only, not the rules */
+    bool older;    /* kept for files of older versions: see older_form of the word, or `refused` */
+    const char *refused; /* an older field that never had a meaning, only a place in the canonical form: what to write
+                            instead; NULL: it is accepted */
+    int64_t initial;     /* default of an integer, boolean (0, 1) or choice (index) */
+    int64_t min, max;    /* of an integer */
+    bool any;            /* "any" is accepted for `max` */
+    bool automatic;      /* "auto" is accepted for FIELD_AUTO */
     double initial_number, low, high; /* default and range of a number */
     const char *const *choices;       /* of a choice, NULL-terminated */
     const char *initial_text;         /* default of a text or region; NULL: none */

@@ -23,7 +23,7 @@ static const char *const movers[] = {"any", "placed", NULL};
 static const char *const distances[] = {
     [SLIDE_ANY] = "any", [SLIDE_LINE] = "in_line", [SLIDE_STACK] = "in_stack", [SLIDE_FARTHEST] = "farthest", NULL};
 
-#define COMMON_FIELDS                                                                                                  \
+#define COMMON_FIELDS(...)                                                                                             \
     {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},                        \
         {.name = "to",                                                                                                 \
          .kind = FIELD_REGION,                                                                                         \
@@ -34,13 +34,17 @@ static const char *const distances[] = {
          .required = true,                                                                                             \
          .example = "orthogonal",                                                                                      \
          .help = "directions, joined by |: orthogonal, diagonal, forward, all ..."},                                   \
-        {.name = "over", .kind = FIELD_REGION, .initial_text = "empty", .help = "which empty cells may be passed"},    \
+        {.name = "over",                                                                                               \
+         .kind = FIELD_REGION,                                                                                         \
+         .initial_text = "empty",                                                                                      \
+         .help = "which empty cells may be passed",                                                                    \
+         __VA_ARGS__},                                                                                                 \
     {                                                                                                                  \
         .name = "mover", .kind = FIELD_CHOICE, .choices = movers, .help = "any, or only the piece just placed"         \
     }
 
 static const field slide_fields[FIELDS] = {
-    COMMON_FIELDS,
+    COMMON_FIELDS(),
     {.name = "limit",
      .kind = FIELD_INTEGER,
      .initial = BOARD_LINE_MAX,
@@ -62,7 +66,11 @@ static const field slide_fields[FIELDS] = {
      .help = "any; exactly the number of pieces in the line, or in the moving stack; or as far as possible"},
 };
 
-static const field step_fields[STEP_FIELDS_HERE] = {COMMON_FIELDS};
+static const field step_fields[STEP_FIELDS_HERE] = {
+    COMMON_FIELDS(.older = true,
+                  .refused =
+                      "a step passes no cell; hop { over = ... } jumps over a piece, slide { over = ... } passes "
+                      "empty cells")};
 
 /* Classes with equal targets share them, to fit in the L1 cache. */
 static void share_targets(const game_builder *b, slide *d, int i)
@@ -325,13 +333,6 @@ static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
     return slide_read_sweep(b, s, out);
 }
 
-/* A step passes no cell. */
-static void passes_nothing(const action *a, const game *g, const position *p, move m, int index, uint64_t *out)
-{
-    (void)a, (void)p, (void)m, (void)index;
-    memset(out, 0, g->mapping->words * sizeof *out);
-}
-
 static void apply(const action *a, const game *g, position *p, move m)
 {
     const slide *d = a->data;
@@ -372,8 +373,6 @@ const action_type action_step = {
     .loses = 1 << TO,
     .regions_a = 1 << FROM,
     .regions_b = 1 << TO,
-    .regions_others = 1 << OVER,
-    .others = passes_nothing,
     .rows = ROWS_ORIGINS,
     .compile = compile,
     .join = join,
