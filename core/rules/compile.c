@@ -14,6 +14,7 @@
 #include "rules/compile_turn.h"
 #include "rules/counted_rules.h"
 #include "rules/counter_range.h"
+#include "rules/effect.h"
 #include "rules/ending.h"
 #include "rules/endings/repetition.h"
 #include "rules/fact_check.h"
@@ -176,6 +177,16 @@ static int make_programs(game_builder *b)
     return 0;
 }
 
+/* Asks what can be wrong with an effect, which positions must be laid out for. */
+static int advise_effects(game_builder *b)
+{
+    for (int i = 0; i < b->g->neffects && !b->g->advice; i++) {
+        const effect *f = &b->g->effects[i];
+        if (f->type->advise && f->type->advise(b, f)) return -1;
+    }
+    return 0;
+}
+
 static int compile(game_builder *b)
 {
     if (compile_head(b) || compile_board(b) || compile_counters(b) || compile_marks(b) || spread_turn(b) ||
@@ -193,7 +204,7 @@ static int compile(game_builder *b)
     for (int i = 0; i < b->g->nstages; i++)
         if (sweep_plan_make(b, &b->g->stages[i])) return -1;
     if (layout_make(b) || open_workroom(b)) return -1;
-    return make_start(b) || make_programs(b) ? -1 : 0;
+    return make_start(b) || make_programs(b) || advise_effects(b) ? -1 : 0;
 }
 
 game *game_compile(const variant_spec *v, error *e)

@@ -32,6 +32,10 @@ typedef struct effect_type {
     /* May a decision of that side turn contents `was` of cell c into `code`? A second definition of `apply` for the
      * audit (audit.h), where nothing moves. NULL: anything that the deeds allow. */
     bool (*may_become)(const effect *f, const game *g, unsigned side, unsigned c, unsigned was, unsigned code);
+
+    /* Fills in the game's advice if the effect seems to be a mistake; called once there is a start position. Returns 0,
+     * or -1 after builder_fail. NULL: never. */
+    int (*advise)(game_builder *b, const effect *f);
 } effect_type;
 
 struct effect {

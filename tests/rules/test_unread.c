@@ -156,3 +156,23 @@ TEST(keys_misread)
     assert_advice(HANDS("enemy"), NULL);
 #undef HANDS
 }
+
+/* A column that goes several ways at once needs a piece for each: as many as it has neighbours side by side are too few
+ * for eight directions. */
+TEST(ways_without_pieces)
+{
+#define EXPLODES(WHAT, ALONG)                                                                                          \
+    "board = square { 3, 3 }, pieces = columns { first = 'orb X', second = 'orb O', most = 9 }, turn = place { to = "  \
+    "empty | own }, finish = no_move { result = 'draw' }, effects = cascade { displace { what = '" WHAT "', along = "  \
+    ALONG ", pieces = 1, limit = 1, to = everywhere } }"
+    assert_advice(EXPLODES("height >= beside(everywhere)", "orthogonal"), NULL);
+    assert_advice(EXPLODES("height >= beside(everywhere, all)", "all"), NULL);
+    assert_advice(EXPLODES("height >= beside(everywhere)", "all"),
+                  "displace.pieces: from a1, when it is 2 high, nothing goes in the last of its directions; `what` may "
+                  "want higher columns");
+    assert_advice(EXPLODES("own & height > 1 & ~edge", "orthogonal"),
+                  "displace.pieces: from b2, when it is 2 high, nothing goes in the last of its directions; `what` may "
+                  "want higher columns");
+    assert_advice(EXPLODES("height > 1 & shift(here, way)", "all"), NULL);
+#undef EXPLODES
+}

@@ -1,11 +1,9 @@
 /* displace { what = CELLS, along = DIRECTIONS, limit = N, to = REGION }: the contents of a set of cells slide in a
  * straight line as far as possible: gravity, repulsion, explosions. In one direction the foremost moves first, so a row
  * moves as one. Several directions are processed in turn, each on cells chosen before anything moves. `what` may refer
- * to the direction as `way`: shift(here, way) is the neighbour of the placed piece, pushed away from it.
- *
- * A path leads over empty cells. The first piece on it ends the path before its cell; or on its cell, if `to` contains
- * that: then it is captured, or covered by a column. If the piece last placed or moved is displaced, it stays the last
- * one. */
+ * to the direction as `way`: shift(here, way) is the neighbour of the placed piece, pushed away from it. A path leads
+ * over empty cells. The first piece on it ends the path before its cell; or on its cell, if `to` contains that: then it
+ * is captured, or covered by a column. If the piece last placed or moved is displaced, it stays the last one. */
 #include "game/builder.h"
 #include "game/column.h"
 #include "game/facts.h"
@@ -48,6 +46,7 @@ typedef struct displace {
     unsigned nways, limit, pieces; /* pieces 0: all */
     region to;
     bool off;
+    bool shares; /* several directions divide the pieces of each column */
 } displace;
 
 /* Returns the name of a single direction, or NULL. */
@@ -114,6 +113,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
     if (!d || read_ways(b, s, d) || check_several(b, s, d) || builder_region(b, s, TO, -1, &d->to)) return -1;
     if (s->values[PIECES].given && !columns) return builder_fail(b, s, "pieces", "pieces that are columns wanted");
     d->pieces = (unsigned)s->values[PIECES].integer;
+    d->shares = d->pieces && !speaks_of_way(s);
     d->limit = (unsigned)s->values[LIMIT].integer;
     d->off = s->values[OFF].integer;
     f->data = d;
@@ -230,6 +230,59 @@ static bool plain(const effect *f, const game *g, position *p, move m)
     return displace_by(listed_plainly, f->data, g, p);
 }
 
+/* Returns the number of directions in which a column goes from c if nothing stands in its way. */
+static unsigned open_ways(const displace *d, const game *g, unsigned side, unsigned c)
+{
+    unsigned count = 0, none = (unsigned)g->board->cells;
+    for (unsigned i = 0; i < d->nways; i++) {
+        const unsigned next = board_next(g->board, c, d->ways[i].direction);
+        count += d->ways[i].of[side] && (next == none ? d->off : region_has(&d->to, next, side, 0));
+    }
+    return count;
+}
+
+/* Is the cell chosen when nothing else stands on the board? */
+static bool is_chosen_alone(const displace *d, const game *g, position *p, unsigned c, unsigned code)
+{
+    cell cells[BOARD_CELLS_MAX];
+    memset(p->code, 0, (size_t)g->board->cells);
+    p->code[c] = (uint8_t)code;
+    p->last = (cell)c;
+    if (g->tracks & TRACK_MOVE) p->here = (cell)c;
+    position_rebuild(g, p);
+    unsigned left = listed_plainly(d->ways->what, g, p, cells);
+    while (left && cells[left - 1] != c) left--;
+    return left;
+}
+
+/* Returns the height of a column there that is chosen although it has pieces for some of its ways only; 0: none. */
+static unsigned find_short(const displace *d, const game *g, position *p, unsigned c)
+{
+    const unsigned ways = open_ways(d, g, p->side, c), enough = ways ? d->pieces * (ways - 1) + 1 : 0;
+    for (unsigned code = 1; code < (unsigned)g->pieces.ncodes; code++)
+        if (g->pieces.height_of[code] < enough && is_chosen_alone(d, g, p, c, code)) return g->pieces.height_of[code];
+    return 0;
+}
+
+static int advise(game_builder *b, const effect *f)
+{
+    const displace *d = f->data;
+    unsigned i = 0, height = 0;
+    position *p = builder_alloc(b, f->from, b->g->position_bytes);
+    if (!p) return -1;
+    position_copy(b->g, p, b->g->start);
+    for (; d->shares && !height && i < 2 * (unsigned)b->g->board->cells; i++) {
+        p->side = (uint8_t)(i & 1);
+        height = find_short(d, b->g, p, i / 2);
+    }
+    if (height)
+        b->g->advice = arena_format(b->a,
+                                    "displace.pieces: from %s, when it is %u high, nothing goes in the last of its "
+                                    "directions; `what` may want higher columns",
+                                    b->g->board->label[(i - 1) / 2], height);
+    return !height || b->g->advice ? 0 : builder_fail(b, f->from, NULL, "out of memory");
+}
+
 const effect_type effect_displace = {
     .word = {"displace", WORD_EFFECT,
              "Moves everything on a set of cells in a straight line, as far as possible: gravity, repulsion. `here` "
@@ -243,4 +296,5 @@ const effect_type effect_displace = {
     .compile = compile,
     .apply = apply,
     .plain = plain,
+    .advise = advise,
 };
