@@ -2,12 +2,15 @@
  * with equal centres are one ring with two parents. Neighbours, lists and symmetries follow from the exact centres. */
 #include "board/rings.h"
 
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
 #include "board/board_type.h"
 #include "board/nodes.h"
-#include "board/ring_point.h"
+#include "board/ring_centres.h"
+
+enum { LISTED_MAX = 3 }; /* a ring has two parents and three neighbours at most */
 
 /* How many rings there are 0 to 4 levels below the top. */
 static const uint16_t rings_below[BOARD_LEVELS_MAX] = {1, 8, 48, 272, 1488};
@@ -17,21 +20,9 @@ typedef struct builder {
     board_levels *v;
     arena *a;
     error *e;
-    ring_point *at;   /* the centre of each cell */
     cell (*child)[8]; /* becomes v->children */
+    ring_centres centres;
 } builder;
-
-/* The cell from..to-1 with that centre, or `to`. */
-static unsigned find_centre(const builder *r, unsigned from, unsigned to, ring_point p)
-{
-    while (from < to && memcmp(&r->at[from], &p, sizeof p) != 0) from++;
-    return from;
-}
-
-static unsigned find_in_level(const builder *r, unsigned level, ring_point p)
-{
-    return find_centre(r, r->v->first[level], r->v->first[level + 1], p);
-}
 
 static int allocate(builder *r, int levels)
 {
@@ -41,9 +32,9 @@ static int allocate(builder *r, int levels)
     r->b->cells = v->first[levels + 1];
     size_t n = (size_t)r->b->cells + 1;
     uint8_t *level_of = arena_alloc(r->a, n);
-    r->at = arena_alloc(r->a, n * sizeof *r->at);
+    r->centres = (ring_centres){.levels = v, .at = arena_alloc(r->a, n * sizeof *r->centres.at)};
     r->child = arena_alloc(r->a, n * sizeof *r->child);
-    if (!level_of || !r->at || !r->child) return error_set(r->e, "out of memory");
+    if (!level_of || !r->centres.at || !r->child) return error_set(r->e, "out of memory");
     for (int k = 1; k <= levels; k++) memset(level_of + v->first[k], k, rings_below[levels - k]);
     for (size_t i = 0; i < n * 8; i++) r->child[i / 8][i % 8] = (cell)r->b->cells;
     v->level_of = level_of;
@@ -56,12 +47,12 @@ static int allocate(builder *r, int levels)
 /* Finds or numbers the 8 children of ring c, from the level's first free number on; returns the next free one. */
 static unsigned place_children(builder *r, unsigned c, ring_point spread, unsigned free)
 {
-    unsigned level = r->v->level_of[c] - 1U, from = r->v->first[level], to = r->v->first[level + 1];
+    unsigned level = r->v->level_of[c] - 1U, to = r->v->first[level + 1];
     for (int j = 0; j < 8; j++, spread = ring_point_turned(spread)) {
-        ring_point centre = ring_point_plus(r->at[c], spread);
-        unsigned found = find_centre(r, from, free, centre);
-        if (found == to) return to + 1;
-        if (found == free) r->at[free++] = centre;
+        ring_point centre = ring_point_plus(r->centres.at[c], spread);
+        unsigned found = ring_centres_find(&r->centres, level, centre);
+        if (found == to && free == to) return to + 1;
+        if (found == to) ring_centres_put(&r->centres, found = free++, centre);
         r->child[c][j] = (cell)found;
     }
     return free;
@@ -70,9 +61,9 @@ static unsigned place_children(builder *r, unsigned c, ring_point spread, unsign
 /* From the top down, so that the first path to a ring that is met is the lowest one. */
 static int place(builder *r)
 {
+    ring_centres_put(&r->centres, (unsigned)r->b->cells - 1, (ring_point){{0}});
     for (int level = r->v->top; level > 1; level--) {
-        ring_point spread = {{1, 0, 0, 0}};
-        for (int k = 2; k < level; k++) spread = ring_point_widened(spread);
+        ring_point spread = ring_point_spread(level);
         unsigned free = r->v->first[level - 1];
         for (unsigned c = r->v->first[level]; c < r->v->first[level + 1]; c++)
             if (free <= r->v->first[level]) free = place_children(r, c, spread, free);
@@ -82,29 +73,53 @@ static int place(builder *r)
     return 0;
 }
 
-static bool is_parent(const void *context, unsigned c, unsigned other)
+/* What lies opposite a turn is a turn, too: parents lie where children would. */
+static unsigned list_parents(const builder *r, unsigned c, cell *out)
 {
-    const builder *r = context;
-    for (int j = 0; j < 8; j++)
-        if (r->child[other][j] == c) return true;
-    return false;
+    int level = r->v->level_of[c] + 1;
+    if (level > r->v->top) return 0;
+    return ring_centres_around(&r->centres, level, r->centres.at[c], ring_point_spread(level), out);
 }
 
-static bool is_neighbour(const void *context, unsigned c, unsigned other)
+static unsigned list_neighbours(const builder *r, unsigned c, cell *out)
 {
-    const builder *r = context;
     int level = r->v->level_of[c];
-    return level == r->v->level_of[other] && ring_points_touch(r->at[c], r->at[other], level);
+    return ring_centres_around(&r->centres, level, r->centres.at[c], ring_point_touching(level), out);
 }
 
-static bool is_sibling(const void *context, unsigned c, unsigned other)
+static bool share_parent(const builder *r, unsigned c, unsigned other)
 {
-    const builder *r = context;
     unsigned ours, theirs;
     const cell *our = board_list(&r->v->parents, c, &ours), *their = board_list(&r->v->parents, other, &theirs);
     for (unsigned i = 0; i < ours * theirs; i++)
-        if (our[i / theirs] == their[i % theirs]) return is_neighbour(context, c, other);
+        if (our[i / theirs] == their[i % theirs]) return true;
     return false;
+}
+
+static unsigned list_siblings(const builder *r, unsigned c, cell *out)
+{
+    unsigned count = 0, n;
+    const cell *neighbours = board_list(&r->b->neighbours, c, &n);
+    for (unsigned i = 0; i < n; i++)
+        if (share_parent(r, c, neighbours[i])) out[count++] = neighbours[i];
+    return count;
+}
+
+static int list_all(builder *r, unsigned (*list)(const builder *r, unsigned c, cell *out), cell_lists *out)
+{
+    size_t n = (size_t)r->b->cells, most = LISTED_MAX * n;
+    uint16_t *start = arena_alloc(r->a, (n + 1) * sizeof *start);
+    cell *cells = arena_alloc(r->a, most * sizeof *cells);
+    if (!start || !cells) return error_set(r->e, "out of memory");
+    for (unsigned c = 0; c < n; c++) {
+        cell listed[8];
+        unsigned count = list(r, c, listed);
+        assert(start[c] + count <= most);
+        memcpy(cells + start[c], listed, count * sizeof *listed);
+        start[c + 1] = (uint16_t)(start[c] + count);
+    }
+    *out = (cell_lists){start, cells};
+    return 0;
 }
 
 /* Marks the cells inside ring c; returns how many it marked. */
@@ -126,6 +141,7 @@ static unsigned mark_inside(const builder *r, unsigned c, bool *inside)
 static unsigned list_inside(const builder *r, unsigned c, cell *out)
 {
     bool inside[BOARD_CELLS_MAX] = {false};
+    const ring_point *centre = r->centres.at;
     unsigned listed = 0;
     mark_inside(r, c, inside);
     for (unsigned at = c; at-- > 0;) {
@@ -133,8 +149,8 @@ static unsigned list_inside(const builder *r, unsigned c, cell *out)
         for (int j = 0; j < 8 && inside[next]; j++) {
             inside[next] = false;
             out[listed++] = (cell)next;
-            next = find_in_level(r, level,
-                                 ring_point_plus(r->at[c], ring_point_turned(ring_point_minus(r->at[next], r->at[c]))));
+            ring_point turned = ring_point_turned(ring_point_minus(centre[next], centre[c]));
+            next = ring_centres_find(&r->centres, level, ring_point_plus(centre[c], turned));
         }
     }
     return listed;
@@ -168,7 +184,7 @@ static int draw(builder *r)
     if (!x || !y || !radius) return error_set(r->e, "out of memory");
     const double half = sqrt(0.5), scale = 1 / sqrt(2 - sqrt(2));
     for (int c = 0; c < r->b->cells; c++) {
-        const int *m = r->at[c].m;
+        const int *m = r->centres.at[c].m;
         x[c] = (float)(scale * (m[0] + half * (m[1] - m[3])));
         y[c] = (float)(scale * -(m[2] + half * (m[1] + m[3])));
         radius[c] = (float)(0.5 * pow(1 + sqrt(2), r->v->level_of[c] - 1));
@@ -213,10 +229,10 @@ static int find_symmetries(builder *r)
     cell *all = arena_alloc(r->a, (size_t)(16 * n) * sizeof *all);
     if (!all) return error_set(r->e, "out of memory");
     for (int c = 0; c < n; c++) {
-        ring_point p = r->at[c], q = ring_point_mirrored(p);
+        ring_point p = r->centres.at[c], q = ring_point_mirrored(p);
         for (int s = 0; s < 8; s++, p = ring_point_turned(p), q = ring_point_turned(q)) {
-            all[s * n + c] = (cell)find_in_level(r, r->v->level_of[c], p);
-            all[(8 + s) * n + c] = (cell)find_in_level(r, r->v->level_of[c], q);
+            all[s * n + c] = (cell)ring_centres_find(&r->centres, r->v->level_of[c], p);
+            all[(8 + s) * n + c] = (cell)ring_centres_find(&r->centres, r->v->level_of[c], q);
         }
     }
     r->b->symmetries = all;
@@ -242,9 +258,8 @@ board *board_rings(arena *a, int levels, error *e)
     builder r = {.b = arena_alloc(a, sizeof *r.b), .v = arena_alloc(a, sizeof *r.v), .a = a, .e = e};
     if (!r.b || !r.v) return error_set(e, "out of memory"), NULL;
     if (allocate(&r, levels) || place(&r) || make_inside(&r) || draw(&r) || label(&r)) return NULL;
-    if (board_relate(r.b, a, is_parent, &r, &r.v->parents, e)) return NULL;
-    if (board_relate(r.b, a, is_neighbour, &r, &r.b->neighbours, e)) return NULL;
-    if (board_relate(r.b, a, is_sibling, &r, &r.v->siblings, e)) return NULL;
+    if (list_all(&r, list_parents, &r.v->parents) || list_all(&r, list_neighbours, &r.b->neighbours)) return NULL;
+    if (list_all(&r, list_siblings, &r.v->siblings)) return NULL;
     return nodes_direct(r.b, a, e) || name_parts(&r) || find_symmetries(&r) ? NULL : r.b;
 }
 
