@@ -101,7 +101,9 @@ static void write_directions(making *m, text *out)
 {
     names n = {.count = 0};
     if (m->ways && making_chance(m, 2)) {
-        text_add(out, making_chance(m, 2) ? "way" : m->board->step && making_chance(m, 2) ? "aside" : "back");
+        text_add(out, making_chance(m, 2)                                 ? "way"
+                      : m->board && m->board->step && making_chance(m, 2) ? "aside"
+                                                                          : "back");
         return;
     }
     names_add(&n, "all");
