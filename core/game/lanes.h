@@ -159,11 +159,12 @@ struct lane_maker {
     uint32_t ways, along;       /* directions of the moves, and of those that may pass over cells */
     const void *moves;          /* what `targets` asks, by stage */
     lane (*targets)(lane_maker *m, unsigned side); /* where that side's moves would end, if its turn began now */
-    bool exact;                                    /* the ending is exact; see ending_type.lanes */
-    bool puts_own;                                 /* a move only places the mover's own pieces */
-    bool only_adds;                                /* pieces never leave or change */
-    bool sees_all;                                 /* the board starts empty and every decision runs in lanes */
-    bool failed;                                   /* something cannot be expressed; the program is discarded */
+    bool counts_turn; /* within the targets of the other side, before whose turn that of this one would be counted */
+    bool exact;       /* the ending is exact; see ending_type.lanes */
+    bool puts_own;    /* a move only places the mover's own pieces */
+    bool only_adds;   /* pieces never leave or change */
+    bool sees_all;    /* the board starts empty and every decision runs in lanes */
+    bool failed;      /* something cannot be expressed; the program is discarded */
 };
 
 /* Emits an operation and returns its result register. Equal operations are emitted once. */

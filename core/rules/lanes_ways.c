@@ -225,7 +225,9 @@ lane lanes_targets(lane_maker *m, unsigned side)
     const unsigned mover = m->side;
     if (m->g->nphases) return lane_fail(m);
     m->side = side;
+    m->counts_turn = side != mover;
     const lane ends = all_legal_ends(m, m->moves, 0);
     m->side = mover;
+    m->counts_turn = false;
     return ends;
 }

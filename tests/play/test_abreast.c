@@ -195,6 +195,18 @@ static void no_more(void *context, uint64_t index, const position *last)
 }
 
 /* It stops when it is asked to, and serves again. */
+/* Where the other side's moves ask how many turns there were, that of the mover counts before they are asked. */
+TEST(turns_of_the_other_side)
+{
+    game *g = scripts_game(
+        "board = square { 4, 4 }, pieces = sides { first = 'man X', second = 'man O' }, start = drawn { "
+        "'XX../..../..../..OO' }, turn = either { step { along = orthogonal, when = 'turns < 7' }, step { along = "
+        "diagonal, when = 'turns >= 7' } }, finish = { forbids { when = 'here & targets(enemy)' }, draws { when = "
+        "'ply >= 30' }, no_move { result = 'loss' } }");
+    assert_false(abreast_can(g));
+    game_free(g);
+}
+
 TEST(it_can_be_stopped)
 {
     game *g = shipped_game("clobber");

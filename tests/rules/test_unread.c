@@ -163,8 +163,8 @@ TEST(ways_without_pieces)
 {
 #define EXPLODES(WHAT, ALONG)                                                                                          \
     "board = square { 3, 3 }, pieces = columns { first = 'orb X', second = 'orb O', most = 9 }, turn = place { to = "  \
-    "empty | own }, finish = no_move { result = 'draw' }, effects = cascade { displace { what = '" WHAT "', along = "  \
-    ALONG ", pieces = 1, limit = 1, to = everywhere } }"
+    "empty | own }, finish = no_move { result = 'draw' }, effects = cascade { displace { what = '" WHAT                \
+    "', along = " ALONG ", pieces = 1, limit = 1, to = everywhere } }"
     assert_advice(EXPLODES("height >= beside(everywhere)", "orthogonal"), NULL);
     assert_advice(EXPLODES("height >= beside(everywhere, all)", "all"), NULL);
     assert_advice(EXPLODES("height >= beside(everywhere)", "all"),

@@ -57,7 +57,7 @@ static int64_t turns(const expression *x, const scene *s)
 /* Every decision is a turn there, and the rules that follow one do not count it. */
 static lane turns_in_lanes(lane_maker *m, const expression *x)
 {
-    return x->numbers[WHOSE] == WHOSE_BOTH ? LANE_PLIES : lane_fail(m);
+    return x->numbers[WHOSE] == WHOSE_BOTH && !m->counts_turn ? LANE_PLIES : lane_fail(m);
 }
 
 static void turns_plain(const expression *x, const scene *s, int32_t *values)

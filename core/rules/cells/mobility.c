@@ -1,6 +1,6 @@
-/* moves(SIDE): the number of moves the side would have if its turn began now; targets(SIDE): their target cells;
- * movable(SIDE): the cells from which they move a piece. Moves forbidden by endings count too: a pinned piece still
- * attacks the king. Empty while the turn would begin with roll { }. */
+/* moves(SIDE): the number of moves the side would have if its turn began now (turn_now.h); targets(SIDE): their target
+ * cells; movable(SIDE): the cells from which they move a piece. Moves forbidden by endings count too: a pinned piece
+ * still attacks the king. Empty while the turn would begin with roll { }. */
 #include <string.h>
 
 #include "game/lanes.h"
@@ -9,7 +9,9 @@
 #include "rules/cells/cells.h"
 #include "rules/chance.h"
 #include "rules/guard.h"
+#include "rules/plain_parts.h"
 #include "rules/turn.h"
+#include "rules/turn_now.h"
 
 enum { SIDE, FIELDS };
 
@@ -21,11 +23,10 @@ static const field fields[FIELDS] = {
 
 /* Makes `p` a copy of the position at the start of the side's turn. Returns whether the side, not chance, would
  * decide. */
-static bool begin_turn_of(const expression *x, const scene *s, position *p)
+static bool begin_turn_of(const expression *x, const scene *s, bool slow, position *p)
 {
     position_copy_present(s->g, p, s->p);
-    p->side = (uint8_t)whose_side(x->numbers[SIDE], s->side);
-    turn_begin(s->g, p);
+    turn_begin_now(s->g, p, whose_side(x->numbers[SIDE], s->side), slow ? plain_begin_turn : turn_begin);
     return !chance_decides(s->g, p);
 }
 
@@ -60,7 +61,7 @@ static move *list(const expression *x, const scene *s, bool slow, int *n)
     position *p = out ? workroom_take(g->workroom, g->position_bytes) : NULL;
     *n = 0;
     if (!p) return out;
-    if (begin_turn_of(x, s, p)) *n = list_first(g, p, slow, out);
+    if (begin_turn_of(x, s, slow, p)) *n = list_first(g, p, slow, out);
     return out;
 }
 
@@ -128,7 +129,7 @@ static void targets_within(const expression *x, const scene *s, const uint64_t *
     bool any = false;
     memset(out, 0, g->mapping->words * sizeof *out);
     if (!p) return;
-    const bool chooses = begin_turn_of(x, s, p);
+    const bool chooses = begin_turn_of(x, s, false, p);
     guard_look(&sets, g, p);
     const stage *first = &g->stages[p->stage];
     if (first->nactions && first->actions[first->nactions - 1].rank != first->actions->rank) within = NULL;
@@ -140,8 +141,7 @@ static void targets_within(const expression *x, const scene *s, const uint64_t *
 
 static lane targets_in_lanes(lane_maker *m, const expression *x)
 {
-    const int named = x->numbers[SIDE];
-    return m->targets(m, named < 2 ? m->side ^ (unsigned)named : (unsigned)named - 2);
+    return m->targets(m, whose_side(x->numbers[SIDE], m->side));
 }
 
 static void targets(const expression *x, const scene *s, uint64_t *out)
@@ -202,7 +202,9 @@ const function_type function_moves = {
     .word =
         {"moves", WORD_FUNCTION,
          "Mobility: number of moves of the side if its turn began now, including those that an ending forbids or that "
-         "must_finish excludes; 0 if that would begin with roll { }.",
+         "must_finish excludes; 0 if that would begin with roll { }. The other side's turn counts as ended then; one's "
+         "own begins again, without the marks that last a turn. Of a finished game it says what the board would allow "
+         "if the game went on.",
          fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_NUMBER,
     .reads = READS_BOARD | READS_ACTIONS,

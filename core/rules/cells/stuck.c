@@ -1,16 +1,15 @@
-/* stuck(SIDE): the side would have no legal move if its turn began now. Unlike moves(SIDE), it makes the moves of the
- * whole turn on a copy, so those that an ending forbids do not count; nor does a forced pass.
+/* stuck(SIDE): the side would have no legal move if its turn began now (turn_now.h). Unlike moves(SIDE), it makes the
+ * moves of the whole turn on a copy, so those that an ending forbids do not count; nor does a forced pass.
  *
  * An ending may ask it and be asked in the copy again: a move that is legal unless the answer is stuck, and so on. The
  * chain is cut after one link: within `stuck`, `stuck` is false, so an ending that needs it forbids nothing there. */
-#include "game/facts.h"
-#include "game/marks.h"
 #include "game/whose.h"
 #include "game/workroom.h"
 #include "rules/cells/cells.h"
 #include "rules/chance.h"
 #include "rules/plain_parts.h"
 #include "rules/turn_moves.h"
+#include "rules/turn_now.h"
 
 enum { SIDE, FIELDS };
 
@@ -30,19 +29,6 @@ typedef struct turn_steps {
 
 static const turn_steps fast = {turn_begin, turn_has_move, turn_stage_is_closed, turn_go_on_without_move};
 static const turn_steps slow = {plain_begin_turn, plain_has_move, plain_is_closed, plain_go_on_without_move};
-
-static void begin(const turn_steps *how, const game *g, position *p, unsigned side)
-{
-    if (p->side != side) {
-        facts_end_turn(g, p, p->side);
-        marks_end_turn(g, p, p->side);
-    }
-    p->side = (uint8_t)side;
-    p->must_pass = false;
-    p->skipped = p->idle = 0;
-    p->noted_by = 0;
-    how->begin(g, p);
-}
 
 /* Has the side to move no move in this stage, nor in those that follow when it is skipped? */
 static bool finds_none(const turn_steps *how, const game *g, position *p)
@@ -65,7 +51,7 @@ static bool is_stuck(const turn_steps *how, const expression *x, const scene *s)
     if (!p) return false;
     w->in_stuck = true;
     position_copy(g, p, s->p);
-    begin(how, g, p, whose_side(x->numbers[SIDE], s->side));
+    turn_begin_now(g, p, whose_side(x->numbers[SIDE], s->side), how->begin);
     const bool stuck = finds_none(how, g, p);
     w->in_stuck = false;
     workroom_give_back(w, p);
@@ -88,7 +74,8 @@ const function_type function_stuck = {
          "The side would have no legal move if its turn began now; moves that an ending forbids are not legal, and "
          "a forced pass is no move. With an attacked king that is mate. Unlike moves(SIDE) == 0 it tries the moves, "
          "so other conditions should come first (and ... and stuck(enemy)). An ending asked about those moves may "
-         "ask stuck again: then it is false. Never while the turn would begin with roll { }.",
+         "ask stuck again: then it is false. Never while the turn would begin with roll { }. Of a finished game it "
+         "says what the board would allow if the game went on.",
          fields, FIELDS, .positional = FIELDS},
     .gives = EXPRESSION_CONDITION,
     .reads = READS_BOARD | READS_GAME | READS_ACTIONS,
