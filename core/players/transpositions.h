@@ -22,6 +22,7 @@ typedef struct transposition {
 
 typedef struct transpositions {
     transposition *entries;
+    bool *begun;   /* of each block of entries: only those are emptied that are written to */
     uint64_t mask; /* of the key: index of the first entry of its bucket */
     uint32_t age;
 } transpositions;
