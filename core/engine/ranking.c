@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "engine/rungs.h"
+#include "engine/thinker.h"
 #include "play/match.h"
 #include "play/playout.h"
 #include "rules/chance.h"
@@ -34,8 +35,7 @@ static int look(engine *k, ranked *of, uint64_t budget, uint64_t seed, position 
         if (chance_decides(g, work))
             return error_set(e, "think: chance decides next, and players have no opinion of that");
         random_state chance = playout_seed(g->fingerprint, player_name(k->thinker), "", seed, session_count(k->at.s));
-        player_reset(k->thinker);
-        player_resume(k->thinker, session_count(k->at.s) / 2);
+        thinker_leave(k);
         player_limit(k->thinker, budget);
         (void)player_choose(k->thinker, work, &chance, &k->stop);
         stopped = stop_is_asked(&k->stop);
@@ -94,7 +94,8 @@ int ranking_make(engine *k, ranking *r, uint64_t most, uint64_t seed, position *
         if (status <= 0) return status;
         most -= spent < most ? spent : most;
         left = stay(r, left);
-        now = (rungs){now.now, most / (uint64_t)left, timing_gone(&watch) * left / before};
+        now.most = most / (uint64_t)left;
+        now.seconds = timing_gone(&watch) * left / before;
         if (now.most <= now.now) return r->complete = true, 0;
         if (!(now.now = rungs_next(k, &now))) return 0;
         r->tell(k, r, r->context);

@@ -9,11 +9,13 @@ enum { RUNGS_STEP = 4 };
 
 typedef struct rungs {
     uint64_t now, most; /* current and largest budget; 0: no budget */
-    double seconds;     /* time of the search with the current budget */
+    uint64_t spent;     /* what earlier searches, which the current one continued, spent of the current budget */
+    double seconds;     /* time of the current search */
+    bool goes_on;       /* does each search continue the one before? Else it begins anew */
 } rungs;
 
-/* Returns the next budget; 0: none. Each search starts anew, so the last one gets as large a budget as the remaining
- * time allows, and is skipped if that is little more than the current one. */
+/* Returns the next budget, with what was spent of it; 0: none. The last one is as large as the remaining time allows,
+ * and is skipped if that is little more than the current one. */
 uint64_t rungs_next(engine *k, const rungs *r);
 
 #endif

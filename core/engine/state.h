@@ -17,6 +17,11 @@ struct engine {
     struct question *asked;
     player *thinker; /* thinker.h; NULL: none */
     struct {
+        unsigned made, side; /* number of decisions before its last choice, and whose that was */
+        uint64_t line;       /* hash of those decisions */
+        bool is_known;       /* is there such a choice, which the next may follow? */
+    } thought;
+    struct {
         uint64_t who; /* hash of the rules and the player; 0: none */
         double seconds;
     } slow; /* with this thinking time in seconds training was too slow */

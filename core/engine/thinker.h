@@ -27,6 +27,13 @@ MUST_CHECK int thinker_bring(engine *k, const char *name, error *e);
  * tried again, and `untrained` thinks. */
 MUST_CHECK int thinker_bring_in_time(engine *k, const char *name, const char *untrained, double seconds, error *e);
 
+/* Prepares the thinker for a choice in the current position. If the game went on from its last choice it keeps what it
+ * saw then; else it begins as if it had made the decisions of that side so far. */
+void thinker_follow(engine *k);
+
+/* Prepares it for a choice in a position that is not part of the game; what it saw of the game is dropped. */
+void thinker_leave(engine *k);
+
 /* Call it before the current game is freed. */
 void thinker_drop(engine *k);
 

@@ -82,6 +82,16 @@ void player_resume(player *p, unsigned decisions)
     if (p->type->resume) p->type->resume(p->state, decisions);
 }
 
+bool player_goes_on(const player *p)
+{
+    return p->type->go_on;
+}
+
+void player_go_on(player *p)
+{
+    p->type->go_on(p->state);
+}
+
 void player_limit(player *p, uint64_t most)
 {
     if (p->type->limit) p->type->limit(p->state, most);

@@ -46,8 +46,12 @@ typedef struct player_type {
     void (*reset)(void *state);
 
     /* Prepares for a choice in a game in which the side has made about so many decisions, whatever the player remembers
-     * of it; trees grow anew. NULL: that does not matter. */
+     * of them; what a search has learned stays. NULL: that does not matter. */
     void (*resume)(void *state, unsigned decisions);
+
+    /* The last choice was not made: the next one is about the same position, and continues its search with a budget of
+     * its own. NULL: every search begins anew. */
+    void (*go_on)(void *state);
 
     /* Limits the budget from now on, at most to what the options say. NULL: no budget. */
     void (*limit)(void *state, uint64_t most);
@@ -119,6 +123,11 @@ void player_reset(player *p);
  * positions. What a player may lose in a game for variety is then not lost at every decision. Unlike player_reset,
  * keeps what a search has learned of its game. */
 void player_resume(player *p, unsigned decisions);
+
+/* Can it continue the search of its last choice? Then player_go_on takes that choice back for another about the same
+ * position, whose limit counts only what is added. */
+bool player_goes_on(const player *p);
+void player_go_on(player *p);
 
 /* Limits its budget (iterations or nodes) from now on, at most to what its name says. Ignored by players without a
  * budget. */

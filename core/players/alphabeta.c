@@ -26,9 +26,9 @@ struct alphabeta {
     alphabeta_settings settings;
     pruning margins; /* with which each decision begins */
     bool learns;
-    uint64_t nodes; /* of all earlier decisions */
-    variety variety;
-    float scale; /* scale of the bonuses, where a win is 1; 0: no bonus */
+    uint64_t nodes;          /* of all earlier decisions */
+    variety variety, before; /* before the last choice */
+    float scale;             /* scale of the bonuses, where a win is 1; 0: no bonus */
     search search;
     estimates estimates;
     move *moves;
@@ -71,6 +71,13 @@ void alphabeta_resume(void *state, unsigned decisions)
 {
     alphabeta *s = state;
     variety_resume(&s->variety, s->settings.temperature, decisions);
+}
+
+/* What the table knows makes the search reach the depth of the last one quickly. */
+void alphabeta_go_on(void *state)
+{
+    alphabeta *s = state;
+    s->variety = s->before;
 }
 
 void alphabeta_limit(void *state, uint64_t nodes)
@@ -211,6 +218,7 @@ static void think(alphabeta *s, const position *p, uint32_t salt, const stop_fla
 move alphabeta_choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop)
 {
     alphabeta *s = state;
+    s->before = s->variety;
     list_root(s, g, p, r);
     if (!s->count) return MOVE_NONE;
     think(s, p, (uint32_t)random_next(r), stop);
@@ -287,6 +295,7 @@ const player_type player_alphabeta = {
     .stop = alphabeta_free,
     .reset = alphabeta_reset,
     .resume = alphabeta_resume,
+    .go_on = alphabeta_go_on,
     .limit = alphabeta_limit,
     .draws_lots = draws_lots,
     .knows_chance = true,

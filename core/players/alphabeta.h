@@ -28,6 +28,7 @@ MUST_CHECK alphabeta *alphabeta_new(const alphabeta_settings *settings, const ga
 void alphabeta_free(void *state);
 void alphabeta_reset(void *state);
 void alphabeta_resume(void *state, unsigned decisions);
+void alphabeta_go_on(void *state);
 void alphabeta_limit(void *state, uint64_t nodes);
 move alphabeta_choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop);
 bool alphabeta_opinion(const void *state, player_opinion *out);

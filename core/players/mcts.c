@@ -164,6 +164,7 @@ const player_type player_mcts = {
     .stop = mcts_free,
     .reset = mcts_reset,
     .resume = mcts_resume,
+    .go_on = mcts_go_on,
     .limit = limit,
     .draws_lots = draws_lots,
     .knows_chance = true,

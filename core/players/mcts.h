@@ -83,22 +83,23 @@ typedef struct mcts {
     mcts_settings settings;
     uint64_t effort; /* so far; counts work, not time */
     tree tree;
-    variety variety;
-    float *losses;         /* of the root's children, for the variety draw */
-    like *likes;           /* classes of the root's children */
-    uint32_t *slots;       /* hash table of the classes, by key */
-    state_keys *keys;      /* state keys that identify equivalent children; NULL: there are none */
-    arena *arena;          /* owns what the keys need; NULL: nothing */
-    bool knows_keys;       /* the keys were prepared */
-    bool out_of_memory;    /* that failed in the last choice */
-    move answer;           /* the last move chosen */
-    const stop_flag *stop; /* of the current choice; NULL: none */
+    variety variety, before; /* before: the last choice */
+    float *losses;           /* of the root's children, for the variety draw */
+    like *likes;             /* classes of the root's children */
+    uint32_t *slots;         /* hash table of the classes, by key */
+    state_keys *keys;        /* state keys that identify equivalent children; NULL: there are none */
+    arena *arena;            /* owns what the keys need; NULL: nothing */
+    bool knows_keys;         /* the keys were prepared */
+    bool out_of_memory;      /* that failed in the last choice */
+    move answer;             /* the last move chosen */
+    const stop_flag *stop;   /* of the current choice; NULL: none */
     move *scratch;
     evaluation *evaluation;  /* NULL: playouts alone */
     evaluation_frame *frame; /* of the position whose children are being created */
     beginner *beginner;      /* NULL: no bias */
     beginner_view *views;    /* of the children */
-    bool planted;            /* the tree belongs to the current game */
+    bool planted;            /* the tree belongs to the current game, */
+    bool goes_on;            /* and the next choice is about its root again */
     position *root;          /* the position of its root */
     position *after;
     position *found[MCTS_RETURNS_MAX];
@@ -120,6 +121,7 @@ MUST_CHECK mcts *mcts_new(const mcts_settings *settings, const game *g, evaluati
 void mcts_free(void *state);
 void mcts_reset(void *state);
 void mcts_resume(void *state, unsigned decisions);
+void mcts_go_on(void *state);
 move mcts_choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop);
 bool mcts_opinion(const void *state, player_opinion *out);
 

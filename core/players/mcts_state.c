@@ -39,8 +39,14 @@ void mcts_reset(void *state)
 void mcts_resume(void *state, unsigned decisions)
 {
     mcts *s = state;
-    mcts_reset(s);
     variety_resume(&s->variety, s->settings.temperature, decisions);
+}
+
+void mcts_go_on(void *state)
+{
+    mcts *s = state;
+    s->variety = s->before;
+    s->goes_on = true;
 }
 
 /* Allocates the move tables in a part of the memory, if they are used: at most as many as nodes will need, which is for
@@ -187,7 +193,9 @@ move mcts_choose(void *state, const game *g, const position *p, random_state *r,
     s->out_of_memory = know_keys(s, g, stop);
     if (s->out_of_memory) return MOVE_NONE;
     s->stop = stop;
-    mcts_plant(s, g, p);
+    s->before = s->variety;
+    if (!s->goes_on) mcts_plant(s, g, p);
+    s->goes_on = false;
     if (!mcts_expand_root(s, g, r)) return s->stop = NULL, MOVE_NONE;
     for (uint32_t i = 0; goes_on(s, i, s->effort - effort) && game_failures(g) == failures && !stop_is_asked(stop);)
         i += mcts_iterate(s, g, s->settings.iterations - i, r);

@@ -108,6 +108,7 @@ const player_type player_portfolio = {
     .stop = stop,
     .reset = searcher_reset,
     .resume = searcher_resume,
+    .go_on = searcher_go_on,
     .limit = searcher_limit,
     .knows_chance = true,
     .choose = searcher_choose,

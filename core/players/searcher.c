@@ -76,6 +76,15 @@ void searcher_resume(void *state, unsigned decisions)
         alphabeta_resume(s->minimax, decisions);
 }
 
+void searcher_go_on(void *state)
+{
+    searcher *s = state;
+    if (s->tree)
+        mcts_go_on(s->tree);
+    else
+        alphabeta_go_on(s->minimax);
+}
+
 void searcher_limit(void *state, uint64_t nodes)
 {
     searcher *s = state;

@@ -45,6 +45,7 @@ void searcher_end(searcher *s);
 /* The functions of player_type; the state is a searcher. `nodes` counts alphabeta's, mcts gets the same effort. */
 void searcher_reset(void *state);
 void searcher_resume(void *state, unsigned decisions);
+void searcher_go_on(void *state);
 void searcher_limit(void *state, uint64_t nodes);
 move searcher_choose(void *state, const game *g, const position *p, random_state *r, const stop_flag *stop);
 bool searcher_opinion(const void *state, player_opinion *out);

@@ -38,6 +38,18 @@ TEST(the_last_rung_takes_what_is_left)
     assert_int_equal(after(l, 2 * HOUR, 1000000), 0);
 }
 
+/* A search that continues the one before has spent that already, and needs time only for the rest. */
+TEST(a_search_that_goes_on_reaches_further)
+{
+    const lines *l = *state;
+    const rungs r = {.now = NOW, .most = 1000000, .seconds = HOUR / 2.0, .goes_on = true},
+                half = {.now = NOW, .spent = NOW / 2, .most = 1000000, .seconds = HOUR / 2.0, .goes_on = true};
+    engine_begin(l->k, HOUR * 1000);
+    const uint64_t three = rungs_next(l->k, &r), two = rungs_next(l->k, &half);
+    assert_true(three <= 3 * NOW && three >= 3 * NOW - NOW / 10);
+    assert_true(two <= 2 * NOW && two >= 2 * NOW - NOW / 10);
+}
+
 TEST(the_budget_ends_exactly)
 {
     const lines *l = *state;

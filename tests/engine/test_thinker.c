@@ -1,4 +1,5 @@
-/* Who thinks is made once: its answers are those of a player that was never asked before. */
+/* Who thinks is made once. Its answers are those of a player that was never asked before, but where a game goes on:
+ * then it knows what it saw when it chose its last move. */
 #include <string.h>
 
 #include "base/arena.h"
@@ -38,6 +39,30 @@ TEST(an_answer_hangs_on_nothing_before)
         for (int again = 0; again < 2; again++) assert_string_equal(last_answer(l, a, thoughts[i]), fresh);
         lines_close(&other);
     }
+    arena_free(a);
+}
+
+/* After its own move and an answer it goes on with the tree; asked again, or elsewhere, it begins anew. */
+TEST(a_game_that_goes_on_is_followed)
+{
+    static const char think[] = "{\"do\": \"think\", \"player\": \"mcts:iterations=900,training=0\", \"play\": true}",
+                      again[] = "{\"do\": \"think\", \"player\": \"mcts:iterations=900,training=0\"}",
+                      back[] = "{\"do\": \"undo\"}", answered[] = "{\"do\": \"play\", \"moves\": \"a\"}";
+    lines *l = *state, other;
+    arena *a = arena_new();
+    lines_open(&other);
+    for (int i = 0; i < 2; i++) {
+        lines_ask(i ? &other : l, load);
+        lines_ask(i ? &other : l, think);
+        lines_ask(i ? &other : l, answered);
+    }
+    const char *followed = last_answer(l, a, again), *anew = last_answer(l, a, again);
+    assert_string_not_equal(followed, anew);
+    assert_string_equal(last_answer(&other, a, again), followed);
+    lines_ask(l, back);
+    lines_ask(l, answered);
+    assert_string_equal(last_answer(l, a, again), anew);
+    lines_close(&other);
     arena_free(a);
 }
 

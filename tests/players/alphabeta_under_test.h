@@ -10,6 +10,7 @@
 #define alphabeta_learn   alphabeta_learn_under_test
 #define alphabeta_margins alphabeta_margins_under_test
 #define alphabeta_resume  alphabeta_resume_under_test
+#define alphabeta_go_on   alphabeta_go_on_under_test
 #define alphabeta_limit   alphabeta_limit_under_test
 #define alphabeta_choose  alphabeta_choose_under_test
 #define alphabeta_opinion alphabeta_opinion_under_test

@@ -59,7 +59,7 @@ static void end(bench *b)
     free(b);
 }
 
-static void make(const game *g, position *p, move m)
+static inline void make(const game *g, position *p, move m)
 {
     turn_apply(g, p, m);
     turn_settle(g, p);

@@ -334,3 +334,19 @@ TEST(variety)
     player_free(made);
     lab_free(l);
 }
+
+/* A choice that was not made costs no variety. */
+TEST(going_on)
+{
+    lab *l = lab_new(shipped_game("connect_four"), 3000, 1);
+    random_state r = playout_seed(1, "", "", 1, 0);
+    position_copy(l->g, l->p, l->g->start);
+    turn_settle(l->g, l->p);
+    alphabeta_choose(l->player, l->g, l->p, &r, NULL);
+    assert_int_equal(l->player->variety.decisions, 1);
+    alphabeta_go_on(l->player);
+    assert_int_equal(l->player->variety.decisions, 0);
+    alphabeta_choose(l->player, l->g, l->p, &r, NULL);
+    assert_int_equal(l->player->variety.decisions, 1);
+    lab_free(l);
+}

@@ -41,34 +41,48 @@ enum { LEAST = 200 };
 /* Returns the first, smallest budget of a player. */
 static rungs rungs_of(const player *p)
 {
-    rungs r = {.most = limits_option(player_name(p), "nodes")};
+    rungs r = {.most = limits_option(player_name(p), "nodes"), .goes_on = player_goes_on(p)};
     if (!r.most) r.most = limits_option(player_name(p), "iterations");
     for (r.now = r.most; r.now > LEAST; r.now /= RUNGS_STEP) continue;
     return r;
 }
 
+static random_state chance_of(const engine *k, uint64_t seed)
+{
+    return playout_seed(k->at.g->fingerprint, player_name(k->thinker), "", seed, session_count(k->at.s));
+}
+
+/* Prepares the thinker for the current budget. */
+static void prepare_rung(engine *k, const rungs *r)
+{
+    if (r->seconds <= 0)
+        thinker_follow(k);
+    else if (r->goes_on)
+        player_go_on(k->thinker);
+    else
+        player_resume(k->thinker, session_count(k->at.s) / 2);
+    player_limit(k->thinker, r->now - r->spent);
+}
+
 /* Searches with one budget. Returns 1; 0 when stopped: the result still counts if the search took longer than the one
  * before, and so has seen more, or if it is the first; -1 with `e` filled in. */
-static int climb(engine *k, rungs *r, uint64_t seed, thought *out, error *e)
+static int climb(engine *k, rungs *r, random_state *chance, thought *out, error *e)
 {
     stopwatch watch = timing_begin();
-    const char *name = player_name(k->thinker);
-    random_state chance = playout_seed(k->at.g->fingerprint, name, "", seed, session_count(k->at.s));
     thought t = {.effort = r->now};
-    if (r->seconds <= 0) player_reset(k->thinker);
-    player_resume(k->thinker, session_count(k->at.s) / 2);
-    player_limit(k->thinker, r->now);
-    t.move = player_choose(k->thinker, session_position(k->at.s), &chance, &k->stop);
+    prepare_rung(k, r);
+    t.move = player_choose(k->thinker, session_position(k->at.s), chance, &k->stop);
     t.has_opinion = player_opinion_of(k->thinker, &t.opinion);
     const bool stopped = stop_is_asked(&k->stop);
     const double seconds = timing_gone(&watch);
     const bool counts = r->seconds > 0 ? seconds > r->seconds : out->move == MOVE_NONE;
+    if (k->cut) thinker_leave(k);
     if (k->cut || (stopped && (t.move == MOVE_NONE || !counts))) return 0;
     if (stopped) t.effort = out->effort;
     *out = t;
     if (stopped) return 0;
     r->seconds = seconds;
-    return t.move == MOVE_NONE ? error_set(e, "%s finds no move", name) : 1;
+    return t.move == MOVE_NONE ? error_set(e, "%s finds no move", player_name(k->thinker)) : 1;
 }
 
 typedef struct think_answer {
@@ -91,12 +105,16 @@ static const json_record answers = {.name = "engine_think", .answer = true, JSON
  * with `e` filled in. */
 static int think(engine *k, uint64_t seed, position *work, thought *out, error *e)
 {
+    random_state chance = chance_of(k, seed);
     for (rungs r = rungs_of(k->thinker); !engine_must_end(k);) {
-        const int status = climb(k, &r, seed, out, e);
+        const int status = climb(k, &r, &chance, out, e);
         if (status <= 0) return status;
         if (r.now == r.most || (out->has_opinion && out->opinion.proven != OUTCOME_NONE)) return 1;
         thought_tell(k, out, NULL, work);
-        if (!(r.now = rungs_next(k, &r))) return 0;
+        const uint64_t next = rungs_next(k, &r);
+        if (!next) return 0;
+        r.spent = r.goes_on ? r.now : 0;
+        r.now = next;
     }
     return 0;
 }
@@ -108,7 +126,8 @@ static int think_at_once(engine *k, const char *untrained, uint64_t seed, though
     if (engine_must_end(k)) return 0;
     if (thinker_bring(k, untrained, e)) return -1;
     rungs r = rungs_of(k->thinker);
-    return climb(k, &r, seed, out, e) < 0 ? -1 : 0;
+    random_state chance = chance_of(k, seed);
+    return climb(k, &r, &chance, out, e) < 0 ? -1 : 0;
 }
 
 /* Returns the time limit for this decision. */
@@ -226,9 +245,11 @@ static int run(engine *k, const ask_value *given, text *out, error *e)
 
 const request_type request_think = {
     .name = "think",
-    .summary = "The move that a player would make, and the first player's expected score, 0..1. A player with "
-               "iterations or nodes thinks with few of them first and reports each opinion; at the time limit, or when "
-               "stopped, the latest one counts and \"complete\" is false.",
+    .summary =
+        "The move that a player would make, and the first player's expected score, 0..1. A player with "
+        "iterations or nodes thinks with few of them first and reports each opinion; at the time limit, or when "
+        "stopped, the latest one counts and \"complete\" is false. If the game has gone on from its last choice, "
+        "it keeps the tree of that; asked again about the same position, it begins anew.",
     .example = "{\"do\": \"think\", \"player\": \"mcts:iterations=4000\", \"milliseconds\": 1000, \"play\": true}",
     .fields = fields,
     .nfields = FIELDS,
