@@ -312,9 +312,10 @@ static bool wants_columns(const making *m, const spec *s, const field *f)
 /* What lies opposite, where there are no pits, or nothing is captured. */
 static bool wants_pits(const making *m, const spec *s, const field *f)
 {
-    if (strcmp(s->word->name, "sow") != 0 || strncmp(f->name, "capture", 7) != 0) return false;
+    const bool enters = !strcmp(f->name, "enter");
+    if (strcmp(s->word->name, "sow") != 0 || (!enters && strncmp(f->name, "capture", 7) != 0)) return false;
     const bool pits = m->board && board_part_find(m->board, "pits") >= 0;
-    return !pits || (!strcmp(f->name, "captured") && !s->values[word_field(s->word, "capture")].given);
+    return !pits || (strcmp(f->name, "capture") != 0 && !s->values[word_field(s->word, "capture")].given);
 }
 
 /* Must the author say something? Also when an ending is asked that would hold at once. */

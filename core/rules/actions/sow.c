@@ -1,25 +1,30 @@
 /* sow { from = REGION, along = DIRECTIONS, into = REGION, leave = n, skip_origin = bool, lap = REGION, lap_at = last |
- * next, capture = REGION, captured = both | nearest }: takes the seeds of a cell and drops them one by one on the
- * following cells, skipping those not in `into`. The player chooses one direction of `along`; if there is a choice, a
- * move names the neighbour on that side. `leave` seeds stay if there are more; with `skip_origin` the origin receives
- * none.
+ * next, capture = REGION, captured = both | nearest, captured_from = last | origin, enter = REGION, to = REGION }:
+ * takes the seeds of a cell and drops them one by one on the following cells, skipping those not in `into`. The player
+ * chooses one direction of `along`; if there is a choice, a move names the neighbour on that side. `leave` seeds stay
+ * if there are more; with `skip_origin` the origin receives none.
  *
  * `lap` continues a sowing: if the cell of the last seed, or with `next` the following one, is in that region, its
  * seeds are sown in turn. `capture` has priority: if the last seed falls there and the opposite cell holds seeds, those
- * are sown on from there, and the cell keeps its own. Sowings that never end, or find no room, are illegal. */
+ * are sown on from there, or from where this lap began, and the cell keeps its own; the first of them goes to the next
+ * cell of the region `enter`. Sowings that never end, find no room, or whose very last seed does not lie in `to`, are
+ * illegal. */
 #include <stdio.h>
 
 #include "game/builder.h"
 #include "rules/action.h"
 #include "rules/actions/sowing.h"
 
-enum { FROM, ALONG, INTO, LEAVE, SKIP_ORIGIN, LAP, LAP_AT, CAPTURE, CAPTURED, FIELDS };
+enum { FROM, ALONG, INTO, LEAVE, SKIP_ORIGIN, LAP, LAP_AT, CAPTURE, CAPTURED, CAPTURED_FROM, ENTER, TO, FIELDS };
 enum { LAP_AT_LAST, LAP_AT_NEXT };
 
 static const char *const lap_cells[] = {"last", "next", NULL};
 
 enum { CAPTURED_BOTH, CAPTURED_NEAREST };
 static const char *const captures[] = {"both", "nearest", NULL};
+
+enum { FROM_LAST, FROM_ORIGIN };
+static const char *const entries[] = {"last", "origin", NULL};
 
 static const field fields[FIELDS] = {
     {.name = "from", .kind = FIELD_REGION, .initial_text = "occupied", .help = "whose seeds may be sown, such as home"},
@@ -58,6 +63,21 @@ static const field fields[FIELDS] = {
      .later = true,
      .help = "with four rows: both opposite pits, if both hold seeds; or the nearest, if it holds some, together with "
              "the other"},
+    {.name = "captured_from",
+     .kind = FIELD_CHOICE,
+     .choices = entries,
+     .later = true,
+     .help = "captured seeds are sown on from the cell of the last seed, or from the one where this lap began"},
+    {.name = "enter",
+     .kind = FIELD_REGION,
+     .later = true,
+     .help = "the first captured seed goes to the next cell of that region, such as one end of a row; else to the next "
+             "cell"},
+    {.name = "to",
+     .kind = FIELD_REGION,
+     .later = true,
+     .help = "where the very last seed must fall, such as home & height > 1; for the rules that follow, here is its "
+             "cell"},
 };
 
 /* --- load --- */
@@ -116,14 +136,18 @@ static int read_settled(game_builder *b, const spec *s, int index, region *out)
 static int read_captures(game_builder *b, const spec *s, sow *d)
 {
     if (!s->values[CAPTURE].text) {
-        const bool beside = s->values[CAPTURED].integer != CAPTURED_BOTH;
-        return beside ? builder_fail(b, s, "captured", "capture wanted beside it, got nothing") : 0;
+        for (int i = CAPTURED; i <= ENTER; i++)
+            if (s->values[i].integer || s->values[i].text)
+                return builder_fail(b, s, fields[i].name, "capture wanted beside it, got nothing");
+        return 0;
     }
     const int pits = board_part_find(b->g->board, "pits");
     if (pits < 0) return builder_fail(b, s, "capture", "board = mancala { } wanted: opposite is what is in the column");
     if (read_settled(b, s, CAPTURE, &d->capture) || sowing_find_opposite(b, s, d, pits)) return -1;
     d->captures_both = s->values[CAPTURED].integer == CAPTURED_BOTH;
-    return 0;
+    d->from_origin = s->values[CAPTURED_FROM].integer == FROM_ORIGIN;
+    d->enters = s->values[ENTER].text;
+    return d->enters ? read_settled(b, s, ENTER, &d->enter) : 0;
 }
 
 static int compile(game_builder *b, const spec *s, action *a)
@@ -138,7 +162,8 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (builder_region_taken(b, s, FROM, &d->from) || read_settled(b, s, INTO, &d->into)) return -1;
     if (d->laps && read_settled(b, s, LAP, &d->lap)) return -1;
     if (d->at_next && !d->laps) return builder_fail(b, s, "lap_at", "lap wanted beside it, got nothing");
-    if (read_captures(b, s, d)) return -1;
+    d->ends_there = s->values[TO].text;
+    if (read_captures(b, s, d) || (d->ends_there && read_settled(b, s, TO, &d->to))) return -1;
     if (!region_admits_pieces(&d->from))
         return builder_fail(b, s, "from", "region of seeds wanted, got \"%s\"", s->values[FROM].text);
     if (list_origins(b, s, d) || read_directions(b, s, d) || sowing_find_ways(b, s, d)) return -1;

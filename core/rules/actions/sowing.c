@@ -66,7 +66,7 @@ static bool goes_round(const sow *d, const game *g, unsigned side, unsigned orig
 
 bool sowing_always_ends(const sow *d, const game *g)
 {
-    bool all = !d->laps && !d->opposite;
+    bool all = !d->laps && !d->opposite && !d->ends_there;
     for (unsigned side = 0; side < 2; side++)
         for (unsigned i = 0; i < d->norigins[side] * d->ndirections[side] && all; i++)
             all = goes_round(d, g, side, d->origins[side][i / d->ndirections[side]],

@@ -13,10 +13,12 @@ enum { SOWING_LAPS_MAX = 1000 };
 enum { SOWING_OPPOSITE_MAX = 2 };
 
 typedef struct sow {
-    region from, into, lap, capture;
+    region from, into, lap, capture, enter, to;
     cell (*opposite)[SOWING_OPPOSITE_MAX]; /* by cell; off the board: none; NULL: no captures */
     bool captures_both;                    /* captures both opposite cells, or nothing */
-    cell *origins[2];                      /* by side: cells that may be in `from`, if they hold seeds */
+    bool from_origin;        /* captured seeds are sown from where the lap began, not from the last seed */
+    bool enters, ends_there; /* `enter` and `to` are given */
+    cell *origins[2];        /* by side: cells that may be in `from`, if they hold seeds */
     unsigned norigins[2];
     uint8_t direction[2][BOARD_DIRECTIONS_MAX];
     unsigned ndirections[2];
@@ -61,12 +63,26 @@ static inline unsigned sowing_next(const sow *d, const board *on, unsigned side,
     return (unsigned)on->cells;
 }
 
+/* The same for the first captured seed, which goes to the next cell of `enter`. */
+static inline unsigned sowing_entry(const sow *d, const board *on, unsigned side, const sowing *k, unsigned direction,
+                                    unsigned origin)
+{
+    unsigned c = origin;
+    for (int steps = 0; steps <= on->cells; steps++) {
+        c = sowing_next(d, on, side, k, c, direction, origin);
+        if (c == (unsigned)on->cells || region_has(&d->enter, c, side, k->held[c])) return c;
+    }
+    return (unsigned)on->cells;
+}
+
 /* Drops the seeds one by one. Returns false when a seed has no cell. */
 static inline bool sowing_drop(const sow *d, const game *g, unsigned side, sowing *k, unsigned origin, unsigned seeds,
-                               unsigned direction)
+                               unsigned direction, bool captured)
 {
     for (k->last = origin; seeds; seeds--) {
-        k->last = sowing_next(d, g->board, side, k, k->last, direction, origin);
+        k->last = captured && d->enters ? sowing_entry(d, g->board, side, k, direction, origin)
+                                        : sowing_next(d, g->board, side, k, k->last, direction, origin);
+        captured = false;
         if (k->last == (unsigned)g->board->cells || k->held[k->last] == g->pieces.highest) return false;
         k->held[k->last]++;
     }
@@ -99,7 +115,7 @@ static inline unsigned sowing_capture(const sow *d, const board *on, unsigned si
     return seeds;
 }
 
-/* Runs a sowing; returns whether it ends. */
+/* Runs a sowing; returns whether it ends, and in `to`. */
 static inline bool sowing_run(const sow *d, const game *g, const position *p, unsigned from, unsigned direction,
                               sowing *k)
 {
@@ -107,15 +123,17 @@ static inline bool sowing_run(const sow *d, const game *g, const position *p, un
     memcpy(k->held, p->code, off + 1);
     unsigned stays = d->leave < k->held[from] ? d->leave : 0, seeds = k->held[from] - stays;
     k->held[from] = (uint8_t)stays;
+    bool captured = false;
     for (unsigned laps = 0; laps < SOWING_LAPS_MAX; laps++) {
-        if (!sowing_drop(d, g, p->side, k, origin, seeds, direction)) return false;
+        if (!sowing_drop(d, g, p->side, k, origin, seeds, direction, captured)) return false;
         seeds = sowing_capture(d, g->board, p->side, k);
-        if (seeds) {
-            origin = k->last;
+        captured = seeds;
+        if (captured) {
+            if (!d->from_origin) origin = k->last;
             continue;
         }
         origin = sowing_lap(d, g->board, p->side, k, direction, origin);
-        if (origin == off) return true;
+        if (origin == off) return !d->ends_there || region_has(&d->to, k->last, p->side, k->held[k->last]);
         seeds = k->held[origin];
         k->held[origin] = 0;
     }
