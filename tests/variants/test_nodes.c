@@ -218,6 +218,12 @@ TEST(xiangqi)
     ASSERT_NODES("xiangqi", 44, 1920, 79666);
 }
 
+/* Published. */
+TEST(shatranj)
+{
+    ASSERT_NODES("shatranj", 16, 256, 4176, 68122);
+}
+
 /* Of decisions; after the first two turns some are followed by a promotion. */
 TEST(shogi)
 {
