@@ -224,6 +224,12 @@ TEST(shatranj)
     ASSERT_NODES("shatranj", 16, 256, 4176, 68122);
 }
 
+/* Of decisions, counted by a second program that knows the board as coordinates. */
+TEST(rimau_rimau)
+{
+    ASSERT_NODES("rimau_rimau", 29, 232, 6728, 188384);
+}
+
 /* Of decisions; after the first two turns some are followed by a promotion. */
 TEST(shogi)
 {
