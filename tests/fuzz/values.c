@@ -318,6 +318,16 @@ static bool wants_pits(const making *m, const spec *s, const field *f)
     return !pits || (strcmp(f->name, "capture") != 0 && !s->values[word_field(s->word, "capture")].given);
 }
 
+/* What is asked only beside another key. */
+static bool wants_another(const spec *s, const field *f)
+{
+    const int along = word_field(s->word, "along"), shorter = word_field(s->word, "shorter");
+    if (!strcmp(s->word->name, "exchange") && !strcmp(f->name, "limit")) return !s->values[along].given;
+    if (shorter < 0 || (strcmp(f->name, "what") != 0 && strcmp(f->name, "off") != 0)) return false;
+    const char *fate = s->word->fields[shorter].choices[s->values[shorter].integer];
+    return !strcmp(fate, "stops") || (!strcmp(f->name, "off") && strcmp(fate, "pushed") != 0);
+}
+
 /* Must the author say something? Also when an ending is asked that would hold at once. */
 static bool is_wanted(const making *m, const spec *s, const field *f)
 {
@@ -392,7 +402,8 @@ spec *values_spec(making *m, const word *w)
         const field *f = &w->fields[i];
         if (f->older) continue;
         bool given = is_wanted(m, s, f) || is_needed(s, f) || making_chance(m, is_seldom(s, f) ? 20 : 4);
-        if (!given || is_other_length(s, f) || is_other_die(s, f) || wants_columns(m, s, f) || wants_pits(m, s, f))
+        if (!given || is_other_length(s, f) || is_other_die(s, f) || wants_columns(m, s, f) || wants_pits(m, s, f) ||
+            wants_another(s, f))
             continue;
         bool held = f->kind == FIELD_SPECS && w->class == WORD_ACTION, along = held && is_about_directions(m, s);
         bool ways = along || (!strcmp(w->name, "displace") && f->kind == FIELD_REGION && f->required);

@@ -42,6 +42,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     unsigned cells = (unsigned)b->g->board->cells;
     if (!d) return -1;
     bool anywhere = !s->values[ALONG].text;
+    if (anywhere && s->values[LIMIT].given) return builder_fail(b, s, "limit", "along wanted beside it, got nothing");
     if (anywhere ? chosen_make(b, s, FROM, &d->lines.movers) : straight_make(b, s, FROM, ALONG, &d->lines)) return -1;
     if (builder_region_taken(b, s, WITH, &d->with)) return -1;
     d->settled = builder_is_settled(b, FROM) && builder_is_settled(b, WITH);

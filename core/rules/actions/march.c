@@ -70,8 +70,20 @@ typedef struct march {
     bool in_row, off;
 } march;
 
+/* Refuses what says nothing beside that fate of shorter rows. */
+static int check_fate(game_builder *b, const spec *s)
+{
+    const int64_t fate = s->values[SHORTER].integer;
+    if (s->values[WHAT].given && fate == SHORTER_STOPS)
+        return builder_fail(b, s, "what", "shorter = pushed or taken wanted beside it, got %s", fates[fate]);
+    if (s->values[OFF].integer && fate != SHORTER_PUSHED)
+        return builder_fail(b, s, "off", "shorter = pushed wanted beside it, got %s", fates[fate]);
+    return 0;
+}
+
 static int compile(game_builder *b, const spec *s, action *a)
 {
+    if (check_fate(b, s)) return -1;
     march *d = builder_alloc(b, s, sizeof *d);
     if (!d || straight_make(b, s, FROM, ALONG, &d->lines)) return -1;
     if (builder_region(b, s, TO, -1, &d->to) || builder_region_taken(b, s, WHAT, &d->what)) return -1;
