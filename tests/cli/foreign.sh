@@ -18,7 +18,7 @@ check "gtp on a board with a column I" ours go:size=9 "gtp go --player random" g
 check "whose columns have other names elsewhere" ours hex:size=11 "gtp hex --player random" gtp
 check "turns of two decisions" ours t4 "gtp t4 --player random" gtp
 check "and a move with a shot" ours amazons "gtp amazons --player random" gtp
-check "uci" ours breakthrough:height=5 "uci breakthrough:height=5" uci ",think=nodes 50"
+check "uci" ours breakthrough:height=5 "uci breakthrough:height=5 --player mcts:training=0" uci ",think=nodes 50"
 # Who is told of columns, not of cells, does not understand.
 cat >"$work/falls" <<'EOS'
 while read -r word rest; do
