@@ -75,9 +75,9 @@ LUA
 "$POISE" run "$work/cut.lua" --out "$work/cut" >/dev/null
 check "where nothing ended there is no score" bash -c "'$POISE' report '$work/cut' --brief | grep -q 'within 2 plies: there is no score\.'"
 
-not_under_sanitizers "minutes" "a third of one is what it takes, and games are few there"
+not_under_sanitizers "minutes" "a tenth of one is what it takes, and games are few there"
 # Minutes become numbers of games, of which what is played then is all.
-"$POISE" study tic_tac_toe --minutes .3 --out "$work/minutes" >/dev/null 2>"$work/err"
+"$POISE" study tic_tac_toe --minutes .1 --out "$work/minutes" >/dev/null 2>"$work/err"
 check "minutes are numbers of games" grep -qE 'random"\] = [1-9][0-9]{3,}, .*iterations=[0-9]+,trainings=[18]"\] = [0-9]+ }' "$work/minutes/study-tic_tac_toe.lua"
 check "games that come again count: they begin with the start" bash -c "! grep -q opening '$work/minutes/study-tic_tac_toe.lua'"
 check "to run it plays nothing more, whatever the time" bash -c "'$POISE' run '$work/minutes/study-tic_tac_toe.lua' --out '$work/minutes' | grep -q '(0 of them now'"
