@@ -36,7 +36,10 @@ CFLAGS  ?= $(if $(SAN),-O1 -g1 -DPOISE_DEBUG,$(if $(DEBUG),-O1 -g -DPOISE_DEBUG,
 WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wundef $(if $(WERROR),-Werror)
 ALL_CFLAGS = -std=c11 $(WARN) $(if $(MARCH),-march=$(MARCH)) -pthread -Icore -MMD -MP -ffp-contract=off -fno-tree-slp-vectorize -fPIC -fvisibility=hidden $(CPPFLAGS) $(CFLAGS) \
              $(if $(SAN),-fsanitize=$(SAN) -fno-sanitize-recover=all -fno-omit-frame-pointer)
-ALL_LDFLAGS = -pthread $(LDFLAGS) $(if $(SAN),-fsanitize=$(SAN))
+ALL_LDFLAGS = -pthread $(LDFLAGS) $(if $(SAN),-fsanitize=$(SAN) $(LINKER))
+
+# Each test is a program of its own, and large with a sanitizer: clang's linker takes half the time, where there is one.
+LINKER := $(if $(SAN),$(if $(filter clang%,$(CC)),$(if $(shell command -v ld.lld 2>/dev/null),-fuse-ld=lld)))
 
 # Libraries are asked for late (=), because on a fresh machine the set-up installs them first. Only the folder that may use a
 # library sees its headers: that is how the folders keep to DESIGN's arrows.
