@@ -38,6 +38,12 @@ static void show_file(void *own, uint64_t i, const char *why)
     if (f) fclose(f);
 }
 
+static void keep_why(void *own, uint64_t i, const char *why)
+{
+    (void)i;
+    error_set(own, "%s", why);
+}
+
 TEST(generated)
 {
     cases c;
@@ -70,6 +76,35 @@ TEST(kept)
     }
     arena_free(a);
     assert_int_equal(failed, 0);
+}
+
+/* A case whose text is written by somebody who forgets memory. */
+static int write_forgetting(const void *context, uint64_t i, const char *file)
+{
+    for (int k = 0; k < 8; k++) { /* what is left of a pointer on the stack keeps one of them */
+        volatile char *forgotten = malloc(64);
+        if (forgotten) *forgotten = 1;
+    }
+    return cases_write(context, i, file);
+}
+
+/* What the address sanitizer is built for: the folder of the test programs says whether it is there. */
+TEST(leaks_are_seen)
+{
+    cases c;
+    error e = {""};
+    arena *a = arena_new();
+    const char *build = getenv("BUILD");
+    char folder[] = "/tmp/poise-fuzz-XXXXXX", file[PATH_BYTES];
+    assert_non_null(mkdtemp(folder));
+    assert_int_equal(cases_find(&c, SEED, a), 0);
+    snprintf(file, sizeof file, "%s/x.lua", folder);
+    const trial_series s = {.write = write_forgetting, .context = &c, .file = file, .failed = keep_why, .own = &e};
+    trial_run_series(&s, 0, 1);
+    unlink(file);
+    rmdir(folder);
+    arena_free(a);
+    assert_string_equal(e.text, build && strstr(build, "address") ? "memory leaks" : "");
 }
 
 TEST(same_number_same_text)

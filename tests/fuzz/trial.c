@@ -13,7 +13,16 @@
 #include "play/conformance.h"
 #include "script/load.h"
 
+/* gcc says so by a macro, clang by a feature. */
 #ifdef __SANITIZE_ADDRESS__
+#define LEAKS_ARE_SEEN 1
+#elif defined __has_feature
+#if __has_feature(address_sanitizer)
+#define LEAKS_ARE_SEEN 1
+#endif
+#endif
+
+#ifdef LEAKS_ARE_SEEN
 #include <sanitizer/lsan_interface.h>
 #endif
 
@@ -36,7 +45,7 @@ static trial_result check_refusal(const char *file, error *e)
 /* Only the address sanitizer knows. */
 static bool has_leaked(void)
 {
-#ifdef __SANITIZE_ADDRESS__
+#ifdef LEAKS_ARE_SEEN
     return __lsan_do_recoverable_leak_check();
 #else
     return false;
