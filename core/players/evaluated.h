@@ -59,8 +59,8 @@ enum {
         .name = "stages", .kind = FIELD_INTEGER, .later = true, .automatic = true, .initial = FIELD_AUTO, .min = 1,    \
         .max = STAGES_MOST,                                                                                            \
         .help = "with training=auto: maximum number of stages of training, of 4, 16, 64, 256 and 1024 s of a typical " \
-                "processor; it ends with the last that gained at least 30 Elo; auto: 1, from 1024 iterations or "      \
-                "16384 nodes on 2, from eight times as many on 3"                                                      \
+                "processor; it ends with the last that gained at least 30 Elo; auto: 1, from 1000 iterations or "      \
+                "16000 nodes on 2, from eight times as many on 3"                                                      \
     }
 #define EVALUATED_OPTIONS EVALUATED_OPTIONS_OF(FIELD_AUTO, false)
 
