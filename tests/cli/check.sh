@@ -98,7 +98,7 @@ variant { name = "split", rules = function ()
     finish = { forbids { when = "count(own) > 60" }, ply_limit { plies = 60, result = draw }, no_move { result = loss } } }
 end }
 LUA
-check "some of a column anywhere, on a large board" timeout $((60 * part)) "$POISE" simulate "$work/split.lua" --games 5 --players random
+check "some of a column anywhere, on a large board" timeout $((60 * part)) "$POISE" simulate "$work/split.lua" --games $((5 / part)) --players random
 
 cat >"$work/lost.lua" <<'LUA'
 variant { name = "lost", base = "kalah", rules = function (o, base) base.effects[1] = nil return base end }
