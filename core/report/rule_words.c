@@ -31,7 +31,7 @@ static const char *phrase_of(const word *w, const field *f)
 {
     const char *name = f->name;
     if (f->says) return f->says;
-    if (!strcmp(name, "to") && word_field(w, "from") < 0) return "onto %s";
+    if (!strcmp(name, "to") && word_field(w, "from") < 0) return f->kind == FIELD_REGION ? "onto %s" : "to %s";
     for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++)
         if (!strcmp(phrases[i].field, name)) return phrases[i].phrase;
     return NULL;
@@ -61,6 +61,8 @@ static void write_value(const field *f, const value *v, const piece_set *pieces,
 {
     if (f->kind == FIELD_REGION && v->text)
         set_words_write(v->text, pieces, out);
+    else if (v->text && !strcmp(f->name, "along"))
+        direction_words_write(v->text, out);
     else
         value_write(f, v, out);
 }
@@ -85,9 +87,11 @@ static void write_field(const word *w, const field *f, const value *v, const pie
     text_done_into(&written, out);
 }
 
-static void write_condition(const char *when, int *written, text *out)
+static void write_condition(const char *when, int *written, const piece_set *pieces, text *out)
 {
-    if (when) text_add(out, "%s when %s", (*written)++ ? ";" : ":", when);
+    if (!when) return;
+    text_add(out, "%s when ", (*written)++ ? ";" : ":");
+    condition_words_write(when, pieces, out);
 }
 
 /* Appends its word and its fields, without the rules in it. */
@@ -102,7 +106,7 @@ static void write_own(const spec *s, const piece_set *pieces, text *out)
         text_add(out, written++ ? "; " : ": ");
         write_field(s->word, &s->word->fields[i], v, pieces, out);
     }
-    write_condition(s->when, &written, out);
+    write_condition(s->when, &written, pieces, out);
 }
 
 static void write_rule(const spec *s, int indent, const piece_set *pieces, text *out)

@@ -1,128 +1,10 @@
-/* A set expression is parsed into a tree of at most NODES_MAX nodes; it is simplified by the rules for the empty set
- * and the set of all cells, then written: first the included cells, then the excluded ones. */
+/* A conjunction is said by the roles of its members, whatever their order: adjectives, pieces, places, and clauses,
+ * "own king in the corner beside enemy pieces"; then what is excepted. */
 #include "report/set_words.h"
 
-#include <ctype.h>
 #include <string.h>
 
-enum { NODES_MAX = 64, NAME_MAX_SHOWN = 40 };
-
-typedef enum kind { NAME, NOT, BOTH, EITHER, ALL, NOTHING } kind;
-
-typedef struct node {
-    kind kind;
-    int left, right; /* of NOT: left */
-    char name[NAME_MAX_SHOWN];
-} node;
-
-typedef struct reading {
-    const char *at;
-    node nodes[NODES_MAX];
-    int count;
-    bool failed;
-    const piece_set *pieces;
-    text *out;
-} reading;
-
-/* --- reading --- */
-
-static int read_either(reading *r);
-
-static int add(reading *r, kind k, int left, int right)
-{
-    if (r->count == NODES_MAX) {
-        r->failed = true;
-        return 0;
-    }
-    r->nodes[r->count] = (node){.kind = k, .left = left, .right = right};
-    return r->count++;
-}
-
-static bool eat(reading *r, char sign)
-{
-    while (*r->at == ' ') r->at++;
-    if (*r->at != sign) return false;
-    r->at++;
-    return true;
-}
-
-static int read_name(reading *r)
-{
-    int n = add(r, NAME, 0, 0);
-    size_t length = 0;
-    while (isalnum((unsigned char)r->at[length]) || r->at[length] == '_') length++;
-    if (!length || length >= NAME_MAX_SHOWN || r->at[length] == '(') {
-        r->failed = true;
-        return n;
-    }
-    memcpy(r->nodes[n].name, r->at, length);
-    r->at += length;
-    if (!strcmp(r->nodes[n].name, "everywhere") || !strcmp(r->nodes[n].name, "all")) r->nodes[n].kind = ALL;
-    return n;
-}
-
-/* The complement of everything is empty, and the complement of a complement is the set itself. */
-static int negate(reading *r, int of)
-{
-    switch (r->nodes[of].kind) {
-    case ALL: return add(r, NOTHING, 0, 0);
-    case NOTHING: return add(r, ALL, 0, 0);
-    case NOT: return r->nodes[of].left;
-    default: return add(r, NOT, of, 0);
-    }
-}
-
-static int read_single(reading *r)
-{
-    if (r->failed) return 0;
-    if (eat(r, '~')) return negate(r, read_single(r));
-    if (!eat(r, '(')) return read_name(r);
-    int inner = read_either(r);
-    r->failed |= !eat(r, ')');
-    return inner;
-}
-
-/* Joining with a neutral element leaves the set unchanged. */
-static int join(reading *r, kind k, int left, int right)
-{
-    kind idle = k == BOTH ? ALL : NOTHING;
-    if (r->nodes[left].kind == idle) return right;
-    if (r->nodes[right].kind == idle) return left;
-    return add(r, k, left, right);
-}
-
-static int read_both(reading *r)
-{
-    int left = read_single(r);
-    while (!r->failed && eat(r, '&')) left = join(r, BOTH, left, read_single(r));
-    return left;
-}
-
-static int read_either(reading *r)
-{
-    int left = read_both(r);
-    while (!r->failed && eat(r, '|')) left = join(r, EITHER, left, read_both(r));
-    return left;
-}
-
-/* --- saying --- */
-
-static void say(const reading *r, int n);
-
-static bool is_piece(const reading *r, const char *name)
-{
-    for (int i = 0; i < PIECES_TYPES_MAX && r->pieces->types[i]; i++)
-        if (!strcmp(r->pieces->types[i], name)) return true;
-    return false;
-}
-
-/* Is it a type of piece, or a union of types? */
-static bool are_pieces(const reading *r, int n)
-{
-    const node *at = &r->nodes[n];
-    if (at->kind == EITHER) return are_pieces(r, at->left) && are_pieces(r, at->right);
-    return at->kind == NAME && is_piece(r, at->name);
-}
+typedef enum role { ADJECTIVE, PIECE, NOUNS, PLACE, CLAUSE, ROLES } role;
 
 /* Adjectives: words for kinds of cells, which precede others. */
 static bool is_adjective(const char *name)
@@ -133,86 +15,236 @@ static bool is_adjective(const char *name)
     return false;
 }
 
-static void say_name(const reading *r, const char *name)
+static bool is_of_cells(const char *adjective)
 {
-    bool cells = !strcmp(name, "empty") || !strcmp(name, "occupied");
-    if (is_adjective(name))
-        text_add(r->out, "%s %s", name, cells ? "cells" : "pieces");
-    else
-        for (text_add(r->out, is_piece(r, name) ? "" : "the "); *name; name++)
-            text_add(r->out, "%c", *name == '_' ? ' ' : *name);
+    return !strcmp(adjective, "empty") || !strcmp(adjective, "occupied");
 }
 
-/* Counts the positive members of a conjunction and, if `wanted` is one of them, stores it in *found. */
-static int members(const reading *r, int n, bool negative, int wanted, int *found)
+/* The cells of a move. Returns the clause, or NULL. */
+static const char *clause_of(const char *name)
 {
-    const node *at = &r->nodes[n];
-    if (at->kind == BOTH) {
-        int left = members(r, at->left, negative, wanted, found);
-        return left + members(r, at->right, negative, wanted - left, found);
+    static const char *const clauses[][2] = {{"here", "where the move ended"},
+                                             {"origin", "where the move began"},
+                                             {"passed", "that the move passed over"},
+                                             {"taken", "that were taken"}};
+    for (size_t i = 0; i < sizeof clauses / sizeof *clauses; i++)
+        if (!strcmp(clauses[i][0], name)) return clauses[i][1];
+    return NULL;
+}
+
+static bool is_piece(const saying *s, const char *name)
+{
+    for (int i = 0; i < PIECES_TYPES_MAX && s->pieces->types[i]; i++)
+        if (!strcmp(s->pieces->types[i], name)) return true;
+    return false;
+}
+
+static const formula_node *node_at(const saying *s, int n)
+{
+    return &s->f->nodes[n];
+}
+
+/* A union of adjectives is a phrase of its own, "own pieces or empty cells"; of others of one role, one of that. */
+static role role_of(const saying *s, int n)
+{
+    const formula_node *at = node_at(s, n);
+    if (at->kind == FORMULA_EITHER) {
+        const role left = role_of(s, at->parts[0]), right = role_of(s, at->parts[1]);
+        return left == right && left != ADJECTIVE ? left : left <= NOUNS && right <= NOUNS ? NOUNS : ROLES;
     }
-    if ((at->kind == NOT) != negative) return 0;
-    if (found && wanted == 0) *found = n;
+    if (at->kind == FORMULA_CALL) return CLAUSE;
+    if (at->kind != FORMULA_NAME) return ROLES;
+    if (is_adjective(at->name)) return ADJECTIVE;
+    if (is_piece(s, at->name)) return PIECE;
+    return clause_of(at->name) ? CLAUSE : PLACE;
+}
+
+static void say_clause(saying *s, int n)
+{
+    const formula_node *at = node_at(s, n);
+    if (at->kind == FORMULA_CALL) {
+        set_words_say_call(s, at);
+    } else if (at->kind == FORMULA_NAME) {
+        text_add(s->out, "%s", clause_of(at->name));
+    } else {
+        say_clause(s, at->parts[0]);
+        text_add(s->out, " or ");
+        say_clause(s, at->parts[1]);
+    }
+}
+
+bool set_words_is_place(const saying *s, int n)
+{
+    return node_at(s, n)->kind == FORMULA_NAME && role_of(s, n) == PLACE;
+}
+
+/* --- conjunctions --- */
+
+enum { MEMBERS_MAX = 16 };
+
+/* The members of a conjunction, in the order of the source. */
+typedef struct members {
+    int meant[MEMBERS_MAX], excepted[MEMBERS_MAX], nmeant, nexcepted;
+} members;
+
+static void list_members(saying *s, int n, members *out)
+{
+    const formula_node *at = node_at(s, n);
+    if (at->kind == FORMULA_BOTH) {
+        list_members(s, at->parts[0], out);
+        list_members(s, at->parts[1], out);
+    } else if (out->nmeant == MEMBERS_MAX || out->nexcepted == MEMBERS_MAX) {
+        s->failed = true;
+    } else if (at->kind == FORMULA_NOT) {
+        out->excepted[out->nexcepted++] = at->parts[0];
+    } else {
+        out->meant[out->nmeant++] = n;
+        if (role_of(s, n) == ROLES) s->failed = true;
+    }
+}
+
+static int count_role(const saying *s, const members *m, role wanted)
+{
+    int count = 0;
+    for (int i = 0; i < m->nmeant; i++) count += role_of(s, m->meant[i]) == wanted;
+    return count;
+}
+
+/* Returns the i-th member of that role, or -1. */
+static int member_of(const saying *s, const members *m, role wanted, int i)
+{
+    for (int k = 0; k < m->nmeant; k++)
+        if (role_of(s, m->meant[k]) == wanted && i-- == 0) return m->meant[k];
+    return -1;
+}
+
+static void say_place(saying *s, int n)
+{
+    const formula_node *at = node_at(s, n);
+    if (at->kind == FORMULA_EITHER) {
+        say_place(s, at->parts[0]);
+        text_add(s->out, " or ");
+        say_place(s, at->parts[1]);
+        return;
+    }
+    if (role_of(s, n) == PLACE) text_add(s->out, "the ");
+    for (const char *c = at->name; *c; c++) text_add(s->out, "%c", *c == '_' ? ' ' : *c);
+}
+
+/* Appends the adjectives, and the noun that they need if no piece follows. */
+static void say_adjectives(saying *s, const members *m, bool alone)
+{
+    const int count = count_role(s, m, ADJECTIVE);
+    for (int i = 0; i < count; i++) {
+        const char *name = node_at(s, member_of(s, m, ADJECTIVE, i))->name;
+        const bool last = alone && i + 1 == count;
+        text_add(s->out, "%s%s", name,
+                 last                      ? is_of_cells(name) ? " cell" : " piece"
+                 : i + 1 < count || !alone ? " "
+                                           : "");
+        if (last && !s->single) text_add(s->out, "s");
+    }
+}
+
+/* Appends what the clauses are about. Returns the number of places that were said. */
+static int say_head(saying *s, const members *m)
+{
+    const int adjectives = count_role(s, m, ADJECTIVE), pieces = count_role(s, m, PIECE),
+              nouns = count_role(s, m, NOUNS);
+    const int places = count_role(s, m, PLACE), clauses = count_role(s, m, CLAUSE);
+    if (nouns > 1 || (nouns && adjectives + pieces)) s->failed = true;
+    say_adjectives(s, m, !pieces);
+    for (int i = 0; i < pieces; i++) {
+        if (i) text_add(s->out, " in ");
+        say_place(s, member_of(s, m, PIECE, i));
+    }
+    if (nouns) set_words_say(s, member_of(s, m, NOUNS, 0));
+    if (adjectives + pieces + nouns) return 0;
+    if (!places && clauses) {
+        const bool one = clauses == 1 && !strcmp(node_at(s, member_of(s, m, CLAUSE, 0))->name, "here");
+        text_add(s->out, s->single ? "cell" : one ? "the cell" : "cells");
+        return 0;
+    }
+    if (s->single) s->failed = true;
+    if (!places)
+        text_add(s->out, "anything");
+    else
+        say_place(s, member_of(s, m, PLACE, 0));
     return 1;
 }
 
-/* Appends "enemy king", "king on the corner", "empty cells": one after another, adjectives first, in the order of the
- * source. */
-static void say_meant(const reading *r, int n, int count)
+static void say_members(saying *s, const members *m)
 {
-    for (int i = 0, m = n; i < count; i++) {
-        members(r, n, false, i, &m);
-        const node *at = &r->nodes[m];
-        bool last = i + 1 == count, name = at->kind == NAME;
-        if (name && is_adjective(at->name) && !last) {
-            int next = n;
-            members(r, n, false, i + 1, &next);
-            text_add(r->out, are_pieces(r, next) ? "%s " : "%s %s in ", at->name,
-                     !strcmp(at->name, "empty") || !strcmp(at->name, "occupied") ? "cells" : "pieces");
+    const int places = count_role(s, m, PLACE), clauses = count_role(s, m, CLAUSE);
+    for (int i = say_head(s, m); i < places; i++) {
+        text_add(s->out, " in ");
+        say_place(s, member_of(s, m, PLACE, i));
+    }
+    for (int i = 0; i < clauses; i++) {
+        text_add(s->out, " ");
+        say_clause(s, member_of(s, m, CLAUSE, i));
+    }
+}
+
+static void say_excepted(saying *s, const members *m)
+{
+    const bool single = s->single;
+    s->single = false;
+    for (int i = 0; i < m->nexcepted; i++) {
+        text_add(s->out, i ? " or " : " except ");
+        if (role_of(s, m->excepted[i]) == CLAUSE) {
+            text_add(s->out, "those ");
+            say_clause(s, m->excepted[i]);
         } else {
-            say(r, m);
-            if (!last) text_add(r->out, " in ");
+            set_words_say(s, m->excepted[i]);
         }
     }
+    s->single = single;
 }
 
-static void say_both(const reading *r, int n)
+static void say_both(saying *s, int n)
 {
-    int meant = members(r, n, false, -1, NULL), excepted = members(r, n, true, -1, NULL);
-    if (meant)
-        say_meant(r, n, meant);
-    else
-        text_add(r->out, "anything");
-    for (int i = 0, m = n; i < excepted; i++) {
-        members(r, n, true, i, &m);
-        text_add(r->out, i ? " or " : " except ");
-        say(r, r->nodes[m].left);
-    }
+    members m = {.nmeant = 0};
+    text phrase = {0}, *out = s->out;
+    list_members(s, n, &m);
+    if (s->failed) return;
+    s->out = &phrase;
+    say_members(s, &m);
+    say_excepted(s, &m);
+    s->out = out;
+    const char *said = phrase.data ? phrase.data : "";
+    text_add(out, "%s%s", !s->single ? "" : *said && strchr("aeiou", *said) ? "an " : "a ", said);
+    text_done_into(&phrase, out);
 }
 
-static void say(const reading *r, int n)
+void set_words_say(saying *s, int n)
 {
-    const node *at = &r->nodes[n];
+    const formula_node *at = node_at(s, n);
     switch (at->kind) {
-    case NAME: say_name(r, at->name); break;
-    case ALL: text_add(r->out, "any cell"); break;
-    case NOTHING: text_add(r->out, "nothing"); break;
-    case NOT:
-    case BOTH: say_both(r, n); break;
-    case EITHER:
-        say(r, at->left);
-        text_add(r->out, " or ");
-        say(r, at->right);
+    case FORMULA_ALL: text_add(s->out, "any cell"); break;
+    case FORMULA_NOTHING: text_add(s->out, "nothing"); break;
+    case FORMULA_NAME:
+    case FORMULA_CALL:
+    case FORMULA_NOT:
+    case FORMULA_BOTH: say_both(s, n); break;
+    case FORMULA_EITHER:
+        set_words_say(s, at->parts[0]);
+        text_add(s->out, " or ");
+        set_words_say(s, at->parts[1]);
         break;
+    default: s->failed = true;
     }
 }
 
 void set_words_write(const char *formal, const piece_set *pieces, text *out)
 {
-    reading r = {.at = formal, .pieces = pieces, .out = out};
-    int whole = read_either(&r);
-    if (r.failed || *r.at)
-        text_add(out, "%s", formal);
+    text said = {0};
+    formula f;
+    saying s = {.f = &f, .pieces = pieces, .out = &said};
+    if (formula_read(&f, formal))
+        set_words_say(&s, f.whole);
     else
-        say(&r, whole);
+        s.failed = true;
+    text_add(out, "%s", !s.failed && said.data ? said.data : formal);
+    text_done_into(&said, out);
 }

@@ -296,7 +296,7 @@ TEST(differences_are_told)
     lines_expect(l, "{\"do\": \"differences\"}", "\"from\": \"tafl:rules=brandubh\"");
     assert_non_null(strstr(l->all.data,
                            "\"says\": \"finish not berserk: new, forbids: called not berserk; after decision; "
-                           "when stage > 1 and not taken\""));
+                           "when stage is more than 1 and nothing was taken\""));
     lines_ask(l, "{\"do\": \"load\", \"variant\": \"t4\", \"options\": {\"kinds\": 2}}");
     lines_expect(l, "{\"do\": \"differences\"}", "it has no base: variant or text wanted");
     lines_expect(
