@@ -48,6 +48,7 @@ static const struct demand {
     {.word = "leap", .fields = "far = 2, aside = 1"},
     {.word = "hop", .fields = "along = 'all'"},
     {.word = "carry", .fields = "along = 'all'"},
+    {.word = "march", .fields = "along = 'all', shorter = 'taken'", .field = "what"},
     {.word = "march", .fields = "along = 'all'"},
     {.word = "march_abreast", .fields = "along = 'all'"},
     {.word = "pull", .fields = "along = 'all'"},
