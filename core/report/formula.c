@@ -1,4 +1,4 @@
-/* Recursive descent, from the operators that bind least: or, and, not, comparisons, |, &, ~. */
+/* Recursive descent, from the operators that bind least: or, and, not, |, &, comparisons, ~. */
 #include "report/formula.h"
 
 #include <ctype.h>
@@ -128,10 +128,23 @@ static int join(reading *r, formula_kind k, int left, int right)
     return add(r, k, left, right);
 }
 
+static int read_compared(reading *r)
+{
+    static const char *const operators[] = {"==", "~=", "<=", ">=", "<", ">"};
+    const int left = read_single(r);
+    for (size_t i = 0; i < sizeof operators / sizeof *operators && !r->failed; i++) {
+        if (!eat(r, operators[i])) continue;
+        const int right = read_single(r), n = r->failed ? 0 : add(r, FORMULA_COMPARED, left, right);
+        if (!r->failed) snprintf(r->out->nodes[n].name, FORMULA_NAME_MAX, "%s", operators[i]);
+        return n;
+    }
+    return left;
+}
+
 static int read_both(reading *r)
 {
-    int left = read_single(r);
-    while (!r->failed && eat(r, "&")) left = join(r, FORMULA_BOTH, left, read_single(r));
+    int left = read_compared(r);
+    while (!r->failed && eat(r, "&")) left = join(r, FORMULA_BOTH, left, read_compared(r));
     return left;
 }
 
@@ -142,22 +155,9 @@ static int read_either(reading *r)
     return left;
 }
 
-static int read_compared(reading *r)
-{
-    static const char *const operators[] = {"==", "~=", "<=", ">=", "<", ">"};
-    const int left = read_either(r);
-    for (size_t i = 0; i < sizeof operators / sizeof *operators && !r->failed; i++) {
-        if (!eat(r, operators[i])) continue;
-        const int right = read_either(r), n = r->failed ? 0 : add(r, FORMULA_COMPARED, left, right);
-        if (!r->failed) snprintf(r->out->nodes[n].name, FORMULA_NAME_MAX, "%s", operators[i]);
-        return n;
-    }
-    return left;
-}
-
 static int read_not(reading *r)
 {
-    if (r->failed || !eat_word(r, "not")) return r->failed ? 0 : read_compared(r);
+    if (r->failed || !eat_word(r, "not")) return r->failed ? 0 : read_either(r);
     const int of = read_not(r);
     return r->failed ? 0 : add(r, FORMULA_NO, of, -1);
 }

@@ -52,17 +52,39 @@ static role role_of(const saying *s, int n)
         const role left = role_of(s, at->parts[0]), right = role_of(s, at->parts[1]);
         return left == right && left != ADJECTIVE ? left : left <= NOUNS && right <= NOUNS ? NOUNS : ROLES;
     }
-    if (at->kind == FORMULA_CALL) return CLAUSE;
+    if (at->kind == FORMULA_CALL || at->kind == FORMULA_COMPARED) return CLAUSE;
     if (at->kind != FORMULA_NAME) return ROLES;
     if (is_adjective(at->name)) return ADJECTIVE;
     if (is_piece(s, at->name)) return PIECE;
     return clause_of(at->name) ? CLAUSE : PLACE;
 }
 
+/* Heights that are compared: "lower than 2". Other numbers may be those of the game, and say nothing of cells. */
+static void say_compared(saying *s, const formula_node *at)
+{
+    static const char *const highs[][2] = {{"==", "%s high"},
+                                           {"<", "lower than %s"},
+                                           {">", "higher than %s"},
+                                           {"<=", "at most %s high"},
+                                           {">=", "at least %s high"}};
+    const formula_node *left = node_at(s, at->parts[0]), *right = node_at(s, at->parts[1]);
+    size_t i = 0, count = sizeof highs / sizeof *highs;
+    while (i < count && strcmp(highs[i][0], at->name) != 0) i++;
+    if (i == count || left->kind != FORMULA_NAME || strcmp(left->name, "height") != 0 ||
+        right->kind != FORMULA_NUMBER) {
+        s->failed = true;
+        return;
+    }
+    const char *hole = strstr(highs[i][1], "%s");
+    text_add(s->out, "%.*s%s%s", (int)(hole - highs[i][1]), highs[i][1], right->name, hole + 2);
+}
+
 static void say_clause(saying *s, int n)
 {
     const formula_node *at = node_at(s, n);
-    if (at->kind == FORMULA_CALL) {
+    if (at->kind == FORMULA_COMPARED) {
+        say_compared(s, at);
+    } else if (at->kind == FORMULA_CALL) {
         set_words_say_call(s, at);
     } else if (at->kind == FORMULA_NAME) {
         text_add(s->out, "%s", clause_of(at->name));
@@ -180,9 +202,11 @@ static void say_members(saying *s, const members *m)
         text_add(s->out, " in ");
         say_place(s, member_of(s, m, PLACE, i));
     }
-    for (int i = 0; i < clauses; i++) {
+    for (int i = 0; i < 2 * clauses; i++) { /* heights first: what follows may name other cells */
+        const int clause = member_of(s, m, CLAUSE, i % clauses);
+        if ((node_at(s, clause)->kind == FORMULA_COMPARED) != (i < clauses)) continue;
         text_add(s->out, " ");
-        say_clause(s, member_of(s, m, CLAUSE, i));
+        say_clause(s, clause);
     }
 }
 

@@ -51,6 +51,10 @@ TEST(functions_are_clauses)
     assert_said("own & king & targets(enemy)", "own king that enemy moves reach");
     assert_said("king & sees(enemy & king, along = forward)", "king in sight of enemy king (forward)");
     assert_said("home(enemy) & own", "own pieces in enemy home");
+    assert_said("enemy & height < 2", "enemy pieces lower than 2");
+    assert_said("own & height >= 2 & ~(height == 4)", "own pieces at least 2 high except those 4 high");
+    assert_said("beside(own) & height < 2", "cells lower than 2 beside own pieces");
+    assert_said("empty & ply == 0", "empty & ply == 0");
     assert_said("empty & between(own, enemy)", "empty cells between own pieces and enemy pieces");
     assert_said("own & (beside(empty) | targets())", "own pieces beside empty cells or that own moves reach");
 }
