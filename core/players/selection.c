@@ -1,8 +1,9 @@
 /* mcts and alphabeta play pairs of games with the same evaluation, at equal effort, which counts work and not time.
  * The better one at small effort may be worse at large effort, as on othello, so there are two matches. In games with
  * dice there is no match, since luck would mask the small differences: mcts is chosen. A match stops when equality is
- * unlikely, at the latest when its budget is spent; then the leader is chosen. A tie selects alphabeta, which profits
- * more from efforts larger than a match has time for. */
+ * unlikely, at the latest when its budget is spent; then the leader is chosen. Between the two efforts both matches
+ * count, and so they do where the large one is a tie. A tie of all games selects alphabeta, which profits more from
+ * efforts larger than a match has time for. */
 #include "players/selection.h"
 
 #include <assert.h>
@@ -15,7 +16,7 @@
 enum { SMALL, LARGE };
 static_assert((int)LARGE + 1 == (int)EVALUATION_EFFORTS, "a match of each effort is kept");
 
-/* nodes per decision from which the large match applies */
+/* nodes per decision from which the large match counts, too */
 enum { NODES_LARGE = 4000 };
 
 /* Limits of a match after a first stage of training; after later stages the large one takes proportionally longer. */
@@ -25,6 +26,15 @@ static const contest_terms terms[EVALUATION_EFFORTS] = {[SMALL] = {.nanoseconds 
 static bool was_played(const evaluation_match *m)
 {
     return m->won + m->drawn + m->lost > 0;
+}
+
+/* Returns the games by which to choose for decisions of that many nodes. */
+static evaluation_match games_for(const evaluation *v, double nodes)
+{
+    const evaluation_match small = evaluation_matched(v, SMALL), large = evaluation_matched(v, LARGE);
+    if (nodes < NODES_LARGE) return small;
+    if (nodes >= terms[LARGE].nodes && large.won != large.lost) return large;
+    return (evaluation_match){small.won + large.won, small.drawn + large.drawn, small.lost + large.lost};
 }
 
 /* Is it impossible for mcts to play the game? */
@@ -37,7 +47,7 @@ selection selection_of(const game *g, const evaluation *v, uint64_t nodes)
 {
     selection s = {.minimax = !g->chance, .forced = is_forced(g)};
     if (!v || s.forced || g->chance) return s;
-    s.match = evaluation_matched(v, nodes < NODES_LARGE ? SMALL : LARGE);
+    s.match = games_for(v, (double)nodes);
     if (was_played(&s.match)) s.minimax = s.match.lost >= s.match.won;
     return s;
 }

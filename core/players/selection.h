@@ -13,7 +13,7 @@ enum { SELECTION_MCTS, SELECTION_ALPHABETA, SELECTION_AUTO };
 typedef struct selection {
     bool minimax;           /* alphabeta, else mcts */
     bool forced;            /* the other cannot play such games, or no measurement is possible */
-    evaluation_match match; /* results of mcts against alphabeta; no games: none were played */
+    evaluation_match match; /* results of mcts against alphabeta that decide; no games: none were played */
 } selection;
 
 /* Chooses for decisions of `nodes` nodes of alphabeta, or the same effort. `v` may be NULL. */

@@ -46,8 +46,12 @@ TEST(whoever_is_ahead)
     evaluation_note_match(v, 1, lost);
     assert_false(selection_of(g, v, 1000).minimax);
     assert_true(selection_of(g, v, 20000).minimax);
+    assert_false(selection_of(g, v, 8000).minimax); /* 8 and 3 against 2 and 7 */
+    evaluation_note_match(v, 1, equal);
+    assert_false(selection_of(g, v, 20000).minimax); /* what little effort says decides a tie */
     evaluation_note_match(v, 0, equal);
     assert_true(selection_of(g, v, 1000).minimax);
+    assert_true(selection_of(g, v, 20000).minimax);
     evaluation_free(v);
     game_free(g);
 }
