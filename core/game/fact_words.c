@@ -11,7 +11,7 @@ const fact_word fact_words[] = {
     {"here",
      FACT_WANTS_END,
      {"where the move would place or move a piece; all cells of a shape",
-      "where the latest decision placed or moved a piece; all cells of a shape",
+      "where the latest decision placed or moved a piece, or the cell that it emptied (take); all cells of a shape",
       "where the decision placed or moved a piece; all cells of a shape"}},
     {"origin",
      FACT_WANTS_ORIGIN,

@@ -115,7 +115,8 @@ enum { RESULT_WIN, RESULT_LOSS, RESULT_DRAW, RESULT_FIRST, RESULT_SECOND, RESULT
          .kind = FIELD_TEXT,                                                                                           \
          .initial_text = "turn",                                                                                       \
          .help = "when it is checked: after each turn, each decision, or the action of that name; "                    \
-                 "passes: when both have passed; stuck: when the side to move has no move; both_stuck: "               \
+                 "passes: when two decisions in succession were passes; stuck: when the side to move has no move; "    \
+                 "both_stuck: "                                                                                        \
                  "when neither has"},                                                                                  \
     {                                                                                                                  \
         .name = "before", .kind = FIELD_BOOLEAN, .later = true,                                                        \

@@ -83,8 +83,10 @@ static bool may_become(const effect *f, const game *g, unsigned side, unsigned c
 }
 
 const effect_type effect_change = {
-    .word = {"change", WORD_EFFECT, "Changes type or owner of the pieces on a set of cells.", fields, FIELDS, 0,
-             .older_form = &effect_promote.word},
+    .word =
+        {"change", WORD_EFFECT,
+         "Changes type or owner of the pieces on a set of cells; of columns that keep their order, the topmost piece.",
+         fields, FIELDS, 0, .older_form = &effect_promote.word},
     .deeds = DEED_CHANGE,
     .forgetful = true,
     .compile = compile,

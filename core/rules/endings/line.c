@@ -363,7 +363,7 @@ static int32_t nearness(const ending *d, const game *g, const position *p, unsig
 const ending_type ending_line = {
     .word = {"line", WORD_ENDING,
              "N in a row: cells in a line have the same contents, or a kind in common; with `when`, no row of the "
-             "enemy's counts.",
+             "enemy's counts. The height of a column is part of its contents (same = kind leaves it out).",
              fields, FIELDS, .positional = 0},
     .reads_changes = true,
     .compile = compile,

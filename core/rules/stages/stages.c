@@ -84,8 +84,9 @@ const stage_type stage_if_possible = {
 };
 
 const stage_type stage_or_pass = {
-    .word = {"or_pass", WORD_STAGE, "One decision; a player without a move passes.", fields, STAGE_FIELDS,
-             .positional = 1},
+    .word = {"or_pass", WORD_STAGE,
+             "One decision; a player without a move passes it, and the stages that follow are still to be decided.",
+             fields, STAGE_FIELDS, .positional = 1},
     .pass_without_move = true,
 };
 
