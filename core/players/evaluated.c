@@ -192,8 +192,9 @@ void evaluated_hurry(spec *s)
 }
 
 /* Returns the maximum number of training stages; longer thinking deserves longer training. At 1000 iterations, the
- * default, the second stage gained 150 and 20 Elo on two games that are not shipped (CHANGELOG, 0.8.17). On seven games
- * an iteration of mcts took as long as 16 nodes of alphabeta, in the geometric mean (PERFORMANCE.md, Players). */
+ * default, the second stage gained 150 and 20 Elo on two games that are not shipped (PERFORMANCE.md, Through the
+ * engine). On seven games an iteration of mcts took as long as 16 nodes of alphabeta, in the geometric mean
+ * (PERFORMANCE.md, Players). */
 static unsigned stages_of(const spec *s)
 {
     enum { NODES_OF_ITERATION = 16, TWO = 1000, THREE = 8 * TWO };

@@ -5,11 +5,6 @@
 
 static void say_condition(saying *s, int n);
 
-static const formula_node *node_at(const saying *s, int n)
-{
-    return &s->f->nodes[n];
-}
-
 static const char *words_of(const char *operator)
 {
     static const char *const words[][2] = {{"==", "is"},          {"~=", "is not"},      {"<=", "is at most"},
@@ -22,9 +17,9 @@ static const char *words_of(const char *operator)
 /* Appends "the move ended in the store", of the set "here & store". Returns false for other sets. */
 static bool say_end(saying *s, int n, bool no)
 {
-    const formula_node *at = node_at(s, n);
+    const formula_node *at = saying_node(s, n);
     if (at->kind != FORMULA_BOTH) return false;
-    const formula_node *here = node_at(s, at->parts[0]), *where = node_at(s, at->parts[1]);
+    const formula_node *here = saying_node(s, at->parts[0]), *where = saying_node(s, at->parts[1]);
     const bool not = where->kind == FORMULA_NOT;
     const int place = not ? where->parts[0] : at->parts[1];
     if (here->kind != FORMULA_NAME || strcmp(here->name, "here") != 0 || !set_words_is_place(s, place)) return false;
@@ -36,28 +31,28 @@ static bool say_end(saying *s, int n, bool no)
 /* Appends "there is an own king", or with `no` "there is no own king". */
 static void say_existence(saying *s, int n, bool no)
 {
-    text phrase = {0}, *out = s->out;
     if (say_end(s, n, no)) return;
-    s->out = &phrase;
-    s->single = true;
+    if (no && saying_node(s, n)->kind == FORMULA_EITHER) s->failed = true;
+    text_add(s->out, "there is ");
+    s->article = no ? "no" : "a";
     set_words_say(s, n);
-    s->single = false;
-    s->out = out;
-    const char *said = phrase.data ? phrase.data : "", *noun = strchr(said, ' ');
-    if (no && node_at(s, n)->kind == FORMULA_EITHER) s->failed = true;
-    text_add(out, no ? "there is no%s" : "there is %s", no ? noun ? noun : "" : said);
-    text_done_into(&phrase, out);
+    s->article = NULL;
+}
+
+static bool is_count(const formula_node *at)
+{
+    return at->kind == FORMULA_CALL && !strcmp(at->name, "count") && at->nparts == 1;
 }
 
 /* Appends a number: of cells, or one that has a name. */
 static void say_number(saying *s, int n)
 {
-    const formula_node *at = node_at(s, n);
-    if (at->kind == FORMULA_CALL && !strcmp(at->name, "count") && at->nparts == 1) {
+    const formula_node *at = saying_node(s, n);
+    if (is_count(at)) {
         text_add(s->out, "the number of ");
         set_words_say(s, at->parts[0]);
     } else if (at->kind == FORMULA_NAME || at->kind == FORMULA_NUMBER) {
-        for (const char *c = at->name; *c; c++) text_add(s->out, "%c", *c == '_' ? ' ' : *c);
+        saying_name(s, at->name);
     } else {
         s->failed = true;
     }
@@ -65,10 +60,9 @@ static void say_number(saying *s, int n)
 
 static void say_compared(saying *s, const formula_node *at)
 {
-    const formula_node *left = node_at(s, at->parts[0]), *right = node_at(s, at->parts[1]);
-    const bool counts = left->kind == FORMULA_CALL && !strcmp(left->name, "count") && left->nparts == 1;
+    const formula_node *left = saying_node(s, at->parts[0]), *right = saying_node(s, at->parts[1]);
     const bool zero = right->kind == FORMULA_NUMBER && !strcmp(right->name, "0");
-    if (counts && zero && (!strcmp(at->name, "==") || !strcmp(at->name, ">"))) {
+    if (is_count(left) && zero && (!strcmp(at->name, "==") || !strcmp(at->name, ">"))) {
         say_existence(s, left->parts[0], *at->name == '=');
         return;
     }
@@ -82,7 +76,7 @@ static bool say_call(saying *s, const formula_node *call)
 {
     const bool moves = !strcmp(call->name, "mover"), stuck = !strcmp(call->name, "stuck");
     if ((!moves && !stuck) || call->nparts > 1) return false;
-    const char *side = call->nparts ? node_at(s, call->parts[0])->name : "own";
+    const char *side = call->nparts ? saying_node(s, call->parts[0])->name : "own";
     const bool named = !strcmp(side, "first") || !strcmp(side, "second");
     if (!named && (moves || (strcmp(side, "own") != 0 && strcmp(side, "enemy") != 0))) return false;
     const char *who = named ? side : *side == 'o' ? "side to move" : side;
@@ -94,7 +88,7 @@ static bool say_call(saying *s, const formula_node *call)
 static void say_joined(saying *s, const formula_node *at, const char *word, formula_kind other)
 {
     for (int i = 0; i < at->nparts; i++) {
-        if (node_at(s, at->parts[i])->kind == other && at->kind == FORMULA_AND) s->failed = true;
+        if (saying_node(s, at->parts[i])->kind == other && at->kind == FORMULA_AND) s->failed = true;
         if (i) text_add(s->out, " %s ", word);
         say_condition(s, at->parts[i]);
     }
@@ -102,13 +96,13 @@ static void say_joined(saying *s, const formula_node *at, const char *word, form
 
 static void say_condition(saying *s, int n)
 {
-    const formula_node *at = node_at(s, n);
+    const formula_node *at = saying_node(s, n);
     switch (at->kind) {
     case FORMULA_AND: say_joined(s, at, "and", FORMULA_OR); break;
     case FORMULA_OR: say_joined(s, at, "or", FORMULA_AND); break;
     case FORMULA_COMPARED: say_compared(s, at); break;
     case FORMULA_NO:
-        if (!strcmp(node_at(s, at->parts[0])->name, "taken"))
+        if (!strcmp(saying_node(s, at->parts[0])->name, "taken"))
             text_add(s->out, "nothing was taken");
         else
             say_existence(s, at->parts[0], true);
@@ -128,13 +122,5 @@ static void say_condition(saying *s, int n)
 
 void condition_words_write(const char *formal, const piece_set *pieces, text *out)
 {
-    text said = {0};
-    formula f;
-    saying s = {.f = &f, .pieces = pieces, .out = &said};
-    if (formula_read(&f, formal))
-        say_condition(&s, f.whole);
-    else
-        s.failed = true;
-    text_add(out, "%s", !s.failed && said.data ? said.data : formal);
-    text_done_into(&said, out);
+    saying_write(formal, pieces, say_condition, out);
 }

@@ -162,30 +162,32 @@ static int read_not(reading *r)
     return r->failed ? 0 : add(r, FORMULA_NO, of, -1);
 }
 
-static int read_and(reading *r)
+/* Reads parts that are joined by a word. */
+static int read_joined(reading *r, int (*read_part)(reading *r), const char *word, formula_kind k)
 {
-    int left = read_not(r);
-    while (!r->failed && eat_word(r, "and")) {
-        const int right = read_not(r);
-        left = add(r, FORMULA_AND, left, right);
+    int left = read_part(r);
+    while (!r->failed && eat_word(r, word)) {
+        const int right = read_part(r);
+        left = add(r, k, left, right);
     }
     return left;
 }
 
+static int read_and(reading *r)
+{
+    return read_joined(r, read_not, "and", FORMULA_AND);
+}
+
 static int read_or(reading *r)
 {
-    int left = read_and(r);
-    while (!r->failed && eat_word(r, "or")) {
-        const int right = read_and(r);
-        left = add(r, FORMULA_OR, left, right);
-    }
-    return left;
+    return read_joined(r, read_and, "or", FORMULA_OR);
 }
 
 bool formula_read(formula *f, const char *written)
 {
     reading r = {.at = written, .out = f};
     f->count = 0;
+    f->nodes[0] = (formula_node){.kind = FORMULA_NAME}; /* stands for what could not be read */
     f->whole = read_or(&r);
     skip_blanks(&r);
     return !r.failed && !*r.at;

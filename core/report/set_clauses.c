@@ -3,23 +3,10 @@
 
 #include "report/set_words.h"
 
-static const formula_node *node_at(const saying *s, int n)
-{
-    return &s->f->nodes[n];
-}
-
-static void say_plural(saying *s, int n)
-{
-    const bool single = s->single;
-    s->single = false;
-    set_words_say(s, n);
-    s->single = single;
-}
-
 /* An operand that is a side; -1: own. */
 static void say_side(saying *s, int n)
 {
-    const char *side = n < 0 ? "own" : node_at(s, n)->name;
+    const char *side = n < 0 ? "own" : saying_node(s, n)->name;
     if (!strcmp(side, "own"))
         text_add(s->out, "own");
     else if (!strcmp(side, "enemy"))
@@ -33,7 +20,7 @@ static void say_side(saying *s, int n)
 /* Directions as they are called: "north or south". */
 static void say_directions(saying *s, int n)
 {
-    const formula_node *at = node_at(s, n);
+    const formula_node *at = saying_node(s, n);
     if (at->kind == FORMULA_EITHER) {
         say_directions(s, at->parts[0]);
         text_add(s->out, " or ");
@@ -41,29 +28,28 @@ static void say_directions(saying *s, int n)
     } else if (at->kind == FORMULA_ALL) {
         text_add(s->out, "any direction");
     } else if (at->kind == FORMULA_NAME) {
-        for (const char *c = at->name; *c; c++) text_add(s->out, "%c", *c == '_' ? ' ' : *c);
+        saying_name(s, at->name);
     } else {
         s->failed = true;
     }
 }
 
+static void say_ways(saying *s, int n)
+{
+    if (saying_node(s, n)->kind == FORMULA_ALL) text_add(s->out, "in ");
+    say_directions(s, n);
+}
+
 void direction_words_write(const char *formal, text *out)
 {
-    text said = {0};
-    formula f;
-    saying s = {.f = &f, .out = &said};
-    s.failed = !formula_read(&f, formal);
-    if (!s.failed && node_at(&s, f.whole)->kind == FORMULA_ALL) text_add(&said, "in ");
-    if (!s.failed) say_directions(&s, f.whole);
-    text_add(out, "%s", !s.failed && said.data ? said.data : formal);
-    text_done_into(&said, out);
+    saying_write(formal, NULL, say_ways, out);
 }
 
 static int number_at(saying *s, int n)
 {
     int number = 0;
-    if (node_at(s, n)->kind != FORMULA_NUMBER) s->failed = true;
-    for (const char *c = node_at(s, n)->name; *c >= '0' && *c <= '9'; c++) number = 10 * number + (*c - '0');
+    if (saying_node(s, n)->kind != FORMULA_NUMBER) s->failed = true;
+    for (const char *c = saying_node(s, n)->name; *c >= '0' && *c <= '9'; c++) number = 10 * number + (*c - '0');
     return number;
 }
 
@@ -82,11 +68,11 @@ static void say_beside(saying *s, const formula_node *call)
 {
     int next = 1;
     text_add(s->out, "beside ");
-    if (call->nparts > 1 && node_at(s, call->parts[1])->kind == FORMULA_NUMBER) {
+    if (call->nparts > 1 && saying_node(s, call->parts[1])->kind == FORMULA_NUMBER) {
         const int least = number_at(s, call->parts[next++]);
         if (least > 1) text_add(s->out, "at least %d ", least);
     }
-    say_plural(s, call->parts[0]);
+    set_words_say_all(s, call->parts[0]);
     say_along(s, call, next);
 }
 
@@ -97,17 +83,17 @@ static void say_shift(saying *s, const formula_node *call)
     text_add(s->out, "%d step%s ", steps, steps == 1 ? "" : "s");
     say_directions(s, call->parts[1]);
     text_add(s->out, " from ");
-    say_plural(s, call->parts[0]);
+    set_words_say_all(s, call->parts[0]);
 }
 
 /* ray(CELLS, ALONG [, OVER]) */
 static void say_ray(saying *s, const formula_node *call)
 {
-    const formula_node *over = call->nparts == 3 ? node_at(s, call->parts[2]) : NULL;
+    const formula_node *over = call->nparts == 3 ? saying_node(s, call->parts[2]) : NULL;
     const bool far = over && over->kind == FORMULA_ALL;
     if (over && !far && strcmp(over->name, "empty") != 0) s->failed = true;
     text_add(s->out, "in line with ");
-    say_plural(s, call->parts[0]);
+    set_words_say_all(s, call->parts[0]);
     text_add(s->out, " (");
     say_directions(s, call->parts[1]);
     text_add(s->out, far ? ", whatever is between)" : ")");
@@ -131,9 +117,9 @@ static void say_home(saying *s, const formula_node *call)
 /* sees(CELLS [, along = ALONG]) */
 static void say_sees(saying *s, const formula_node *call)
 {
-    if (call->nparts == 2 && !node_at(s, call->parts[1])->along) s->failed = true;
+    if (call->nparts == 2 && !saying_node(s, call->parts[1])->along) s->failed = true;
     text_add(s->out, "in sight of ");
-    say_plural(s, call->parts[0]);
+    set_words_say_all(s, call->parts[0]);
     say_along(s, call, 1);
 }
 
@@ -141,9 +127,9 @@ static void say_sees(saying *s, const formula_node *call)
 static void say_between(saying *s, const formula_node *call)
 {
     text_add(s->out, "between ");
-    say_plural(s, call->parts[0]);
+    set_words_say_all(s, call->parts[0]);
     text_add(s->out, " and ");
-    say_plural(s, call->parts[1]);
+    set_words_say_all(s, call->parts[1]);
 }
 
 static const struct {

@@ -39,15 +39,10 @@ static bool is_piece(const saying *s, const char *name)
     return false;
 }
 
-static const formula_node *node_at(const saying *s, int n)
-{
-    return &s->f->nodes[n];
-}
-
 /* A union of adjectives is a phrase of its own, "own pieces or empty cells"; of others of one role, one of that. */
 static role role_of(const saying *s, int n)
 {
-    const formula_node *at = node_at(s, n);
+    const formula_node *at = saying_node(s, n);
     if (at->kind == FORMULA_EITHER) {
         const role left = role_of(s, at->parts[0]), right = role_of(s, at->parts[1]);
         return left == right && left != ADJECTIVE ? left : left <= NOUNS && right <= NOUNS ? NOUNS : ROLES;
@@ -67,7 +62,7 @@ static void say_compared(saying *s, const formula_node *at)
                                            {">", "higher than %s"},
                                            {"<=", "at most %s high"},
                                            {">=", "at least %s high"}};
-    const formula_node *left = node_at(s, at->parts[0]), *right = node_at(s, at->parts[1]);
+    const formula_node *left = saying_node(s, at->parts[0]), *right = saying_node(s, at->parts[1]);
     size_t i = 0, count = sizeof highs / sizeof *highs;
     while (i < count && strcmp(highs[i][0], at->name) != 0) i++;
     if (i == count || left->kind != FORMULA_NAME || strcmp(left->name, "height") != 0 ||
@@ -81,7 +76,7 @@ static void say_compared(saying *s, const formula_node *at)
 
 static void say_clause(saying *s, int n)
 {
-    const formula_node *at = node_at(s, n);
+    const formula_node *at = saying_node(s, n);
     if (at->kind == FORMULA_COMPARED) {
         say_compared(s, at);
     } else if (at->kind == FORMULA_CALL) {
@@ -97,7 +92,7 @@ static void say_clause(saying *s, int n)
 
 bool set_words_is_place(const saying *s, int n)
 {
-    return node_at(s, n)->kind == FORMULA_NAME && role_of(s, n) == PLACE;
+    return saying_node(s, n)->kind == FORMULA_NAME && role_of(s, n) == PLACE;
 }
 
 /* --- conjunctions --- */
@@ -111,7 +106,7 @@ typedef struct members {
 
 static void list_members(saying *s, int n, members *out)
 {
-    const formula_node *at = node_at(s, n);
+    const formula_node *at = saying_node(s, n);
     if (at->kind == FORMULA_BOTH) {
         list_members(s, at->parts[0], out);
         list_members(s, at->parts[1], out);
@@ -142,7 +137,7 @@ static int member_of(const saying *s, const members *m, role wanted, int i)
 
 static void say_place(saying *s, int n)
 {
-    const formula_node *at = node_at(s, n);
+    const formula_node *at = saying_node(s, n);
     if (at->kind == FORMULA_EITHER) {
         say_place(s, at->parts[0]);
         text_add(s->out, " or ");
@@ -150,22 +145,18 @@ static void say_place(saying *s, int n)
         return;
     }
     if (role_of(s, n) == PLACE) text_add(s->out, "the ");
-    for (const char *c = at->name; *c; c++) text_add(s->out, "%c", *c == '_' ? ' ' : *c);
+    saying_name(s, at->name);
 }
 
 /* Appends the adjectives, and the noun that they need if no piece follows. */
 static void say_adjectives(saying *s, const members *m, bool alone)
 {
-    const int count = count_role(s, m, ADJECTIVE);
-    for (int i = 0; i < count; i++) {
-        const char *name = node_at(s, member_of(s, m, ADJECTIVE, i))->name;
-        const bool last = alone && i + 1 == count;
-        text_add(s->out, "%s%s", name,
-                 last                      ? is_of_cells(name) ? " cell" : " piece"
-                 : i + 1 < count || !alone ? " "
-                                           : "");
-        if (last && !s->single) text_add(s->out, "s");
+    const char *name = NULL;
+    for (int i = 0, n; (n = member_of(s, m, ADJECTIVE, i)) >= 0; i++) {
+        name = saying_node(s, n)->name;
+        text_add(s->out, "%s ", name);
     }
+    if (name && alone) text_add(s->out, "%s%s", is_of_cells(name) ? "cell" : "piece", s->article ? "" : "s");
 }
 
 /* Appends what the clauses are about. Returns the number of places that were said. */
@@ -183,11 +174,11 @@ static int say_head(saying *s, const members *m)
     if (nouns) set_words_say(s, member_of(s, m, NOUNS, 0));
     if (adjectives + pieces + nouns) return 0;
     if (!places && clauses) {
-        const bool one = clauses == 1 && !strcmp(node_at(s, member_of(s, m, CLAUSE, 0))->name, "here");
-        text_add(s->out, s->single ? "cell" : one ? "the cell" : "cells");
+        const bool one = clauses == 1 && !strcmp(saying_node(s, member_of(s, m, CLAUSE, 0))->name, "here");
+        text_add(s->out, s->article ? "cell" : one ? "the cell" : "cells");
         return 0;
     }
-    if (s->single) s->failed = true;
+    if (s->article) s->failed = true;
     if (!places)
         text_add(s->out, "anything");
     else
@@ -204,7 +195,7 @@ static void say_members(saying *s, const members *m)
     }
     for (int i = 0; i < 2 * clauses; i++) { /* heights first: what follows may name other cells */
         const int clause = member_of(s, m, CLAUSE, i % clauses);
-        if ((node_at(s, clause)->kind == FORMULA_COMPARED) != (i < clauses)) continue;
+        if ((saying_node(s, clause)->kind == FORMULA_COMPARED) != (i < clauses)) continue;
         text_add(s->out, " ");
         say_clause(s, clause);
     }
@@ -212,18 +203,15 @@ static void say_members(saying *s, const members *m)
 
 static void say_excepted(saying *s, const members *m)
 {
-    const bool single = s->single;
-    s->single = false;
     for (int i = 0; i < m->nexcepted; i++) {
         text_add(s->out, i ? " or " : " except ");
         if (role_of(s, m->excepted[i]) == CLAUSE) {
             text_add(s->out, "those ");
             say_clause(s, m->excepted[i]);
         } else {
-            set_words_say(s, m->excepted[i]);
+            set_words_say_all(s, m->excepted[i]);
         }
     }
-    s->single = single;
 }
 
 static void say_both(saying *s, int n)
@@ -237,13 +225,15 @@ static void say_both(saying *s, int n)
     say_excepted(s, &m);
     s->out = out;
     const char *said = phrase.data ? phrase.data : "";
-    text_add(out, "%s%s", !s->single ? "" : *said && strchr("aeiou", *said) ? "an " : "a ", said);
+    const bool vowel = *said && strchr("aeiou", *said);
+    if (s->article) text_add(out, "%s%s ", s->article, vowel && !strcmp(s->article, "a") ? "n" : "");
+    text_add(out, "%s", said);
     text_done_into(&phrase, out);
 }
 
 void set_words_say(saying *s, int n)
 {
-    const formula_node *at = node_at(s, n);
+    const formula_node *at = saying_node(s, n);
     switch (at->kind) {
     case FORMULA_ALL: text_add(s->out, "any cell"); break;
     case FORMULA_NOTHING: text_add(s->out, "nothing"); break;
@@ -260,15 +250,33 @@ void set_words_say(saying *s, int n)
     }
 }
 
-void set_words_write(const char *formal, const piece_set *pieces, text *out)
+void set_words_say_all(saying *s, int n)
+{
+    const char *article = s->article;
+    s->article = NULL;
+    set_words_say(s, n);
+    s->article = article;
+}
+
+void saying_name(saying *s, const char *name)
+{
+    for (; *name; name++) text_add(s->out, "%c", *name == '_' ? ' ' : *name);
+}
+
+void saying_write(const char *formal, const piece_set *pieces, void (*say)(saying *s, int n), text *out)
 {
     text said = {0};
     formula f;
     saying s = {.f = &f, .pieces = pieces, .out = &said};
     if (formula_read(&f, formal))
-        set_words_say(&s, f.whole);
+        say(&s, f.whole);
     else
         s.failed = true;
     text_add(out, "%s", !s.failed && said.data ? said.data : formal);
     text_done_into(&said, out);
+}
+
+void set_words_write(const char *formal, const piece_set *pieces, text *out)
+{
+    saying_write(formal, pieces, set_words_say, out);
 }

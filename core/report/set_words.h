@@ -20,13 +20,25 @@ void direction_words_write(const char *formal, text *out);
 typedef struct saying {
     const formula *f;
     const piece_set *pieces;
-    bool single; /* "an own king", not "own kings" */
-    bool failed; /* a part has no words */
+    const char *article; /* "a" (or an), "no": of one cell or piece; NULL: of all, without an article */
+    bool failed;         /* a part has no words */
     text *out;
 } saying;
 
-/* Appends the set of that node. */
+static inline const formula_node *saying_node(const saying *s, int n)
+{
+    return &s->f->nodes[n];
+}
+
+/* Appends a name with blanks. */
+void saying_name(saying *s, const char *name);
+
+/* Appends a formula as `say` says it from its root on, or as it is written. */
+void saying_write(const char *formal, const piece_set *pieces, void (*say)(saying *s, int n), text *out);
+
+/* Appends the set of that node; with the article of `s`, or without one. */
 void set_words_say(saying *s, int n);
+void set_words_say_all(saying *s, int n);
 
 /* Is it the name of a place? */
 bool set_words_is_place(const saying *s, int n);

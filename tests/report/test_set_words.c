@@ -5,12 +5,17 @@
 
 static const piece_set pieces = {.types = {"man", "king"}};
 
+static void assert_written(text written, const char *wanted)
+{
+    assert_string_equal(written.data, wanted);
+    text_drop(&written);
+}
+
 static void assert_said(const char *formal, const char *wanted)
 {
     text out = {0};
     set_words_write(formal, &pieces, &out);
-    assert_string_equal(out.data, wanted);
-    text_drop(&out);
+    assert_written(out, wanted);
 }
 
 TEST(sets_are_said)
@@ -68,8 +73,7 @@ TEST(directions_are_said)
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         text out = {0};
         direction_words_write(known[i][0], &out);
-        assert_string_equal(out.data, known[i][1]);
-        text_drop(&out);
+        assert_written(out, known[i][1]);
     }
 }
 
