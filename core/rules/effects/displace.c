@@ -268,10 +268,11 @@ static int advise(game_builder *b, const effect *f)
 {
     const displace *d = f->data;
     unsigned i = 0, height = 0;
+    if (!d->shares) return 0;
     position *p = builder_alloc(b, f->from, b->g->position_bytes);
     if (!p) return -1;
     position_copy(b->g, p, b->g->start);
-    for (; d->shares && !height && i < 2 * (unsigned)b->g->board->cells; i++) {
+    for (; !height && i < 2 * (unsigned)b->g->board->cells; i++) {
         p->side = (uint8_t)(i & 1);
         height = find_short(d, b->g, p, i / 2);
     }
